@@ -1,0 +1,144 @@
+import type { DriveType, EngineCode, TransmissionCode } from '@forecourt/domain/codes';
+import type { Powertrain } from './model-spec.ts';
+
+/** Shorthands that keep the tables of vehicle facts readable. They hold no facts of their own. */
+
+type CityHighway = readonly [number, number];
+
+interface Gearbox {
+  readonly transmission: TransmissionCode;
+  readonly transmissionName: string;
+}
+
+/** A torque-converter or dual-clutch automatic with `speeds` gears. */
+export function auto(speeds: number): Gearbox {
+  return { transmission: 'AUT', transmissionName: `${speeds}-Speed Automatic` };
+}
+
+/** A manual gearbox with `speeds` gears. */
+export function manual(speeds: number): Gearbox {
+  return { transmission: 'MAN', transmissionName: `${speeds}-Speed Manual` };
+}
+
+/** A continuously variable automatic, with or without a belt. */
+export const cvt: Gearbox = {
+  transmission: 'AUT',
+  transmissionName: 'Continuously Variable Automatic',
+};
+
+const singleSpeed: Gearbox = { transmission: 'AUT', transmissionName: 'Single-Speed' };
+
+function cylinders(count: number): EngineCode {
+  return `${count}CLDR` as EngineCode;
+}
+
+function burning(
+  fuel: Powertrain['fuel'],
+  liters: number,
+  count: number,
+  horsepower: number,
+  drive: DriveType,
+  gearbox: Gearbox,
+  mpg: CityHighway | undefined,
+  suffix: string,
+): Powertrain {
+  return {
+    fuel,
+    engine: cylinders(count),
+    engineName: [`${liters.toFixed(1)}L ${count}-Cylinder`, suffix].filter(Boolean).join(' '),
+    liters,
+    horsepower,
+    drive,
+    ...gearbox,
+    ...(mpg && { mpg }),
+  };
+}
+
+/** A gasoline engine; `suffix` is `Turbo` or `Supercharged`. Leave `mpg` out above 8,500 lb GVWR. */
+export function gas(
+  liters: number,
+  count: number,
+  horsepower: number,
+  drive: DriveType,
+  gearbox: Gearbox,
+  mpg?: CityHighway,
+  suffix = '',
+): Powertrain {
+  return burning('GSL', liters, count, horsepower, drive, gearbox, mpg, suffix);
+}
+
+/** A diesel engine, turbocharged as every one sold in these years is. */
+export function diesel(
+  liters: number,
+  count: number,
+  horsepower: number,
+  drive: DriveType,
+  gearbox: Gearbox,
+  mpg?: CityHighway,
+): Powertrain {
+  return burning('DSL', liters, count, horsepower, drive, gearbox, mpg, 'Turbo Diesel');
+}
+
+/** A hybrid that cannot be plugged in; `horsepower` is the system's. */
+export function hybrid(
+  liters: number,
+  count: number,
+  horsepower: number,
+  drive: DriveType,
+  mpg: CityHighway,
+  gearbox: Gearbox = cvt,
+): Powertrain {
+  return {
+    ...burning('HYB', liters, count, horsepower, drive, gearbox, mpg, 'Hybrid'),
+    engine: 'HYBRD',
+  };
+}
+
+/** A plug-in hybrid; `mpg` is on gasoline alone, `range` on electricity alone, miles. */
+export function plugIn(
+  liters: number,
+  count: number,
+  horsepower: number,
+  drive: DriveType,
+  mpg: CityHighway,
+  range: number,
+  gearbox: Gearbox = cvt,
+): Powertrain {
+  return {
+    ...burning('PIH', liters, count, horsepower, drive, gearbox, mpg, 'Plug-in Hybrid'),
+    engine: 'HYBRD',
+    range,
+  };
+}
+
+/** A battery-electric car; `mpge` city and highway, `range` in EPA miles. */
+export function electric(
+  horsepower: number,
+  drive: DriveType,
+  mpge: CityHighway,
+  range: number,
+): Powertrain {
+  return {
+    fuel: 'ELE',
+    engine: 'EL',
+    engineName: drive === 'AWD' || drive === '4WD' ? 'Dual Electric Motors' : 'Electric Motor',
+    horsepower,
+    drive,
+    ...singleSpeed,
+    mpg: mpge,
+    range,
+  };
+}
+
+/** A hydrogen fuel-cell car; `mpge` city and highway. */
+export function fuelCell(horsepower: number, drive: DriveType, mpge: CityHighway): Powertrain {
+  return {
+    fuel: 'HYD',
+    engine: 'FCELL',
+    engineName: 'Fuel Cell',
+    horsepower,
+    drive,
+    ...singleSpeed,
+    mpg: mpge,
+  };
+}
