@@ -1,0 +1,34 @@
+import type { CodeName } from './codes.ts';
+
+/** The vehicle names that the pure rules need; `packages/catalog` implements it. */
+export interface VehicleReference {
+  readonly makes: readonly CodeName[];
+  findMake(makeCode: string): CodeName | undefined;
+  findSeries(seriesCode: string): (CodeName & { readonly makeCode: string }) | undefined;
+  findModel(
+    modelCode: string,
+  ): (CodeName & { readonly makeCode: string; readonly seriesCode: string | null }) | undefined;
+  modelsOf(makeCode: string): readonly CodeName[];
+  /** Trim names of a model over all years, in the catalogue's order. */
+  trimNamesOf(modelCode: string): readonly string[];
+}
+
+/** A ZIP's centre. */
+export interface Place {
+  readonly zip: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly dmaCode: string | null;
+}
+
+/** The places that the pure rules need; `packages/catalog` implements it. */
+export interface PlaceReference {
+  findZip(zip: string): Place | undefined;
+  /** By name without regard to case or punctuation; the ZIP is the city's most central. */
+  findCity(city: string, state: string): Place | undefined;
+  findDma(dmaCode: string): CodeName | undefined;
+}
