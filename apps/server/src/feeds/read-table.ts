@@ -1,0 +1,110 @@
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, type Info, parse } from 'csv-parse';
+import type { FeedSource } from './open-source.ts';
+import { detectDialect, type TableDialect } from './table-dialect.ts';
+import { UnreadableFeed } from './unreadable-feed.ts';
+
+export interface TableRow {
+  /** Line of the file on which the row ends, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface Table {
+  readonly header: readonly string[];
+  readonly rows: AsyncIterable<TableRow>;
+}
+
+/** Enough to hold any header line and to tell the encoding by. */
+const startBytes = 65_536;
+
+/** A cell longer than this is a quotation mark gone wrong, not a description. */
+const maxCellBytes = 1_000_000;
+
+/** Reads a delimited table as a stream of rows, its dialect detected. Blank lines are skipped. */
+export async function readTable(source: FeedSource): Promise<Table> {
+  const { start, whole, rest } = await takeStart(source.bytes);
+  if (start.length === 0) throw new UnreadableFeed(`${source.name} is empty.`);
+  if (isBinary(start)) {
+    throw new UnreadableFeed(
+      `${source.name} is not a text table: expected CSV or TSV, plain, gzip or zip.`,
+    );
+  }
+  const rows = parseRows(source.name, rest, detectDialect(start, whole));
+  const first = await rows.next();
+  if (first.done) throw new UnreadableFeed(`${source.name} has no header line.`);
+  return { header: first.value.cells.map((cell) => cell.trim()), rows };
+}
+
+async function takeStart(bytes: AsyncIterable<Uint8Array>) {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  let whole = false;
+  while (length < startBytes && !whole) {
+    const next = await iterator.next();
+    if (next.done) whole = true;
+    else {
+      chunks.push(next.value);
+      length += next.value.length;
+    }
+  }
+  const rest = (async function* () {
+    yield* chunks;
+    if (!whole) yield* { [Symbol.asyncIterator]: () => iterator };
+  })();
+  return {
+    start: Buffer.concat(chunks).subarray(0, startBytes),
+    whole: whole && length <= startBytes,
+    rest,
+  };
+}
+
+/** A zero byte tells a binary file from text, but in UTF-16 half the bytes of English are zero. */
+function isBinary(start: Uint8Array): boolean {
+  const utf16 = start[0] === 0xff && start[1] === 0xfe;
+  return !utf16 && start.includes(0);
+}
+
+function decoder(encoding: TableDialect['encoding']): Transform {
+  const decode = new TextDecoder(encoding);
+  return new Transform({
+    readableObjectMode: false,
+    transform: (chunk, _encoding, done) => done(null, decode.decode(chunk, { stream: true })),
+    flush: (done) => done(null, decode.decode()),
+  });
+}
+
+async function* parseRows(
+  name: string,
+  bytes: AsyncIterable<Uint8Array>,
+  { encoding, delimiter }: TableDialect,
+): AsyncGenerator<TableRow> {
+  const parser = parse({
+    delimiter,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: maxCellBytes,
+  });
+  const reading = pipeline(Readable.from(bytes), decoder(encoding), parser);
+  // The failure reaches the reader through the parser below; this keeps it from being reported twice.
+  reading.catch(() => {});
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: Info;
+    }>) {
+      yield { line: info.lines, cells: record };
+    }
+    await reading;
+  } catch (cause) {
+    if (cause instanceof CsvError) {
+      throw new UnreadableFeed(`${name} cannot be read as a table: ${cause.message}`, { cause });
+    }
+    throw cause;
+  }
+}

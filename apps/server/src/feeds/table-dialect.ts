@@ -1,0 +1,43 @@
+/** How a text table is written: found by looking at its start. */
+export interface TableDialect {
+  readonly encoding: 'utf-8' | 'windows-1252' | 'utf-16le';
+  readonly delimiter: ',' | '\t' | ';' | '|';
+}
+
+const delimiters = [',', '\t', ';', '|'] as const;
+
+/**
+ * Looks at the first bytes of a table. Text that is not valid UTF-8 is taken for Windows-1252, the
+ * encoding of the trade's older exports; the delimiter is the one that occurs most in the first line
+ * outside quotation marks.
+ *
+ * @param start the first bytes; more than the header line, fewer than a megabyte
+ * @param whole whether `start` is all there is: a cut may fall inside a character
+ */
+export function detectDialect(start: Uint8Array, whole: boolean): TableDialect {
+  const encoding = detectEncoding(start, whole);
+  const text = new TextDecoder(encoding).decode(start);
+  return { encoding, delimiter: detectDelimiter(text) };
+}
+
+function detectEncoding(start: Uint8Array, whole: boolean): TableDialect['encoding'] {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: !whole });
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+function detectDelimiter(text: string): TableDialect['delimiter'] {
+  const counts = new Map<string, number>();
+  let quoted = false;
+  for (const character of text) {
+    if (character === '"') quoted = !quoted;
+    else if (!quoted && (character === '\n' || character === '\r')) break;
+    else if (!quoted) counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  const countOf = (delimiter: string) => counts.get(delimiter) ?? 0;
+  return delimiters.reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
+}
