@@ -14,7 +14,8 @@ const kilometersPerMile = 1.609344;
 
 /** Miles of `28,110`, `2,777 miles`, `41k`, `60,000 km`. */
 export function parseMileage(text: string): number | undefined {
-  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(k)?\s*(miles|mile|mi\.?|km|kilometers)?$/i.exec(text);
+  const match =
+    /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(k)?\s*(miles|mile|mi\.?|km|kilometers)?$/i.exec(text);
   if (match?.[1] === undefined) return undefined;
   const [, whole, fraction = '', thousands, unit = ''] = match;
   const number = Number(whole.replaceAll(',', '') + fraction) * (thousands ? 1000 : 1);
@@ -41,7 +42,9 @@ export function parseDate(text: string): string | undefined {
   if (!year || !month || !day) return undefined;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? undefined : date;
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date
+    ? undefined
+    : date;
 }
 
 export function parseYes(text: string): boolean {

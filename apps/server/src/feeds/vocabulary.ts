@@ -38,7 +38,10 @@ const fuelWords: Words<FuelTypeCode> = [
 export const findFuelType = (text: string) => find(fuelWords, text);
 
 const transmissionWords: Words<TransmissionCode> = [
-  [/auto(?!-shift manual)|a\/t|cvt|variable|dual[ -]?clutch|dct|dsg|pdk|tronic|^aut$|single|1[ -]speed/i, 'AUT'],
+  [
+    /auto(?!-shift manual)|a\/t|cvt|variable|dual[ -]?clutch|dct|dsg|pdk|tronic|^aut$|single|1[ -]speed/i,
+    'AUT',
+  ],
   [/manual|m\/t|^man$|stick/i, 'MAN'],
   [/speed|shift/i, 'AUT'],
 ];
@@ -77,7 +80,10 @@ const plainColors: Words<SimpleColor> = [
   [/^(burgundy|maroon|merlot|wine|cabernet|bordeaux|oxblood)$/, 'BURGUNDY'],
   [/^(red|rosso|rouge|rojo)$/, 'RED'],
   [/^(green|verde|olive)$/, 'GREEN'],
-  [/^(brown|mocha|espresso|chestnut|cocoa|java|cognac|saddle|walnut|mahogany|nougat|truffle)$/, 'BROWN'],
+  [
+    /^(brown|mocha|espresso|chestnut|cocoa|java|cognac|saddle|walnut|mahogany|nougat|truffle)$/,
+    'BROWN',
+  ],
   [/^(beige|cappuccino|sand|wheat|almond|cashmere|macchiato|latte|dune|pebble|linen)$/, 'BEIGE'],
   [/^(tan|camel|caramel|khaki|sahara)$/, 'TAN'],
   [/^(gold|champagne|amber)$/, 'GOLD'],
@@ -92,10 +98,22 @@ const fancyColors: Words<SimpleColor> = [
   [/ebony|onyx|obsidian|jet\b|raven|carbon|midnight|nero|kuro|stellar|caviar|hotspur/, 'BLACK'],
   [/ruby|crimson|scarlet|cherry|cardinal|passion|flame|barcelona|lava|soul|siren|redwood/, 'RED'],
   [/garnet|carmine|sangria/, 'BURGUNDY'],
-  [/graphite|magnetic|gun|granite|slate|shadow|smok|asphalt|thunder|storm|cement|ash\b|lead|nardo|cyber|anthracite|pewter|mineral|sterling|destroyer|sting|iron|dolphin|light titanium|titan|stone|rock|nickel/, 'GRAY'],
-  [/steel|platinum|aluminum|ingot|lunar|moon|mercury|celestial|ice\b|billet|metal\b|chrome|titanium|radiant|argent|brilliant/, 'SILVER'],
-  [/pearl|blizzard|glacier|alabaster|frost|snow|starfire|alpine|summit|polar|arctic|fuji|chalk|diamond|platin|star\b|wind chill/, 'WHITE'],
-  [/sapphire|ocean|azure|sky|aegean|atlantic|pacific|cobalt|lapis|indus|abyss|hydro|nautical|marina|blueprint|kona/, 'BLUE'],
+  [
+    /graphite|magnetic|gun|granite|slate|shadow|smok|asphalt|thunder|storm|cement|ash\b|lead|nardo|cyber|anthracite|pewter|mineral|sterling|destroyer|sting|iron|dolphin|light titanium|titan|stone|rock|nickel/,
+    'GRAY',
+  ],
+  [
+    /steel|platinum|aluminum|ingot|lunar|moon|mercury|celestial|ice\b|billet|metal\b|chrome|titanium|radiant|argent|brilliant/,
+    'SILVER',
+  ],
+  [
+    /pearl|blizzard|glacier|alabaster|frost|snow|starfire|alpine|summit|polar|arctic|fuji|chalk|diamond|platin|star\b|wind chill/,
+    'WHITE',
+  ],
+  [
+    /sapphire|ocean|azure|sky|aegean|atlantic|pacific|cobalt|lapis|indus|abyss|hydro|nautical|marina|blueprint|kona/,
+    'BLUE',
+  ],
   [/emerald|forest|spruce|jade|sage|cactus|moss|hunter|racing|army|sarge/, 'GREEN'],
   [/bronze|umber|bark|tiger|kodiak|walnut|nutmeg|sepia|earth|leather|terra|pecan|toffee/, 'BROWN'],
   [/quicksand|desert|sandstone|mojave|gobi|taupe|birch|shara|canberra|cornsilk|atacama/, 'BEIGE'],

@@ -1,0 +1,34 @@
+import type { Listing } from '@forecourt/domain/listing';
+
+/** A car as a feed describes it, read and checked, before it has an id, an owner and a price history. */
+export type CarDraft = Omit<Listing, 'id' | 'ownerId' | 'priceHistory' | 'listedOn'> & {
+  /** When the feed says; otherwise the day of the import. */
+  readonly listedOn: string | null;
+};
+
+/** Whom a row belongs to, as far as the feed tells. */
+export interface SellerDraft {
+  /** Stable over runs: the feed's own id, or one made of name and ZIP. */
+  readonly dealerCode: string;
+  readonly name: string;
+  readonly privateSeller: boolean;
+  readonly address1: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly dmaCode: string | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  readonly rating: number | null;
+  readonly reviewCount: number;
+}
+
+/** Why a row was refused, one for each cell at fault. */
+export interface Refusal {
+  /** The file's own column name. */
+  readonly column: string;
+  readonly value: string;
+  readonly reason: string;
+}

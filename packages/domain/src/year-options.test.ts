@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { yearOptions } from './year-options.ts';
+
+const labels = (...args: Parameters<typeof yearOptions>) =>
+  yearOptions(...args).map((option) => option.label);
+
+test('new cars offer the four years from two before the current one', () => {
+  expect(labels(['NEW'], 2026, [])).toEqual(['Any', '2027', '2026', '2025', '2024']);
+});
+
+test('a list never exceeds eleven entries, begins with Any and holds the choice', () => {
+  const year = fc.integer({ min: 1981, max: 2027 });
+  fc.assert(
+    fc.property(fc.array(year), fc.option(year, { nil: undefined }), (available, chosen) => {
+      const options = yearOptions(['USED'], 2026, available, chosen);
+      expect(options.length).toBeLessThanOrEqual(11);
+      expect(options[0]).toEqual({ label: 'Any', value: '0' });
+      if (chosen !== undefined) expect(options.map(({ value }) => value)).toContain(String(chosen));
+      const years = options.slice(1).map(({ value }) => Number(value));
+      expect(years).toEqual([...new Set(years)].sort((a, b) => b - a));
+    }),
+  );
+});
