@@ -16,7 +16,6 @@ export interface SearchQuery {
   readonly zip?: string;
   /** Miles; `0` is nationwide. */
   readonly searchRadius?: number;
-  readonly city?: string;
   /** Two letters. */
   readonly state?: string;
   readonly dma?: string;

@@ -1,0 +1,92 @@
+import type { ListingType, SortCode } from './codes.ts';
+
+/** One of the names that the marketplace is sold under. All that differs between brands is here. */
+export interface Brand {
+  readonly code: 'atc' | 'kbb' | 'hyundai';
+  /** The name that shoppers read. */
+  readonly name: string;
+  /** Value of `data-brand` on the page's root; null for the default look. */
+  readonly theme: 'guide' | 'maker' | null;
+  /** First label of the host names that show this brand. */
+  readonly hostLabels: readonly string[];
+  /** The automaker whose cars alone this brand sells. */
+  readonly makeCode: string | null;
+  /** Conditions when the address names none; empty is all. */
+  readonly defaultListingTypes: readonly ListingType[];
+  readonly defaultSort: SortCode;
+  readonly pageSize: number;
+  /** Path words of the conditions. */
+  readonly conditionWords: Readonly<Record<Exclude<ListingType, '3P_CERT'> | 'ALL', string>>;
+  readonly homePath: string;
+  /** Whether breadcrumb links keep ZIP and radius. */
+  readonly crumbsKeepLocation: boolean;
+  readonly showsYearCrumb: boolean;
+}
+
+const carWords = {
+  ALL: 'all-cars',
+  NEW: 'new-cars',
+  USED: 'used-cars',
+  CERTIFIED: 'certified-cars',
+};
+const plainWords = { ALL: 'all', NEW: 'new', USED: 'used', CERTIFIED: 'certified' };
+
+export const brands: readonly Brand[] = [
+  {
+    code: 'atc',
+    name: 'Forecourt',
+    theme: null,
+    hostLabels: ['atc', 'www', 'forecourt'],
+    makeCode: null,
+    defaultListingTypes: ['USED'],
+    defaultSort: 'relevance',
+    pageSize: 25,
+    conditionWords: carWords,
+    homePath: '/',
+    crumbsKeepLocation: false,
+    showsYearCrumb: false,
+  },
+  {
+    code: 'kbb',
+    name: 'Plumbline',
+    theme: 'guide',
+    hostLabels: ['kbb', 'guide', 'plumbline'],
+    makeCode: null,
+    defaultListingTypes: [],
+    defaultSort: 'relevance',
+    pageSize: 25,
+    conditionWords: plainWords,
+    homePath: '/',
+    crumbsKeepLocation: false,
+    showsYearCrumb: false,
+  },
+  {
+    code: 'hyundai',
+    name: 'Hyundai Inventory',
+    theme: 'maker',
+    hostLabels: ['hyundai', 'maker'],
+    makeCode: 'HYUND',
+    defaultListingTypes: [],
+    defaultSort: 'relevance',
+    pageSize: 30,
+    conditionWords: plainWords,
+    homePath: '/cars-for-sale',
+    crumbsKeepLocation: true,
+    showsYearCrumb: true,
+  },
+];
+
+export type BrandCode = Brand['code'];
+
+/** @throws when there is no such brand: the code comes from our own settings, not from a client. */
+export function requireBrand(code: string): Brand {
+  const brand = brands.find((candidate) => candidate.code === code);
+  if (brand === undefined) throw new Error(`There is no brand “${code}”.`);
+  return brand;
+}
+
+/** The brand that a host name shows: `kbb.localhost:3000` is `kbb`. */
+export function findBrandByHost(host: string): Brand | undefined {
+  const label = host.toLowerCase().split(/[.:]/)[0] ?? '';
+  return brands.find((brand) => brand.hostLabels.includes(label));
+}
