@@ -61,7 +61,7 @@ class VehicleSearchEngine implements SearchEngine {
   }
 
   get size(): number {
-    return this.#idOfVin.size;
+    return this.#base.remainingSize + this.#pending.remainingSize;
   }
 
   #rated(card: ListingCard): ListingCard {

@@ -49,6 +49,7 @@ export class Segment {
   readonly #rowOfId: ReadonlyMap<number, number>;
   /** 1 where the car was deleted or replaced since. */
   readonly removed: Uint8Array;
+  #remaining: number;
 
   constructor(cars: readonly IndexedCar[], dictionaries: Dictionaries, today: string) {
     const sorted = [...cars].sort((a, b) => a.owner.id - b.owner.id || a.card.id - b.card.id);
@@ -73,6 +74,12 @@ export class Segment {
     this.relevance = Float32Array.from(this.cards, (card) => relevanceOf(card, today));
     this.#rowOfId = new Map(this.cards.map(({ id }, row) => [id, row]));
     this.removed = new Uint8Array(this.size);
+    this.#remaining = this.size;
+  }
+
+  /** How many cars are still there. */
+  get remainingSize(): number {
+    return this.#remaining;
   }
 
   /** The row of a car that is still there. */
@@ -86,6 +93,7 @@ export class Segment {
     const row = this.findRow(id);
     if (row === undefined) return false;
     this.removed[row] = 1;
+    this.#remaining -= 1;
     return true;
   }
 

@@ -1,0 +1,175 @@
+import type {
+  CarSizeCode,
+  FeatureCode,
+  TruckBedCode,
+  TruckCabCode,
+  VanSizeCode,
+  VehicleStyleCode,
+} from '@forecourt/domain/codes';
+import type { VehicleReference } from '@forecourt/domain/reference';
+import { makes } from './makes.ts';
+import type { Body, Generation, MakeSpec, ModelSpec, Powertrain, Trim } from './model-spec.ts';
+import { optionalFeatures, standardFeatures } from './standard-features.ts';
+
+/** A model with what it inherits from its make. */
+export interface CatalogModel extends ModelSpec {
+  readonly makeCode: string;
+  readonly seriesCode: string | null;
+  readonly luxury: boolean;
+}
+
+/** A car that could be ordered in one model year: body, powertrain and trim chosen. */
+export interface VehicleVariant {
+  readonly trim: string;
+  readonly style: VehicleStyleCode;
+  readonly subtype: CarSizeCode | VanSizeCode | TruckCabCode | undefined;
+  readonly bed: Exclude<TruckBedCode, 'UNSPECIFIED'> | undefined;
+  readonly doors: 2 | 3 | 4 | 5;
+  readonly seats: number;
+  readonly powertrain: Powertrain;
+  /** Whole dollars without destination, in this model year. */
+  readonly msrp: number;
+  /** Standard features, sorted. */
+  readonly features: readonly FeatureCode[];
+  readonly optional: readonly FeatureCode[];
+  readonly packages: readonly string[];
+  /** How common among the model's cars, relative to the others. */
+  readonly weight: number;
+}
+
+const makesByCode = new Map(makes.map((make) => [make.code, make]));
+
+const modelsByCode = new Map<string, CatalogModel>(
+  makes.flatMap((make) =>
+    make.models.map((model) => [
+      model.code,
+      {
+        ...model,
+        makeCode: make.code,
+        seriesCode: model.series ?? null,
+        luxury: make.luxury ?? false,
+      },
+    ]),
+  ),
+);
+
+const seriesByCode = new Map(
+  [...modelsByCode.values()].flatMap(({ seriesCode, makeCode }) =>
+    seriesCode === null
+      ? []
+      : [[seriesCode, { code: seriesCode, name: seriesName(seriesCode), makeCode }] as const],
+  ),
+);
+
+/** `3_SERIES` → `3 Series`, `RX_MODELS` → `RX Models`, `C_CLASS` → `C-Class`. */
+function seriesName(code: string): string {
+  return code
+    .replace('_SERIES', ' Series')
+    .replace('_MODELS', ' Models')
+    .replace('_CLASS', '-Class');
+}
+
+export function findMake(makeCode: string): MakeSpec | undefined {
+  return makesByCode.get(makeCode);
+}
+
+export function findModel(modelCode: string): CatalogModel | undefined {
+  return modelsByCode.get(modelCode);
+}
+
+/** The models of a make by name; empty for an unknown make. */
+export function modelsOf(makeCode: string): readonly ModelSpec[] {
+  return makesByCode.get(makeCode)?.models ?? [];
+}
+
+/** Trim names of a model over all years, each once, newest generation first. */
+export function trimNamesOf(modelCode: string): readonly string[] {
+  const generations = [...(modelsByCode.get(modelCode)?.generations ?? [])].reverse();
+  return [...new Set(generations.flatMap(({ trims }) => trims.map(({ name }) => name)))];
+}
+
+/** Factory packages of a model, narrowed to the years in which a trim was sold when one is named. */
+export function packagesOf(modelCode: string, trim?: string): readonly string[] {
+  const generations = modelsByCode.get(modelCode)?.generations ?? [];
+  const selling = generations.filter(
+    ({ trims }) => trim === undefined || trims.some(({ name }) => name === trim),
+  );
+  return [...new Set(selling.flatMap(({ packages = [] }) => packages))].sort();
+}
+
+const variants = new Map<string, readonly VehicleVariant[]>();
+
+/** Every car of a model that could be ordered in a model year; empty where none was sold. Computed once. */
+export function variantsOf(modelCode: string, year: number): readonly VehicleVariant[] {
+  const key = `${modelCode}|${year}`;
+  const known = variants.get(key);
+  if (known) return known;
+  const computed = computeVariants(modelsByCode.get(modelCode), year);
+  variants.set(key, computed);
+  return computed;
+}
+
+function computeVariants(model: CatalogModel | undefined, year: number): VehicleVariant[] {
+  return (model?.generations ?? [])
+    .filter(({ years: [first, final] }) => year >= first && year <= final)
+    .flatMap((generation) =>
+      generation.trims
+        .filter(({ years: [first, final] = generation.years }) => year >= first && year <= final)
+        .flatMap((trim) => variantsOfTrim(model?.luxury ?? false, generation, trim, year)),
+    );
+}
+
+function variantsOfTrim(
+  luxury: boolean,
+  generation: Generation,
+  trim: Trim,
+  year: number,
+): VehicleVariant[] {
+  const ownBody: Body = { name: '' };
+  const further = (generation.bodies ?? []).filter(
+    ({ trims }) => trims === undefined || trims.includes(trim.name),
+  );
+  const bodies = [ownBody, ...further];
+  return bodies.flatMap((body) =>
+    trim.powertrains.flatMap((key, place) => {
+      const powertrain = generation.powertrains[key];
+      if (!powertrain) return [];
+      const style = body.style ?? generation.style;
+      const seats = body.seats ?? generation.seats;
+      const equipment = { level: trim.level, year, style, seats, luxury };
+      return {
+        trim: trim.name,
+        style,
+        subtype: body.subtype ?? (body.style ? undefined : generation.subtype),
+        bed: body.bed ?? generation.bed,
+        doors: body.doors ?? generation.doors,
+        seats,
+        powertrain,
+        msrp: msrpOf(generation, trim, year) + (powertrain.add ?? 0) + (body.add ?? 0),
+        features: [...new Set([...standardFeatures(equipment), ...(trim.features ?? [])])].sort(),
+        optional: [...new Set([...optionalFeatures(equipment), ...(trim.optional ?? [])])],
+        packages: generation.packages ?? [],
+        // The first powertrain named is the commonest; the rest share what is left.
+        weight: ((trim.weight ?? 1) * (place === 0 ? 2 : 1)) / bodies.length,
+      };
+    }),
+  );
+}
+
+/** A straight line between the trim's first and last year, to five dollars. */
+function msrpOf(generation: Generation, trim: Trim, year: number): number {
+  const [first, final] = trim.years ?? generation.years;
+  const [from, to] = trim.msrp;
+  const share = final === first ? 0 : (year - first) / (final - first);
+  return Math.round((from + (to - from) * share) / 5) * 5;
+}
+
+/** The names that the pure rules of the domain ask for. */
+export const vehicleReference: VehicleReference = {
+  makes,
+  findMake,
+  findSeries: (code) => seriesByCode.get(code),
+  findModel,
+  modelsOf,
+  trimNamesOf,
+};

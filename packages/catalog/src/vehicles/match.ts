@@ -1,0 +1,137 @@
+import { findModel, modelsOf, trimNamesOf, variantsOf } from './catalog.ts';
+import { makes } from './makes.ts';
+import type { MakeSpec, ModelSpec } from './model-spec.ts';
+
+/** Finding a make, model and trim in the words of a feed. */
+
+/** What is compared: letters and digits without case. */
+const fold = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
+
+const makeAliases: Readonly<Record<string, string>> = {
+  chevy: 'CHEV',
+  vw: 'VOLKS',
+  mercedes: 'MB',
+  mercedesamg: 'MB',
+  benz: 'MB',
+  landrover: 'ROV',
+  rangerover: 'ROV',
+  dodgeram: 'RAM',
+  alfa: 'ALFA',
+  rolls: 'RR',
+  aston: 'ASTON',
+};
+
+const makesByWord = new Map<string, MakeSpec>(makes.map((make) => [fold(make.name), make]));
+for (const [alias, code] of Object.entries(makeAliases)) {
+  const make = makes.find((candidate) => candidate.code === code);
+  if (make) makesByWord.set(alias, make);
+}
+
+/** The make that a feed means. */
+export function matchMake(text: string): MakeSpec | undefined {
+  return makesByWord.get(fold(text));
+}
+
+const makesByWmi = Map.groupBy(
+  makes.flatMap((make) => make.wmis.map((wmi) => ({ wmi, make }))),
+  ({ wmi }) => wmi,
+);
+
+/** The makes whose US cars carry a world manufacturer identifier; empty for an unknown one. */
+export function makesOfWmi(wmi: string): readonly MakeSpec[] {
+  return (makesByWmi.get(wmi) ?? []).map(({ make }) => make);
+}
+
+export interface ModelMatch {
+  readonly modelCode: string;
+  /** A trim of the catalogue where one fits, else the feed's own words; null when it says none. */
+  readonly trim: string | null;
+}
+
+interface NamedModel {
+  readonly model: ModelSpec;
+  readonly words: string;
+}
+
+/** Names and aliases of a make's models, the longest first, so that `Grand Cherokee L` precedes `Grand Cherokee`. */
+const namesOfMake = new Map<string, readonly NamedModel[]>(
+  makes.map((make) => [
+    make.code,
+    modelsOf(make.code)
+      .flatMap((model) =>
+        [model.name, ...(model.aliases ?? [])].map((name) => ({ model, words: fold(name) })),
+      )
+      .sort((a, b) => b.words.length - a.words.length),
+  ]),
+);
+
+const matches = new Map<string, ModelMatch | undefined>();
+
+/** Feeds repeat the same few thousand texts; a file full of different ones must not grow this for ever. */
+const mostRemembered = 50_000;
+
+/**
+ * Splits a feed's `model trim` text by the catalogue: the longest model name that the text begins
+ * with (or, failing that, contains as whole words), of several the one sold in `year`; then the
+ * longest trim name in what remains.
+ */
+export function splitModelAndTrim(
+  makeCode: string,
+  text: string,
+  year?: number,
+): ModelMatch | undefined {
+  const key = `${makeCode}|${year}|${text}`;
+  if (matches.has(key)) return matches.get(key);
+  if (matches.size >= mostRemembered) matches.clear();
+  const match = computeMatch(makeCode, text, year);
+  matches.set(key, match);
+  return match;
+}
+
+function computeMatch(
+  makeCode: string,
+  text: string,
+  year: number | undefined,
+): ModelMatch | undefined {
+  const words = text.trim().split(/\s+/);
+  const names = namesOfMake.get(makeCode) ?? [];
+  const candidates = [...matchesFrom(words, 0, names)];
+  for (let start = 1; candidates.length === 0 && start < words.length; start += 1) {
+    candidates.push(...matchesFrom(words, start, names));
+  }
+  const sold = candidates.filter(
+    ({ model }) => year === undefined || variantsOf(model.code, year).length > 0,
+  );
+  const best = sold[0] ?? candidates[0];
+  if (!best) return undefined;
+  const rest = [...words.slice(0, best.start), ...words.slice(best.end)].join(' ');
+  return { modelCode: best.model.code, trim: matchTrim(best.model.code, rest, year) };
+}
+
+/** Models whose name is made of whole words from `start` on. */
+function* matchesFrom(words: readonly string[], start: number, names: readonly NamedModel[]) {
+  const joined = words.slice(start).map(fold);
+  for (const { model, words: name } of names) {
+    let text = '';
+    for (let count = 1; count <= joined.length && text.length < name.length; count += 1) {
+      text += joined[count - 1];
+      if (text === name) yield { model, start, end: start + count };
+    }
+  }
+}
+
+/** Of the trims sold that year (or ever), the longest that stands in the text as whole words. */
+function matchTrim(modelCode: string, text: string, year: number | undefined): string | null {
+  const rest = text.trim();
+  if (rest === '') return null;
+  const sold = year === undefined ? [] : variantsOf(modelCode, year).map(({ trim }) => trim);
+  const wrapped = ` ${rest.toLowerCase()} `;
+  const inText = (trim: string) => wrapped.includes(` ${trim.toLowerCase()} `);
+  const found =
+    longest([...new Set(sold)].filter(inText)) ?? longest(trimNamesOf(modelCode).filter(inText));
+  return found ?? (findModel(modelCode) ? rest.slice(0, 60) : null);
+}
+
+function longest(texts: readonly string[]): string | undefined {
+  return [...texts].sort((a, b) => b.length - a.length)[0];
+}
