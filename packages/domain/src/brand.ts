@@ -1,4 +1,5 @@
 import type { ListingType, SortCode } from './codes.ts';
+import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
 
 /** One of the names that the marketplace is sold under. All that differs between brands is here. */
 export interface Brand {
@@ -9,7 +10,7 @@ export interface Brand {
   readonly theme: 'guide' | 'maker' | null;
   /** First label of the host names that show this brand. */
   readonly hostLabels: readonly string[];
-  /** The automaker whose cars alone this brand sells. */
+  /** The automaker whose cars this brand sells: the make when the address names no vehicle. */
   readonly makeCode: string | null;
   /** Conditions when the address names none; empty is all. */
   readonly defaultListingTypes: readonly ListingType[];
@@ -89,4 +90,24 @@ export function requireBrand(code: string): Brand {
 export function findBrandByHost(host: string): Brand | undefined {
   const label = host.toLowerCase().split(/[.:]/)[0] ?? '';
   return brands.find((brand) => brand.hostLabels.includes(label));
+}
+
+/** What a search of the brand is narrowed by when its address says nothing. */
+export function defaultFilters(brand: Brand): FilterValues {
+  const listingType = [...brand.defaultListingTypes].sort();
+  return {
+    ...(listingType.length > 0 && { listingType }),
+    ...(brand.makeCode !== null && { makeCode: [brand.makeCode] }),
+  };
+}
+
+/** Whether a group's choice is the brand's own, which is never written, named or removed. */
+export function isDefaultChoice(
+  group: FilterGroupKey,
+  filters: FilterValues,
+  brand: Brand,
+): boolean {
+  const chosen = filters[group] ?? [];
+  const usual = defaultFilters(brand)[group] ?? [];
+  return chosen.length === usual.length && usual.every((value) => chosen.includes(value));
 }

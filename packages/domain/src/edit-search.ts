@@ -1,8 +1,8 @@
-import type { Brand } from './brand.ts';
-import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
-import { withBelongingTrims } from './parse-search-url.ts';
+import { type Brand, defaultFilters } from './brand.ts';
+import type { FilterGroupKey } from './filter-groups.ts';
 import type { VehicleReference } from './reference.ts';
 import type { SearchQuery } from './search-query.ts';
+import { reconcileTree, withoutOrphans } from './vehicle-tree.ts';
 
 /** Changes to a search. Each gives the next query, back on its first page. */
 
@@ -18,10 +18,12 @@ export function withValues(
   values: readonly string[],
   reference: VehicleReference,
 ): SearchQuery {
-  const { [group]: _previous, ...others } = query.filters;
+  const kept =
+    group === 'makeCode' ? withoutOrphans(query.filters, values, reference) : query.filters;
+  const { [group]: _previous, ...others } = kept;
   const chosen = [...new Set(values)].sort();
   const filters = chosen.length > 0 ? { ...others, [group]: chosen } : others;
-  return { ...query, filters: withoutOrphans(filters, reference), page: 1 };
+  return { ...query, filters: reconcileTree(filters, reference), page: 1 };
 }
 
 /** Adds a value to a group, or takes it away when it is there. */
@@ -46,9 +48,8 @@ export function without(query: SearchQuery, ...names: readonly Scalar[]): Search
 
 /** Empties everything except where the shopper looks and in what order (§4). */
 export function withoutFilters(query: SearchQuery, brand: Brand): SearchQuery {
-  const defaults = [...brand.defaultListingTypes].sort();
   return {
-    filters: defaults.length > 0 ? { listingType: defaults } : {},
+    filters: defaultFilters(brand),
     ...(query.zip !== undefined && { zip: query.zip }),
     ...(query.searchRadius !== undefined && { searchRadius: query.searchRadius }),
     marketExtension: query.marketExtension,
@@ -56,24 +57,4 @@ export function withoutFilters(query: SearchQuery, brand: Brand): SearchQuery {
     page: 1,
     numRecords: query.numRecords,
   };
-}
-
-/** Models without their make, and trims without their model, go with the choice that held them. */
-function withoutOrphans(filters: FilterValues, reference: VehicleReference): FilterValues {
-  const { makeCode } = filters;
-  if (makeCode === undefined) return withBelongingTrims(filters, reference);
-  const ofChosenMakes =
-    (find: (code: string) => { makeCode: string } | undefined) => (code: string) =>
-      makeCode.includes(find(code)?.makeCode ?? '');
-  const { modelCode, seriesCode, ...others } = filters;
-  const models = modelCode?.filter(ofChosenMakes((code) => reference.findModel(code)));
-  const series = seriesCode?.filter(ofChosenMakes((code) => reference.findSeries(code)));
-  return withBelongingTrims(
-    {
-      ...others,
-      ...(models?.length && { modelCode: models }),
-      ...(series?.length && { seriesCode: series }),
-    },
-    reference,
-  );
 }

@@ -2,8 +2,10 @@ import type { Brand } from './brand.ts';
 import { brands } from './brand.ts';
 import type { ListingType } from './codes.ts';
 import type { FilterGroupKey } from './filter-groups.ts';
+import { percentDecode } from './percent-encoding.ts';
 import type { PlaceReference, VehicleReference } from './reference.ts';
-import { sameSlug, toSlug } from './slug.ts';
+import { toSlug } from './slug.ts';
+import { findMakeBySlug, findModelBySlug } from './vehicle-slugs.ts';
 
 /**
  * The grammar of `/cars-for-sale/{path}`: at most one value per segment, everything else is in the
@@ -28,6 +30,7 @@ export interface PathFacts {
 
 export interface ParsedPath {
   readonly facts: PathFacts;
+  /** Decoded, as sent. */
   readonly unknownSegments: readonly string[];
 }
 
@@ -102,9 +105,13 @@ function readPlace(segment: string, places: PlaceReference): Pick<PathFacts, 'zi
   const match = /^(.+)-([a-z]{2})(?:-(\d{5}))?$/.exec(segment);
   if (!match) return undefined;
   const [, city = '', state = '', zip] = match;
-  const place = (zip && places.findZip(zip)) || places.findCity(city.replaceAll('-', ' '), state);
+  const byZip = zip === undefined ? undefined : places.findZip(zip);
+  const place = byZip ?? places.findCity(city.replaceAll('-', ' '), state.toUpperCase());
   return place && { zip: place.zip };
 }
+
+/** Page names of older addresses; all they said is in their query. */
+const legacyPages: ReadonlySet<string> = new Set(['searchresults.xhtml', 'searchresults.jsp']);
 
 /** What one segment says, given what the ones before it said. */
 function readSegment(
@@ -113,24 +120,22 @@ function readSegment(
   reference: VehicleReference & PlaceReference,
 ): PathFacts | undefined {
   if (facts.makeCode !== undefined && facts.modelCode === undefined) {
-    const model = reference
-      .modelsOf(facts.makeCode)
-      .find(({ name }) => sameSlug(toSlug(name), segment));
-    if (model) return { modelCode: model.code };
+    const modelCode = findModelBySlug(segment, facts.makeCode, reference);
+    if (modelCode !== undefined) return { modelCode };
   }
   const listingTypes = findCondition(segment);
   if (listingTypes) return { listingTypes };
   if (segment === 'by-owner') return { byOwner: true };
   if (segment === 'all-states') return { nationwide: true };
-  if (/^(19[89]|20\d)\d$/.test(segment)) return { year: Number(segment) };
+  if (/^(19|20)\d\d$/.test(segment)) return { year: Number(segment) };
   const price = readPrice(segment);
   if (price) return price;
   for (const group of wordGroups) {
     const code = findCode(group, segment);
     if (code !== undefined) return { [group]: code };
   }
-  const make = reference.makes.find(({ name }) => sameSlug(toSlug(name), segment));
-  if (make) return { makeCode: make.code };
+  const makeCode = findMakeBySlug(segment, reference);
+  if (makeCode !== undefined) return { makeCode };
   return readPlace(segment, reference);
 }
 
@@ -138,22 +143,15 @@ function readSegment(
 export function parsePath(path: string, reference: VehicleReference & PlaceReference): ParsedPath {
   let facts: PathFacts = {};
   const unknownSegments: string[] = [];
-  for (const raw of path.split('/').filter(Boolean)) {
-    const segment = toSlug(decodeSegment(raw));
+  for (const raw of path.split('/').filter((part) => part !== '' && !legacyPages.has(part))) {
+    const text = percentDecode(raw);
+    const segment = toSlug(text);
     const found = segment === '' ? undefined : readSegment(segment, facts, reference);
     const repeated = found && Object.keys(found).some((key) => key in facts);
     if (found && !repeated) facts = { ...facts, ...found };
-    else unknownSegments.push(raw);
+    else unknownSegments.push(text);
   }
   return { facts, unknownSegments };
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment.replaceAll('+', ' '));
-  } catch {
-    return segment;
-  }
 }
 
 function priceSegment({ minPrice, maxPrice }: PathFacts): string | undefined {

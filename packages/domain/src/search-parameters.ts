@@ -1,6 +1,6 @@
-import { experiences, type SortCode, searchRadii, sortOptions } from './codes.ts';
+import { experiences, type SortCode, sortOptions } from './codes.ts';
 import { type FilterGroupKey, filterGroup, filterGroupKeys } from './filter-groups.ts';
-import type { PlaceReference, VehicleReference } from './reference.ts';
+import type { VehicleReference } from './reference.ts';
 import type { InvalidParameter } from './search-query.ts';
 
 /** Reading the query part of a search address, parameter by parameter. */
@@ -8,33 +8,40 @@ import type { InvalidParameter } from './search-query.ts';
 /** Values of one group at the most: more is not a shopper. */
 const mostValues = 60;
 
+const mostInvalid = 20;
+const mostShownCharacters = 80;
+
 /** Collects what a client sent that means nothing. The value is cut so that it can be shown. */
 export class InvalidParameters {
   readonly list: InvalidParameter[] = [];
 
   add(parameter: string, value: string, expected: string): void {
-    if (this.list.length < 20) this.list.push({ parameter, value: value.slice(0, 80), expected });
+    if (this.list.length === mostInvalid) return;
+    const shown = value.slice(0, mostShownCharacters).toWellFormed();
+    this.list.push({ parameter, value: shown, expected });
   }
 }
 
 /** Spelling → group, of both generations of names. */
-const groupOfName = new Map<string, { group: FilterGroupKey; legacy: boolean }>(
-  filterGroupKeys.flatMap((group) => [
-    [group as string, { group, legacy: false }] as const,
-    ...(filterGroup(group).legacy ?? []).map((name) => [name, { group, legacy: true }] as const),
-  ]),
+const groupOfName = new Map<string, FilterGroupKey>(
+  filterGroupKeys.flatMap((group) =>
+    [group, ...(filterGroup(group).legacy ?? [])].map((name) => [name, group] as const),
+  ),
 );
 
-/** Every value sent for every group, as sent. Legacy lists are split at their commas. */
+/**
+ * Every value sent for every group, as sent. Lists joined by commas are split, whatever the
+ * generation of the name; the commas inside a trim's name are not.
+ */
 export function collectValues(parameters: URLSearchParams): Map<FilterGroupKey, string[]> {
   const collected = new Map<FilterGroupKey, string[]>();
   for (const [name, text] of parameters) {
     // `modelCodeList|TOYOTA` is the older spelling of "models, of this make".
-    const found = groupOfName.get(name.split('|')[0] ?? '');
-    if (!found) continue;
-    const values = collected.get(found.group) ?? [];
-    collected.set(found.group, values);
-    for (const value of found.legacy ? text.split(',') : [text]) {
+    const group = groupOfName.get(name.split('|', 1)[0] ?? '');
+    if (group === undefined) continue;
+    const values = collected.get(group) ?? [];
+    collected.set(group, values);
+    for (const value of text.split(group === 'trimCode' ? /,(?=[^,|]+\|)/ : ',')) {
       if (value !== '' && values.length < mostValues) values.push(value);
     }
   }
@@ -47,11 +54,12 @@ export function readValue(
   value: string,
   reference: VehicleReference,
 ): string | undefined {
-  if (group === 'mileage') return readMileage(value);
-  if (group === 'mpgRange' && value === '0') return undefined;
   const { options } = filterGroup(group);
-  if (options) return options.some(({ code }) => code === value) ? value : undefined;
-  return readReferenceValue(group, value, reference);
+  if (!options) return readReferenceValue(group, value, reference);
+  // A `+` that a client did not escape arrives as a space; older pages wrote codes in lower case.
+  const spelled = value.replaceAll(' ', '+').toUpperCase();
+  const known = options.find(({ code }) => code.toUpperCase() === spelled)?.code;
+  return known ?? (group === 'mileage' ? readMileage(value) : undefined);
 }
 
 function readReferenceValue(group: FilterGroupKey, value: string, reference: VehicleReference) {
@@ -63,51 +71,33 @@ function readReferenceValue(group: FilterGroupKey, value: string, reference: Veh
   return trim && reference.findModel(model) && value.length <= 120 ? value : undefined;
 }
 
-/** A band's code, or a plain number as `N or less`. */
+/** A plain number is `N or less`, written as its band where there is one. */
 function readMileage(value: string): string | undefined {
-  if (filterGroup('mileage').options?.some(({ code }) => code === value)) return value;
-  if (!/^\d{1,7}$/.test(value)) return undefined;
-  const miles = Number(value);
+  const miles = Number(/^-?(\d{1,7})$/.exec(value)?.[1]);
+  if (!(miles > 0)) return undefined;
   const band = `-${miles}`;
   return filterGroup('mileage').options?.some(({ code }) => code === band) ? band : String(miles);
 }
 
 /** Values that say "any" and so are no choice. */
 export function isAnyValue(group: FilterGroupKey, value: string): boolean {
+  if (group === 'listingType') return value.toUpperCase() === 'ALL';
   return (group === 'mileage' || group === 'mpgRange') && value === '0';
 }
 
+/** A whole number within bounds, inclusive; what is else is noted as invalid. */
 export function readNumber(
   parameters: URLSearchParams,
   name: string,
   bounds: { readonly min: number; readonly max: number; readonly expected: string },
   invalid: InvalidParameters,
 ): number | undefined {
-  const text = parameters.get(name);
-  if (text === null || text === '') return undefined;
+  const text = parameters.get(name)?.trim() ?? '';
+  if (text === '') return undefined;
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= bounds.min && number <= bounds.max) return number;
   invalid.add(name, text, bounds.expected);
   return undefined;
-}
-
-/** The first five characters count; what is then not five digits is dropped (§5). */
-export function readZip(
-  parameters: URLSearchParams,
-  places: PlaceReference,
-  invalid: InvalidParameters,
-): string | undefined {
-  const zip = parameters.get('zip')?.trim().slice(0, 5) ?? '';
-  if (!/^\d{5}$/.test(zip)) return undefined;
-  if (places.findZip(zip)) return zip;
-  invalid.add('zip', zip, 'Enter a valid ZIP Code');
-  return undefined;
-}
-
-export function readRadius(parameters: URLSearchParams, invalid: InvalidParameters) {
-  const most = Math.max(...searchRadii);
-  const expected = `a number of miles from 0 (nationwide) to ${most}`;
-  return readNumber(parameters, 'searchRadius', { min: 0, max: most, expected }, invalid);
 }
 
 /** An unknown order is no error: results come in the brand's own. */
@@ -121,4 +111,34 @@ export function readExperience(parameters: URLSearchParams, invalid: InvalidPara
   const found = experiences.find(({ code }) => code === text)?.code;
   if (!found) invalid.add('experience', text, experiences.map(({ code }) => code).join(', '));
   return found;
+}
+
+/** Whether cars from beyond the radius that are delivered are shown: they are unless `off` is said. */
+export function readMarketExtension(parameters: URLSearchParams, invalid: InvalidParameters) {
+  const text = parameters.get('marketExtension') ?? '';
+  if (text === 'off') return 'off';
+  // `true` is the older spelling.
+  if (!['', 'include', 'true'].includes(text)) invalid.add('marketExtension', text, 'include, off');
+  return 'include';
+}
+
+/** Of several showcase owners only the first is kept (§5). */
+export function readShowcaseOwner(
+  parameters: URLSearchParams,
+  invalid: InvalidParameters,
+): number | undefined {
+  const first = parameters.get('showcaseOwnerId')?.split(',', 1)[0] ?? '';
+  if (first === '') return undefined;
+  if (/^\d{1,10}$/.test(first) && Number(first) > 0) return Number(first);
+  invalid.add('showcaseOwnerId', first, 'the number of a dealer');
+  return undefined;
+}
+
+const mostSearchWords = 100;
+
+/** Free words, spaces collapsed, cut to 100 characters. */
+export function readWords(parameters: URLSearchParams, name: string): string | undefined {
+  const text = parameters.get(name) ?? '';
+  const words = text.slice(0, mostSearchWords).toWellFormed().replace(/\s+/g, ' ').trim();
+  return words === '' ? undefined : words;
 }

@@ -1,12 +1,13 @@
-import type { Brand } from './brand.ts';
+import { type Brand, isDefaultChoice } from './brand.ts';
 import type { ListingType } from './codes.ts';
-import { type FilterGroupKey, filterGroupKeys } from './filter-groups.ts';
+import { type FilterGroupKey, type FilterValues, filterGroupKeys } from './filter-groups.ts';
 import { type PathFacts, pathWord, toPath } from './path-grammar.ts';
+import { percentEncode } from './percent-encoding.ts';
 import type { PlaceReference, VehicleReference } from './reference.ts';
+import { defaultRadius } from './search-location.ts';
 import type { SearchQuery } from './search-query.ts';
-
-/** Miles that go without saying. */
-const silentRadius = 50;
+import { toSlug } from './slug.ts';
+import { findModelBySlug } from './vehicle-slugs.ts';
 
 /**
  * The canonical address of a search: one value goes into the path, several into the query; keys and
@@ -23,7 +24,7 @@ export function toSearchUrl(
     ...filterParameters(query, facts, brand),
     ...otherParameters(query, facts, brand),
   ]
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${name}=${percentEncode(value)}`)
     .sort();
   const search = parameters.length > 0 ? `?${parameters.join('&')}` : '';
   return `/cars-for-sale${path ? `/${path}` : ''}${search}`;
@@ -33,14 +34,10 @@ function single(values: readonly string[] | undefined): string | undefined {
   return values?.length === 1 ? values[0] : undefined;
 }
 
-function sameValues(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((value) => b.includes(value));
-}
-
 /** The conditions that the path must name: none when they are the brand's default. */
 function conditionFacts(query: SearchQuery, brand: Brand): PathFacts {
+  if (isDefaultChoice('listingType', query.filters, brand)) return {};
   const chosen = (query.filters.listingType ?? []) as readonly ListingType[];
-  if (sameValues(chosen, brand.defaultListingTypes)) return {};
   const inPath = chosen.length === 0 || (chosen.length === 1 && chosen[0] !== '3P_CERT');
   return inPath ? { listingTypes: chosen } : {};
 }
@@ -65,18 +62,28 @@ function pathFactsOf(
     ...(query.minPrice !== undefined && { minPrice: query.minPrice }),
     ...(query.maxPrice !== undefined && { maxPrice: query.maxPrice }),
     ...(oneYear && query.startYear !== undefined && { year: query.startYear }),
-    ...vehicleFacts(query, reference),
+    ...vehicleFacts(query, brand, reference),
     ...(query.zip !== undefined && { zip: query.zip }),
   };
 }
 
-/** A model goes into the path only under its own make. */
-function vehicleFacts({ filters }: SearchQuery, reference: VehicleReference): PathFacts {
+/** A model goes into the path only under its own make, and only when its slug leads back to it. */
+function vehicleFacts(
+  { filters }: SearchQuery,
+  brand: Brand,
+  reference: VehicleReference,
+): PathFacts {
   const makeCode = single(filters.makeCode);
+  if (makeCode === undefined || isDefaultVehicle(filters, brand)) return {};
   const modelCode = single(filters.modelCode);
-  if (makeCode === undefined) return {};
-  const belongs = modelCode !== undefined && reference.findModel(modelCode)?.makeCode === makeCode;
-  return belongs ? { makeCode, modelCode } : { makeCode };
+  const model = modelCode === undefined ? undefined : reference.findModel(modelCode);
+  const found = model && findModelBySlug(toSlug(model.name), makeCode, reference);
+  return model && found === model.code ? { makeCode, modelCode: model.code } : { makeCode };
+}
+
+function isDefaultVehicle(filters: FilterValues, brand: Brand): boolean {
+  const { modelCode, seriesCode } = filters;
+  return !modelCode && !seriesCode && isDefaultChoice('makeCode', filters, brand);
 }
 
 function filterParameters(query: SearchQuery, facts: PathFacts, brand: Brand): [string, string][] {
@@ -94,9 +101,9 @@ function isInPath(
   brand: Brand,
 ): boolean {
   if (group === 'listingType') {
-    const chosen = query.filters.listingType ?? [];
-    return facts.listingTypes !== undefined || sameValues(chosen, brand.defaultListingTypes);
+    return facts.listingTypes !== undefined || isDefaultChoice(group, query.filters, brand);
   }
+  if (group === 'makeCode' && isDefaultVehicle(query.filters, brand)) return true;
   if (group === 'sellerType') return facts.byOwner === true;
   return group in facts;
 }
@@ -106,7 +113,7 @@ function otherParameters(query: SearchQuery, facts: PathFacts, brand: Brand): [s
     ['startYear', facts.year === undefined ? query.startYear : undefined],
     ['endYear', facts.year === undefined ? query.endYear : undefined],
     ['zip', query.zip],
-    ['searchRadius', query.searchRadius === silentRadius ? undefined : query.searchRadius],
+    ['searchRadius', query.searchRadius === defaultRadius ? undefined : query.searchRadius],
     ['state', query.state],
     ['dma', query.dma],
     ['marketExtension', query.marketExtension === 'off' ? 'off' : undefined],
