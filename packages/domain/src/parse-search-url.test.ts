@@ -13,52 +13,81 @@ function parse(address: string, brand = atc) {
   return parseSearchUrl({ pathname, search }, brand, reference);
 }
 
-const words = fc.constantFrom(
-  ...['all-cars', 'used', 'new-cars', 'by-owner', 'all-states', 'awd-4wd', 'electric', 'suv'],
-  ...['cars-under-20000', 'cars-over-0', 'cars-between-9-and-5', '2020', '2002', 'bmw', 'toyota'],
-  ...['camry', 'hyundai', 'genesis', 'f-150', 'f150', 'ford', 'atlanta-ga', 'st-louis-mo-63101'],
-  ...['Certified+Cars', 'nothing', '..%2f', '%00', '%zz', 'searchresults.xhtml', 'TOYOTA', ''],
+const words = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.constantFrom(
+      ...['all-cars', 'used', 'new-cars', 'by-owner', 'all-states', 'awd-4wd', 'electric', 'suv'],
+      ...['cars-under-20000', 'cars-over-0', '2020', '2002', 'bmw', 'toyota', 'camry', 'hyundai'],
+      ...['genesis', 'f-150', 'f150', 'ford', 'atlanta-ga', 'st-louis-mo-63101', 'TOYOTA', ''],
+      ...['Certified+Cars', 'searchresults.xhtml'],
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('nothing', '..%2f', '%00', '%zz', 'cars-between-9-and-5'),
+  },
 );
 
-const names = [
-  ...filterGroupKeys.flatMap((group) => [group, ...(filterGroup(group).legacy ?? [])]),
-  ...[
-    'startYear',
-    'endYear',
-    'minPrice',
-    'maxPrice',
-    'zip',
-    'searchRadius',
-    'city',
-    'state',
-    'dma',
-  ],
-  ...[
-    'marketExtension',
-    'experience',
-    'sortBy',
-    'page',
-    'numRecords',
-    'firstRecord',
-    'psid',
-    'mmt',
-  ],
-  ...['isSponsorship', 'showcaseOwnerId', 'categorySearch', 'allListingType', 'isNewSearch'],
-  ...['modelCodeList|TOYOTA', 'trimCodeList|CAMRY', '__proto__', 'constructor', 'toString'],
+const groupNames = filterGroupKeys.flatMap((group) =>
+  [group, ...(filterGroup(group).legacy ?? [])].map((name) => [name, codesOfGroup(group)] as const),
+);
+const otherNames: readonly (readonly [string, readonly string[]])[] = [
+  ['modelCodeList|TOYOTA', ['CAMRY', 'SEQUOIA,CAMRY']],
+  ['trimCodeList|CAMRY', ['CAMRY|LE,CAMRY|SE', 'CAMRY|XLE']],
+  ['makeCodeList', ['TOYOTA,HONDA', 'BMW,FORD,GENESIS,HONDA,HYUND,ROV,MB']],
+  ['startYear', ['0', '', '2018', '2020']],
+  ['endYear', ['0', '', '2020', '2024']],
+  ['minPrice', ['', '0', '$5,000', '8000']],
+  ['maxPrice', ['', '20000', '$30,000']],
+  ['zip', ['30303', '30338-1234', '3030', '']],
+  ['searchRadius', ['0', '50', '100', '']],
+  ['city', ['Houston', 'atlanta', '']],
+  ['state', ['TX', 'ga', '']],
+  ['dma', ['', 'ATLANTA']],
+  ['marketExtension', ['off', 'include', 'true']],
+  ['experience', ['commercial', 'best-deals', '']],
+  ['sortBy', ['relevance', 'yearASC', 'whatever']],
+  ['page', ['1', '2', '']],
+  ['numRecords', ['25', '30', '100', '500']],
+  ['firstRecord', ['0', '25', '60']],
+  ['isSponsorship', ['true', 'false']],
+  ['showcaseOwnerId', ['12', '12,13']],
+  ['categorySearch', ["driver's  car", ' a+b ', '🚗', '']],
+  ['allListingType', ['all-cars', 'all']],
+  ['isNewSearch', ['true']],
+  ['psid', ['7', 'a b', "it's"]],
+  ['mmt', ['[TOYOTA[CAMRY[]]]']],
 ];
-const codes = filterGroupKeys.flatMap((group) => codesOfGroup(group));
-const values = fc.oneof(
-  fc.constantFrom(...codes),
-  fc.constantFrom('', '0', '25', '2020', '30303', '30303-1234', '9999', 'TX', 'Houston', 'true'),
-  fc.constantFrom('TOYOTA,HONDA', 'CAMRY|LE,CAMRY|SE', '$12,000', 'off', 'relevance', '\0', '🚗'),
-  fc.string({ unit: 'binary', maxLength: 12 }),
+const strangeNames = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'zip',
+  'makeCode',
+  'trimCode',
+  'psid',
+];
+
+const pairOf = ([name, values]: readonly [string, readonly string[]]) =>
+  fc.constantFrom(...values).map((value) => [name, value] as [string, string]);
+const pairs = fc.oneof(
+  { weight: 10, arbitrary: fc.constantFrom(...groupNames).chain(pairOf) },
+  { weight: 10, arbitrary: fc.constantFrom(...otherNames).chain(pairOf) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(
+      fc.constantFrom(...strangeNames),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+    ),
+  },
 );
 
 /** Addresses as clients really send them: right, wrong, old and hostile parts in any mixture. */
 const anyAddress = fc
   .record({
-    segments: fc.array(words, { maxLength: 6 }),
-    pairs: fc.array(fc.tuple(fc.constantFrom(...names), values), { maxLength: 10 }),
+    segments: fc.array(words, { maxLength: 4 }),
+    pairs: fc.array(pairs, { maxLength: 8 }),
   })
   .map(({ segments, pairs }) => ({
     pathname: ['/cars-for-sale', ...segments].join('/'),
