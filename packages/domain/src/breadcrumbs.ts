@@ -1,5 +1,6 @@
-import type { Brand } from './brand.ts';
+import { type Brand, defaultFilters } from './brand.ts';
 import { electricMileRanges, listingTypes, nameOf } from './codes.ts';
+import type { FilterValues } from './filter-groups.ts';
 import type { Reference } from './parse-search-url.ts';
 import { fuelName, priceLabel, styleName, truncateTrim } from './search-names.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -40,13 +41,13 @@ interface Step {
 /** The trail from home to this search. Each link is the search as far as its crumb. */
 export function breadcrumbs(query: SearchQuery, brand: Brand, reference: Reference): Crumb[] {
   const start: SearchQuery = {
-    filters: {},
+    filters: startFilters(query, brand),
     marketExtension: query.marketExtension,
     sortBy: brand.defaultSort,
     page: 1,
     numRecords: query.numRecords,
   };
-  let search = defaultConditions(start, brand);
+  let search = start;
   const trail: Crumb[] = [
     { key: 'home', label: 'Home', href: brand.homePath },
     { key: 'page', label: 'Cars for Sale', href: '/cars-for-sale' },
@@ -62,9 +63,11 @@ export function breadcrumbs(query: SearchQuery, brand: Brand, reference: Referen
   return trail;
 }
 
-function defaultConditions(query: SearchQuery, brand: Brand): SearchQuery {
-  const listingType = [...brand.defaultListingTypes].sort();
-  return listingType.length > 0 ? { ...query, filters: { listingType } } : query;
+/** The brand's own choices; where no crumb says the condition, every link keeps the search's. */
+function startFilters({ filters }: SearchQuery, brand: Brand): FilterValues {
+  const { listingType: usual, ...others } = defaultFilters(brand);
+  const listingType = single(filters.listingType) === undefined ? filters.listingType : usual;
+  return { ...others, ...(listingType && { listingType }) };
 }
 
 /** Links drop the location, except for the automaker and for the crumb that is the location. */

@@ -1,6 +1,6 @@
-import type { Brand } from './brand.ts';
+import { type Brand, isDefaultChoice } from './brand.ts';
 import { experiences, nameOf } from './codes.ts';
-import { without, withoutFilters, withToggled } from './edit-search.ts';
+import { without, withoutFilters, withSettings, withToggled } from './edit-search.ts';
 import { filterGroupKeys } from './filter-groups.ts';
 import type { Reference } from './parse-search-url.ts';
 import { priceLabel, valueName } from './search-names.ts';
@@ -16,43 +16,29 @@ export interface Chip {
 
 /**
  * The chips of a search, in the order of the filter panel. A chip clears its own value; price and
- * year chips clear both bounds; clearing the last value that an experience stands for clears the
- * experience as well (§4). The brand's default condition is no chip.
+ * year chips clear both bounds; clearing a value that an experience stands for clears the experience
+ * as well (§4). The brand's own condition and make, and where the shopper looks, are no chips.
  */
 export function chips(query: SearchQuery, brand: Brand, reference: Reference): Chip[] {
   return [
     ...experienceChip(query),
-    ...filterGroupKeys.flatMap((group) => {
-      if (group === 'listingType' && isDefaultCondition(query, brand)) return [];
-      return (query.filters[group] ?? []).map((value) => ({
-        key: `${group}:${value}`,
-        label: valueName(group, value, reference),
-        cleared: clearedOf(query, group, value, reference),
-      }));
-    }),
+    ...filterChips(query, brand, reference),
     ...rangeChips(query),
-    ...sponsorshipChip(query),
+    ...placeChips(query, reference),
+    ...restChips(query),
   ];
 }
 
-function clearedOf(
-  query: SearchQuery,
-  group: (typeof filterGroupKeys)[number],
-  value: string,
-  reference: Reference,
-): SearchQuery {
-  const next = withToggled(query, group, value, reference);
-  const carriesExperience =
-    (query.experience === 'commercial' && group === 'vehicleUseType') ||
-    (query.experience === 'best-deals' && group === 'dealType') ||
-    (query.experience === 'hyundai-buy-online' && group === 'homeServices');
-  return carriesExperience ? without(next, 'experience') : next;
-}
-
-function isDefaultCondition({ filters }: SearchQuery, brand: Brand): boolean {
-  const chosen = filters.listingType ?? [];
-  const defaults: readonly string[] = brand.defaultListingTypes;
-  return chosen.length === defaults.length && chosen.every((type) => defaults.includes(type));
+function filterChips(query: SearchQuery, brand: Brand, reference: Reference): Chip[] {
+  return filterGroupKeys
+    .filter((group) => !isDefaultChoice(group, query.filters, brand))
+    .flatMap((group) =>
+      (query.filters[group] ?? []).map((value) => ({
+        key: `${group}:${value}`,
+        label: valueName(group, value, reference),
+        cleared: withToggled(query, group, value, reference),
+      })),
+    );
 }
 
 function experienceChip(query: SearchQuery): Chip[] {
@@ -81,9 +67,38 @@ export function yearLabel(start: number | undefined, end: number | undefined): s
   return end === undefined ? undefined : `${end} or older`;
 }
 
-function sponsorshipChip(query: SearchQuery): Chip[] {
-  if (!query.isSponsorship) return [];
-  return [{ key: 'isSponsorship', label: 'Sponsored', cleared: without(query, 'isSponsorship') }];
+/** Markets and states restrict like any filter; ZIP and radius are where the shopper stands. */
+function placeChips(query: SearchQuery, reference: Reference): Chip[] {
+  const { state, dma } = query;
+  return [
+    ...(state ? [{ key: 'state', label: state, cleared: without(query, 'state') }] : []),
+    ...(dma
+      ? [{ key: 'dma', label: reference.findDma(dma)?.name ?? dma, cleared: without(query, 'dma') }]
+      : []),
+    ...(query.marketExtension === 'off'
+      ? [
+          {
+            key: 'marketExtension',
+            label: 'No extended home delivery',
+            cleared: withSettings(query, { marketExtension: 'include' }),
+          },
+        ]
+      : []),
+  ];
+}
+
+function restChips(query: SearchQuery): Chip[] {
+  const { categorySearch, showcaseOwnerId, isSponsorship } = query;
+  const chip = (key: 'categorySearch' | 'showcaseOwnerId' | 'isSponsorship', label: string) => ({
+    key,
+    label,
+    cleared: without(query, key),
+  });
+  return [
+    ...(categorySearch ? [chip('categorySearch', `“${categorySearch}”`)] : []),
+    ...(showcaseOwnerId ? [chip('showcaseOwnerId', 'One dealer')] : []),
+    ...(isSponsorship ? [chip('isSponsorship', 'Sponsored')] : []),
+  ];
 }
 
 /** The search with every chip removed. */

@@ -1,4 +1,5 @@
 import { type Brand, defaultFilters } from './brand.ts';
+import { leavesExperience } from './experience-filters.ts';
 import type { FilterGroupKey } from './filter-groups.ts';
 import type { VehicleReference } from './reference.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -6,12 +7,13 @@ import { reconcileTree, withoutOrphans } from './vehicle-tree.ts';
 
 /** Changes to a search. Each gives the next query, back on its first page. */
 
-type Scalar = Exclude<
-  keyof SearchQuery,
-  'filters' | 'page' | 'numRecords' | 'sortBy' | 'marketExtension'
->;
+type Setting = Exclude<keyof SearchQuery, 'filters' | 'page'>;
+type RemovableSetting = Exclude<Setting, 'numRecords' | 'sortBy' | 'marketExtension'>;
 
-/** Replaces the choice of a group; an empty choice removes it, with whatever hung on it. */
+/**
+ * Replaces the choice of a group; an empty choice removes it, with whatever hung on it: a make takes
+ * its models along, a model its trims, a value of an experience the experience.
+ */
 export function withValues(
   query: SearchQuery,
   group: FilterGroupKey,
@@ -23,7 +25,8 @@ export function withValues(
   const { [group]: _previous, ...others } = kept;
   const chosen = [...new Set(values)].sort();
   const filters = chosen.length > 0 ? { ...others, [group]: chosen } : others;
-  return { ...query, filters: reconcileTree(filters, reference), page: 1 };
+  const next = { ...query, filters: reconcileTree(filters, reference), page: 1 };
+  return leavesExperience(query, group, values) ? without(next, 'experience') : next;
 }
 
 /** Adds a value to a group, or takes it away when it is there. */
@@ -40,19 +43,34 @@ export function withToggled(
   return withValues(query, group, next, reference);
 }
 
-/** Removes settings that are not filter groups, such as both bounds of a range. */
-export function without(query: SearchQuery, ...names: readonly Scalar[]): SearchQuery {
-  const kept = Object.entries(query).filter(([name]) => !names.includes(name as Scalar));
-  return { ...(Object.fromEntries(kept) as unknown as SearchQuery), page: 1 };
+/** Sets what is not a filter group, such as both bounds of a range; `undefined` removes. */
+export function withSettings(
+  query: SearchQuery,
+  changes: { readonly [Name in Setting]?: SearchQuery[Name] | undefined },
+): SearchQuery {
+  const kept = Object.entries({ ...query, ...changes, page: 1 }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return Object.fromEntries(kept) as unknown as SearchQuery;
 }
 
-/** Empties everything except where the shopper looks and in what order (§4). */
+/** Removes settings that are not filter groups. */
+export function without(query: SearchQuery, ...names: readonly RemovableSetting[]): SearchQuery {
+  return withSettings(query, Object.fromEntries(names.map((name) => [name, undefined])));
+}
+
+/** The same search, elsewhere in its results. @param page from 1 */
+export function withPage(query: SearchQuery, page: number): SearchQuery {
+  return { ...query, page };
+}
+
+/** Empties everything except where the shopper looks and in what order, back to the brand's own (§4). */
 export function withoutFilters(query: SearchQuery, brand: Brand): SearchQuery {
   return {
     filters: defaultFilters(brand),
     ...(query.zip !== undefined && { zip: query.zip }),
     ...(query.searchRadius !== undefined && { searchRadius: query.searchRadius }),
-    marketExtension: query.marketExtension,
+    marketExtension: 'include',
     sortBy: query.sortBy,
     page: 1,
     numRecords: query.numRecords,

@@ -1,6 +1,8 @@
 import type { CodeName } from './codes.ts';
 import { type FilterGroupKey, type FilterValues, filterGroup } from './filter-groups.ts';
+import type { VehicleReference } from './reference.ts';
 import type { FacetCounts } from './search-engine.ts';
+import { valueName } from './search-names.ts';
 
 /** An option in the shape of the wire: a count, or `disabled` where there is none. */
 export interface FilterOption {
@@ -11,11 +13,14 @@ export interface FilterOption {
   readonly disabled?: true;
 }
 
+/** Shown without counts, and so never disabled. */
+const uncounted: ReadonlySet<FilterGroupKey> = new Set(['mileage', 'vehicleUseType']);
+
 /**
  * The options of a group with their counts. Without a match an option is disabled, but one that is
- * chosen can always be unset.
+ * chosen can always be unset. Mileage and vehicle use carry no counts; mileage begins with `Any`.
  *
- * @param names the options to list, where they come from the catalogue; else the group's vocabulary
+ * @param names the options to list, as `optionNames` gives them; else the group's vocabulary
  */
 export function toFilterOptions(
   group: FilterGroupKey,
@@ -23,7 +28,9 @@ export function toFilterOptions(
   chosen: readonly string[],
   names: readonly CodeName[] = filterGroup(group).options ?? [],
 ): FilterOption[] {
-  return names.map(({ code, name }) => {
+  const listed = group === 'mileage' ? [{ code: '0', name: 'Any' }, ...names] : names;
+  return listed.map(({ code, name }) => {
+    if (uncounted.has(group)) return plainOption(code, name, chosen);
     const count = counts?.get(code) ?? 0;
     const selected = chosen.includes(code);
     return {
@@ -34,6 +41,56 @@ export function toFilterOptions(
       ...(count <= 0 && !selected && { disabled: true as const }),
     };
   });
+}
+
+function plainOption(code: string, name: string, chosen: readonly string[]): FilterOption {
+  return { label: name, value: code, ...(chosen.includes(code) && { selected: true as const }) };
+}
+
+/**
+ * What a group offers: its vocabulary, or from the catalogue what the chosen makes and models have;
+ * packages are those that were counted. What is chosen is always among them.
+ */
+export function optionNames(
+  group: FilterGroupKey,
+  filters: FilterValues,
+  counts: FacetCounts | undefined,
+  reference: VehicleReference,
+): readonly CodeName[] {
+  const names = filterGroup(group).options ?? catalogueNames(group, filters, counts, reference);
+  const missing = (filters[group] ?? []).filter(
+    (value) => !names.some(({ code }) => code === value),
+  );
+  const named = missing.map((code) => ({ code, name: valueName(group, code, reference) }));
+  return named.length > 0 ? [...names, ...named] : names;
+}
+
+function catalogueNames(
+  group: FilterGroupKey,
+  { makeCode = [], modelCode = [] }: FilterValues,
+  counts: FacetCounts | undefined,
+  reference: VehicleReference,
+): readonly CodeName[] {
+  const models = makeCode.flatMap((make) => reference.modelsOf(make));
+  switch (group) {
+    case 'makeCode':
+      return reference.makes;
+    case 'modelCode':
+      return models;
+    case 'seriesCode': {
+      const codes = models.map(({ code }) => reference.findModel(code)?.seriesCode);
+      const series = [...new Set(codes)].map((code) => reference.findSeries(code ?? ''));
+      return series.filter((one) => one !== undefined);
+    }
+    case 'trimCode':
+      return modelCode.flatMap((model) =>
+        reference.trimNamesOf(model).map((name) => ({ code: `${model}|${name}`, name })),
+      );
+    default:
+      return [...(counts?.keys() ?? [])]
+        .sort()
+        .map((code) => ({ code, name: valueName(group, code, reference) }));
+  }
 }
 
 /**

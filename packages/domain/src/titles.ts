@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts';
 import { conditionWord } from './listing-title.ts';
 import type { Reference } from './parse-search-url.ts';
-import { priceLabel, styleName } from './search-names.ts';
+import { priceLabel, styleName, truncateTrim } from './search-names.ts';
 import type { SearchQuery } from './search-query.ts';
 
 export interface SearchTitles {
@@ -22,14 +22,14 @@ function single(values: readonly string[] | undefined): string | undefined {
 /** What a search page is called. */
 export function searchTitles(query: SearchQuery, brand: Brand, reference: Reference): SearchTitles {
   const place = query.zip === undefined ? undefined : reference.findZip(query.zip);
-  const where = place && `${place.city}, ${place.state}`;
+  const where = place ? `${place.city}, ${place.state}` : query.state;
   const heading = headingOf(query, reference);
   const radius = query.searchRadius ? `within ${query.searchRadius} miles of ` : 'nationwide from ';
   const titleWhere = where ? ` in ${where}` : '';
   return {
     title: `${heading}${titleWhere} | ${brand.name}`,
     heading,
-    location: where ? `${radius}${where}` : null,
+    location: place ? `${radius}${where}` : where ? `in ${where}` : null,
     description: `${heading}${titleWhere}: compare prices, deal ratings, mileage and history of every car, and contact the seller, on ${brand.name}.`,
   };
 }
@@ -54,7 +54,10 @@ function nounOf({ filters, experience }: SearchQuery, reference: Reference): str
   if (experience === 'commercial') return 'Commercial Vehicles';
   const make = reference.findMake(single(filters.makeCode) ?? '')?.name;
   const model = reference.findModel(single(filters.modelCode) ?? '');
-  if (model) return `${reference.findMake(model.makeCode)?.name ?? ''} ${model.name}`.trim();
+  if (model) {
+    const trim = single(filters.trimCode)?.split('|')[1];
+    return [make, model.name, trim && truncateTrim(trim)].filter(Boolean).join(' ');
+  }
   const style = single(filters.vehicleStyleCode);
   const kind = style === undefined ? 'Cars' : pluralStyle(style);
   return [make, kind].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-import type { FilterValues } from './filter-groups.ts';
+import { effectiveFilters } from './experience-filters.ts';
 import type { PlaceReference } from './reference.ts';
 import type { NumberRange, SearchFilter } from './search-engine.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -10,11 +10,13 @@ import type { SearchQuery } from './search-query.ts';
 export function toSearchFilter(query: SearchQuery, places: PlaceReference): SearchFilter {
   const place = query.zip === undefined ? undefined : places.findZip(query.zip);
   const nationwide = query.searchRadius === undefined || query.searchRadius === 0;
+  const year = toRange(query.startYear, query.endYear);
+  const price = toRange(query.minPrice, query.maxPrice);
   const delivered = query.marketExtension === 'include' && place?.dmaCode && !nationwide;
   return {
-    values: withExperience(query),
-    ...range('year', query.startYear, query.endYear),
-    ...range('price', query.minPrice, query.maxPrice),
+    values: effectiveFilters(query),
+    ...(year && { year }),
+    ...(price && { price }),
     ...(place && { origin: { latitude: place.latitude, longitude: place.longitude } }),
     ...(place && !nationwide && query.searchRadius && { radiusMiles: query.searchRadius }),
     ...(delivered && place.dmaCode && { deliveredToDma: place.dmaCode }),
@@ -25,25 +27,9 @@ export function toSearchFilter(query: SearchQuery, places: PlaceReference): Sear
   };
 }
 
-function range<Name extends 'year' | 'price'>(
-  name: Name,
-  min: number | undefined,
-  max: number | undefined,
-): { [Key in Name]?: NumberRange } {
-  if (min === undefined && max === undefined) return {};
-  const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-  return { [name]: bounds } as { [Key in Name]?: NumberRange };
-}
-
-/** What each experience narrows; the shopper's own choice in the same group stands. */
-const experienceFilters: Record<NonNullable<SearchQuery['experience']>, FilterValues> = {
-  commercial: { vehicleUseType: ['COMMERCIAL'] },
-  'best-deals': { dealType: ['goodprice', 'greatprice'] },
-  'hyundai-buy-online': { makeCode: ['HYUND'], homeServices: ['BUY_ONLINE'] },
-};
-
-function withExperience({ filters, experience }: SearchQuery): FilterValues {
-  return experience === undefined ? filters : { ...experienceFilters[experience], ...filters };
+function toRange(min: number | undefined, max: number | undefined): NumberRange | undefined {
+  if (min === undefined && max === undefined) return undefined;
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
 /** Miles that the promotional calls are sent: 100 when absent or 100 or more (§5). */
