@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { once } from 'node:events';
 import type { Refusal } from './car-draft.ts';
 
 /** Writes the refused rows of one import as CSV: line, column, value, reason. The file appears with its first row. */

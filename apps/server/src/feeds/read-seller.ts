@@ -1,4 +1,4 @@
-import { findZip, findCity } from '@forecourt/catalog/places/places';
+import { findCity, findZip } from '@forecourt/catalog/places/places';
 import type { Place } from '@forecourt/domain/reference';
 import type { SellerDraft } from './car-draft.ts';
 import type { CarText } from './car-fields.ts';
@@ -21,12 +21,18 @@ export function readSeller(
   const privateSeller = /^p(rivate)?\b/i.test(car.sellerType ?? '');
   const place = given ? findZip(given.zip) : placeOfRow(car);
   if (place === undefined) {
-    problems.refuse('dealerZip', 'expected a US ZIP code, or a city and state, that tells where the car stands');
+    problems.refuse(
+      'dealerZip',
+      'expected a US ZIP code, or a city and state, that tells where the car stands',
+    );
     return null;
   }
   const name = privateSeller ? 'Private seller' : (given?.name ?? car.dealerName);
   if (name === undefined) {
-    problems.refuse('dealerName', 'expected the name of the dealer, or the dealer options of the import');
+    problems.refuse(
+      'dealerName',
+      'expected the name of the dealer, or the dealer options of the import',
+    );
     return null;
   }
   return {

@@ -15,7 +15,10 @@ export function readVin(car: CarText, problems: RowProblems): string | null {
     return null;
   }
   if (isNorthAmerican(vin) && !hasValidCheckDigit(vin)) {
-    problems.refuse('vin', 'the check digit (9th character) does not fit the others: one is mistyped');
+    problems.refuse(
+      'vin',
+      'the check digit (9th character) does not fit the others: one is mistyped',
+    );
     return null;
   }
   return vin;
@@ -27,7 +30,12 @@ function isNorthAmerican(vin: string): boolean {
 }
 
 /** The model year, from the row and the VIN, which must agree; null after a refusal. */
-export function readYear(car: CarText, vin: string, currentYear: number, problems: RowProblems): number | null {
+export function readYear(
+  car: CarText,
+  vin: string,
+  currentYear: number,
+  problems: RowProblems,
+): number | null {
   const ofVin = modelYearOf(vin);
   const ofRow = /^\d{4}$/.exec(car.year ?? '')?.[0];
   const year = ofRow === undefined ? ofVin : Number(ofRow);

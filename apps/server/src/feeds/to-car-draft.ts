@@ -1,10 +1,15 @@
-import { findModel, modelsOf, variantsOf, type VehicleVariant } from '@forecourt/catalog/vehicles/catalog';
+import {
+  findModel,
+  modelsOf,
+  type VehicleVariant,
+  variantsOf,
+} from '@forecourt/catalog/vehicles/catalog';
 import {
   type DriveType,
   driveGroupOf,
   type EngineCode,
-  type FuelTypeCode,
   engines,
+  type FuelTypeCode,
   features,
   type ListingType,
   type SimpleColor,
@@ -178,13 +183,17 @@ const featureCodesByName = new Map<string, (typeof features)[number]['code']>(
 );
 
 function featuresOf(facts: StatedFacts, variant: VehicleVariant | undefined) {
-  const stated = facts.options.flatMap((option) => featureCodesByName.get(option.toLowerCase()) ?? []);
+  const stated = facts.options.flatMap(
+    (option) => featureCodesByName.get(option.toLowerCase()) ?? [],
+  );
   const standard = facts.trim !== null && facts.trim === variant?.trim ? variant.features : [];
   return [...new Set([...stated, ...standard])].sort();
 }
 
 function historyOf(facts: StatedFacts) {
-  const told = vehicleHistoryTypes.map(({ code }) => code).filter((code) => facts.history.includes(code));
+  const told = vehicleHistoryTypes
+    .map(({ code }) => code)
+    .filter((code) => facts.history.includes(code));
   return {
     vehicleHistoryTypes: told,
     accidentCount: told.includes('NO_ACCIDENTS') ? 0 : null,

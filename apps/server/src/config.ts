@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+/** A number written as digits. */
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+const optionalText = z.string().trim().min(1).optional();
+
+/** Every setting, once: its form, its default and what it is for. The README's table is made from here. */
+export const settingsSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('production')
+    .describe('How it runs'),
+  PORT: whole(0, 65_535).default(3000).describe('Port to listen on; 0 takes any free one'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Folder of the embedded database, quarantine reports and the command socket'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL server to use instead of the embedded database'),
+  DEMO_LISTINGS: whole(0, 5_000_000)
+    .default(60_000)
+    .describe('Demo cars to load into an empty database; 0 for none'),
+  DEMO_SEED: whole(0, 2_147_483_647).default(1).describe('Seed of the demo inventory'),
+  BRAND: z
+    .enum(['atc', 'kbb', 'hyundai'])
+    .optional()
+    .describe('Brand to show on every host; otherwise the host name decides, then atc'),
+  PUBLIC_URL: z.url().optional().describe('Where shoppers reach the site, for canonical links'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least severity that is logged'),
+  TRUSTED_PROXIES: whole(0, 10)
+    .default(0)
+    .describe('Proxies in front whose X-Forwarded-For is believed'),
+  REMOTE_PHOTOS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe("Whether pages show sellers' own photographs from their addresses, or drawings only"),
+});
+
+export interface Config {
+  readonly environment: 'production' | 'development' | 'test';
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly demoListings: number;
+  readonly demoSeed: number;
+  readonly brand: string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly logLevel: string;
+  readonly trustedProxies: number;
+  readonly remotePhotos: boolean;
+}
+
+/** A setting is wrong; the message names it and what was expected, never its value. */
+export class InvalidSettings extends Error {
+  override readonly name = 'InvalidSettings';
+}
+
+/**
+ * Reads the settings from the environment. Empty texts count as absent, so that a compose file can
+ * leave a variable blank.
+ */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) throw new InvalidSettings(problemsOf(parsed.error));
+  const settings = parsed.data;
+  return Object.freeze({
+    environment: settings.NODE_ENV,
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    demoListings: settings.DEMO_LISTINGS,
+    demoSeed: settings.DEMO_SEED,
+    brand: settings.BRAND,
+    publicUrl: settings.PUBLIC_URL,
+    logLevel: settings.LOG_LEVEL,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    remotePhotos: settings.REMOTE_PHOTOS === 'on',
+  });
+}
+
+function problemsOf(error: z.ZodError): string {
+  return error.issues
+    .map((issue) => `The setting ${issue.path.join('.')} is wrong: ${issue.message}.`)
+    .join('\n');
+}
+
+/** The settings as rows of a Markdown table, for the README. */
+export function settingsTable(): string {
+  const rows = Object.entries(settingsSchema.shape).map(([name, schema]) => {
+    const preset = schema instanceof z.ZodDefault ? `\`${schema.def.defaultValue}\`` : '–';
+    return `| \`${name}\` | ${preset} | ${schema.description ?? ''} |`;
+  });
+  return ['| Setting | Default | What it does |', '|---|---|---|', ...rows].join('\n');
+}

@@ -1,0 +1,32 @@
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { owners } from '../owners/tables.ts';
+
+/** Every import that changed something, or was asked to. */
+export const feedRuns = pgTable('feed_runs', {
+  id: uuid().primaryKey(),
+  source: text().notNull(),
+  mapping: text().notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  finishedAt: timestamp('finished_at', { withTimezone: true }).notNull(),
+  rows: integer().notNull(),
+  refused: integer().notNull(),
+  added: integer().notNull(),
+  changed: integer().notNull(),
+  removed: integer().notNull(),
+});
+
+/** Dealers whose stock a file would have cut too deeply, and which were therefore left alone. */
+export const heldDealers = pgTable(
+  'held_dealers',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => feedRuns.id),
+    ownerId: bigint('owner_id', { mode: 'number' })
+      .notNull()
+      .references(() => owners.id),
+    stock: integer().notNull(),
+    removals: integer().notNull(),
+  },
+  (table) => [index('held_dealers_run').on(table.runId)],
+);

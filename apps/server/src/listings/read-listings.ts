@@ -1,0 +1,73 @@
+import type { Listing } from '@forecourt/domain/listing';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+
+const batchSize = 5000;
+
+interface ListingRow {
+  readonly id: number;
+  readonly status: 'active' | 'sold';
+  readonly data: Listing;
+}
+
+const toRow = ({ id, status, data }: ListingRow): ListingRow => ({ id: Number(id), status, data });
+
+/** Every car on the market, by id, in batches. */
+export async function* readActiveListings(database: Database): AsyncGenerator<Listing[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await rowsOf<ListingRow>(
+      database,
+      sql`select id, status, data from listings
+          where id > ${after} and status = 'active' order by id limit ${batchSize}`,
+    );
+    if (rows.length === 0) return;
+    yield rows.map(({ data }) => data);
+    after = Number(rows.at(-1)?.id);
+  }
+}
+
+/** A listing whatever became of it. */
+export async function findListing(database: Database, id: number): Promise<ListingRow | undefined> {
+  const rows = await rowsOf<ListingRow>(
+    database,
+    sql`select id, status, data from listings where id = ${id}`,
+  );
+  return rows.map(toRow)[0];
+}
+
+export async function readListingsById(
+  database: Database,
+  ids: readonly number[],
+): Promise<ListingRow[]> {
+  const rows = await rowsOf<ListingRow>(
+    database,
+    sql`select id, status, data from listings
+        where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+  );
+  return rows.map(toRow);
+}
+
+/** The cars on the market of several owners, by owner id. */
+export async function readStock(
+  database: Database,
+  ownerIds: readonly number[],
+): Promise<Map<number, Listing[]>> {
+  const rows = await rowsOf<{ data: Listing }>(
+    database,
+    sql`select data from listings where status = 'active'
+          and owner_id in (select value::bigint from json_array_elements_text(${JSON.stringify(ownerIds)}::json))`,
+  );
+  return Map.groupBy(
+    rows.map(({ data }) => data),
+    ({ ownerId }) => ownerId,
+  );
+}
+
+export async function countActiveListings(database: Database): Promise<number> {
+  const rows = await rowsOf<{ count: string }>(
+    database,
+    sql`select count(*) as count from listings where status = 'active'`,
+  );
+  return Number(rows[0]?.count ?? 0);
+}

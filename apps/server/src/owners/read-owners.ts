@@ -1,0 +1,28 @@
+import type { Owner } from '@forecourt/domain/owner';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+
+export async function readAllOwners(database: Database): Promise<Owner[]> {
+  const rows = await rowsOf<{ data: Owner }>(database, sql`select data from owners order by id`);
+  return rows.map(({ data }) => data);
+}
+
+export async function readOwnersById(database: Database, ids: readonly number[]): Promise<Owner[]> {
+  const rows = await rowsOf<{ data: Owner }>(
+    database,
+    sql`select data from owners where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+  );
+  return rows.map(({ data }) => data);
+}
+
+export async function readOwnersByCode(
+  database: Database,
+  codes: readonly string[],
+): Promise<Map<string, Owner>> {
+  const rows = await rowsOf<{ code: string; data: Owner }>(
+    database,
+    sql`select dealer_code as code, data from owners
+        where dealer_code in (select value from json_array_elements_text(${JSON.stringify(codes)}::json))`,
+  );
+  return new Map(rows.map(({ code, data }) => [code, data]));
+}

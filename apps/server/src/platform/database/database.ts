@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+/** The database, or a transaction of it: the same for the embedded engine and a server. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** An open database and how to let go of it. */
+export interface OpenDatabase {
+  readonly database: Database;
+  readonly kind: 'embedded' | 'server';
+  readonly close: () => Promise<void>;
+}
+
+export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+
+/** Runs a statement of SQL and gives its rows. The caller names their shape. */
+export async function rowsOf<Row>(database: Database, statement: SQL): Promise<Row[]> {
+  const result = (await database.execute(statement)) as { rows: Row[] };
+  return result.rows;
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import { Pool } from 'pg';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { migrationsFolder, type OpenDatabase } from './database.ts';
+import * as schema from './schema.ts';
+
+/** Opens the database that the settings name and brings its tables up to date. */
+export function openDatabase(settings: {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+}): Promise<OpenDatabase> {
+  return settings.databaseUrl === undefined
+    ? openEmbedded(settings.dataDir)
+    : openServer(settings.databaseUrl);
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const client = await PGlite.create(join(dataDir, 'database'));
+    const database = drizzleEmbedded({ client, schema });
+    await migrateEmbedded(database, { migrationsFolder });
+    const close = async () => {
+      await client.close();
+      unlock();
+    };
+    return { database, kind: 'embedded', close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const client = new Pool({ connectionString: url, max: 10 });
+  // A lost idle connection is replaced by the next query; without a listener it would end the process.
+  client.on('error', () => {});
+  const database = drizzleServer({ client, schema });
+  try {
+    await migrateServer(database, { migrationsFolder });
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return { database, kind: 'server', close: () => client.end() };
+}

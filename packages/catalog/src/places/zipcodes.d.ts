@@ -1,0 +1,16 @@
+declare module 'zipcodes' {
+  interface ZipRecord {
+    readonly zip: string | number;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly city: string;
+    readonly state: string;
+    readonly country: string;
+  }
+  const zipcodes: {
+    readonly codes: Readonly<Record<string, ZipRecord>>;
+    lookup(zip: string): ZipRecord | undefined;
+    lookupByName(city: string, state: string): readonly ZipRecord[];
+  };
+  export default zipcodes;
+}
