@@ -45,7 +45,7 @@ export function breadcrumbs(query: SearchQuery, brand: Brand, reference: Referen
     marketExtension: query.marketExtension,
     sortBy: brand.defaultSort,
     page: 1,
-    numRecords: query.numRecords,
+    numRecords: brand.pageSize,
   };
   let search = start;
   const trail: Crumb[] = [
@@ -143,19 +143,18 @@ function styleStep({ filters, experience }: SearchQuery): Step | undefined {
   };
 }
 
+/** Each level stands under the one before it: a model among several makes has no crumb. */
 function vehicleSteps({ filters }: SearchQuery, reference: Reference): Step[] {
-  const found: Step[] = [];
   const make = reference.findMake(single(filters.makeCode) ?? '');
-  if (make) found.push({ key: 'make', label: make.name, add: adding('makeCode', [make.code]) });
+  if (!make) return [];
+  const found: Step[] = [{ key: 'make', label: make.name, add: adding('makeCode', [make.code]) }];
   const model = reference.findModel(single(filters.modelCode) ?? '');
-  if (model)
-    found.push({ key: 'model', label: model.name, add: adding('modelCode', [model.code]) });
+  if (!model) return found;
+  found.push({ key: 'model', label: model.name, add: adding('modelCode', [model.code]) });
   const trim = single(filters.trimCode);
-  if (trim !== undefined) {
-    const label = truncateTrim(trim.split('|')[1] ?? trim);
-    found.push({ key: 'trim', label, add: adding('trimCode', [trim]) });
-  }
-  return found;
+  if (trim === undefined) return found;
+  const label = truncateTrim(trim.split('|')[1] ?? trim);
+  return [...found, { key: 'trim', label, add: adding('trimCode', [trim]) }];
 }
 
 /** Shown only when start and end are the same year. */
