@@ -1,5 +1,6 @@
 import { distanceMiles } from '@forecourt/domain/geo';
 import type { Place, PlaceReference } from '@forecourt/domain/reference';
+import type { GeoPoint } from '@forecourt/domain/search-engine';
 import zipcodes from 'zipcodes';
 import { markets } from './markets.ts';
 
@@ -29,10 +30,7 @@ const centers: readonly (Center & { readonly state: string })[] = markets.flatMa
 );
 
 /** The market of a point: the nearest centre, distances divided by reach. Null in the territories. */
-export function marketAt(
-  point: { latitude: number; longitude: number },
-  state: string,
-): string | null {
+export function marketAt(point: GeoPoint, state: string): string | null {
   if (territories.has(state)) return null;
   let best: string | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -42,6 +40,12 @@ export function marketAt(
     if (distance < least) [best, least] = [center.marketCode, distance];
   }
   return best;
+}
+
+/** Codes of the markets with a centre within `miles` of a point, in the order of the table. */
+export function marketsNear(point: GeoPoint, miles: number): string[] {
+  const near = centers.filter((center) => distanceMiles(point, center) <= miles);
+  return [...new Set(near.map(({ marketCode }) => marketCode))];
 }
 
 const placesByZip = new Map<string, Place | undefined>();

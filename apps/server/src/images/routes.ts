@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { artworkFor, artworkViews, type ArtworkView } from '@forecourt/catalog/artwork/listing-artwork';
+import { drawCar } from '@forecourt/catalog/artwork/draw-car';
+import type { SearchEngine } from '@forecourt/domain/search-engine';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { problem } from '../platform/http/problem.ts';
+
+/** Widths that are drawn; any other is refused, so that nobody can fill the caches with sizes. */
+const widths = [160, 240, 320, 480, 640, 960, 1280] as const;
+
+const filePattern = /^([a-z-]+?)-(\d{2,4})\.(svg|webp|png)$/;
+
+const contentTypes = { svg: 'image/svg+xml', webp: 'image/webp', png: 'image/png' } as const;
+
+/** `/images/listing/{id}/{view}-{width}.{svg|webp|png}`: drawn pictures of cars, the same for ever. */
+export function imageRoutes(engine: SearchEngine): Hono {
+  return new Hono().get('/images/listing/:id/:file', async (context) => {
+    const request = parseFile(context.req.param('file'));
+    if (!request) {
+      return problem(context, 'not_found', `Pictures are named {view}-{width}.{svg|webp|png}; views: ${artworkViews.join(', ')}; widths: ${widths.join(', ')}.`);
+    }
+    const card = engine.findById(Number(context.req.param('id')));
+    if (!card) return problem(context, 'not_found', 'There is no such car.');
+    const backdrop = context.req.query('backdrop') === 'light' ? 'light' : 'none';
+    const svg = drawCar({ ...artworkFor(card, request.view), backdrop });
+    const body = request.format === 'svg' ? svg : await rasterize(svg, request);
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+    const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': contentTypes[request.format] };
+    if (context.req.header('If-None-Match')?.includes(etag)) return context.body(null, 304, headers);
+    return context.body(typeof body === 'string' ? body : new Uint8Array(body), 200, headers);
+  });
+}
+
+interface PictureRequest {
+  readonly view: ArtworkView;
+  readonly width: number;
+  readonly format: keyof typeof contentTypes;
+}
+
+function parseFile(file: string): PictureRequest | undefined {
+  const [, viewName, widthText, format] = filePattern.exec(file) ?? [];
+  const view = artworkViews.find((name) => name === viewName);
+  const width = widths.find((allowed) => allowed === Number(widthText));
+  if (!view || !width || !format) return undefined;
+  return { view, width, format: format as PictureRequest['format'] };
+}
+
+async function rasterize(svg: string, { width, format }: PictureRequest): Promise<Buffer> {
+  const picture = sharp(Buffer.from(svg)).resize({ width });
+  return format === 'webp' ? picture.webp({ quality: 82 }).toBuffer() : picture.png().toBuffer();
+}

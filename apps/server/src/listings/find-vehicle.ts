@@ -1,0 +1,54 @@
+import type { Listing } from '@forecourt/domain/listing';
+import { derivedPrice } from '@forecourt/domain/listing';
+import type { Owner } from '@forecourt/domain/owner';
+import type { ListingCard, SearchEngine, SearchHit } from '@forecourt/domain/search-engine';
+import { readOwnersById } from '../owners/read-owners.ts';
+import type { Database } from '../platform/database/database.ts';
+import { findListing } from './read-listings.ts';
+
+const similarCount = 4;
+
+/** Miles around the dealer in which similar cars are looked for. */
+const similarRadiusMiles = 100;
+
+export interface FoundVehicle {
+  readonly listing: Listing;
+  readonly owner: Owner;
+  readonly status: 'active' | 'sold';
+  readonly card: ListingCard | null;
+  readonly similar: readonly SearchHit[];
+}
+
+/** A car with all that its page tells; undefined when there never was such a listing. */
+export async function findVehicle(
+  { database, engine }: { readonly database: Database; readonly engine: SearchEngine },
+  id: number,
+): Promise<FoundVehicle | undefined> {
+  const row = await findListing(database, id);
+  if (!row) return undefined;
+  const [owner] = await readOwnersById(database, [row.data.ownerId]);
+  if (!owner) return undefined;
+  const card = engine.findById(id) ?? null;
+  return { listing: row.data, owner, status: row.status, card, similar: similarTo(row.data, owner, engine) };
+}
+
+/** Cars of the same model near the dealer, else of the same style and price. */
+function similarTo(listing: Listing, owner: Owner, engine: SearchEngine): readonly SearchHit[] {
+  const near = { origin: owner, radiusMiles: similarRadiusMiles, excludedIds: [listing.id] };
+  const find = (filter: Parameters<SearchEngine['count']>[0]) =>
+    engine.search({ filter, sort: 'relevance', offset: 0, limit: similarCount }).hits;
+  const sameModel = find({
+    ...near,
+    values: { modelCode: [listing.modelCode], listingType: [listing.listingType] },
+    year: { min: listing.year - 2, max: listing.year + 2 },
+  });
+  const price = derivedPrice(listing);
+  if (sameModel.length >= similarCount || listing.vehicleStyleCode === null || price === null) return sameModel;
+  const others = find({
+    ...near,
+    excludedIds: [listing.id, ...sameModel.map(({ card }) => card.id)],
+    values: { vehicleStyleCode: [listing.vehicleStyleCode] },
+    price: { min: Math.round(price * 0.85), max: Math.round(price * 1.15) },
+  });
+  return [...sameModel, ...others].slice(0, similarCount);
+}

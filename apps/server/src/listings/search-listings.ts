@@ -1,0 +1,31 @@
+import { filterGroupKeys } from '@forecourt/domain/filter-groups';
+import type { PlaceReference } from '@forecourt/domain/reference';
+import type { SearchEngine, SearchResult } from '@forecourt/domain/search-engine';
+import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
+import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+
+const nothing: SearchResult = {
+  total: 0,
+  hits: [],
+  facets: new Map(),
+  stats: { year: null, derivedprice: null, mileage: null },
+  histograms: null,
+};
+
+/** The required search of a results page: a page of cars with every count. Invalid parameters make it empty (§5). */
+export function searchListings(
+  { engine, places }: { readonly engine: SearchEngine; readonly places: PlaceReference },
+  query: SearchQuery,
+  invalid: readonly InvalidParameter[],
+): SearchResult {
+  if (invalid.length > 0) return nothing;
+  return engine.search({
+    filter: toSearchFilter(query, places),
+    sort: query.sortBy,
+    offset: (query.page - 1) * query.numRecords,
+    limit: query.numRecords,
+    facets: filterGroupKeys,
+    histograms: true,
+    stats: true,
+  });
+}

@@ -1,0 +1,62 @@
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+
+const compressible = /^(?:text\/|application\/(?:json|javascript|manifest\+json|problem\+json|xml|rss\+xml)|image\/svg)/;
+
+/**
+ * Compresses answers as they stream, passing on every chunk at once: a page's first part must not
+ * wait for its last.
+ */
+export function respondCompressed(): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const { res } = context;
+    const type = res.headers.get('Content-Type') ?? '';
+    const encoding = chooseEncoding(context.req.header('Accept-Encoding') ?? '');
+    res.headers.append('Vary', 'Accept-Encoding');
+    if (!encoding || !res.body || res.headers.has('Content-Encoding') || !compressible.test(type)) return;
+    if (context.req.method === 'HEAD') return;
+    const headers = new Headers(res.headers);
+    headers.set('Content-Encoding', encoding);
+    headers.delete('Content-Length');
+    const weak = headers.get('ETag');
+    if (weak && !weak.startsWith('W/')) headers.set('ETag', `W/${weak}`);
+    context.res = new Response(compress(res.body, encoding), { status: res.status, headers });
+  };
+}
+
+function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+/** Quality for pages made on the spot: higher costs more time than it saves bytes. */
+const brotliQuality = 4;
+const gzipLevel = 6;
+
+function compress(body: ReadableStream<Uint8Array>, encoding: 'br' | 'gzip'): ReadableStream<Uint8Array> {
+  const compressor =
+    encoding === 'br'
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: gzipLevel });
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      compressor.on('data', (chunk: Buffer) => controller.enqueue(new Uint8Array(chunk)));
+      compressor.on('end', () => controller.close());
+      compressor.on('error', (error) => controller.error(error));
+    },
+    async pull() {
+      const { done, value } = await reader.read();
+      if (done) compressor.end();
+      else if (!compressor.write(value)) await new Promise((resume) => compressor.once('drain', resume));
+    },
+    async cancel(reason) {
+      compressor.destroy();
+      await reader.cancel(reason);
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import type { Brand } from '@forecourt/domain/brand';
+import type { Listing } from '@forecourt/domain/listing';
+import type { Owner } from '@forecourt/domain/owner';
+import type { Reference } from '@forecourt/domain/parse-search-url';
+import type { ListingCard, SearchHit, SearchResult } from '@forecourt/domain/search-engine';
+import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
+import { createContext } from 'react-router';
+
+/** All that pages know of the server, handed to their loaders. */
+export interface AppContext {
+  readonly brand: Brand;
+  readonly reference: Reference;
+  readonly services: Services;
+  /** For scripts and styles of this response, under the content security policy. */
+  readonly nonce: string;
+  readonly requestId: string;
+  /** Robots get a 200 where people get an error. */
+  readonly isBot: boolean;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Scheme and host under which shoppers reach the site. */
+  readonly origin: string;
+  /** Whether sellers' photographs are shown from their own addresses. */
+  readonly remotePhotos: boolean;
+}
+
+export interface Services {
+  /** The required search of a results page. Invalid parameters make it empty. */
+  searchListings(query: SearchQuery, invalid: readonly InvalidParameter[]): Promise<SearchResult>;
+  /** A car with all that its own page tells; undefined when there never was one. */
+  findVehicle(id: number): Promise<Vehicle | undefined>;
+}
+
+export interface Vehicle {
+  readonly listing: Listing;
+  readonly owner: Owner;
+  readonly status: 'active' | 'sold';
+  /** As in results, with the deal; null once sold. */
+  readonly card: ListingCard | null;
+  readonly similar: readonly SearchHit[];
+}
+
+export const appContext = createContext<AppContext>();

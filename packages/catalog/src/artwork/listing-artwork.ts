@@ -1,0 +1,54 @@
+import type { SimpleColor } from '@forecourt/domain/codes';
+import { simpleColors } from '@forecourt/domain/codes';
+import type { Listing } from '@forecourt/domain/listing';
+import type { ArtworkBody, DrawOptions } from './draw-car.ts';
+
+/** Views of a car in the order of its gallery. */
+export const artworkViews = ['side', 'front', 'rear', 'wheel', 'dashboard'] as const;
+export type ArtworkView = (typeof artworkViews)[number];
+
+type Pictured = Pick<
+  Listing,
+  'vin' | 'vehicleStyleCode' | 'bodySubtypeCode' | 'extColorSimple' | 'intColorSimple' | 'mileage'
+>;
+
+/** How a listing is drawn. The VIN is the seed: two cars of a kind differ, one car never changes. */
+export function artworkFor(listing: Pictured, view: ArtworkView): Omit<DrawOptions, 'backdrop'> {
+  return {
+    body: bodyOf(listing),
+    paint: rgbOf(listing.extColorSimple, 'SILVER'),
+    interior: rgbOf(listing.intColorSimple, 'BLACK'),
+    view,
+    seed: listing.vin,
+    ...(listing.mileage !== null && { miles: listing.mileage }),
+  };
+}
+
+function rgbOf(color: SimpleColor | null, otherwise: SimpleColor): string {
+  const code = color ?? otherwise;
+  return simpleColors.find((simple) => simple.code === code)?.rgb ?? '#b4b9be';
+}
+
+function bodyOf({ vehicleStyleCode, bodySubtypeCode }: Pictured): ArtworkBody {
+  switch (vehicleStyleCode) {
+    case 'SUVCROSS':
+      return bodySubtypeCode === 'MIDSIZE' || bodySubtypeCode === 'FULLSIZE'
+        ? 'suv-large'
+        : 'suv-small';
+    case 'TRUCKS':
+      return bodySubtypeCode?.endsWith('_REG') ? 'pickup-regular' : 'pickup-crew';
+    case 'VANMV':
+      return bodySubtypeCode === 'FULLSIZE' ? 'van' : 'minivan';
+    case 'COUPE':
+      return 'coupe';
+    case 'CONVERT':
+      return 'convertible';
+    case 'HATCH':
+      return 'hatchback';
+    case 'WAGON':
+      return 'wagon';
+    case 'SEDAN':
+    case null:
+      return 'sedan';
+  }
+}

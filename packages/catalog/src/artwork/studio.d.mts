@@ -1,0 +1,3 @@
+import type { DrawOptions } from './draw-car.ts';
+
+export function drawCar(options: DrawOptions): string;

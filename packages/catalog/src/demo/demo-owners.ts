@@ -1,0 +1,250 @@
+import type { HomeServiceCode } from '@forecourt/domain/codes';
+import type { Owner } from '@forecourt/domain/owner';
+import type { Place } from '@forecourt/domain/reference';
+import { allZips, findCity, findZip, marketsNear } from '../places/places.ts';
+import { makes } from '../vehicles/makes.ts';
+import { type Random, WeightedChoice } from './random.ts';
+
+/** Invented dealers and private sellers at real places. Telephone numbers are from the range kept for fiction. */
+
+/** Metropolitan areas, roughly in proportion to the cars on sale there. */
+const metros: readonly (readonly [string, string, number])[] = [
+  ['New York', 'NY', 62],
+  ['Los Angeles', 'CA', 66],
+  ['Chicago', 'IL', 48],
+  ['Dallas', 'TX', 58],
+  ['Houston', 'TX', 54],
+  ['Atlanta', 'GA', 46],
+  ['Philadelphia', 'PA', 36],
+  ['Washington', 'DC', 32],
+  ['Miami', 'FL', 42],
+  ['Phoenix', 'AZ', 34],
+  ['Boston', 'MA', 28],
+  ['San Francisco', 'CA', 26],
+  ['Riverside', 'CA', 24],
+  ['Detroit', 'MI', 26],
+  ['Seattle', 'WA', 22],
+  ['Minneapolis', 'MN', 22],
+  ['San Diego', 'CA', 20],
+  ['Tampa', 'FL', 30],
+  ['Denver', 'CO', 22],
+  ['Saint Louis', 'MO', 18],
+  ['Baltimore', 'MD', 16],
+  ['Charlotte', 'NC', 22],
+  ['Orlando', 'FL', 26],
+  ['San Antonio', 'TX', 22],
+  ['Portland', 'OR', 14],
+  ['Sacramento', 'CA', 16],
+  ['Pittsburgh', 'PA', 14],
+  ['Austin', 'TX', 20],
+  ['Las Vegas', 'NV', 16],
+  ['Cincinnati', 'OH', 14],
+  ['Kansas City', 'MO', 16],
+  ['Columbus', 'OH', 16],
+  ['Indianapolis', 'IN', 18],
+  ['Cleveland', 'OH', 14],
+  ['San Jose', 'CA', 12],
+  ['Nashville', 'TN', 18],
+  ['Norfolk', 'VA', 12],
+  ['Providence', 'RI', 8],
+  ['Jacksonville', 'FL', 16],
+  ['Milwaukee', 'WI', 10],
+  ['Oklahoma City', 'OK', 12],
+  ['Raleigh', 'NC', 16],
+  ['Memphis', 'TN', 10],
+  ['Richmond', 'VA', 10],
+  ['Louisville', 'KY', 10],
+  ['Salt Lake City', 'UT', 14],
+  ['New Orleans', 'LA', 8],
+  ['Hartford', 'CT', 8],
+  ['Buffalo', 'NY', 7],
+  ['Birmingham', 'AL', 9],
+  ['Tucson', 'AZ', 7],
+  ['Tulsa', 'OK', 8],
+  ['Omaha', 'NE', 7],
+  ['Boise', 'ID', 7],
+  ['Albuquerque', 'NM', 6],
+  ['Fresno', 'CA', 6],
+];
+
+const dealerWords = [
+  'Kestrel',
+  'Northline',
+  'Larch Street',
+  'Marlowe',
+  'Summit Ridge',
+  'Ashgrove',
+  'Harbor',
+  'Redwood',
+  'Cedar Hill',
+  'Bluefield',
+  'Granite',
+  'Meadow',
+  'Lakeshore',
+  'Copper Creek',
+  'Old Mill',
+  'Fairway',
+  'Pine Valley',
+  'Stonebridge',
+  'Riverbend',
+  'Crestview',
+  'Highland',
+  'Prairie',
+  'Juniper',
+  'Silver Oak',
+] as const;
+
+const independentWords = [
+  'Auto Gallery',
+  'Motors',
+  'Autos',
+  'Auto Sales',
+  'Car Company',
+  'Pre-Owned',
+  'Auto Center',
+] as const;
+const streets = [
+  'Main St',
+  'Peachtree Rd',
+  'Mill Rd',
+  'Route 9',
+  'Commerce Blvd',
+  'Auto Park Way',
+  'Industrial Dr',
+  'Lincoln Ave',
+  'Washington St',
+  'Airport Hwy',
+] as const;
+const suffixes = ['', ' of {city}', ' {city}'] as const;
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+export class OwnerFactory {
+  readonly #metros: WeightedChoice<readonly string[]>;
+  readonly #makes: WeightedChoice<string>;
+  readonly #everywhere = allZips();
+
+  constructor() {
+    const zips = allZips().flatMap((zip) => findZip(zip) ?? []);
+    this.#metros = new WeightedChoice(
+      metros.flatMap(([city, state, weight]) => {
+        const center = findCity(city, state);
+        return center ? [[zipsNear(center, zips), weight] as const] : [];
+      }),
+    );
+    this.#makes = new WeightedChoice(
+      makes.map((make) => [
+        make.code,
+        Math.sqrt(make.models.reduce((sum, { yearlySales }) => sum + yearlySales, 1)),
+      ]),
+    );
+  }
+
+  /** Three in four stand in a metropolitan area, the rest anywhere. */
+  #place(random: Random): Place {
+    const zips = random.chance(0.75) ? this.#metros.draw(random) : this.#everywhere;
+    const place = findZip(random.pick(zips));
+    if (!place) throw new Error('A listed ZIP has no place.');
+    return place;
+  }
+
+  dealer(id: number, random: Random): Owner {
+    const place = this.#place(random);
+    const franchise = random.chance(0.62);
+    const nameplates = franchise ? [this.#makes.draw(random)] : [];
+    const makeName = makes.find(({ code }) => code === nameplates[0])?.name;
+    const trade = makeName ?? random.pick(independentWords);
+    const suffix = random.pick(suffixes).replace('{city}', place.city);
+    const delivers = random.chance(0.3);
+    return {
+      ...this.#base(id, place, random),
+      dealerCode: `demo-${id}`,
+      name: `${random.pick(dealerWords)} ${trade}${franchise ? suffix : ''}`,
+      privateSeller: false,
+      address1: `${random.whole(100, 9900)} ${random.pick(streets)}`,
+      tagline: random.chance(0.3) ? 'Family owned, no-surprise pricing' : null,
+      rating: random.chance(0.9)
+        ? Math.round(10 * Math.min(5, Math.max(2.8, 4.4 + 0.4 * random.normal()))) / 10
+        : null,
+      reviewCount: random.whole(12, 1400),
+      nameplates,
+      homeServices: homeServicesOf(random),
+      deliveryDmaCodes: delivers
+        ? random.chance(0.15)
+          ? ['*']
+          : marketsNear(place, deliveryMiles)
+        : [],
+      shippingLabel: delivers ? 'Delivery' : null,
+      hours: [
+        ...weekdays.map((label) => ({ label, open: '9:00 AM', close: '8:00 PM' })),
+        { label: 'Saturday', open: '9:00 AM', close: '7:00 PM' },
+        random.chance(0.3)
+          ? { label: 'Sunday', open: '12:00 PM', close: '5:00 PM' }
+          : { label: 'Sunday', open: null, close: null },
+      ],
+    };
+  }
+
+  privateSeller(id: number, random: Random): Owner {
+    const place = this.#place(random);
+    return {
+      ...this.#base(id, place, random),
+      dealerCode: null,
+      name: 'Private seller',
+      privateSeller: true,
+      address1: null,
+      tagline: null,
+      rating: null,
+      reviewCount: 0,
+      nameplates: [],
+      homeServices: [],
+      deliveryDmaCodes: [],
+      shippingLabel: null,
+      hours: [],
+    };
+  }
+
+  #base(id: number, place: Place, random: Random) {
+    const jitter = () => (random.next() - 0.5) * 0.03;
+    return {
+      id,
+      city: place.city,
+      state: place.state,
+      zip: place.zip,
+      latitude: Math.round((place.latitude + jitter()) * 1e5) / 1e5,
+      longitude: Math.round((place.longitude + jitter()) * 1e5) / 1e5,
+      dmaCode: place.dmaCode,
+      phone: `(${random.whole(201, 989)}) 555-01${String(random.whole(0, 99)).padStart(2, '0')}`,
+      website: null,
+      logoUrl: null,
+      hideEmailForm: false,
+    };
+  }
+}
+
+/** How far a dealer delivers that delivers at all. */
+const deliveryMiles = 250;
+
+/** Degrees of latitude and longitude within which a ZIP belongs to a metropolitan area. */
+const metroReach = 0.45;
+
+function zipsNear(center: Place, places: readonly Place[]): readonly string[] {
+  return places
+    .filter(
+      ({ latitude, longitude }) =>
+        Math.abs(latitude - center.latitude) < metroReach &&
+        Math.abs(longitude - center.longitude) < metroReach,
+    )
+    .map(({ zip }) => zip);
+}
+
+function homeServicesOf(random: Random): HomeServiceCode[] {
+  const shares: readonly (readonly [HomeServiceCode, number])[] = [
+    ['BUY_ONLINE', 0.2],
+    ['ONLINE_PAPERWORK', 0.3],
+    ['SHIP_TO_HOME', 0.45],
+    ['TEST_DRIVE', 0.4],
+    ['VIRTUAL_TOUR', 0.5],
+  ];
+  return shares.filter(([, share]) => random.chance(share)).map(([code]) => code);
+}

@@ -1,0 +1,64 @@
+import type { PriceEvent } from '@forecourt/domain/listing';
+import type { Random } from './random.ts';
+
+/** What a car is worth: its MSRP less age and use. Sellers then ask more or less than that. */
+
+/** Share of MSRP that a car keeps in its first months, and of the rest each year after. */
+const firstMonths = 0.9;
+const keptPerYear = 0.875;
+const scrapShare = 0.07;
+
+/** Price lost per 1,000 miles beyond what is usual for the age. */
+const lossPerThousandMiles = 0.0045;
+export const usualMilesPerYear = 12_500;
+
+/** Standard deviation of what sellers ask, as a share. */
+const spread = 0.055;
+
+export interface Aged {
+  readonly msrp: number;
+  /** Years since it was new, 0 for this model year. */
+  readonly age: number;
+  readonly mileage: number;
+}
+
+/** Market value in whole dollars. */
+export function marketValue({ msrp, age, mileage }: Aged): number {
+  const kept = Math.max(scrapShare, firstMonths * keptPerYear ** Math.max(0, age));
+  const excess = mileage - usualMilesPerYear * (age + 0.5);
+  return Math.round(msrp * kept * Math.exp((-lossPerThousandMiles * excess) / 1000));
+}
+
+/** What a seller asks for a car of that value, in the figures that sellers like. */
+export function askingPrice(value: number, random: Random): number {
+  const asked = value * Math.exp(spread * random.normal());
+  const step = asked < 20_000 ? 100 : 500;
+  const ending = random.pick([5, 10, 1, 12, 0]);
+  return Math.max(900, Math.round(asked / step) * step - ending);
+}
+
+const dayMilliseconds = 86_400_000;
+
+export function dateBefore(today: string, days: number): string {
+  return new Date(Date.parse(today) - days * dayMilliseconds).toISOString().slice(0, 10);
+}
+
+/** The prices since a car was listed, oldest first, ending at `price`. The longer listed, the likelier it was reduced. */
+export function priceHistory(
+  price: number,
+  daysListed: number,
+  today: string,
+  random: Random,
+): PriceEvent[] {
+  const cuts =
+    daysListed > 45 && random.chance(0.4) ? 2 : daysListed > 10 && random.chance(0.35) ? 1 : 0;
+  const history: PriceEvent[] = [{ on: dateBefore(today, daysListed), price }];
+  for (let cut = 1; cut <= cuts; cut += 1) {
+    const amount = Math.max(100, Math.round((price * (0.01 + 0.03 * random.next())) / 100) * 100);
+    for (const [place, event] of history.entries())
+      history[place] = { ...event, price: event.price + amount };
+    const after = Math.round((daysListed * cut) / (cuts + 1));
+    history.push({ on: dateBefore(today, daysListed - after), price });
+  }
+  return history;
+}
