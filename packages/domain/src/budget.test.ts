@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { budgetDigits, parseBudgetInput } from './budget.ts';
+
+test('an amount is read however it was masked', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (amount) => {
+      expect(parseBudgetInput(`$${amount.toLocaleString('en-US')}`)).toBe(amount);
+      expect(parseBudgetInput(`000${amount}`)).toBe(amount);
+    }),
+  );
+});
+
+test('no more than ten digits count', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[1-9]\d{0,30}$/), (digits) => {
+      expect(parseBudgetInput(digits)).toBe(Number(digits.slice(0, budgetDigits)));
+    }),
+  );
+});
+
+test.each(['', '$', '0', '000', 'abc'])('%j is no budget', (text) => {
+  expect(parseBudgetInput(text)).toBeNull();
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canRefreshFixedAd, fixedAd, isFixedAdShown } from './fixed-ad.ts';
+
+test('the bar is shown in one case only', () => {
+  const flags = fc.tuple(...Array.from({ length: 5 }, () => fc.boolean()));
+  fc.assert(
+    fc.property(flags, ([scrolled, isClosed, hasResults, hasOverlay, isTopAdInView]) => {
+      const state = { scrolled: scrolled === true, closeFixedAd: isClosed === true };
+      const page = {
+        hasResults: hasResults === true,
+        hasOverlay: hasOverlay === true,
+        isTopAdInView: isTopAdInView === true,
+      };
+      const only = [true, false, true, false, false];
+      const isOnly = [scrolled, isClosed, hasResults, hasOverlay, isTopAdInView].every(
+        (flag, at) => flag === only[at],
+      );
+      expect(isFixedAdShown(state, page)).toBe(isOnly);
+    }),
+  );
+});
+
+test('refreshes end at the limit and when the bar is closed', () => {
+  const state = {
+    adPos: 'bottom',
+    closeFixedAd: false,
+    showFixedAd: true,
+    scrolled: true,
+    refreshCount: fixedAd.mostRefreshes - 1,
+  };
+  expect(canRefreshFixedAd(state)).toBe(true);
+  expect(canRefreshFixedAd({ ...state, refreshCount: fixedAd.mostRefreshes })).toBe(false);
+  expect(canRefreshFixedAd({ ...state, closeFixedAd: true })).toBe(false);
+});

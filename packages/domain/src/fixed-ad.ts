@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Figures of §9. */
+export const fixedAd = {
+  refreshIntervalMs: 30_000,
+  mostRefreshes: 10,
+  /** Share of the page that must be scrolled past. */
+  scrollThreshold: 0.1,
+} as const;
+
+/** The bar at the foot of the page. */
+export const fixedAdStateSchema = z.object({
+  adPos: z.string(),
+  closeFixedAd: z.boolean(),
+  showFixedAd: z.boolean(),
+  scrolled: z.boolean(),
+  refreshCount: z.int().min(0),
+});
+export type FixedAdState = z.infer<typeof fixedAdStateSchema>;
+
+/** Shown once scrolled, over results, until closed, while nothing lies over the page and the top ad is out of view. */
+export function isFixedAdShown(
+  state: Pick<FixedAdState, 'closeFixedAd' | 'scrolled'>,
+  page: {
+    readonly hasResults: boolean;
+    readonly hasOverlay: boolean;
+    readonly isTopAdInView: boolean;
+  },
+): boolean {
+  const isWanted = state.scrolled && page.hasResults && !state.closeFixedAd;
+  return isWanted && !page.hasOverlay && !page.isTopAdInView;
+}
+
+/** Refreshes stop at the limit and when the bar is closed. */
+export function canRefreshFixedAd(state: FixedAdState): boolean {
+  return state.showFixedAd && !state.closeFixedAd && state.refreshCount < fixedAd.mostRefreshes;
+}

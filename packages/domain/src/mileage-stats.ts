@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Odometers that count: above 0 and below this (§5). */
+export const mileageCutoff = 250_000;
+
+/** Miles a year that cars are driven on average (§9). */
+export const averageMilesPerYear = 15_000;
+
+/** Mileage of a model's cars, over all and by model year. */
+export const mileageStatsSchema = z.object({
+  max: z.number().min(0),
+  mean: z.number().min(0),
+  count: z.int().min(0),
+  facetSearchFieldStats: z.object({
+    year: z.object({
+      facetStats: z.array(
+        z.object({
+          /** The model year. */
+          name: z.string(),
+          count: z.int().min(0),
+          max: z.number().min(0),
+          mean: z.number().min(0),
+        }),
+      ),
+    }),
+  }),
+});
+export type MileageStats = z.infer<typeof mileageStatsSchema>;
+
+const counts = (mileage: number) => mileage > 0 && mileage < mileageCutoff;
+
+/** Summary of odometers; null when none counts. */
+export function summarizeMileage(
+  mileages: readonly number[],
+): { readonly max: number; readonly mean: number; readonly count: number } | null {
+  const counted = mileages.filter(counts);
+  if (counted.length === 0) return null;
+  const total = counted.reduce((sum, mileage) => sum + mileage, 0);
+  const max = counted.reduce((most, mileage) => Math.max(most, mileage));
+  return { max, mean: total / counted.length, count: counted.length };
+}
+
+/**
+ * Mean miles a year over the years' means, each weighing as many cars as it has. A car of the
+ * current year or newer counts as one year old. Null without cars.
+ */
+export function meanMilesPerYear(stats: MileageStats, currentYear: number): number | null {
+  const years = stats.facetSearchFieldStats.year.facetStats.filter(({ count }) => count > 0);
+  const cars = years.reduce((sum, { count }) => sum + count, 0);
+  if (cars === 0) return null;
+  const total = years.reduce((sum, { name, mean, count }) => {
+    const age = Math.max(1, currentYear - Number(name));
+    return sum + (mean / age) * count;
+  }, 0);
+  return total / cars;
+}
