@@ -3,8 +3,6 @@ import { z } from 'zod';
 /** A number written as digits. */
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
-const optionalText = z.string().trim().min(1).optional();
-
 /** Every setting, once: its form, its default and what it is for. The README's table is made from here. */
 export const settingsSchema = z.object({
   NODE_ENV: z

@@ -60,7 +60,7 @@ function readFacts(text: CarText, context: ReadContext, problems: RowProblems): 
   const model = readModel(text, year || undefined, problems);
   if (vin && model) checkMakeAgainstVin(model.makeCode, vin, problems);
   const condition = readCondition(text, problems);
-  const numbers = readNumbers(text, problems);
+  const numbers = readNumbers(problems);
   if (!vin || !year || !model || !condition || problems.refusals.length > 0) return null;
   return { vin, year, ...model, ...condition, ...numbers, ...readEquipment(text, context.mapping) };
 }
@@ -92,7 +92,7 @@ function readCondition(text: CarText, problems: RowProblems) {
   return { listingType, certifiedProgram: programme ? (text.condition ?? null) : null };
 }
 
-function readNumbers(text: CarText, problems: RowProblems) {
+function readNumbers(problems: RowProblems) {
   const money = 'an amount in US dollars, like 12,499';
   const economy = (cell: string) => parseWhole(cell, 0, 250);
   return {

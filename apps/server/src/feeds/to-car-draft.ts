@@ -1,9 +1,4 @@
-import {
-  findModel,
-  modelsOf,
-  type VehicleVariant,
-  variantsOf,
-} from '@forecourt/catalog/vehicles/catalog';
+import { findModel, type VehicleVariant, variantsOf } from '@forecourt/catalog/vehicles/catalog';
 import {
   type DriveType,
   driveGroupOf,

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { artworkFor, artworkViews, type ArtworkView } from '@forecourt/catalog/artwork/listing-artwork';
 import { drawCar } from '@forecourt/catalog/artwork/draw-car';
+import {
+  type ArtworkView,
+  artworkFor,
+  artworkViews,
+} from '@forecourt/catalog/artwork/listing-artwork';
 import type { SearchEngine } from '@forecourt/domain/search-engine';
 import { Hono } from 'hono';
 import sharp from 'sharp';
@@ -18,7 +22,11 @@ export function imageRoutes(engine: SearchEngine): Hono {
   return new Hono().get('/images/listing/:id/:file', async (context) => {
     const request = parseFile(context.req.param('file'));
     if (!request) {
-      return problem(context, 'not_found', `Pictures are named {view}-{width}.{svg|webp|png}; views: ${artworkViews.join(', ')}; widths: ${widths.join(', ')}.`);
+      return problem(
+        context,
+        'not_found',
+        `Pictures are named {view}-{width}.{svg|webp|png}; views: ${artworkViews.join(', ')}; widths: ${widths.join(', ')}.`,
+      );
     }
     const card = engine.findById(Number(context.req.param('id')));
     if (!card) return problem(context, 'not_found', 'There is no such car.');
@@ -26,8 +34,13 @@ export function imageRoutes(engine: SearchEngine): Hono {
     const svg = drawCar({ ...artworkFor(card, request.view), backdrop });
     const body = request.format === 'svg' ? svg : await rasterize(svg, request);
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-    const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': contentTypes[request.format] };
-    if (context.req.header('If-None-Match')?.includes(etag)) return context.body(null, 304, headers);
+    const headers = {
+      ETag: etag,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Type': contentTypes[request.format],
+    };
+    if (context.req.header('If-None-Match')?.includes(etag))
+      return context.body(null, 304, headers);
     return context.body(typeof body === 'string' ? body : new Uint8Array(body), 200, headers);
   });
 }

@@ -29,7 +29,13 @@ export async function findVehicle(
   const [owner] = await readOwnersById(database, [row.data.ownerId]);
   if (!owner) return undefined;
   const card = engine.findById(id) ?? null;
-  return { listing: row.data, owner, status: row.status, card, similar: similarTo(row.data, owner, engine) };
+  return {
+    listing: row.data,
+    owner,
+    status: row.status,
+    card,
+    similar: similarTo(row.data, owner, engine),
+  };
 }
 
 /** Cars of the same model near the dealer, else of the same style and price. */
@@ -43,7 +49,8 @@ function similarTo(listing: Listing, owner: Owner, engine: SearchEngine): readon
     year: { min: listing.year - 2, max: listing.year + 2 },
   });
   const price = derivedPrice(listing);
-  if (sameModel.length >= similarCount || listing.vehicleStyleCode === null || price === null) return sameModel;
+  if (sameModel.length >= similarCount || listing.vehicleStyleCode === null || price === null)
+    return sameModel;
   const others = find({
     ...near,
     excludedIds: [listing.id, ...sameModel.map(({ card }) => card.id)],

@@ -1,3 +1,4 @@
+/// <reference path="./zipcodes.d.ts" />
 import { distanceMiles } from '@forecourt/domain/geo';
 import type { Place, PlaceReference } from '@forecourt/domain/reference';
 import type { GeoPoint } from '@forecourt/domain/search-engine';

@@ -1,7 +1,8 @@
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
-const compressible = /^(?:text\/|application\/(?:json|javascript|manifest\+json|problem\+json|xml|rss\+xml)|image\/svg)/;
+const compressible =
+  /^(?:text\/|application\/(?:json|javascript|manifest\+json|problem\+json|xml|rss\+xml)|image\/svg)/;
 
 /**
  * Compresses answers as they stream, passing on every chunk at once: a page's first part must not
@@ -14,7 +15,8 @@ export function respondCompressed(): MiddlewareHandler {
     const type = res.headers.get('Content-Type') ?? '';
     const encoding = chooseEncoding(context.req.header('Accept-Encoding') ?? '');
     res.headers.append('Vary', 'Accept-Encoding');
-    if (!encoding || !res.body || res.headers.has('Content-Encoding') || !compressible.test(type)) return;
+    if (!encoding || !res.body || res.headers.has('Content-Encoding') || !compressible.test(type))
+      return;
     if (context.req.method === 'HEAD') return;
     const headers = new Headers(res.headers);
     headers.set('Content-Encoding', encoding);
@@ -34,7 +36,10 @@ function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
 const brotliQuality = 4;
 const gzipLevel = 6;
 
-function compress(body: ReadableStream<Uint8Array>, encoding: 'br' | 'gzip'): ReadableStream<Uint8Array> {
+function compress(
+  body: ReadableStream<Uint8Array>,
+  encoding: 'br' | 'gzip',
+): ReadableStream<Uint8Array> {
   const compressor =
     encoding === 'br'
       ? createBrotliCompress({
@@ -52,7 +57,8 @@ function compress(body: ReadableStream<Uint8Array>, encoding: 'br' | 'gzip'): Re
     async pull() {
       const { done, value } = await reader.read();
       if (done) compressor.end();
-      else if (!compressor.write(value)) await new Promise((resume) => compressor.once('drain', resume));
+      else if (!compressor.write(value))
+        await new Promise((resume) => compressor.once('drain', resume));
     },
     async cancel(reason) {
       compressor.destroy();

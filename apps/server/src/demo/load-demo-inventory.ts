@@ -1,0 +1,48 @@
+import { type DemoRequest, generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import type { Listing } from '@forecourt/domain/listing';
+import type { Owner } from '@forecourt/domain/owner';
+import { writeListings } from '../listings/write-listings.ts';
+import { writeOwners } from '../owners/write-owners.ts';
+import type { Database } from '../platform/database/database.ts';
+import { skipIds } from '../platform/database/next-ids.ts';
+
+/** Cars written in one transaction. */
+const batchSize = 2000;
+
+/**
+ * Fills an empty database with the demo inventory. Every batch is whole owners with their cars.
+ *
+ * @param onProgress told how many cars are there
+ */
+export async function loadDemoInventory(
+  database: Database,
+  request: DemoRequest,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  let owners: Owner[] = [];
+  let listings: Listing[] = [];
+  let done = 0;
+  let lastListingId = 0;
+  let lastOwnerId = 0;
+
+  async function flush(): Promise<void> {
+    await database.transaction(async (transaction) => {
+      await writeOwners(transaction, owners);
+      await writeListings(transaction, listings);
+    });
+    done += listings.length;
+    lastListingId = listings.at(-1)?.id ?? lastListingId;
+    lastOwnerId = owners.at(-1)?.id ?? lastOwnerId;
+    [owners, listings] = [[], []];
+    onProgress(done);
+  }
+
+  for (const stock of generateDemoInventory(request)) {
+    owners.push(stock.owner);
+    listings.push(...stock.listings);
+    if (listings.length >= batchSize) await flush();
+  }
+  if (listings.length > 0) await flush();
+  await skipIds(database, 'listing_ids', lastListingId);
+  await skipIds(database, 'owner_ids', lastOwnerId);
+}

@@ -1,0 +1,39 @@
+/** Shows how far a long job is: a bar in a terminal, a plain line now and then elsewhere. */
+export interface Progress {
+  /** @param total null when unknown */
+  readonly update: (done: number, total: number | null) => void;
+  readonly finish: (summary: string) => void;
+}
+
+const barWidth = 28;
+const millisecondsBetweenLines = 2000;
+
+export function createProgress(
+  label: string,
+  unit: string,
+  stream: NodeJS.WriteStream = process.stderr,
+): Progress {
+  let lastLine = 0;
+  const inTerminal = stream.isTTY;
+
+  return {
+    update(done, total) {
+      const text = `${label} ${bar(done, total)}${done.toLocaleString('en-US')} ${unit}`;
+      if (inTerminal) stream.write(`\r\u001b[K${text}`);
+      else if (Date.now() - lastLine >= millisecondsBetweenLines) {
+        lastLine = Date.now();
+        stream.write(`${text}\n`);
+      }
+    },
+    finish(summary) {
+      stream.write(inTerminal ? `\r\u001b[K${summary}\n` : `${summary}\n`);
+    },
+  };
+}
+
+function bar(done: number, total: number | null): string {
+  if (total === null || total <= 0) return '';
+  const share = Math.min(1, done / total);
+  const filled = Math.round(share * barWidth);
+  return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${Math.floor(share * 100)} % · `;
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Config } from './config.ts';
+import type { RequestVariables } from './platform/http/security-headers.ts';
+import type { Logger } from './platform/logger.ts';
+import type { Marketplace } from './start-marketplace.ts';
+
+/** Requests still running when the process is told to end get this long to finish. */
+const drainMilliseconds = 10_000;
+
+type App = Hono<{ Variables: RequestVariables }>;
+
+/** Listens until the process is told to end, then finishes what is running and lets go of everything. */
+export async function serve(
+  app: App,
+  config: Config,
+  marketplace: Marketplace,
+  logger: Logger,
+): Promise<void> {
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`Forecourt is ready at http://localhost:${port}/cars-for-sale\n`);
+
+  let ending = false;
+  async function end(signal: string): Promise<void> {
+    if (ending) return;
+    ending = true;
+    logger.info('ending', { signal });
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), drainMilliseconds).unref();
+    await closed;
+    await marketplace.stop();
+    process.exit(0);
+  }
+  process.on('SIGINT', end).on('SIGTERM', end);
+}

@@ -1,0 +1,50 @@
+import type { Config } from './config.ts';
+import { loadDemoInventory } from './demo/load-demo-inventory.ts';
+import { countActiveListings } from './listings/read-listings.ts';
+import { type SearchIndex, startSearchIndex } from './listings/search-index.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import type { Logger } from './platform/logger.ts';
+import { createProgress } from './platform/progress.ts';
+
+/** Everything behind the pages, running. */
+export interface Marketplace {
+  readonly open: OpenDatabase;
+  readonly index: SearchIndex;
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens the database, loads the demo inventory into an empty one and builds the search index. */
+export async function startMarketplace(config: Config, logger: Logger): Promise<Marketplace> {
+  const open = await openDatabase(config);
+  try {
+    const today = new Date().toISOString().slice(0, 10);
+    await loadDemoIntoEmpty(open, config, today);
+    const started = performance.now();
+    const index = await startSearchIndex(open.database, today, (error) => logger.error(error));
+    logger.info('search index ready', {
+      listings: index.engine.size,
+      milliseconds: Math.round(performance.now() - started),
+    });
+    const stop = async () => {
+      await index.stop();
+      await open.close();
+    };
+    return { open, index, stop };
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+}
+
+async function loadDemoIntoEmpty(
+  { database }: OpenDatabase,
+  { demoListings, demoSeed }: Config,
+  today: string,
+): Promise<void> {
+  if (demoListings === 0 || (await countActiveListings(database)) > 0) return;
+  const progress = createProgress('Loading the demo inventory', 'cars');
+  const request = { listings: demoListings, seed: demoSeed, today };
+  await loadDemoInventory(database, request, (done) => progress.update(done, demoListings));
+  progress.finish(`Loaded ${demoListings.toLocaleString('en-US')} demo cars.`);
+}

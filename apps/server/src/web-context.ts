@@ -1,0 +1,54 @@
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { type Brand, findBrandByHost, requireBrand } from '@forecourt/domain/brand';
+import type { Reference } from '@forecourt/domain/parse-search-url';
+import type { SearchEngine } from '@forecourt/domain/search-engine';
+import type { AppContext } from '@forecourt/web/app-context';
+import { isbot } from 'isbot';
+import type { Config } from './config.ts';
+import { findVehicle } from './listings/find-vehicle.ts';
+import { searchListings } from './listings/search-listings.ts';
+import type { Database } from './platform/database/database.ts';
+
+export const reference: Reference = { ...vehicleReference, ...placeReference };
+
+export interface WebDependencies {
+  readonly config: Config;
+  readonly database: Database;
+  readonly engine: SearchEngine;
+}
+
+/** The brand of a request: the one that the settings fix, else the host's. */
+export function brandOf(host: string, config: Config): Brand {
+  return config.brand === undefined
+    ? (findBrandByHost(host) ?? requireBrand('atc'))
+    : requireBrand(config.brand);
+}
+
+/** What the loaders of the pages get for one request. */
+export function createAppContext(
+  { config, database, engine }: WebDependencies,
+  request: {
+    readonly url: string;
+    readonly userAgent: string;
+    readonly nonce: string;
+    readonly requestId: string;
+  },
+): AppContext {
+  const { host, origin } = new URL(request.url);
+  return {
+    brand: brandOf(host, config),
+    reference,
+    nonce: request.nonce,
+    requestId: request.requestId,
+    isBot: isbot(request.userAgent),
+    today: new Date().toISOString().slice(0, 10),
+    origin: config.publicUrl ?? origin,
+    remotePhotos: config.remotePhotos,
+    services: {
+      searchListings: async (query, invalid) =>
+        searchListings({ engine, places: placeReference }, query, invalid),
+      findVehicle: (id) => findVehicle({ database, engine }, id),
+    },
+  };
+}
