@@ -6,6 +6,7 @@ import {
   modelYearOf,
   normalizeVin,
   withCheckDigit,
+  wmiOf,
   yearCodeOf,
 } from './vin.ts';
 
@@ -14,6 +15,7 @@ const published = [
   '1G4AH59H45G118341',
   'JH2RC3605MM101581',
   '1J9RP1A36A1644345',
+  'LJCPCBLCX11000237',
   '1HGCM82633A004352',
   '1FADP5AU6DL536022',
   '2G4WF52L6S1472882',
@@ -82,4 +84,8 @@ describe('model year', () => {
   test('a character that is no year gives null', () => {
     expect(modelYearOf('1HGCM8263UUA00435')).toBeNull();
   });
+});
+
+test('the maker is in the first three characters', () => {
+  expect(wmiOf('1HGCM82633A004352')).toBe('1HG');
 });

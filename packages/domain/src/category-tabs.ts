@@ -1,0 +1,45 @@
+import type { Brand } from './brand.ts';
+import { type CodeName, codesOf } from './codes.ts';
+import { withoutFilters } from './edit-search.ts';
+import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
+import type { SearchQuery } from './search-query.ts';
+
+/** The tabs above the results, in their order (§2). */
+export const categoryTabs = [
+  { code: 'all', name: 'All Results' },
+  { code: 'best-deals', name: 'Best Deals' },
+  { code: 'buy-online', name: 'Buy Online' },
+  { code: 'by-owner', name: 'For Sale By Owner' },
+  { code: 'certified', name: 'Certified Used' },
+] as const satisfies readonly CodeName[];
+export type CategoryTab = (typeof categoryTabs)[number]['code'];
+
+const tabFilters: Readonly<Record<CategoryTab, FilterValues>> = {
+  all: {},
+  'best-deals': { dealType: ['goodprice', 'greatprice'] },
+  'buy-online': { homeServices: ['BUY_ONLINE'] },
+  'by-owner': { sellerType: ['p'] },
+  certified: { listingType: ['CERTIFIED'] },
+};
+
+/**
+ * The search behind a tab: the filters give way to the category's, the experience ends, place and
+ * order stay (§4). All Results is the search without filters.
+ */
+export function withCategory(query: SearchQuery, tab: CategoryTab, brand: Brand): SearchQuery {
+  const cleared = withoutFilters(query, brand);
+  return { ...cleared, filters: { ...cleared.filters, ...tabFilters[tab] } };
+}
+
+/** The tab that a search belongs to: the one whose choices it has, whatever else it has. */
+export function categoryOf(query: SearchQuery): CategoryTab {
+  const named = codesOf(categoryTabs).filter((code) => code !== 'all');
+  return named.find((code) => hasChoices(query, tabFilters[code])) ?? 'all';
+}
+
+function hasChoices({ filters }: SearchQuery, wanted: FilterValues): boolean {
+  return Object.entries(wanted).every(([group, values]) => {
+    const own = filters[group as FilterGroupKey] ?? [];
+    return own.length === values.length && values.every((value) => own.includes(value));
+  });
+}
