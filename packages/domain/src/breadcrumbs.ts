@@ -1,6 +1,6 @@
 import { type Brand, defaultFilters } from './brand.ts';
 import { electricMileRanges, listingTypes, nameOf } from './codes.ts';
-import type { FilterValues } from './filter-groups.ts';
+import { type FilterValues, onlyValue } from './filter-groups.ts';
 import type { Reference } from './parse-search-url.ts';
 import { fuelName, priceLabel, styleName, truncateTrim } from './search-names.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -66,7 +66,7 @@ export function breadcrumbs(query: SearchQuery, brand: Brand, reference: Referen
 /** The brand's own choices; where no crumb says the condition, every link keeps the search's. */
 function startFilters({ filters }: SearchQuery, brand: Brand): FilterValues {
   const { listingType: usual, ...others } = defaultFilters(brand);
-  const listingType = single(filters.listingType) === undefined ? filters.listingType : usual;
+  const listingType = onlyValue(filters.listingType) === undefined ? filters.listingType : usual;
   return { ...others, ...(listingType && { listingType }) };
 }
 
@@ -93,10 +93,6 @@ function steps(query: SearchQuery, brand: Brand, reference: Reference): Step[] {
   return found.filter((step) => step !== undefined);
 }
 
-function single(values: readonly string[] | undefined): string | undefined {
-  return values?.length === 1 ? values[0] : undefined;
-}
-
 function adding(group: keyof SearchQuery['filters'], values: readonly string[]) {
   return (query: SearchQuery): SearchQuery => ({
     ...query,
@@ -119,21 +115,21 @@ function locationStep({ zip, searchRadius }: SearchQuery, reference: Reference):
 }
 
 function ownerStep({ filters }: SearchQuery): Step | undefined {
-  const seller = single(filters.sellerType);
+  const seller = onlyValue(filters.sellerType);
   if (seller === undefined) return undefined;
   const label = seller === 'p' ? 'By Owner' : 'Dealer';
   return { key: 'owner', label, add: adding('sellerType', [seller]) };
 }
 
 function conditionStep({ filters }: SearchQuery): Step | undefined {
-  const type = single(filters.listingType);
+  const type = onlyValue(filters.listingType);
   if (type === undefined) return undefined;
   const label = nameOf(listingTypes, type === '3P_CERT' ? 'USED' : type);
   return { key: 'condition', label, add: adding('listingType', [type]) };
 }
 
 function styleStep({ filters, experience }: SearchQuery): Step | undefined {
-  const style = single(filters.vehicleStyleCode);
+  const style = onlyValue(filters.vehicleStyleCode);
   if (style === undefined) return undefined;
   const commercial = experience === 'commercial' ? 'Commercial ' : '';
   return {
@@ -145,13 +141,13 @@ function styleStep({ filters, experience }: SearchQuery): Step | undefined {
 
 /** Each level stands under the one before it: a model among several makes has no crumb. */
 function vehicleSteps({ filters }: SearchQuery, reference: Reference): Step[] {
-  const make = reference.findMake(single(filters.makeCode) ?? '');
+  const make = reference.findMake(onlyValue(filters.makeCode) ?? '');
   if (!make) return [];
   const found: Step[] = [{ key: 'make', label: make.name, add: adding('makeCode', [make.code]) }];
-  const model = reference.findModel(single(filters.modelCode) ?? '');
+  const model = reference.findModel(onlyValue(filters.modelCode) ?? '');
   if (!model) return found;
   found.push({ key: 'model', label: model.name, add: adding('modelCode', [model.code]) });
-  const trim = single(filters.trimCode);
+  const trim = onlyValue(filters.trimCode);
   if (trim === undefined) return found;
   const label = truncateTrim(trim.split('|')[1] ?? trim);
   return [...found, { key: 'trim', label, add: adding('trimCode', [trim]) }];
@@ -178,19 +174,19 @@ function priceStep({ minPrice, maxPrice }: SearchQuery): Step | undefined {
 }
 
 function fuelStep({ filters }: SearchQuery): Step | undefined {
-  const fuel = single(filters.fuelTypeGroup);
+  const fuel = onlyValue(filters.fuelTypeGroup);
   if (fuel === undefined) return undefined;
   return { key: 'fuelType', label: fuelName(fuel), add: adding('fuelTypeGroup', [fuel]) };
 }
 
 function mpgStep({ filters }: SearchQuery): Step | undefined {
-  const mpg = single(filters.mpgRange);
+  const mpg = onlyValue(filters.mpgRange);
   if (mpg === undefined) return undefined;
   return { key: 'mpg', label: `${Number.parseInt(mpg, 10)}+`, add: adding('mpgRange', [mpg]) };
 }
 
 function electricRangeStep({ filters }: SearchQuery): Step | undefined {
-  const range = single(filters.electricMileRange);
+  const range = onlyValue(filters.electricMileRange);
   if (range === undefined || range === 'UNSPECIFIED') return undefined;
   return {
     key: 'electricRange',

@@ -1,6 +1,11 @@
 import { type Brand, isDefaultChoice } from './brand.ts';
 import type { ListingType } from './codes.ts';
-import { type FilterGroupKey, type FilterValues, filterGroupKeys } from './filter-groups.ts';
+import {
+  type FilterGroupKey,
+  type FilterValues,
+  filterGroupKeys,
+  onlyValue,
+} from './filter-groups.ts';
 import { type PathFacts, pathWord, toPath } from './path-grammar.ts';
 import { percentEncode } from './percent-encoding.ts';
 import type { PlaceReference, VehicleReference } from './reference.ts';
@@ -30,10 +35,6 @@ export function toSearchUrl(
   return `/cars-for-sale${path ? `/${path}` : ''}${search}`;
 }
 
-function single(values: readonly string[] | undefined): string | undefined {
-  return values?.length === 1 ? values[0] : undefined;
-}
-
 /** The conditions that the path must name: none when they are the brand's default. */
 function conditionFacts(query: SearchQuery, brand: Brand): PathFacts {
   if (isDefaultChoice('listingType', query.filters, brand)) return {};
@@ -49,13 +50,13 @@ function pathFactsOf(
 ): PathFacts {
   const { filters } = query;
   const word = (group: 'driveGroup' | 'fuelTypeGroup' | 'vehicleStyleCode') => {
-    const code = single(filters[group]);
+    const code = onlyValue(filters[group]);
     return code !== undefined && pathWord(group, code) !== undefined ? { [group]: code } : {};
   };
   const oneYear = query.startYear !== undefined && query.startYear === query.endYear;
   return {
     ...conditionFacts(query, brand),
-    ...(single(filters.sellerType) === 'p' && { byOwner: true }),
+    ...(onlyValue(filters.sellerType) === 'p' && { byOwner: true }),
     ...word('driveGroup'),
     ...word('fuelTypeGroup'),
     ...word('vehicleStyleCode'),
@@ -73,9 +74,9 @@ function vehicleFacts(
   brand: Brand,
   reference: VehicleReference,
 ): PathFacts {
-  const makeCode = single(filters.makeCode);
+  const makeCode = onlyValue(filters.makeCode);
   if (makeCode === undefined || isDefaultVehicle(filters, brand)) return {};
-  const modelCode = single(filters.modelCode);
+  const modelCode = onlyValue(filters.modelCode);
   const model = modelCode === undefined ? undefined : reference.findModel(modelCode);
   const found = model && findModelBySlug(toSlug(model.name), makeCode, reference);
   return model && found === model.code ? { makeCode, modelCode: model.code } : { makeCode };

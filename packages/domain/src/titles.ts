@@ -1,4 +1,5 @@
 import type { Brand } from './brand.ts';
+import { onlyValue } from './filter-groups.ts';
 import { conditionWord } from './listing-title.ts';
 import type { Reference } from './parse-search-url.ts';
 import { priceLabel, styleName, truncateTrim } from './search-names.ts';
@@ -12,11 +13,6 @@ export interface SearchTitles {
   /** Where, beside the heading: `within 50 miles of Atlanta, GA`; null nationwide. */
   readonly location: string | null;
   readonly description: string;
-}
-
-/** A value that is the only one of its group; several are left out of summary texts (§5). */
-function single(values: readonly string[] | undefined): string | undefined {
-  return values?.length === 1 ? values[0] : undefined;
 }
 
 /** What a search page is called. */
@@ -52,13 +48,13 @@ function yearOf({ startYear, endYear }: SearchQuery): string | undefined {
 
 function nounOf({ filters, experience }: SearchQuery, reference: Reference): string {
   if (experience === 'commercial') return 'Commercial Vehicles';
-  const make = reference.findMake(single(filters.makeCode) ?? '')?.name;
-  const model = reference.findModel(single(filters.modelCode) ?? '');
+  const make = reference.findMake(onlyValue(filters.makeCode) ?? '')?.name;
+  const model = reference.findModel(onlyValue(filters.modelCode) ?? '');
   if (model) {
-    const trim = single(filters.trimCode)?.split('|')[1];
+    const trim = onlyValue(filters.trimCode)?.split('|')[1];
     return [make, model.name, trim && truncateTrim(trim)].filter(Boolean).join(' ');
   }
-  const style = single(filters.vehicleStyleCode);
+  const style = onlyValue(filters.vehicleStyleCode);
   const kind = style === undefined ? 'Cars' : pluralStyle(style);
   return [make, kind].filter(Boolean).join(' ');
 }
