@@ -6,14 +6,12 @@ import { problem } from './platform/http/problem.ts';
 import { respondCompressed } from './platform/http/respond-compressed.ts';
 import { type RequestVariables, securityHeaders } from './platform/http/security-headers.ts';
 import { staticFiles } from './platform/http/static-files.ts';
-import type { Logger } from './platform/logger.ts';
 import { createAppContext, type WebDependencies } from './web-context.ts';
 
 /** Answers a request for a page. */
 export type PageHandler = (request: Request, context: AppContext) => Promise<Response>;
 
 export interface AppDependencies extends WebDependencies {
-  readonly logger: Logger;
   readonly pages: PageHandler;
   /** Folder of the built client; null while the bundler serves it. */
   readonly clientFolder: string | null;

@@ -6,9 +6,11 @@ import type { SearchEngine } from '@forecourt/domain/search-engine';
 import type { AppContext } from '@forecourt/web/app-context';
 import { isbot } from 'isbot';
 import type { Config } from './config.ts';
+import { findKeywordAddress } from './listings/find-keyword-address.ts';
 import { findVehicle } from './listings/find-vehicle.ts';
 import { searchListings } from './listings/search-listings.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Logger } from './platform/logger.ts';
 
 export const reference: Reference = { ...vehicleReference, ...placeReference };
 
@@ -16,6 +18,7 @@ export interface WebDependencies {
   readonly config: Config;
   readonly database: Database;
   readonly engine: SearchEngine;
+  readonly logger: Logger;
 }
 
 /** The brand of a request: the one that the settings fix, else the host's. */
@@ -27,7 +30,7 @@ export function brandOf(host: string, config: Config): Brand {
 
 /** What the loaders of the pages get for one request. */
 export function createAppContext(
-  { config, database, engine }: WebDependencies,
+  { config, database, engine, logger }: WebDependencies,
   request: {
     readonly url: string;
     readonly userAgent: string;
@@ -48,6 +51,9 @@ export function createAppContext(
     services: {
       searchListings: async (query, invalid) =>
         searchListings({ engine, places: placeReference }, query, invalid),
+      findKeywordAddress: async (text, brand) =>
+        findKeywordAddress({ engine, reference }, text, brand),
+      reportError: (error, requestId) => logger.error(error, requestId),
       findVehicle: (id) => findVehicle({ database, engine }, id),
     },
   };

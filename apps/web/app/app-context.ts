@@ -27,6 +27,9 @@ export interface AppContext {
 export interface Services {
   /** The required search of a results page. Invalid parameters make it empty. */
   searchListings(query: SearchQuery, invalid: readonly InvalidParameter[]): Promise<SearchResult>;
+  /** Where a shopper's words lead: a car by its VIN, else a search. */
+  findKeywordAddress(text: string, brand: Brand): Promise<string>;
+  reportError(error: unknown, requestId: string): void;
   /** A car with all that its own page tells; undefined when there never was one. */
   findVehicle(id: number): Promise<Vehicle | undefined>;
 }

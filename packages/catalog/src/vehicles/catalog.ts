@@ -172,4 +172,5 @@ export const vehicleReference: VehicleReference = {
   findModel,
   modelsOf,
   trimNamesOf,
+  packagesOf,
 };

@@ -1,0 +1,90 @@
+import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
+import { appContext } from '@forecourt/web/app-context';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { readTheme } from './shell/theme.ts';
+import styles from './styles.css?url';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** What every page needs to look like its brand. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { brand, nonce } = context.get(appContext);
+  return {
+    brand: { code: brand.code, name: brand.name, theme: brand.theme, homePath: brand.homePath },
+    theme: readTheme(request.headers.get('Cookie')),
+    nonce,
+  };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  // The browser hides a nonce from scripts, so the attribute differs between server and client by design.
+  const nonce = typeof document === 'undefined' ? data?.nonce : undefined;
+  return (
+    <html
+      lang="en"
+      data-brand={data?.brand.theme ?? undefined}
+      data-theme={data?.theme ?? undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <Header
+          brandName={data?.brand.name ?? 'Forecourt'}
+          homePath={data?.brand.homePath ?? '/'}
+          theme={data?.theme ?? null}
+        />
+        {children}
+        <Footer />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return missing ? (
+    <ErrorPage title="There is nothing at this address.">
+      The page may have moved, or the car may have been sold long ago.
+    </ErrorPage>
+  ) : (
+    <ErrorPage title="We are sorry.  There was an issue with this page.">
+      It has been reported. Nothing was lost.
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,8 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('routes/home.tsx'),
+  route('cars-for-sale/vehicle/:listingId', 'routes/vehicle-details.tsx'),
+  route('cars-for-sale/*', 'routes/search-results.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

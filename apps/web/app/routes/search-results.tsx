@@ -1,0 +1,94 @@
+import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
+import { appContext } from '@forecourt/web/app-context';
+import { SlidersHorizontal } from 'lucide-react';
+import { data, redirect, useNavigation } from 'react-router';
+import { ChipRow } from '../search-results/chip-row.tsx';
+import { FilterPanel } from '../search-results/filter-panel.tsx';
+import { NoResults } from '../search-results/no-results.tsx';
+import { Notices } from '../search-results/notices.tsx';
+import { ResultsGrid } from '../search-results/results-grid.tsx';
+import { ResultsHero } from '../search-results/results-hero.tsx';
+import { ResultsToolbar } from '../search-results/results-toolbar.tsx';
+import { SearchError } from '../search-results/search-error.tsx';
+import { toSearchPageData } from '../search-results/search-page-data.ts';
+import { searchStructuredData } from '../search-results/structured-data.ts';
+import type { Route } from './+types/search-results.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const keyword = searchParams.get('keyword');
+  if (keyword !== null) return redirect(await app.services.findKeywordAddress(keyword, app.brand));
+  const parsed = parseSearchUrl({ pathname, search }, app.brand, app.reference);
+  if (!parsed.isCanonical) return redirect(parsed.canonical, 301);
+  try {
+    const result = await app.services.searchListings(parsed.query, parsed.invalid);
+    const page = toSearchPageData(parsed, result, app);
+    const robots = page.total === 0 ? { 'X-Robots-Tag': 'noindex' } : undefined;
+    return data(page, { headers: { 'Cache-Control': 'private, no-cache', ...robots } });
+  } catch (error) {
+    app.services.reportError(error, app.requestId);
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
+    throw data({ requestId: app.requestId }, { status: app.isBot ? 200 : 500, headers });
+  }
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta({ loaderData: page }: Route.MetaArgs) {
+  if (!page) return [{ title: 'Cars for Sale' }, { name: 'robots', content: 'noindex' }];
+  const { title, description } = page.titles;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: page.canonicalUrl },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: page.canonicalUrl },
+    ...(page.total === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...searchStructuredData(page).map((part) => ({ 'script:ld+json': part })),
+  ];
+}
+
+export default function SearchResults({ loaderData: page }: Route.ComponentProps) {
+  const { state, location } = useNavigation();
+  const busy = state === 'loading' && location.pathname.startsWith('/cars-for-sale');
+  return (
+    <main id="main" className={busy ? 'wrap p-results results-busy' : 'wrap p-results'}>
+      <ResultsHero page={page} />
+      <div className="srp">
+        <FilterPanel panel={page.panel} clearHref={page.clearHref} total={page.total} />
+        <section aria-label="Results">
+          <ResultsToolbar page={page} />
+          <ChipRow page={page} />
+          <Notices page={page} />
+          {page.total === 0 ? (
+            <NoResults page={page} />
+          ) : (
+            <ResultsGrid key={page.canonicalUrl} page={page} />
+          )}
+          <p className="sr" role="status">
+            {busy ? '' : `${page.total.toLocaleString('en-US')} cars found`}
+          </p>
+        </section>
+      </div>
+      <div className="bbar">
+        <a className="btn btn-1" href="#filters">
+          <SlidersHorizontal className="ic" size={18} aria-hidden="true" />
+          Filter ({page.chips.length})
+        </a>
+        <a className="btn btn-2" href="#sort">
+          Sort
+        </a>
+      </div>
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const requestId = (error as { data?: { requestId?: string } } | undefined)?.data?.requestId;
+  return <SearchError requestId={requestId} />;
+}

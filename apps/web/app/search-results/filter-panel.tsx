@@ -1,0 +1,137 @@
+import { X } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { SelectField } from '../ui/select-field.tsx';
+import type { FilterPanelData } from './filter-panel-data.ts';
+import { FilterSection, OptionSection } from './filter-section.tsx';
+import { PriceSection } from './price-section.tsx';
+import { VehicleSection } from './vehicle-section.tsx';
+
+interface FilterPanelProps {
+  readonly panel: FilterPanelData;
+  readonly clearHref: string;
+  readonly total: number;
+}
+
+/**
+ * All filters in one form that is sent by GET, so that it works without a script; with one, every
+ * change sends it. On a phone it fills the screen while it is the page's target.
+ */
+export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
+  const submit = useSubmit();
+
+  function apply(event: ChangeEvent<HTMLFormElement>) {
+    const field = event.target as HTMLElement as HTMLInputElement;
+    // Text is applied when the field is left or Enter is pressed, which sends a form by itself.
+    if (
+      field.type === 'text' &&
+      field.name.endsWith('Price') &&
+      field.value === '' &&
+      !field.defaultValue
+    )
+      return;
+    submit(event.currentTarget, { preventScrollReset: true, replace: false });
+  }
+
+  return (
+    <aside className="panel" id="filters" aria-label="Filters">
+      <div className="panel-h">
+        <h2>Filters</h2>
+        <Link className="btn btn-3" to={clearHref} preventScrollReset>
+          Clear all
+        </Link>
+        <a className="x panel-close" href="#main" aria-label="Close filters">
+          <X className="ic" size={20} aria-hidden="true" />
+        </a>
+      </div>
+      <Form action="/cars-for-sale" onChange={apply} preventScrollReset>
+        {panel.hidden.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <LocationSection panel={panel} />
+        <OptionSection group={panel.groups.listingType} open />
+        <PriceSection panel={panel} />
+        <VehicleSection vehicles={panel.vehicles} />
+        <OptionSection group={panel.groups.packages} />
+        <YearSection panel={panel} />
+        <OptionSection group={panel.groups.mileage} />
+        <OptionSection group={panel.groups.dealType} open />
+        <OptionSection group={panel.groups.vehicleStyleCode} />
+        <OptionSection group={panel.groups.suvSubtypeCode} />
+        <OptionSection group={panel.groups.sedanSubtypeCode} />
+        <OptionSection group={panel.groups.vanSubtypeCode} />
+        <OptionSection group={panel.groups.bodyStyleSubtypeCode} />
+        <OptionSection group={panel.groups.truckBedLength} />
+        <OptionSection group={panel.groups.fuelTypeGroup} />
+        <OptionSection group={panel.groups.mpgRange} />
+        <OptionSection group={panel.groups.electricMileRange} />
+        <OptionSection group={panel.groups.driveGroup} />
+        <OptionSection group={panel.groups.transmissionCode} />
+        <OptionSection group={panel.groups.engineCode} />
+        <OptionSection group={panel.groups.engineDisplacement} />
+        <OptionSection group={panel.groups.extColorSimple} />
+        <OptionSection group={panel.groups.intColorSimple} />
+        <OptionSection group={panel.groups.doorCode} />
+        <OptionSection group={panel.groups.featureCode} />
+        <OptionSection group={panel.groups.vehicleHistoryType} />
+        <OptionSection group={panel.groups.sellerType} />
+        <OptionSection group={panel.groups.homeServices} />
+        <OptionSection group={panel.groups.vehicleUseType} />
+        <OptionSection group={panel.groups.vehicleExchange} />
+        <div className="panel-apply">
+          <button type="submit" className="btn btn-1 btn-lg wide">
+            See {total.toLocaleString('en-US')} Results
+          </button>
+        </div>
+      </Form>
+    </aside>
+  );
+}
+
+function LocationSection({ panel }: { readonly panel: FilterPanelData }) {
+  return (
+    <FilterSection label="Location" open>
+      <div className="two location">
+        <label className="field">
+          <span>ZIP</span>
+          <span className="inp">
+            <input
+              key={panel.zip}
+              name="zip"
+              defaultValue={panel.zip}
+              inputMode="numeric"
+              maxLength={5}
+              pattern="\d{5}"
+              title="Enter a valid ZIP Code"
+              placeholder="Any"
+              autoComplete="postal-code"
+            />
+          </span>
+        </label>
+        <SelectField
+          label="Distance"
+          name="searchRadius"
+          value={panel.radius}
+          options={panel.radii}
+          disabled={panel.zip === ''}
+        />
+      </div>
+    </FilterSection>
+  );
+}
+
+function YearSection({ panel }: { readonly panel: FilterPanelData }) {
+  return (
+    <FilterSection label="Year" summary={panel.yearSummary}>
+      <div className="two">
+        <SelectField
+          label="From"
+          name="startYear"
+          value={panel.startYear || '0'}
+          options={panel.years}
+        />
+        <SelectField label="To" name="endYear" value={panel.endYear || '0'} options={panel.years} />
+      </div>
+    </FilterSection>
+  );
+}

@@ -1,0 +1,94 @@
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OptionGroup } from './filter-panel-data.ts';
+
+interface FilterSectionProps {
+  readonly label: string;
+  /** What is chosen, shown while closed. */
+  readonly summary?: string;
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One section of the panel: a disclosure that opens by itself when it holds a value. */
+export function FilterSection({ label, summary, open = false, children }: FilterSectionProps) {
+  return (
+    <details className="fg" open={open || (summary !== undefined && summary !== 'Any')}>
+      <summary className="fg-h">
+        {label}
+        {summary !== undefined && <span className="v">{summary}</span>}
+        <ChevronDown className="ic" size={18} aria-hidden="true" />
+      </summary>
+      <div className="fg-b">{children}</div>
+    </details>
+  );
+}
+
+/** From this many options on a list scrolls by itself. */
+const longList = 12;
+
+/** A section of options to tick. Missing when the group has nothing to offer. */
+export function OptionSection({
+  group,
+  open,
+}: {
+  readonly group: OptionGroup | undefined;
+  readonly open?: boolean;
+}) {
+  if (group === undefined) return null;
+  return (
+    <FilterSection label={group.label} summary={group.summary} open={open ?? false}>
+      {group.swatches ? <SwatchOptions group={group} /> : <CheckOptions group={group} />}
+    </FilterSection>
+  );
+}
+
+function CheckOptions({ group: { key, label, options } }: { readonly group: OptionGroup }) {
+  return (
+    <fieldset className={options.length > longList ? 'opt-list long' : 'opt-list'}>
+      <legend className="sr">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="opt" data-off={option.disabled}>
+          <input
+            type="checkbox"
+            name={key}
+            value={option.value}
+            defaultChecked={option.selected ?? false}
+            disabled={option.disabled}
+          />
+          <span className="box">
+            <Check className="ic" size={14} aria-hidden="true" />
+          </span>
+          <span>{option.label}</span>
+          <span className="fg-n">{(option.count ?? 0).toLocaleString('en-US')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function SwatchOptions({
+  group: { key, label, options, swatches },
+}: {
+  readonly group: OptionGroup;
+}) {
+  return (
+    <fieldset className="sw">
+      <legend className="sr">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="checkbox"
+            name={key}
+            value={option.value}
+            defaultChecked={option.selected ?? false}
+            disabled={option.disabled}
+          />
+          <i style={{ background: swatches?.[option.value] }} />
+          <span>{option.label}</span>
+          <small>{(option.count ?? 0).toLocaleString('en-US')}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

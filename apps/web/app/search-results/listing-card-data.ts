@@ -1,0 +1,81 @@
+import { estimatePayment } from '@forecourt/domain/finance';
+import { derivedPrice } from '@forecourt/domain/listing';
+import { conditionWord } from '@forecourt/domain/listing-title';
+import type { VehicleReference } from '@forecourt/domain/reference';
+import type { SearchHit } from '@forecourt/domain/search-engine';
+
+/** What a result card shows, in words and figures ready to print. */
+export interface CardData {
+  readonly id: number;
+  readonly href: string;
+  readonly condition: string;
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  readonly trim: string | null;
+  readonly mileage: number | null;
+  readonly distanceMiles: number | null;
+  readonly price: number | null;
+  /** Whether `price` is the maker's list price because the seller names none. */
+  readonly isListPrice: boolean;
+  readonly monthly: number | null;
+  readonly deal: { readonly word: 'great' | 'good' | 'fair'; readonly below: number } | null;
+  readonly unratedReason: string | null;
+  readonly ribbon: string | null;
+  readonly pictureUrl: string;
+  readonly isPhoto: boolean;
+  readonly seller: string;
+  readonly privateSeller: boolean;
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  readonly delivers: boolean;
+}
+
+/** Turns a hit into its card. */
+export function toCardData(
+  { card, owner, distanceMiles }: SearchHit,
+  reference: VehicleReference,
+  showPhotos: boolean,
+  radiusMiles: number | undefined,
+): CardData {
+  const price = derivedPrice(card);
+  const isPhoto = showPhotos && card.photoUrl !== null;
+  return {
+    id: card.id,
+    href: `/cars-for-sale/vehicle/${card.id}`,
+    condition: conditionWord(card.listingType),
+    year: card.year,
+    make: reference.findMake(card.makeCode)?.name ?? card.makeCode,
+    model: reference.findModel(card.modelCode)?.name ?? card.modelCode,
+    trim: card.trim,
+    mileage: card.mileage,
+    distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
+    price,
+    isListPrice: card.salePrice === null && card.msrp !== null,
+    monthly: price === null ? null : estimatePayment(price),
+    ...dealOf(card.deal),
+    ribbon: card.ribbon,
+    pictureUrl:
+      isPhoto && card.photoUrl ? card.photoUrl : `/images/listing/${card.id}/side-480.svg`,
+    isPhoto,
+    seller: owner.name,
+    privateSeller: owner.privateSeller,
+    rating: owner.rating,
+    reviewCount: owner.reviewCount,
+    delivers: radiusMiles !== undefined && distanceMiles !== null && distanceMiles > radiusMiles,
+  };
+}
+
+const reasons = {
+  'no-price': 'No price given',
+  'new-car': 'New cars are not rated',
+  'too-few-comparables': 'Too few to compare',
+  'too-far-from-market': 'Not comparable',
+} as const;
+
+function dealOf(deal: SearchHit['card']['deal']): Pick<CardData, 'deal' | 'unratedReason'> {
+  if (!deal.rated) return { deal: null, unratedReason: reasons[deal.reason] };
+  const { word, below } = deal;
+  if (word === 'high' || word === 'overpriced') return { deal: null, unratedReason: null };
+  return { deal: { word, below }, unratedReason: null };
+}

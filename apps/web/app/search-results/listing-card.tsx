@@ -1,0 +1,122 @@
+import { Star, Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import { DealBadge } from '../ui/deal-badge.tsx';
+import type { CardData } from './listing-card-data.ts';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** One car in the results. The heading is the only link; the whole card is its target. */
+export function ListingCard({ car, eager }: { readonly car: CardData; readonly eager: boolean }) {
+  const name = `${car.year} ${car.make} ${car.model}`;
+  return (
+    <article className="card">
+      <div className="card-pic">
+        <img
+          src={car.pictureUrl}
+          alt={name}
+          width={480}
+          height={car.isPhoto ? 360 : 320}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+        />
+        {car.ribbon && <span className="ribbon">{car.ribbon}</span>}
+      </div>
+      <div className="card-body">
+        <div className="card-id">
+          <h3>
+            <Link to={car.href} prefetch="intent">
+              <span className="cond">{car.condition}</span> {car.year}{' '}
+              <span className="nb">{car.make}</span> {car.model}
+            </Link>
+          </h3>
+          <p className="trim">{car.trim ?? ' '}</p>
+        </div>
+        <CardMeta car={car} />
+        <CardPrice car={car} />
+        <CardDeal car={car} />
+        <CardSeller car={car} />
+        <div className="card-cta">
+          <Link
+            className="btn btn-2"
+            to={`${car.href}#contact`}
+            aria-label={`${car.privateSeller ? 'Make an offer for the' : 'Contact the dealer of the'} ${name}`}
+          >
+            {car.privateSeller ? 'Make Offer' : 'Contact Dealer'}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CardMeta({ car }: { readonly car: CardData }) {
+  return (
+    <p className="meta">
+      <span>{car.mileage === null ? 'Mileage not given' : `${count(car.mileage)} mi`}</span>
+      {car.distanceMiles !== null && (
+        <>
+          <i />
+          <span>{count(car.distanceMiles)} mi away</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function CardPrice({ car }: { readonly car: CardData }) {
+  if (car.price === null) {
+    return (
+      <p className="price-row">
+        <strong className="price no-price">Contact dealer for price</strong>
+      </p>
+    );
+  }
+  return (
+    <p className="price-row">
+      <strong className="price">${count(car.price)}</strong>
+      {car.isListPrice && <span className="pay">MSRP</span>}
+      {!car.isListPrice && car.monthly !== null && (
+        <span
+          className="pay"
+          title="60 months at 7.5 % APR with 20 % down, before tax, title and fees"
+        >
+          <b>${count(car.monthly)}</b>/mo<span className="es"> est.</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function CardDeal({ car }: { readonly car: CardData }) {
+  return (
+    <p className="deal-row">
+      {car.deal ? (
+        <DealBadge word={car.deal.word} below={car.deal.below} />
+      ) : (
+        <span className="gap">{car.unratedReason ?? 'Above market'}</span>
+      )}
+    </p>
+  );
+}
+
+function CardSeller({ car }: { readonly car: CardData }) {
+  return (
+    <p className="dealer">
+      <span className="dn">
+        {car.delivers && <Truck className="ic" size={14} aria-label="Delivers to you" />}
+        {car.seller}
+      </span>
+      {car.rating !== null && (
+        <span className="rate">
+          <Star className="ic fill" size={12} aria-hidden="true" />
+          <span>
+            <span className="sr">Rated </span>
+            {car.rating.toFixed(1)}
+          </span>
+          <span className="dim">({count(car.reviewCount)})</span>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { priceBuckets } from '@forecourt/domain/histograms';
+import { checkPriceInputs, parsePriceInput, priceInputLength } from '@forecourt/domain/price-input';
+import { CircleAlert } from 'lucide-react';
+import { type FocusEvent, useState } from 'react';
+import { RangeHistogram } from '../ui/range-histogram.tsx';
+import type { FilterPanelData } from './filter-panel-data.ts';
+import { FilterSection } from './filter-section.tsx';
+
+/** Price between two bounds. A pair that cannot be is explained, and the input just typed is cleared. */
+export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function check(event: FocusEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const form = new FormData(input.form ?? undefined);
+    const edited = input.name === 'minPrice' ? 'min' : 'max';
+    const result = checkPriceInputs(
+      String(form.get('minPrice') ?? ''),
+      String(form.get('maxPrice') ?? ''),
+      edited,
+    );
+    setProblem(result.ok ? null : `${result.message}${result.value ? ` (${result.value})` : ''}`);
+    if (result.ok) return;
+    // The change must not be sent: the form's own handler sees only what passed.
+    event.nativeEvent.stopImmediatePropagation();
+    input.value = '';
+  }
+
+  return (
+    <FilterSection label="Price" open>
+      <RangeHistogram
+        counts={panel.priceBars}
+        bounds={priceBuckets}
+        min={parsePriceInput(panel.minPrice) ?? undefined}
+        max={parsePriceInput(panel.maxPrice) ?? undefined}
+      />
+      <div className="two dash">
+        <PriceField label="Min" name="minPrice" value={panel.minPrice} onBlur={check} />
+        <i>–</i>
+        <PriceField label="Max" name="maxPrice" value={panel.maxPrice} onBlur={check} />
+      </div>
+      <p role="alert" className="msg">
+        {problem && (
+          <>
+            <CircleAlert className="ic inline" size={14} aria-hidden="true" /> {problem}
+          </>
+        )}
+      </p>
+    </FilterSection>
+  );
+}
+
+interface PriceFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+}
+
+function PriceField({ label, name, value, onBlur }: PriceFieldProps) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <span className="inp">
+        <span className="pre">$</span>
+        <input
+          key={value}
+          name={name}
+          defaultValue={value}
+          placeholder="Any"
+          inputMode="numeric"
+          maxLength={priceInputLength}
+          onBlur={onBlur}
+        />
+      </span>
+    </label>
+  );
+}

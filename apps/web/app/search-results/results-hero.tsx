@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import type { SearchPageData } from './search-page-data.ts';
+
+/** The trail, the heading and where is searched. */
+export function ResultsHero({
+  page: { crumbs, titles, tabs, tab },
+}: {
+  readonly page: SearchPageData;
+}) {
+  return (
+    <>
+      <div className="hero">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="hero-row">
+          <h1>{titles.heading}</h1>
+          {titles.location && (
+            <p className="hero-loc">
+              <Link to="#filters">{titles.location}</Link>
+            </p>
+          )}
+        </div>
+      </div>
+      <nav className="tabs" aria-label="Categories">
+        {tabs.map(({ code, name, href }) => (
+          <Link key={code} to={href} aria-current={code === tab ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

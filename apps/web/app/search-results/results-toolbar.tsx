@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { Form, useLocation, useSubmit } from 'react-router';
+import type { SearchPageData } from './search-page-data.ts';
+
+/** The count of the results and their order. */
+export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
+  const kept = [...new URLSearchParams(search)].filter(
+    ([name]) => name !== 'sortBy' && name !== 'page',
+  );
+  return (
+    <div className="tbar">
+      <h2>{page.total.toLocaleString('en-US')} Results</h2>
+      <Form className="sel" action={pathname} onChange={(event) => submit(event.currentTarget)}>
+        {kept.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <span id="sort-label">Sort</span>
+        <select
+          name="sortBy"
+          id="sort"
+          aria-labelledby="sort-label"
+          defaultValue={page.sortBy}
+          key={page.sortBy}
+        >
+          {page.sorts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="ic" size={16} aria-hidden="true" />
+        <button type="submit" className="btn btn-2">
+          Sort
+        </button>
+      </Form>
+    </div>
+  );
+}

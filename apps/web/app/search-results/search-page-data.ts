@@ -1,0 +1,57 @@
+import { breadcrumbs } from '@forecourt/domain/breadcrumbs';
+import { categoryOf, categoryTabs, withCategory } from '@forecourt/domain/category-tabs';
+import { chips, clearedOfAll } from '@forecourt/domain/chips';
+import { sortOptions } from '@forecourt/domain/codes';
+import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
+import type { SearchResult } from '@forecourt/domain/search-engine';
+import { toSearchUrl } from '@forecourt/domain/search-url';
+import { searchTitles } from '@forecourt/domain/titles';
+import type { AppContext } from '../app-context.ts';
+import { toFilterPanelData } from './filter-panel-data.ts';
+import { toCardData } from './listing-card-data.ts';
+
+/** Pages offered one after the other; beyond, a search is narrowed rather than paged through. */
+const mostPages = 400;
+
+/** All that the results page shows, as plain data. */
+export function toSearchPageData(
+  { query, invalid, unknownSegments, canonical }: ParsedSearch,
+  result: SearchResult,
+  context: AppContext,
+) {
+  const { brand, reference } = context;
+  const url = (next: typeof query) => toSearchUrl(next, brand, reference);
+  const pages = Math.min(mostPages, Math.ceil(result.total / query.numRecords));
+  const radius = query.searchRadius || undefined;
+  return {
+    titles: searchTitles(query, brand, reference),
+    canonicalUrl: new URL(canonical, context.origin).href,
+    crumbs: breadcrumbs(query, brand, reference),
+    chips: chips(query, brand, reference).map(({ key, label, cleared }) => ({
+      key,
+      label,
+      href: url(cleared),
+    })),
+    tabs: categoryTabs.map(({ code, name }) => ({
+      code,
+      name,
+      href: url(withCategory(query, code, brand)),
+    })),
+    tab: categoryOf(query),
+    clearHref: url(clearedOfAll(query, brand)),
+    invalid,
+    unknownSegments,
+    total: result.total,
+    page: query.page,
+    pages,
+    shown: Math.min(result.total, query.page * query.numRecords),
+    nextHref: query.page < pages ? url({ ...query, page: query.page + 1 }) : null,
+    previousHref: query.page > 1 ? url({ ...query, page: query.page - 1 }) : null,
+    sortBy: query.sortBy,
+    sorts: sortOptions.map(({ code, name }) => ({ value: code, label: name })),
+    panel: toFilterPanelData(query, result, reference, Number(context.today.slice(0, 4))),
+    cards: result.hits.map((hit) => toCardData(hit, reference, context.remotePhotos, radius)),
+  };
+}
+
+export type SearchPageData = ReturnType<typeof toSearchPageData>;

@@ -1,0 +1,55 @@
+import { Moon, Search, Sun } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { Logo } from './logo.tsx';
+import { chooseTheme, type Theme } from './theme.ts';
+
+interface HeaderProps {
+  readonly brandName: string;
+  readonly homePath: string;
+  readonly theme: Theme | null;
+}
+
+export function Header({ brandName, homePath, theme }: HeaderProps) {
+  return (
+    <header className="hdr">
+      <div className="wrap hdr-in">
+        <Link className="hdr-logo" to={homePath} aria-label={`${brandName} home`}>
+          <Logo name={brandName} />
+        </Link>
+        <Form className="kw" role="search" action="/cars-for-sale">
+          <Search className="ic" size={18} aria-hidden="true" />
+          <input
+            type="search"
+            name="keyword"
+            aria-label="Search by make and model"
+            placeholder="Make and model, or a VIN"
+            maxLength={100}
+            autoComplete="off"
+          />
+        </Form>
+        <nav className="hdr-nav" aria-label="Appearance">
+          <ThemeSwitch theme={theme} />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function ThemeSwitch({ theme }: { readonly theme: Theme | null }) {
+  function change() {
+    const shown = document.documentElement.dataset.theme ?? theme;
+    const dark = shown ? shown === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+    chooseTheme(dark ? 'light' : 'dark');
+  }
+  return (
+    <button
+      type="button"
+      className="hdr-btn theme-switch"
+      onClick={change}
+      aria-label="Switch between light and dark"
+    >
+      <Sun className="ic to-light" size={20} aria-hidden="true" />
+      <Moon className="ic to-dark" size={20} aria-hidden="true" />
+    </button>
+  );
+}

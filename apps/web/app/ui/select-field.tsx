@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react';
+
+interface SelectFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  /** The entry that chooses nothing; none when absent. */
+  readonly none?: string;
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly count?: number;
+    readonly disabled?: boolean;
+  }[];
+  readonly disabled?: boolean;
+}
+
+/** A labelled drop-down of the platform. */
+export function SelectField({
+  label,
+  name,
+  value,
+  none,
+  options,
+  disabled = false,
+}: SelectFieldProps) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <span className={disabled ? 'inp off' : 'inp'}>
+        <select name={name} defaultValue={value} key={value} disabled={disabled}>
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.count === undefined
+                ? option.label
+                : `${option.label} (${option.count.toLocaleString('en-US')})`}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="ic" size={16} aria-hidden="true" />
+      </span>
+    </label>
+  );
+}
