@@ -4,9 +4,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [reactRouter()],
   ssr: {
-    // The key under which loaders find their context must be one object for pages and server.
-    external: ['@forecourt/web/app-context'],
-    noExternal: [/^@forecourt\/(?!web)/],
+    noExternal: [/^@forecourt\//],
   },
   build: { assetsInlineLimit: 0 },
 });

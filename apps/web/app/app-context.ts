@@ -4,7 +4,7 @@ import type { Owner } from '@forecourt/domain/owner';
 import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { ListingCard, SearchHit, SearchResult } from '@forecourt/domain/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
-import { createContext } from 'react-router';
+import { createContext, type RouterContext } from 'react-router';
 
 /** All that pages know of the server, handed to their loaders. */
 export interface AppContext {
@@ -43,4 +43,9 @@ export interface Vehicle {
   readonly similar: readonly SearchHit[];
 }
 
-export const appContext = createContext<AppContext>();
+/** Global, because the bundle of the pages and the server that runs it each load this module. */
+const shared = globalThis as { forecourtAppContext?: RouterContext<AppContext> };
+shared.forecourtAppContext ??= createContext<AppContext>();
+
+/** The key under which loaders find their context. */
+export const appContext = shared.forecourtAppContext;

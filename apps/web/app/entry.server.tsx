@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
-import { appContext } from '@forecourt/web/app-context';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { appContext } from './app-context.ts';
 
 /** Milliseconds after which a page that still waits for data is given up. */
 export const streamTimeout = 20_000;

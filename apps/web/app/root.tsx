@@ -1,5 +1,4 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
-import { appContext } from '@forecourt/web/app-context';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -11,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { appContext } from './app-context.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';

@@ -1,7 +1,7 @@
 import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
-import { appContext } from '@forecourt/web/app-context';
 import { SlidersHorizontal } from 'lucide-react';
 import { data, redirect, useNavigation } from 'react-router';
+import { appContext } from '../app-context.ts';
 import { ChipRow } from '../search-results/chip-row.tsx';
 import { FilterPanel } from '../search-results/filter-panel.tsx';
 import { NoResults } from '../search-results/no-results.tsx';
