@@ -1,219 +1,216 @@
 import type { Listing } from '@forecourt/domain/listing';
-import { priceBeforeReduction } from '@forecourt/domain/listing';
 import type { Owner } from '@forecourt/domain/owner';
 import type {
   EngineChange,
   ListingCard,
   SearchEngine,
   SearchFilter,
-  SearchHit,
   SearchRequest,
   SearchResult,
 } from '@forecourt/domain/search-engine';
-import { TopK } from './columns/top-k.ts';
-import { computeStats, countFacet, countHistograms } from './vehicle/count-facets.ts';
-import type { IndexedCar } from './vehicle/group-values.ts';
-import { Market } from './vehicle/market.ts';
-import { requestFilters } from './vehicle/request-filters.ts';
-import { createDictionaries, Segment } from './vehicle/segment.ts';
-import { type Selection, selectRows } from './vehicle/select-rows.ts';
-import { sortKeyOf } from './vehicle/sort-key.ts';
-import type { ModelParents } from './vehicle/vehicle-tree.ts';
+import { ColumnWriter } from './vehicle/column-writer.ts';
+import {
+  findPlace,
+  findPlaceOfVin,
+  type Place,
+  placesOfOwner,
+  removePlaces,
+  sizeOf,
+} from './vehicle/layers.ts';
+import type { Market } from './vehicle/market.ts';
+import { movesCars, OwnerTable } from './vehicle/owner-table.ts';
+import { marketOf, rateColumns } from './vehicle/rate-columns.ts';
+import { Searcher } from './vehicle/searcher.ts';
+import { collectRows, type Layer, type LooseRows, Segment } from './vehicle/segment.ts';
+import { toUnratedCard, type UnratedCard } from './vehicle/unrated-card.ts';
+import { createVocabulary } from './vehicle/vocabulary.ts';
 
 export interface Inventory {
   readonly owners: Iterable<Owner>;
-  /** Every listing's owner is among `owners`. */
+  /** Every listing's owner is among `owners`. Read once; nothing is kept but columns. */
   readonly listings: Iterable<Listing>;
   /** `YYYY-MM-DD`: freshness and wear are measured from here. */
   readonly today: string;
+  /** Models that may be chosen before a car of theirs was ever for sale. */
+  readonly models?: Iterable<VehicleModel>;
+  /** Changed cars up to this number stay apart from the others; by default 4 % of them, at least 4,000. */
+  readonly mostPendingCars?: number;
 }
 
-/** Changed cars stay apart in a small segment up to this number, then all are sorted in again. */
-const mostPendingCars = 4000;
+export interface VehicleModel {
+  readonly code: string;
+  readonly makeCode: string;
+  readonly seriesCode: string | null;
+}
+
+/** Cars of the latest changes, small enough to be sorted anew with every change. */
+const mostFreshCars = 1000;
 
 /**
  * Builds the in-memory vehicle search engine. Deal ratings are computed against the inventory as it
  * is at build and at each merge; a car that changes in between is rated against those comparables.
+ * Feature codes on a card come in the order of their vocabulary.
  *
- * @throws when a listing names an unknown owner
+ * @throws when a listing names an unknown owner; `apply` then changes nothing
  */
-export function createVehicleSearchEngine({ owners, listings, today }: Inventory): SearchEngine {
-  return new VehicleSearchEngine(owners, listings, today);
+export function createVehicleSearchEngine(inventory: Inventory): SearchEngine {
+  return new VehicleSearchEngine(inventory);
 }
 
 class VehicleSearchEngine implements SearchEngine {
   readonly #today: string;
-  readonly #dictionaries = createDictionaries();
-  readonly #parents: ModelParents = new Map();
-  readonly #owners: Map<number, Owner>;
-  readonly #idOfVin = new Map<string, number>();
+  readonly #mostPendingCars: number | undefined;
+  readonly #vocabulary = createVocabulary();
+  readonly #owners: OwnerTable;
+  readonly #searcher: Searcher;
   #market: Market;
-  #base: Segment;
-  #pending: Segment;
+  /** The base, then the pending cars, then the fresh ones. */
+  #layers: readonly Layer[];
 
-  constructor(owners: Iterable<Owner>, listings: Iterable<Listing>, today: string) {
+  constructor({ owners, listings, today, models = [], mostPendingCars }: Inventory) {
     this.#today = today;
-    this.#owners = new Map([...owners].map((owner) => [owner.id, owner]));
-    const cards = [...listings].map((listing) => toUnratedCard(listing));
-    this.#market = marketOf(cards);
-    this.#base = this.#segment(cards.map((card) => this.#toCar(this.#rated(card))));
-    this.#pending = this.#segment([]);
+    this.#mostPendingCars = mostPendingCars;
+    this.#owners = new OwnerTable(owners);
+    this.#searcher = new Searcher(this.#vocabulary, this.#owners);
+    for (const model of models) this.#knowModel(model);
+    const rows = this.#write(listings);
+    this.#market = marketOf(rows.columns, this.#vocabulary);
+    this.#layers = [this.#layerOf(this.#rated(rows))];
+  }
+
+  #knowModel({ code, makeCode, seriesCode }: VehicleModel): void {
+    const values = { makeCode: [makeCode], modelCode: [code] };
+    const series = seriesCode === null ? [] : [seriesCode];
+    this.#vocabulary.joints.tree.codeOf((axis) => {
+      if (axis === 'seriesCode') return series;
+      return axis === 'makeCode' || axis === 'modelCode' ? values[axis] : [];
+    });
+  }
+
+  #write(listings: Iterable<Listing>, cards: Iterable<UnratedCard> = []): LooseRows {
+    const writer = new ColumnWriter(this.#vocabulary, this.#today);
+    for (const listing of listings) this.#writeCard(writer, toUnratedCard(listing));
+    for (const card of cards) this.#writeCard(writer, card);
+    return writer.finish();
+  }
+
+  #writeCard(writer: ColumnWriter, card: UnratedCard): void {
+    const slot = this.#owners.findSlot(card.ownerId);
+    if (slot === undefined) throw unknownOwner(card);
+    writer.add({ card, owner: this.#owners.get(slot) }, slot);
+  }
+
+  #rated({ columns, ownerSlots }: LooseRows): LooseRows {
+    return { columns: rateColumns(columns, this.#market, this.#vocabulary), ownerSlots };
+  }
+
+  #layerOf(rows: LooseRows): Layer {
+    return { segment: new Segment(rows, this.#owners), removed: new Uint32Array() };
   }
 
   get size(): number {
-    return this.#base.remainingSize + this.#pending.remainingSize;
-  }
-
-  #rated(card: ListingCard): ListingCard {
-    return { ...card, deal: this.#market.rate(card) };
-  }
-
-  #toCar(card: ListingCard): IndexedCar {
-    const owner = this.#owners.get(card.ownerId);
-    if (!owner) throw new Error(`Listing ${card.id} names the unknown owner ${card.ownerId}.`);
-    return { card, owner };
-  }
-
-  #segment(cars: readonly IndexedCar[]): Segment {
-    for (const { card } of cars) {
-      this.#idOfVin.set(card.vin, card.id);
-      this.#parents.set(card.modelCode, { makeCode: card.makeCode, seriesCode: card.seriesCode });
-    }
-    return new Segment(cars, this.#dictionaries, this.#today);
+    return this.#layers.reduce((size, layer) => size + sizeOf(layer), 0);
   }
 
   search(request: SearchRequest): SearchResult {
-    const selections = this.#select(request.filter);
-    const facets = (request.facets ?? []).map(
-      (group) => [group, countFacet(group, selections, this.#dictionaries)] as const,
-    );
-    return {
-      total: totalOf(selections),
-      hits: hitsOf(selections, request),
-      facets: new Map(facets),
-      stats: request.stats ? computeStats(selections) : null,
-      histograms: request.histograms ? countHistograms(selections) : null,
-    };
+    return this.#searcher.search(this.#layers, request);
   }
 
   count(filter: SearchFilter): number {
-    return totalOf(this.#select(filter));
-  }
-
-  #select(filter: SearchFilter): Selection[] {
-    const filters = requestFilters(filter, this.#dictionaries, this.#parents);
-    return [this.#base, this.#pending].map((segment) => selectRows(segment, filter, filters));
+    return this.#searcher.count(this.#layers, filter);
   }
 
   findById(id: number): ListingCard | undefined {
-    for (const segment of [this.#pending, this.#base]) {
-      const row = segment.findRow(id);
-      if (row !== undefined) return segment.cards[row];
-    }
-    return undefined;
+    const place = findPlace(this.#layers, id);
+    return place && this.#searcher.readCard(this.#layers, place);
   }
 
   findByVin(vin: string): ListingCard | undefined {
-    const id = this.#idOfVin.get(vin);
-    return id === undefined ? undefined : this.findById(id);
+    const place = findPlaceOfVin(this.#layers, vin);
+    return place && this.#searcher.readCard(this.#layers, place);
   }
 
   findOwner(id: number): Owner | undefined {
-    return this.#owners.get(id);
+    return this.#owners.findById(id);
   }
 
   apply(changes: readonly EngineChange[]): void {
-    const changed = new Map<number, ListingCard>();
-    const movedOwners = new Set<number>();
-    for (const change of changes) {
-      if (change.kind === 'upsertOwner') {
-        if (this.#owners.has(change.owner.id)) movedOwners.add(change.owner.id);
-        this.#owners.set(change.owner.id, change.owner);
-      } else {
-        const id = change.kind === 'deleteListing' ? change.id : change.listing.id;
-        this.#forget(id);
-        changed.delete(id);
-        if (change.kind === 'upsertListing') changed.set(id, toUnratedCard(change.listing));
+    const { owners, listings } = lastVersions(changes);
+    this.#requireOwners(listings.values(), owners);
+    const moved = this.#putOwners(owners.values());
+    const kept = moved.filter((place) => !listings.has(this.#idAt(place)));
+    const replaced = [...listings.keys()].flatMap((id) => findPlace(this.#layers, id) ?? []);
+    const added = this.#write(
+      [...listings.values()].filter((listing) => listing !== null),
+      kept.map((place) => this.#searcher.readCard(this.#layers, place)),
+    );
+    this.#settle(removePlaces(this.#layers, [...replaced, ...kept]), added);
+  }
+
+  #requireOwners(listings: Iterable<Listing | null>, added: ReadonlyMap<number, Owner>): void {
+    for (const listing of listings) {
+      const known = !listing || added.has(listing.ownerId) || this.findOwner(listing.ownerId);
+      if (!known) throw unknownOwner(listing);
+    }
+  }
+
+  /** @returns where the cars are that are now found elsewhere */
+  #putOwners(owners: Iterable<Owner>): Place[] {
+    const moved: Place[] = [];
+    for (const owner of owners) {
+      const before = this.#owners.findById(owner.id);
+      this.#owners.put(owner);
+      const slot = this.#owners.findSlot(owner.id);
+      if (before && slot !== undefined && movesCars(before, owner)) {
+        moved.push(...placesOfOwner(this.#layers, slot));
       }
     }
-    const kept = [...this.#pending.remaining()].map(({ card }) => card);
-    const added = [...changed.values()].map((card) => this.#rated(card));
-    this.#settle([...kept, ...added], movedOwners);
+    return moved;
   }
 
-  #forget(id: number): void {
-    const card = this.findById(id);
-    if (!card) return;
-    this.#pending.remove(id);
-    this.#base.remove(id);
-    if (this.#idOfVin.get(card.vin) === id) this.#idOfVin.delete(card.vin);
+  #idAt({ layer, row }: Place): number {
+    return this.#layers[layer]?.segment.idAt(row) ?? 0;
   }
 
-  /** Keeps changed cars apart while they are few; an owner that moved takes all its cars along. */
-  #settle(pending: readonly ListingCard[], movedOwners: ReadonlySet<number>): void {
-    if (pending.length <= mostPendingCars && movedOwners.size === 0) {
-      this.#pending = this.#segment(pending.map((card) => this.#toCar(card)));
+  /**
+   * Finds the added cars a layer: a small one that is sorted anew each time, from there a larger one,
+   * and in the end the base, whose merge rates every deal afresh.
+   */
+  #settle([base, pending, fresh]: readonly Layer[], added: LooseRows): void {
+    const layers = [base, pending, fresh].filter((layer) => layer !== undefined);
+    const [sizeOfBase = 0, sizeOfPending = 0, sizeOfFresh = 0] = layers.map(sizeOf);
+    const freshCars = sizeOfFresh + added.ownerSlots.length;
+    const mostPending = this.#mostPendingCars ?? Math.max(4000, 0.04 * sizeOfBase);
+    const removed = base?.removed.length ?? 0;
+    if (Math.max(sizeOfPending + freshCars, removed) > mostPending) {
+      const rows = collectRows(layers, added);
+      this.#market = marketOf(rows.columns, this.#vocabulary);
+      this.#layers = [this.#layerOf(this.#rated(rows))];
       return;
     }
-    const cards = [...this.#base.remaining()].map(({ card }) => card).concat(pending);
-    this.#market = marketOf(cards);
-    this.#base = this.#segment(cards.map((card) => this.#toCar(this.#rated(card))));
-    this.#pending = this.#segment([]);
+    const merged = freshCars > mostFreshCars ? 1 : 2;
+    const rest = layers.slice(0, merged);
+    if (rest.length < merged) rest.push(this.#layerOf(this.#emptyRows()));
+    this.#layers = [...rest, this.#layerOf(collectRows(layers.slice(merged), this.#rated(added)))];
+  }
+
+  #emptyRows(): LooseRows {
+    return new ColumnWriter(this.#vocabulary, this.#today).finish();
   }
 }
 
-function marketOf(cards: readonly ListingCard[]): Market {
-  const market = new Market();
-  for (const card of cards) market.add(card);
-  return market;
+function unknownOwner({ id, ownerId }: Pick<Listing, 'id' | 'ownerId'>): Error {
+  return new Error(`Listing ${id} names the unknown owner ${ownerId}.`);
 }
 
-function toUnratedCard(listing: Listing): ListingCard {
-  const {
-    description: _description,
-    options: _options,
-    photoUrls,
-    priceHistory,
-    ...shown
-  } = listing;
-  return {
-    ...shown,
-    photoUrl: photoUrls[0] ?? null,
-    photoCount: photoUrls.length,
-    priceBeforeReduction: priceBeforeReduction(priceHistory),
-    deal: { rated: false, reason: 'too-few-comparables', comparables: 0 },
-  };
-}
-
-function totalOf(selections: readonly Selection[]): number {
-  return selections.reduce((total, { matches }) => total + matches.length, 0);
-}
-
-/** Rows of all segments go through one heap; a payload names segment and row in one number. */
-function hitsOf(
-  selections: readonly Selection[],
-  { sort, offset, limit }: SearchRequest,
-): SearchHit[] {
-  const top = new TopK(limit === 0 ? 0 : offset + limit);
-  selections.forEach((selection, place) => {
-    const keyOf = sortKeyOf(sort, selection);
-    const { ids } = selection.segment;
-    for (const row of selection.matches) {
-      top.offer(keyOf(row), ids[row] ?? 0, row * selections.length + place);
-    }
-  });
-  return top
-    .sorted()
-    .slice(offset)
-    .flatMap((payload) => {
-      const selection = selections[payload % selections.length];
-      return selection ? toHit(selection, Math.floor(payload / selections.length)) : [];
-    });
-}
-
-function toHit({ segment, distances }: Selection, row: number): SearchHit[] {
-  const card = segment.cards[row];
-  const owner = segment.owners.find(({ start, end }) => row >= start && row < end)?.owner;
-  if (!card || !owner) return [];
-  return [{ card, owner, distanceMiles: distances.get(owner.id) ?? null }];
+/** What is left of the changes when only the last one of each thing counts; null is a deletion. */
+function lastVersions(changes: readonly EngineChange[]) {
+  const owners = new Map<number, Owner>();
+  const listings = new Map<number, Listing | null>();
+  for (const change of changes) {
+    if (change.kind === 'upsertOwner') owners.set(change.owner.id, change.owner);
+    else if (change.kind === 'deleteListing') listings.set(change.id, null);
+    else listings.set(change.listing.id, change.listing);
+  }
+  return { owners, listings };
 }

@@ -3,24 +3,27 @@
  * the largest kept entry on top, so that most offers cost one comparison.
  */
 export class TopK {
-  readonly #capacity: number;
-  readonly #keys: number[] = [];
-  readonly #ids: number[] = [];
-  readonly #payloads: number[] = [];
+  readonly capacity: number;
+  readonly #keys: Float64Array;
+  readonly #ids: Float64Array;
+  readonly #payloads: Float64Array;
+  #size = 0;
 
+  /** @param capacity allocated at once */
   constructor(capacity: number) {
-    this.#capacity = capacity;
+    this.capacity = capacity;
+    this.#keys = new Float64Array(capacity);
+    this.#ids = new Float64Array(capacity);
+    this.#payloads = new Float64Array(capacity);
   }
 
   /** @param payload any number that comes back with the entry */
   offer(key: number, id: number, payload: number): void {
-    if (this.#capacity === 0) return;
-    if (this.#keys.length < this.#capacity) {
-      this.#keys.push(key);
-      this.#ids.push(id);
-      this.#payloads.push(payload);
-      this.#siftUp(this.#keys.length - 1);
-    } else if (this.#isAfter(0, key, id)) {
+    if (this.#size < this.capacity) {
+      this.#set(this.#size, key, id, payload);
+      this.#size += 1;
+      this.#siftUp(this.#size - 1);
+    } else if (this.capacity > 0 && this.#isAfter(0, key, id)) {
       this.#set(0, key, id, payload);
       this.#siftDown(0);
     }
@@ -28,20 +31,24 @@ export class TopK {
 
   /** Payloads in order, smallest first. */
   sorted(): number[] {
-    return this.#payloads
-      .map((payload, place) => ({ payload, key: this.#keyAt(place), id: this.#ids[place] ?? 0 }))
-      .sort((a, b) => compareKeys(a.key, b.key) || a.id - b.id)
-      .map(({ payload }) => payload);
+    const places = Array.from({ length: this.#size }, (_, place) => place);
+    return places
+      .sort((a, b) => compareKeys(this.#keyAt(a), this.#keyAt(b)) || this.#idAt(a) - this.#idAt(b))
+      .map((place) => this.#payloads[place] ?? 0);
   }
 
   #keyAt(place: number): number {
     return this.#keys[place] ?? 0;
   }
 
+  #idAt(place: number): number {
+    return this.#ids[place] ?? 0;
+  }
+
   /** Whether the entry at `place` comes after the given one. */
   #isAfter(place: number, key: number, id: number): boolean {
     const own = this.#keyAt(place);
-    return own > key || (own === key && (this.#ids[place] ?? 0) > id);
+    return own > key || (own === key && this.#idAt(place) > id);
   }
 
   #set(place: number, key: number, id: number, payload: number): void {
@@ -51,8 +58,8 @@ export class TopK {
   }
 
   #swap(a: number, b: number): void {
-    const [key, id, payload] = [this.#keyAt(a), this.#ids[a] ?? 0, this.#payloads[a] ?? 0];
-    this.#set(a, this.#keyAt(b), this.#ids[b] ?? 0, this.#payloads[b] ?? 0);
+    const [key, id, payload] = [this.#keyAt(a), this.#idAt(a), this.#payloads[a] ?? 0];
+    this.#set(a, this.#keyAt(b), this.#idAt(b), this.#payloads[b] ?? 0);
     this.#set(b, key, id, payload);
   }
 
@@ -60,7 +67,7 @@ export class TopK {
     let place = start;
     while (place > 0) {
       const parent = (place - 1) >> 1;
-      if (!this.#isAfter(place, this.#keyAt(parent), this.#ids[parent] ?? 0)) return;
+      if (!this.#isAfter(place, this.#keyAt(parent), this.#idAt(parent))) return;
       this.#swap(place, parent);
       place = parent;
     }
@@ -71,8 +78,8 @@ export class TopK {
     for (;;) {
       let largest = place;
       for (const child of [2 * place + 1, 2 * place + 2]) {
-        if (child >= this.#keys.length) continue;
-        if (this.#isAfter(child, this.#keyAt(largest), this.#ids[largest] ?? 0)) largest = child;
+        if (child >= this.#size) continue;
+        if (this.#isAfter(child, this.#keyAt(largest), this.#idAt(largest))) largest = child;
       }
       if (largest === place) return;
       this.#swap(place, largest);

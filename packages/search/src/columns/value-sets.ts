@@ -7,11 +7,9 @@ export class ValueSets {
   readonly #valueIds = new Map<string, number>();
   readonly #values: string[] = [];
   readonly #setIds = new Map<string, number>();
-  readonly #sets: number[][] = [];
-
-  constructor() {
-    this.setIdOf([]);
-  }
+  /** The sets of a single value, the common case, by that value. */
+  readonly #singleSetIds = new Map<string, number>();
+  readonly #sets: number[][] = [[]];
 
   /** Distinct sets so far. Set 0 is the empty one. */
   get size(): number {
@@ -20,13 +18,23 @@ export class ValueSets {
 
   /** The number of a set; order and repeats in `values` do not matter. */
   setIdOf(values: readonly string[]): number {
+    const [first] = values;
+    if (first === undefined) return 0;
+    const known = values.length === 1 ? this.#singleSetIds.get(first) : undefined;
+    return known ?? this.#addSet(first, values);
+  }
+
+  #addSet(first: string, values: readonly string[]): number {
     const ids = [...new Set(values.map((value) => this.#valueIdOf(value)))].sort((a, b) => a - b);
     const key = ids.join(',');
-    const known = this.#setIds.get(key);
-    if (known !== undefined) return known;
-    this.#sets.push(ids);
-    this.#setIds.set(key, this.#sets.length - 1);
-    return this.#sets.length - 1;
+    let setId = this.#setIds.get(key);
+    if (setId === undefined) {
+      setId = this.#sets.length;
+      this.#sets.push(ids);
+      this.#setIds.set(key, setId);
+      if (ids.length === 1) this.#singleSetIds.set(first, setId);
+    }
+    return setId;
   }
 
   #valueIdOf(value: string): number {
@@ -37,23 +45,25 @@ export class ValueSets {
     return this.#values.length - 1;
   }
 
-  /** One byte a set: 1 where the set passes `test`. Asked once a request, not once a row. */
-  matching(
-    test: (has: (value: string) => boolean, values: readonly string[]) => boolean,
-  ): Uint8Array {
+  /** The texts of a set, in order of their first appearance anywhere. */
+  valuesOf(setId: number): string[] {
+    return (this.#sets[setId] ?? []).map((id) => this.#values[id] ?? '');
+  }
+
+  /** One byte a set: 1 where a value of the set passes `test`. Asked once a request, not once a row. */
+  having(test: (value: string) => boolean): Uint8Array {
+    const passes = Uint8Array.from(this.#values, (value) => (test(value) ? 1 : 0));
     const table = new Uint8Array(this.size);
     this.#sets.forEach((ids, setId) => {
-      const values = ids.map((id) => this.#values[id] ?? '');
-      table[setId] = test((value) => values.includes(value), values) ? 1 : 0;
+      for (const id of ids) if (passes[id] === 1) table[setId] = 1;
     });
     return table;
   }
 
-  /** One byte a set of at most one value: what `verdict` says of it, 0 for the empty set. */
-  matchingCodes(verdict: (value: string) => number): Uint8Array {
-    return Uint8Array.from(this.#sets, ([id]) =>
-      id === undefined ? 0 : verdict(this.#values[id] ?? ''),
-    );
+  /** As `having`, for values that are looked up instead of tested. */
+  havingAny(values: readonly string[]): Uint8Array {
+    const wanted = new Set(values);
+    return this.having((value) => wanted.has(value));
   }
 
   /** Turns counts per set into counts per value, leaving out what was not counted. */

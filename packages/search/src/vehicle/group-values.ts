@@ -2,22 +2,24 @@ import {
   driveGroupOf,
   electricMileRanges,
   engineDisplacements,
+  mileageRanges,
   mpgRanges,
   type NumberBand,
 } from '@forecourt/domain/codes';
 import type { DealRating } from '@forecourt/domain/deal-rating';
-import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
-import { mpgCombined, packageCode, trimCode } from '@forecourt/domain/listing';
+import { mpgCombined, trimCode } from '@forecourt/domain/listing';
 import type { Owner } from '@forecourt/domain/owner';
-import type { ListingCard } from '@forecourt/domain/search-engine';
+import type { Axis } from './joint-axes.ts';
+import type { UnratedCard } from './unrated-card.ts';
 
-/** A car as the engine knows it: what is indexed of it and shown on its card. */
+/** A car as its values are read: the card and whose it is. */
 export interface IndexedCar {
-  readonly card: ListingCard;
+  readonly card: UnratedCard;
   readonly owner: Owner;
 }
 
-type CardWithoutMileageGroup = Exclude<FilterGroupKey, 'mileage'>;
+/** Axes that follow from the deal rating, which is made after a car is indexed. */
+type DealAxis = 'dealType' | 'verdict';
 
 const present = (value: string | null | undefined): readonly string[] =>
   value === null || value === undefined ? [] : [value];
@@ -32,20 +34,17 @@ const ofStyle =
   ({ card }: IndexedCar) =>
     card.vehicleStyleCode === style ? present(card.bodySubtypeCode) : [];
 
-/**
- * The values that a car has in each group. Mileage is missing: its options are bands over a number
- * that is a column of its own.
- */
+/** The values that a car has on each axis. Features and packages are columns of another kind. */
 export const groupValues: Readonly<
-  Record<CardWithoutMileageGroup, (car: IndexedCar) => readonly string[]>
+  Record<Exclude<Axis, DealAxis>, (car: IndexedCar) => readonly string[]>
 > = {
   listingType: ({ card }) => [card.listingType],
   makeCode: ({ card }) => [card.makeCode],
   seriesCode: ({ card }) => present(card.seriesCode),
   modelCode: ({ card }) => [card.modelCode],
   trimCode: ({ card }) => present(trimCode(card)),
-  packages: ({ card }) => card.packages.map(packageCode),
-  dealType: ({ card }) => dealTypesOf(card.deal),
+  year: ({ card }) => [String(card.year)],
+  mileage: ({ card }) => bandsOf(mileageRanges, card.mileage),
   vehicleStyleCode: ({ card }) => present(card.vehicleStyleCode),
   suvSubtypeCode: ofStyle('SUVCROSS'),
   sedanSubtypeCode: ofStyle('SEDAN'),
@@ -65,12 +64,12 @@ export const groupValues: Readonly<
   doorCode: ({ card }) => present(card.doors?.toString()),
   extColorSimple: ({ card }) => present(card.extColorSimple),
   intColorSimple: ({ card }) => present(card.intColorSimple),
-  featureCode: ({ card }) => card.featureCodes,
   vehicleHistoryType: ({ card }) => card.vehicleHistoryTypes,
   vehicleUseType: ({ card }) => [card.vehicleUseType],
   sellerType: ({ owner }) => [owner.privateSeller ? 'p' : 'd'],
   homeServices: ({ card, owner }) => [...card.homeServices, ...owner.homeServices],
   vehicleExchange: ({ card }) => (card.vehicleExchange ? ['true'] : []),
+  tier: ({ card }) => [card.tier],
 };
 
 function roundTenth(liters: number | null): number | null {
@@ -78,18 +77,18 @@ function roundTenth(liters: number | null): number | null {
 }
 
 /** A filter option for cabs stands for the full-size and the compact code at once. */
-function cabOption(card: ListingCard): readonly string[] {
+function cabOption(card: UnratedCard): readonly string[] {
   const cab = card.vehicleStyleCode === 'TRUCKS' ? card.bodySubtypeCode?.split('_')[1] : undefined;
   return cab === undefined ? [] : [`FULLSIZE_${cab}+COMPACT_${cab}`];
 }
 
-function electricRangeOf(card: ListingCard): readonly string[] {
+function electricRangeOf(card: UnratedCard): readonly string[] {
   if (card.electricRangeMiles !== null) return bandsOf(electricMileRanges, card.electricRangeMiles);
   return card.fuelTypeCode === 'ELE' ? ['UNSPECIFIED'] : [];
 }
 
-function dealTypesOf(deal: DealRating): readonly string[] {
-  if (!deal.rated) return [];
-  if (deal.word === 'great') return ['greatprice'];
-  return deal.word === 'good' ? ['goodprice'] : [];
-}
+export const dealValues: Readonly<Record<DealAxis, (deal: DealRating) => readonly string[]>> = {
+  verdict: (deal) => [deal.rated ? deal.word : deal.reason],
+  dealType: (deal) =>
+    deal.rated && (deal.word === 'great' || deal.word === 'good') ? [`${deal.word}price`] : [],
+};

@@ -17,7 +17,7 @@ const gainPerYear = 1.08;
 /** Median absolute deviation, as a share of the median, beyond which an estimate means nothing. */
 const widestScatter = 0.15;
 
-type Priced = Pick<
+export type PricedCar = Pick<
   Listing,
   'listingType' | 'modelCode' | 'trim' | 'year' | 'mileage' | 'salePrice' | 'msrp' | 'dealerFees'
 >;
@@ -29,57 +29,72 @@ interface Estimate {
   readonly scatter: number;
 }
 
-const modelKey = (car: Priced, year: number) => `${car.modelCode}|${year}`;
-const trimKey = (car: Priced, year: number) => `${car.modelCode}|${year}|${car.trim}`;
-
-function totalPrice(car: Priced): number | null {
-  const price = derivedPrice(car);
-  return price === null ? null : price + (car.dealerFees ?? 0);
+/** Comparables of one model and year, in two arrays of one length. */
+interface ModelYear {
+  readonly atZeroMiles: number[];
+  readonly trims: (string | null)[];
 }
 
 const mileageFactor = (miles: number) => Math.exp((-lossPerThousandMiles * miles) / 1000);
 
+/** What a car costs with its mandatory fees; null when the seller names no price. */
+export function totalPrice(car: Pick<PricedCar, 'salePrice' | 'msrp' | 'dealerFees'>) {
+  const price = derivedPrice(car);
+  return price === null ? null : price + (car.dealerFees ?? 0);
+}
+
 export class Market {
-  readonly #prices = new Map<string, number[]>();
+  readonly #modelYears = new Map<string, ModelYear>();
   readonly #estimates = new Map<string, Estimate>();
 
   /** Adds a car as a comparable. All are added before the first is rated. */
-  add(car: Priced): void {
+  add(car: PricedCar): void {
     const price = totalPrice(car);
     if (car.listingType === 'NEW' || price === null || price <= 0 || car.mileage === null) return;
-    const atZeroMiles = price / mileageFactor(car.mileage);
-    for (const step of [-1, 0, 1]) {
-      const inYear = atZeroMiles * gainPerYear ** step;
-      this.#push(modelKey(car, car.year + step), inYear);
-      this.#push(trimKey(car, car.year + step), inYear);
+    const key = `${car.modelCode}|${car.year}`;
+    let cars = this.#modelYears.get(key);
+    if (!cars) {
+      cars = { atZeroMiles: [], trims: [] };
+      this.#modelYears.set(key, cars);
     }
-  }
-
-  #push(key: string, price: number): void {
-    const prices = this.#prices.get(key);
-    if (prices) prices.push(price);
-    else this.#prices.set(key, [price]);
+    cars.atZeroMiles.push(price / mileageFactor(car.mileage));
+    cars.trims.push(car.trim);
   }
 
   /** The rating of a car among those added so far, itself included when it was. */
-  rate(car: Priced): DealRating {
+  rate(car: PricedCar): DealRating {
     const price = totalPrice(car);
     if (price === null) return { rated: false, reason: 'no-price', comparables: 0 };
     if (car.listingType === 'NEW') return { rated: false, reason: 'new-car', comparables: 0 };
-    const ofTrim = this.#estimate(trimKey(car, car.year));
-    const { atZeroMiles, comparables, scatter } =
-      ofTrim.comparables >= minComparables ? ofTrim : this.#estimate(modelKey(car, car.year));
+    // Without its mileage a used car compares with none.
+    if (car.mileage === null) {
+      return { rated: false, reason: 'too-few-comparables', comparables: 0 };
+    }
+    const { atZeroMiles, comparables, scatter } = this.#estimateFor(car);
     if (scatter > widestScatter) {
       return { rated: false, reason: 'too-few-comparables', comparables };
     }
-    const estimate = Math.round(atZeroMiles * mileageFactor(car.mileage ?? 0));
-    return rateDeal(price, estimate, comparables);
+    return rateDeal(price, Math.round(atZeroMiles * mileageFactor(car.mileage)), comparables);
   }
 
-  #estimate(key: string): Estimate {
+  #estimateFor({ modelCode, year, trim }: PricedCar): Estimate {
+    const ofTrim = this.#estimate(`${modelCode}|${year}|${trim ?? ''}`, modelCode, year, trim);
+    if (ofTrim.comparables >= minComparables) return ofTrim;
+    return this.#estimate(`${modelCode}|${year}`, modelCode, year, undefined);
+  }
+
+  /** @param trim compares all trims when absent */
+  #estimate(key: string, modelCode: string, year: number, trim: string | null | undefined) {
     const known = this.#estimates.get(key);
     if (known) return known;
-    const prices = this.#prices.get(key) ?? [];
+    const prices: number[] = [];
+    for (const step of [-1, 0, 1]) {
+      const cars = this.#modelYears.get(`${modelCode}|${year + step}`);
+      cars?.atZeroMiles.forEach((price, place) => {
+        if (trim === undefined || cars.trims[place] === trim)
+          prices.push(price / gainPerYear ** step);
+      });
+    }
     const median = medianOf(prices);
     const scatter =
       median > 0 ? medianOf(prices.map((price) => Math.abs(price - median))) / median : 0;

@@ -1,122 +1,159 @@
-import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/filter-groups';
-import { derivedPrice } from '@forecourt/domain/listing';
-import type { Owner } from '@forecourt/domain/owner';
-import { ValueSets } from '../columns/value-sets.ts';
-import { groupValues, type IndexedCar } from './group-values.ts';
-import { relevanceOf } from './relevance.ts';
+import { concatNumbers, takeNumbers } from '../columns/column.ts';
+import { HashIndex, hashOfNumber, hashOfText } from '../columns/hash-index.ts';
+import { lowerBound } from '../columns/ranges.ts';
+import { textAt } from '../columns/text-column.ts';
+import type { OwnerTable } from './owner-table.ts';
+import { PlaceIndex } from './place-index.ts';
+import { concatColumns, takeColumns, type VehicleColumns } from './vehicle-columns.ts';
 
-/** Groups that are columns of value sets; mileage is a number. */
-export type SetGroup = Exclude<FilterGroupKey, 'mileage'>;
-export const setGroups = filterGroupKeys.filter((group): group is SetGroup => group !== 'mileage');
-
-/** One dictionary a group, shared by all segments of an engine. */
-export type Dictionaries = Readonly<Record<SetGroup, ValueSets>>;
-
-export function createDictionaries(): Dictionaries {
-  return Object.fromEntries(setGroups.map((group) => [group, new ValueSets()])) as Record<
-    SetGroup,
-    ValueSets
-  >;
-}
-
-/** Stands for a missing number in the integer columns. */
-export const missing = -1;
-
-/** Where an owner's cars stand in the rows of a segment. */
-export interface OwnerRange {
-  readonly owner: Owner;
-  readonly start: number;
-  readonly end: number;
+/** Columns whose rows are in any order, with the owner of each. */
+export interface LooseRows {
+  readonly columns: VehicleColumns;
+  readonly ownerSlots: Uint32Array<ArrayBuffer>;
 }
 
 /**
- * An immutable set of cars as columns. Cars of one owner stand together, so that a place filter is a
- * list of row ranges.
+ * An immutable set of cars as columns. Owners stand in Hilbert order and each owner's cars together,
+ * by id, so that every place is a short list of row ranges.
  */
 export class Segment {
   readonly size: number;
-  readonly cards: readonly IndexedCar['card'][];
-  readonly owners: readonly OwnerRange[];
-  readonly sets: Readonly<Record<SetGroup, Uint32Array>>;
-  readonly ids: Float64Array;
-  readonly year: Int32Array;
-  /** Whole dollars; `missing` without a price. */
-  readonly price: Int32Array;
-  readonly mileage: Int32Array;
-  /** Days since 1970. */
-  readonly listedDay: Int32Array;
-  readonly relevance: Float32Array;
-  readonly #rowOfId: ReadonlyMap<number, number>;
-  /** 1 where the car was deleted or replaced since. */
-  readonly removed: Uint8Array;
-  #remaining: number;
+  readonly columns: VehicleColumns;
+  /** The owners' slots in order. */
+  readonly ownerSlots: Uint32Array;
+  /** Where each owner's rows start, and at the end the number of rows. */
+  readonly starts: Uint32Array;
+  readonly places: PlaceIndex;
+  readonly #rowOfId: HashIndex;
+  readonly #rowOfVin: HashIndex;
 
-  constructor(cars: readonly IndexedCar[], dictionaries: Dictionaries, today: string) {
-    const sorted = [...cars].sort((a, b) => a.owner.id - b.owner.id || a.card.id - b.card.id);
-    this.size = sorted.length;
-    this.cards = sorted.map(({ card }) => card);
-    this.owners = ownerRanges(sorted);
-    this.sets = Object.fromEntries(
-      setGroups.map((group) => {
-        const dictionary = dictionaries[group];
-        const values = groupValues[group];
-        return [group, Uint32Array.from(sorted, (car) => dictionary.setIdOf(values(car)))];
-      }),
-    ) as Record<SetGroup, Uint32Array>;
-    this.ids = Float64Array.from(this.cards, ({ id }) => id);
-    this.year = Int32Array.from(this.cards, ({ year }) => year);
-    this.price = Int32Array.from(this.cards, (card) => derivedPrice(card) ?? missing);
-    this.mileage = Int32Array.from(this.cards, ({ mileage }) => mileage ?? missing);
-    this.listedDay = Int32Array.from(
-      this.cards,
-      ({ listedOn }) => Date.parse(listedOn) / 86_400_000,
-    );
-    this.relevance = Float32Array.from(this.cards, (card) => relevanceOf(card, today));
-    this.#rowOfId = new Map(this.cards.map(({ id }, row) => [id, row]));
-    this.removed = new Uint8Array(this.size);
-    this.#remaining = this.size;
+  constructor({ columns, ownerSlots }: LooseRows, owners: OwnerTable) {
+    const slots = [...new Set(ownerSlots)].sort((a, b) => owners.compare(a, b));
+    const { rows, starts } = orderRows(ownerSlots, slots, columns.ids);
+    this.size = rows.length;
+    this.columns = takeColumns(columns, rows);
+    this.ownerSlots = Uint32Array.from(slots);
+    this.starts = starts;
+    this.places = new PlaceIndex(slots.map((slot) => owners.get(slot)));
+    this.#rowOfId = new HashIndex(Uint32Array.from(this.columns.ids, hashOfNumber));
+    const vinHashes = new Uint32Array(this.size);
+    for (let row = 0; row < this.size; row += 1) vinHashes[row] = hashOfText(this.vinAt(row));
+    this.#rowOfVin = new HashIndex(vinHashes);
   }
 
-  /** How many cars are still there. */
-  get remainingSize(): number {
-    return this.#remaining;
+  vinAt(row: number): string {
+    return textAt(this.columns.vins, row) ?? '';
   }
 
-  /** The row of a car that is still there. */
+  idAt(row: number): number {
+    return this.columns.ids[row] ?? 0;
+  }
+
   findRow(id: number): number | undefined {
-    const row = this.#rowOfId.get(id);
-    return row === undefined || this.removed[row] === 1 ? undefined : row;
+    return this.#rowOfId.candidates(hashOfNumber(id)).find((row) => this.idAt(row) === id);
   }
 
-  /** Hides a car from later requests. @returns whether it was there */
-  remove(id: number): boolean {
-    const row = this.findRow(id);
-    if (row === undefined) return false;
-    this.removed[row] = 1;
-    this.#remaining -= 1;
-    return true;
+  rowsOfVin(vin: string): number[] {
+    return this.#rowOfVin.candidates(hashOfText(vin)).filter((row) => this.vinAt(row) === vin);
   }
 
-  /** The cars that are still there. */
-  *remaining(): Generator<IndexedCar> {
-    for (const { owner, start, end } of this.owners) {
-      for (let row = start; row < end; row += 1) {
-        const card = this.cards[row];
-        if (card && this.removed[row] === 0) yield { card, owner };
-      }
-    }
+  /** The place of a row's owner in `ownerSlots`. */
+  rankAt(row: number): number {
+    return lowerBound(this.starts, row + 1) - 1;
+  }
+
+  ownerSlotAt(row: number): number {
+    return this.ownerSlots[this.rankAt(row)] ?? 0;
+  }
+
+  /** The rows of an owner; empty when it has none here. */
+  rowsOfOwner(slot: number): readonly [start: number, end: number] {
+    const rank = this.ownerSlots.indexOf(slot);
+    return rank === -1 ? [0, 0] : [this.starts[rank] ?? 0, this.starts[rank + 1] ?? 0];
   }
 }
 
-function ownerRanges(sorted: readonly IndexedCar[]): OwnerRange[] {
-  const ranges: OwnerRange[] = [];
-  let start = 0;
-  for (let row = 1; row <= sorted.length; row += 1) {
-    const first = sorted[start];
-    if (first && sorted[row]?.owner.id !== first.owner.id) {
-      ranges.push({ owner: first.owner, start, end: row });
-      start = row;
-    }
+/** Rows by owner and then by id: one pass to count, one to place, and sorting only where ids are not in order. */
+function orderRows(ownerSlots: Uint32Array, slots: readonly number[], ids: Float64Array) {
+  const rankOfSlot = new Map(slots.map((slot, rank) => [slot, rank]));
+  const ranks = Uint32Array.from(ownerSlots, (slot) => rankOfSlot.get(slot) ?? 0);
+  const starts = new Uint32Array(slots.length + 1);
+  for (const rank of ranks) starts[rank + 1] = (starts[rank + 1] ?? 0) + 1;
+  for (let rank = 0; rank < slots.length; rank += 1) {
+    starts[rank + 1] = (starts[rank + 1] ?? 0) + (starts[rank] ?? 0);
   }
-  return ranges;
+  const next = starts.slice();
+  const rows = new Uint32Array(ownerSlots.length);
+  for (let row = 0; row < ranks.length; row += 1) {
+    const rank = ranks[row] ?? 0;
+    const place = next[rank] ?? 0;
+    rows[place] = row;
+    next[rank] = place + 1;
+  }
+  for (let rank = 0; rank < slots.length; rank += 1) {
+    const own = rows.subarray(starts[rank], starts[rank + 1]);
+    if (!ascends(own, ids)) own.sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0));
+  }
+  return { rows, starts };
+}
+
+function ascends(rows: Uint32Array, ids: Float64Array): boolean {
+  for (let place = 1; place < rows.length; place += 1) {
+    if ((ids[rows[place - 1] ?? 0] ?? 0) > (ids[rows[place] ?? 0] ?? 0)) return false;
+  }
+  return true;
+}
+
+/** A segment and which of its rows were deleted or replaced since, ascending. */
+export interface Layer {
+  readonly segment: Segment;
+  readonly removed: Uint32Array;
+}
+
+/** The rows of several layers that are still there, and of loose ones. */
+export function collectRows(layers: readonly Layer[], added: LooseRows): LooseRows {
+  const parts = [
+    ...layers.map(({ segment, removed }) => ({
+      columns: segment.columns,
+      ownerSlots: slotsByRow(segment),
+      removed,
+    })),
+    { ...added, removed: new Uint32Array() },
+  ];
+  const kept = parts.map(({ columns, ownerSlots, removed }) => {
+    const rows = remainingRows(ownerSlots.length, removed);
+    return {
+      columns: removed.length === 0 ? columns : takeColumns(columns, rows),
+      ownerSlots: takeNumbers(ownerSlots, rows),
+    };
+  });
+  const [first = added, ...others] = kept;
+  return {
+    columns: concatColumns(
+      first.columns,
+      others.map(({ columns }) => columns),
+    ),
+    ownerSlots: concatNumbers(
+      first.ownerSlots,
+      others.map(({ ownerSlots }) => ownerSlots),
+    ),
+  };
+}
+
+function slotsByRow({ size, ownerSlots, starts }: Segment): Uint32Array<ArrayBuffer> {
+  const slots = new Uint32Array(size);
+  ownerSlots.forEach((slot, rank) => {
+    slots.fill(slot, starts[rank], starts[rank + 1]);
+  });
+  return slots;
+}
+
+function remainingRows(size: number, removed: Uint32Array): Uint32Array {
+  const rows = new Uint32Array(size - removed.length);
+  let [place, hole] = [0, 0];
+  for (let row = 0; row < size; row += 1) {
+    if (removed[hole] === row) hole += 1;
+    else rows[place++] = row;
+  }
+  return rows;
 }

@@ -1,64 +1,47 @@
 import { type FilterValues, vehicleTreeGroups } from '@forecourt/domain/filter-groups';
-import type { Dictionaries, Segment } from './segment.ts';
-
-/** Which make and series a model belongs to, as learnt from the cars. */
-export type ModelParents = Map<
-  string,
-  { readonly makeCode: string; readonly seriesCode: string | null }
->;
+import type { JointCodes } from '../columns/joint-codes.ts';
+import type { Axis } from './joint-axes.ts';
 
 export function hasTreeChoice(values: FilterValues): boolean {
   return vehicleTreeGroups.some((group) => values[group] !== undefined);
 }
 
-const out = 0;
-const admitted = 1;
-const byTrim = 2;
-
 /**
- * The filter of the tree make → series and model → trim: a make admits its cars until one of its
- * series or models is chosen too, a model until one of its trims is. What is chosen below brings
- * what is above along.
+ * The filter of the tree make → series and model → trim, as one byte per code of the tree's column: a
+ * make admits its cars until one of its series, models or trims is chosen too, a model until one of
+ * its trims is. What is chosen below brings what is above along.
  */
-export function treeFilter(
-  values: FilterValues,
-  parents: ModelParents,
-  dictionaries: Dictionaries,
-): (segment: Segment) => (row: number) => boolean {
-  const verdicts = dictionaries.modelCode.matchingCodes((model) =>
-    verdictOf(model, values, parents),
-  );
-  const trims = new Set(values.trimCode);
-  const trimPasses = dictionaries.trimCode.matching(
-    (_has, [trim]) => trim !== undefined && trims.has(trim),
-  );
-  return ({ sets: { modelCode, trimCode } }) =>
-    (row) => {
-      const verdict = verdicts[modelCode[row] ?? 0];
-      return verdict === admitted || (verdict === byTrim && trimPasses[trimCode[row] ?? 0] === 1);
-    };
-}
-
-function verdictOf(model: string, values: FilterValues, parents: ModelParents): number {
-  const parent = parents.get(model);
-  if (parent === undefined) return out;
-  const trimsOfModel = values.trimCode?.some((code) => code.startsWith(`${model}|`)) ?? false;
-  if (trimsOfModel) return byTrim;
-  if (values.modelCode?.includes(model)) return admitted;
-  if (parent.seriesCode !== null && values.seriesCode?.includes(parent.seriesCode)) return admitted;
-  const makeIsNarrowed = narrowedMakes(values, parents).has(parent.makeCode);
-  return values.makeCode?.includes(parent.makeCode) && !makeIsNarrowed ? admitted : out;
-}
-
-/** Makes of which a series, model or trim is chosen. */
-function narrowedMakes(values: FilterValues, parents: ModelParents): Set<string> {
-  const models = [
-    ...(values.modelCode ?? []),
-    ...(values.trimCode ?? []).map((code) => code.split('|')[0] ?? ''),
+export function treePasses(values: FilterValues, tree: JointCodes<Axis>): Uint8Array {
+  const chosen = (axis: 'makeCode' | 'seriesCode' | 'modelCode' | 'trimCode') =>
+    tree.sets(axis).havingAny(values[axis] ?? []);
+  const [makes, series, models, trims] = [
+    chosen('makeCode'),
+    chosen('seriesCode'),
+    chosen('modelCode'),
+    chosen('trimCode'),
   ];
-  const makes = new Set(models.flatMap((model) => parents.get(model)?.makeCode ?? []));
-  for (const { makeCode, seriesCode } of parents.values()) {
-    if (seriesCode !== null && values.seriesCode?.includes(seriesCode)) makes.add(makeCode);
+  const trimmedModels = tree.sets('modelCode').havingAny((values.trimCode ?? []).map(modelOfTrim));
+  const makeColumn = tree.column('makeCode');
+  const seriesColumn = tree.column('seriesCode');
+  const modelColumn = tree.column('modelCode');
+  const trimColumn = tree.column('trimCode');
+
+  const passes = new Uint8Array(tree.size);
+  const narrowedMakes = new Uint8Array(tree.sets('makeCode').size);
+  for (let code = 0; code < passes.length; code += 1) {
+    const model = modelColumn[code] ?? 0;
+    const isTrimmed = trimmedModels[model] === 1;
+    const isChosen = models[model] === 1 || series[seriesColumn[code] ?? 0] === 1;
+    if (isTrimmed || isChosen) narrowedMakes[makeColumn[code] ?? 0] = 1;
+    passes[code] = (isTrimmed ? trims[trimColumn[code] ?? 0] : Number(isChosen)) ?? 0;
   }
-  return makes;
+  for (let code = 0; code < passes.length; code += 1) {
+    const make = makeColumn[code] ?? 0;
+    if (makes[make] === 1 && narrowedMakes[make] === 0) passes[code] = 1;
+  }
+  return passes;
+}
+
+function modelOfTrim(trimCode: string): string {
+  return trimCode.slice(0, Math.max(0, trimCode.indexOf('|')));
 }

@@ -1,0 +1,100 @@
+import type { NumberArray } from './growable-numbers.ts';
+
+/**
+ * Columns are immutable. Two operations make new ones: `concat` puts columns behind one another and
+ * `take` picks rows in any order, so that sorting a fresh column and merging old ones are one thing.
+ */
+
+function arrayLike<Numbers extends NumberArray>(example: Numbers, length: number): Numbers;
+function arrayLike(example: NumberArray, length: number): NumberArray {
+  if (example instanceof Uint8Array) return new Uint8Array(length);
+  if (example instanceof Uint16Array) return new Uint16Array(length);
+  if (example instanceof Uint32Array) return new Uint32Array(length);
+  if (example instanceof Int32Array) return new Int32Array(length);
+  if (example instanceof Float32Array) return new Float32Array(length);
+  return new Float64Array(length);
+}
+
+export function takeNumbers<Numbers extends NumberArray>(
+  numbers: Numbers,
+  rows: Uint32Array,
+): Numbers {
+  const taken = arrayLike(numbers, rows.length);
+  for (let place = 0; place < rows.length; place += 1) {
+    taken[place] = numbers[rows[place] ?? 0] ?? 0;
+  }
+  return taken;
+}
+
+/** @param parts at least one; all of the first one's type */
+export function concatNumbers<Numbers extends NumberArray>(
+  first: Numbers,
+  others: readonly Numbers[],
+): Numbers {
+  if (others.length === 0) return first;
+  const length = others.reduce((sum, part) => sum + part.length, first.length);
+  const joined = arrayLike(first, length);
+  joined.set(first);
+  let at = first.length;
+  for (const part of others) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+/** Codes in the narrowest array that holds them all. */
+export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+
+/** @param codeCount codes are below this */
+export function toCodes(values: Uint32Array<ArrayBuffer>, codeCount: number): Codes {
+  return codeCount <= 0x1_0000 ? Uint16Array.from(values) : values;
+}
+
+/** A variable number of values per row: those of row `r` are at `offsets[r]` up to `offsets[r + 1]`. */
+export interface ListColumn<Values extends NumberArray> {
+  readonly offsets: Uint32Array<ArrayBuffer>;
+  readonly values: Values;
+}
+
+export function takeLists<Values extends NumberArray>(
+  { offsets, values }: ListColumn<Values>,
+  rows: Uint32Array,
+): ListColumn<Values> {
+  const takenOffsets = new Uint32Array(rows.length + 1);
+  let length = 0;
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
+    length += (offsets[row + 1] ?? 0) - (offsets[row] ?? 0);
+    takenOffsets[place + 1] = length;
+  }
+  const taken = arrayLike(values, length);
+  let at = 0;
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
+    const end = offsets[row + 1] ?? 0;
+    for (let from = offsets[row] ?? 0; from < end; from += 1) taken[at++] = values[from] ?? 0;
+  }
+  return { offsets: takenOffsets, values: taken };
+}
+
+export function concatLists<Values extends NumberArray>(
+  first: ListColumn<Values>,
+  others: readonly ListColumn<Values>[],
+): ListColumn<Values> {
+  const values = concatNumbers(
+    first.values,
+    others.map((part) => part.values),
+  );
+  const rows = [first, ...others].reduce((sum, { offsets }) => sum + offsets.length - 1, 0);
+  const offsets = new Uint32Array(rows + 1);
+  let [row, base] = [0, 0];
+  for (const part of [first, ...others]) {
+    for (let place = 1; place < part.offsets.length; place += 1) {
+      row += 1;
+      offsets[row] = base + (part.offsets[place] ?? 0);
+    }
+    base += part.values.length;
+  }
+  return { offsets, values };
+}

@@ -1,0 +1,100 @@
+import type { BitRows } from './bit-rows.ts';
+import type { Codes, ListColumn } from './column.ts';
+
+/** The counting loops: each adds the first `length` of `rows` to counts that the caller holds. */
+
+export function countCodes(
+  counts: Uint32Array,
+  codes: Codes | Uint8Array,
+  rows: Uint32Array,
+  length: number,
+): void {
+  for (let at = 0; at < length; at += 1) {
+    const code = codes[rows[at] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+}
+
+/**
+ * Counts whole bytes, not bits: one increment for eight bits. `foldByteCounts` makes bits of them.
+ *
+ * @param counts 256 per byte of a row
+ */
+export function countBytes(
+  counts: Uint32Array,
+  { stride, bytes }: BitRows,
+  rows: Uint32Array,
+  length: number,
+): void {
+  for (let at = 0; at < length; at += 1) {
+    const from = (rows[at] ?? 0) * stride;
+    for (let byte = 0; byte < stride; byte += 1) {
+      const place = 256 * byte + (bytes[from + byte] ?? 0);
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+  }
+}
+
+/** Counts per bit of the row. */
+export function foldByteCounts(byteCounts: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(byteCounts.length / 32);
+  for (let place = 0; place < byteCounts.length; place += 1) {
+    const count = byteCounts[place] ?? 0;
+    if (count === 0) continue;
+    for (let bit = 0; bit < 8; bit += 1) {
+      if (((place & 255) >> bit) & 1) {
+        counts[8 * (place >> 8) + bit] = (counts[8 * (place >> 8) + bit] ?? 0) + count;
+      }
+    }
+  }
+  return counts;
+}
+
+export function countLists(
+  counts: Uint32Array,
+  { offsets, values }: ListColumn<Uint32Array<ArrayBuffer>>,
+  rows: Uint32Array,
+  length: number,
+): void {
+  for (let at = 0; at < length; at += 1) {
+    const row = rows[at] ?? 0;
+    const end = offsets[row + 1] ?? 0;
+    for (let from = offsets[row] ?? 0; from < end; from += 1) {
+      const value = values[from] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+}
+
+/** Smallest, largest and sum of the numbers that are there. */
+export class NumberSummary {
+  readonly #missing: number;
+  #min = Number.POSITIVE_INFINITY;
+  #max = Number.NEGATIVE_INFINITY;
+  #sum = 0;
+  #count = 0;
+
+  /** @param missing stands for no number */
+  constructor(missing: number) {
+    this.#missing = missing;
+  }
+
+  add(numbers: Int32Array, rows: Uint32Array, length: number): void {
+    let [min, max, sum, count] = [this.#min, this.#max, this.#sum, this.#count];
+    for (let at = 0; at < length; at += 1) {
+      const value = numbers[rows[at] ?? 0] ?? 0;
+      if (value === this.#missing) continue;
+      if (value < min) min = value;
+      if (value > max) max = value;
+      sum += value;
+      count += 1;
+    }
+    [this.#min, this.#max, this.#sum, this.#count] = [min, max, sum, count];
+  }
+
+  /** Null when nothing was added. */
+  finish(): { min: number; max: number; average: number } | null {
+    if (this.#count === 0) return null;
+    return { min: this.#min, max: this.#max, average: this.#sum / this.#count };
+  }
+}

@@ -1,0 +1,102 @@
+import { appendRange, type Ranges } from './ranges.ts';
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const blockSize = 32;
+
+/** Rounding of a squared chord is far below this; what lies within it is asked of the caller. */
+const doubt = 1e-9;
+
+/**
+ * Finds the points within an angle of another, over points in an order where neighbours are near.
+ * They are unit vectors, in blocks with a bounding sphere: most blocks are skipped or taken whole,
+ * and no trigonometry is done per point.
+ */
+export class GeoBlocks {
+  readonly #size: number;
+  /** x, y, z per point. */
+  readonly #vectors: Float64Array;
+  /** x, y, z of the centre and radius per block. */
+  readonly #spheres: Float64Array;
+
+  constructor(points: readonly Point[]) {
+    this.#size = points.length;
+    this.#vectors = new Float64Array(3 * points.length);
+    points.forEach((point, place) => {
+      this.#vectors.set(unitVector(point), 3 * place);
+    });
+    const blocks = Math.ceil(points.length / blockSize);
+    this.#spheres = new Float64Array(4 * blocks);
+    for (let block = 0; block < blocks; block += 1) this.#bound(block);
+  }
+
+  #bound(block: number): void {
+    const start = block * blockSize;
+    const end = Math.min(this.#size, start + blockSize);
+    const centre = [0, 0, 0];
+    for (let at = 3 * start; at < 3 * end; at += 1) {
+      centre[at % 3] = (centre[at % 3] ?? 0) + (this.#vectors[at] ?? 0) / (end - start);
+    }
+    this.#spheres.set(centre, 4 * block);
+    let furthest = 0;
+    for (let point = start; point < end; point += 1) {
+      furthest = Math.max(furthest, squaredChord(this.#vectors, 3 * point, centre));
+    }
+    this.#spheres[4 * block + 3] = Math.sqrt(furthest);
+  }
+
+  /**
+   * The points within `angle` (radians) of `origin`.
+   *
+   * @param isWithin decides on points so near the edge that rounding matters
+   */
+  within(origin: Point, angle: number, isWithin: (point: number) => boolean): Ranges {
+    const from = unitVector(origin);
+    const limit = angle >= Math.PI ? 3 : 2 * Math.sin(angle / 2);
+    const ranges: number[] = [];
+    for (let block = 0; 4 * block < this.#spheres.length; block += 1) {
+      const radius = this.#spheres[4 * block + 3] ?? 0;
+      const distance = Math.sqrt(squaredChord(this.#spheres, 4 * block, from));
+      const start = block * blockSize;
+      const end = Math.min(this.#size, start + blockSize);
+      if (distance - radius > limit + doubt) continue;
+      if (distance + radius < limit - doubt) appendRange(ranges, start, end);
+      else this.#test(start, end, from, limit, isWithin, ranges);
+    }
+    return ranges;
+  }
+
+  /** Six arguments: the loop over points is the hot part of every search near a place. */
+  #test(
+    start: number,
+    end: number,
+    from: readonly number[],
+    limit: number,
+    isWithin: (point: number) => boolean,
+    ranges: number[],
+  ): void {
+    const certain = Math.max(0, limit - doubt) ** 2;
+    const possible = (limit + doubt) ** 2;
+    for (let point = start; point < end; point += 1) {
+      const chord = squaredChord(this.#vectors, 3 * point, from);
+      if (chord < certain || (chord <= possible && isWithin(point))) {
+        appendRange(ranges, point, point + 1);
+      }
+    }
+  }
+}
+
+function unitVector({ latitude, longitude }: Point): [number, number, number] {
+  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
+
+function squaredChord(vectors: Float64Array, at: number, from: readonly number[]): number {
+  const x = (vectors[at] ?? 0) - (from[0] ?? 0);
+  const y = (vectors[at + 1] ?? 0) - (from[1] ?? 0);
+  const z = (vectors[at + 2] ?? 0) - (from[2] ?? 0);
+  return x * x + y * y + z * z;
+}

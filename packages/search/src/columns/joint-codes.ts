@@ -1,0 +1,89 @@
+import { ValueSets } from './value-sets.ts';
+
+/** Larger than any number of sets on one axis, small enough that a key stays an exact integer. */
+const radix = 2 ** 26;
+
+/**
+ * One code for the values of several axes at once, for every combination that occurs: one load then
+ * filters all the axes, and one increment counts them. Combinations are numbered in order of
+ * appearance and never change, so segments of different age agree and new values may come any time.
+ */
+export class JointCodes<Axis extends string> {
+  readonly axes: readonly Axis[];
+  readonly #sets: ReadonlyMap<Axis, ValueSets>;
+  /** Set ids of each axis by code. */
+  readonly #columns: ReadonlyMap<Axis, number[]>;
+  /** A trie over set ids: (node, set id) → the next node. Nodes of the last level are codes. */
+  readonly #nodes = new Map<number, number>();
+  #nodeCount = 1;
+  readonly #codeOfNode = new Map<number, number>();
+
+  constructor(axes: readonly Axis[]) {
+    this.axes = axes;
+    this.#sets = new Map(axes.map((axis) => [axis, new ValueSets()]));
+    this.#columns = new Map(axes.map((axis) => [axis, []]));
+  }
+
+  /** Combinations so far; codes are below it. */
+  get size(): number {
+    return this.#codeOfNode.size;
+  }
+
+  /** The values of one axis. */
+  sets(axis: Axis): ValueSets {
+    return required(this.#sets.get(axis));
+  }
+
+  /** The set id of one axis by code. */
+  column(axis: Axis): readonly number[] {
+    return required(this.#columns.get(axis));
+  }
+
+  /** @param valuesOf what a row has on an axis */
+  codeOf(valuesOf: (axis: Axis) => readonly string[]): number {
+    const setIds = this.axes.map((axis) => this.sets(axis).setIdOf(valuesOf(axis)));
+    let node = 0;
+    for (const setId of setIds) node = this.#step(node, setId);
+    const known = this.#codeOfNode.get(node);
+    if (known !== undefined) return known;
+    const code = this.size;
+    this.#codeOfNode.set(node, code);
+    this.axes.forEach((axis, place) => {
+      required(this.#columns.get(axis)).push(setIds[place] ?? 0);
+    });
+    return code;
+  }
+
+  #step(node: number, setId: number): number {
+    const key = node * radix + setId;
+    const known = this.#nodes.get(key);
+    if (known !== undefined) return known;
+    this.#nodes.set(key, this.#nodeCount);
+    this.#nodeCount += 1;
+    return this.#nodeCount - 1;
+  }
+
+  /** The only value on an axis, or null: for axes that hold at most one. */
+  valueOf(axis: Axis, code: number): string | null {
+    return this.sets(axis).valuesOf(this.column(axis)[code] ?? 0)[0] ?? null;
+  }
+
+  /** Folds counts per code into counts per value of one axis. */
+  foldCounts(axis: Axis, counts: Uint32Array): Map<string, number> {
+    const sets = this.sets(axis);
+    const column = this.column(axis);
+    const perSet = new Uint32Array(sets.size);
+    for (let code = 0; code < counts.length; code += 1) {
+      const count = counts[code] ?? 0;
+      if (count === 0) continue;
+      const setId = column[code] ?? 0;
+      perSet[setId] = (perSet[setId] ?? 0) + count;
+    }
+    return sets.foldCounts(perSet);
+  }
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The axis is not one of these joint codes.');
+  return value;
+}

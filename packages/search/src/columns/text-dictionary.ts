@@ -1,0 +1,26 @@
+/** Numbers for texts, in order of appearance. */
+export class TextDictionary {
+  readonly #ids = new Map<string, number>();
+  readonly #texts: string[] = [];
+
+  get size(): number {
+    return this.#texts.length;
+  }
+
+  /** The number of a text, which is new when the text is. */
+  idOf(text: string): number {
+    const known = this.#ids.get(text);
+    if (known !== undefined) return known;
+    this.#texts.push(text);
+    this.#ids.set(text, this.#texts.length - 1);
+    return this.#texts.length - 1;
+  }
+
+  findId(text: string): number | undefined {
+    return this.#ids.get(text);
+  }
+
+  textOf(id: number): string {
+    return this.#texts[id] ?? '';
+  }
+}

@@ -1,0 +1,34 @@
+import type { SearchFilter } from '@forecourt/domain/search-engine';
+import {
+  appendRange,
+  intersectRanges,
+  type Ranges,
+  toRanges,
+  withoutSorted,
+} from '../columns/ranges.ts';
+import type { Layer, Segment } from './segment.ts';
+
+/**
+ * The rows that a request looks at: the cars of the admitted owners, without what was removed. What
+ * leaves a car out altogether is settled here, so that it counts nowhere.
+ */
+export function candidateRows({ segment, removed }: Layer, filter: SearchFilter): Ranges {
+  let rows = rowsOfRanks(segment, segment.places.admitted(filter));
+  if (filter.vins) {
+    const wanted = filter.vins.flatMap((vin) => segment.rowsOfVin(vin));
+    rows = intersectRanges(rows, toRanges(wanted.sort((a, b) => a - b)));
+  }
+  if (filter.excludedIds && filter.excludedIds.length > 0) {
+    const excluded = filter.excludedIds.flatMap((id) => segment.findRow(id) ?? []);
+    rows = withoutSorted(rows, Uint32Array.from(excluded).sort());
+  }
+  return withoutSorted(rows, removed);
+}
+
+function rowsOfRanks({ starts }: Segment, ranks: Ranges): Ranges {
+  const rows: number[] = [];
+  for (let at = 0; at < ranks.length; at += 2) {
+    appendRange(rows, starts[ranks[at] ?? 0] ?? 0, starts[ranks[at + 1] ?? 0] ?? 0);
+  }
+  return rows;
+}

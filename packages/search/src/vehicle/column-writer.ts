@@ -1,0 +1,154 @@
+import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/histograms';
+import { derivedPrice, packageCode } from '@forecourt/domain/listing';
+import { toBits } from '../columns/bit-rows.ts';
+import { toCodes } from '../columns/column.ts';
+import { GrowableNumbers } from '../columns/growable-numbers.ts';
+import { TextColumnBuilder } from '../columns/text-column.ts';
+import { groupValues, type IndexedCar } from './group-values.ts';
+import { featurePlaces, featureStride, type JointName, mapJoints } from './joint-axes.ts';
+import { meritOf } from './relevance.ts';
+import { mapNumbers, missing, type NumberName, type VehicleColumns } from './vehicle-columns.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Bar of a number that is not known. */
+export const noBar = 255;
+
+const dayMilliseconds = 86_400_000;
+
+const identifiers = () => new GrowableNumbers((length) => new Uint32Array(length));
+const bytes = () => new GrowableNumbers((length) => new Uint8Array(length));
+
+/** Takes cars one by one, in any order, and keeps nothing of them but columns. */
+export class ColumnWriter {
+  readonly #vocabulary: Vocabulary;
+  readonly #today: string;
+  readonly #ids = new GrowableNumbers((length) => new Float64Array(length));
+  readonly #ownerSlots = identifiers();
+  readonly #joints = mapJoints(identifiers);
+  readonly #numbers = mapNumbers(() => new GrowableNumbers((length) => new Int32Array(length)));
+  readonly #bars = { price: bytes(), mileage: bytes() };
+  readonly #merit = new GrowableNumbers((length) => new Float32Array(length));
+  readonly #features = bytes();
+  readonly #packages = { offsets: identifiers(), values: identifiers() };
+  readonly #packageNames = { offsets: identifiers(), values: identifiers() };
+  readonly #texts = {
+    vin: new TextColumnBuilder(),
+    stockNumber: new TextColumnBuilder(),
+    photoUrl: new TextColumnBuilder(),
+  };
+
+  constructor(vocabulary: Vocabulary, today: string) {
+    this.#vocabulary = vocabulary;
+    this.#today = today;
+    this.#packages.offsets.push(0);
+    this.#packageNames.offsets.push(0);
+  }
+
+  add(car: IndexedCar, ownerSlot: number): void {
+    const { card } = car;
+    this.#ids.push(card.id);
+    this.#ownerSlots.push(ownerSlot);
+    this.#addFacts(car);
+    this.#addNumbers(car);
+    this.#merit.push(meritOf(card, this.#today));
+    const features = card.featureCodes.flatMap((code) => featurePlaces.get(code) ?? []);
+    for (const byte of toBits(features, featureStride)) this.#features.push(byte);
+    this.#addPackages(card.packages);
+    this.#texts.vin.push(card.vin);
+    this.#texts.stockNumber.push(card.stockNumber);
+    this.#texts.photoUrl.push(card.photoUrl);
+  }
+
+  /** Codes that follow from facts alone are looked up by the facts; the rest is read from the car. */
+  #addFacts(car: IndexedCar): void {
+    const { facts, codesOfFacts } = this.#vocabulary;
+    const { card } = car;
+    const specification = facts.specification.idOf(card);
+    const colors = facts.colors.idOf(card);
+    const history = facts.history.idOf(card);
+    this.#numbers.specification.push(specification);
+    this.#numbers.colors.push(colors);
+    this.#numbers.history.push(history);
+    this.#numbers.offer.push(facts.offer.idOf(card));
+    for (const name of ['tree', 'body', 'drivetrain'] as const) {
+      this.#joints[name].push(this.#codeOfFacts(codesOfFacts[name], specification, name, car));
+    }
+    this.#joints.colors.push(this.#codeOfFacts(codesOfFacts.colors, colors, 'colors', car));
+    this.#joints.history.push(this.#codeOfFacts(codesOfFacts.history, history, 'history', car));
+    this.#joints.market.push(this.#codeOf('market', car));
+    this.#joints.seller.push(this.#codeOf('seller', car));
+    this.#joints.deal.push(0);
+  }
+
+  #codeOfFacts(known: number[], factId: number, name: JointName, car: IndexedCar): number {
+    const code = known[factId] ?? this.#codeOf(name, car);
+    known[factId] = code;
+    return code;
+  }
+
+  #codeOf(name: JointName, car: IndexedCar): number {
+    return this.#vocabulary.joints[name].codeOf((axis) =>
+      axis === 'dealType' || axis === 'verdict' ? [] : groupValues[axis](car),
+    );
+  }
+
+  #addNumbers({ card }: IndexedCar): void {
+    const price = derivedPrice(card);
+    this.#addNumber('price', price);
+    this.#addNumber('mileage', card.mileage);
+    this.#addNumber('listedDay', Date.parse(card.listedOn) / dayMilliseconds);
+    this.#addNumber('salePrice', card.salePrice);
+    this.#addNumber('msrp', card.msrp);
+    this.#addNumber('incentive', card.incentive);
+    this.#addNumber('dealerFees', card.dealerFees);
+    this.#addNumber('priceBeforeReduction', card.priceBeforeReduction);
+    this.#addNumber('photoCount', card.photoCount);
+    this.#addNumber('estimate', null);
+    this.#addNumber('comparables', 0);
+    this.#bars.price.push(price === null ? noBar : bucketOf(priceBuckets, price));
+    this.#bars.mileage.push(card.mileage === null ? noBar : bucketOf(mileageBuckets, card.mileage));
+  }
+
+  #addNumber(name: NumberName, value: number | null): void {
+    this.#numbers[name].push(value ?? missing);
+  }
+
+  #addPackages(names: readonly string[]): void {
+    const { packageNames, packageCodes } = this.#vocabulary;
+    const codes = new Set<number>();
+    for (const name of names) {
+      this.#packageNames.values.push(packageNames.idOf(name));
+      codes.add(packageCodes.idOf(packageCode(name)));
+    }
+    for (const code of codes) this.#packages.values.push(code);
+    this.#packages.offsets.push(this.#packages.values.length);
+    this.#packageNames.offsets.push(this.#packageNames.values.length);
+  }
+
+  /** The columns in order of arrival, unrated, and the owner slot of each row. */
+  finish(): { columns: VehicleColumns; ownerSlots: Uint32Array<ArrayBuffer> } {
+    const columns = {
+      ids: this.#ids.finish(),
+      joints: mapJoints((name) =>
+        toCodes(this.#joints[name].finish(), this.#vocabulary.joints[name].size),
+      ),
+      numbers: mapNumbers((name) => this.#numbers[name].finish()),
+      priceBars: this.#bars.price.finish(),
+      mileageBars: this.#bars.mileage.finish(),
+      merit: this.#merit.finish(),
+      features: { stride: featureStride, bytes: this.#features.finish() },
+      packages: {
+        offsets: this.#packages.offsets.finish(),
+        values: this.#packages.values.finish(),
+      },
+      packageNames: {
+        offsets: this.#packageNames.offsets.finish(),
+        values: this.#packageNames.values.finish(),
+      },
+      vins: this.#texts.vin.finish(),
+      stockNumbers: this.#texts.stockNumber.finish(),
+      photoUrls: this.#texts.photoUrl.finish(),
+    };
+    return { columns, ownerSlots: this.#ownerSlots.finish() };
+  }
+}

@@ -1,0 +1,75 @@
+import { type FilterGroupKey, filterGroup } from '@forecourt/domain/filter-groups';
+import { JointCodes } from '../columns/joint-codes.ts';
+
+/** What a car may have one or a few of: the filter groups, and three things that no group counts. */
+export type Axis =
+  | Exclude<FilterGroupKey, 'featureCode' | 'packages'>
+  | 'year'
+  | 'tier'
+  | 'verdict';
+
+/**
+ * Which axes share a column. Those that depend on one another stand together (a trim decides its
+ * model and make), so that few of the possible combinations occur and counts stay short.
+ */
+const jointAxes = {
+  tree: ['makeCode', 'seriesCode', 'modelCode', 'trimCode'],
+  body: [
+    'vehicleStyleCode',
+    'suvSubtypeCode',
+    'sedanSubtypeCode',
+    'vanSubtypeCode',
+    'bodyStyleSubtypeCode',
+    'truckBedLength',
+    'doorCode',
+  ],
+  drivetrain: [
+    'fuelTypeGroup',
+    'transmissionCode',
+    'engineCode',
+    'engineDisplacement',
+    'driveGroup',
+    'mpgRange',
+    'electricMileRange',
+  ],
+  colors: ['extColorSimple', 'intColorSimple'],
+  history: ['vehicleHistoryType', 'vehicleUseType'],
+  market: ['listingType', 'year', 'mileage'],
+  seller: ['sellerType', 'homeServices', 'vehicleExchange', 'tier'],
+  deal: ['dealType', 'verdict'],
+} as const satisfies Record<string, readonly Axis[]>;
+
+export type JointName = keyof typeof jointAxes;
+export const jointNames = Object.keys(jointAxes) as JointName[];
+
+export type JointDictionaries = Readonly<Record<JointName, JointCodes<Axis>>>;
+
+export function createJointDictionaries(): JointDictionaries {
+  return mapJoints((name) => new JointCodes<Axis>(jointAxes[name]));
+}
+
+/** A record with one entry per joint column. */
+export function mapJoints<Value>(make: (name: JointName) => Value): Record<JointName, Value> {
+  return Object.fromEntries(jointNames.map((name) => [name, make(name)])) as Record<
+    JointName,
+    Value
+  >;
+}
+
+const jointOfAxis = new Map<string, JointName>(
+  jointNames.flatMap((name) => jointAxes[name].map((axis) => [axis, name] as const)),
+);
+
+/** The joint column of an axis; groups that are no axis (`featureCode`, `packages`) have none. */
+export function findJointOf(axis: Axis | FilterGroupKey): JointName | undefined {
+  return jointOfAxis.get(axis);
+}
+
+/** The fixed vocabulary of features: a feature is a bit at its place here. */
+export const featureOrder: readonly string[] = (filterGroup('featureCode').options ?? []).map(
+  ({ code }) => code,
+);
+export const featurePlaces: ReadonlyMap<string, number> = new Map(
+  featureOrder.map((code, place) => [code, place]),
+);
+export const featureStride = Math.ceil(featureOrder.length / 8);

@@ -1,0 +1,154 @@
+import { mileageRanges } from '@forecourt/domain/codes';
+import {
+  type FilterGroupKey,
+  filterGroupKeys,
+  vehicleTreeGroups,
+} from '@forecourt/domain/filter-groups';
+import type { NumberRange, SearchFilter } from '@forecourt/domain/search-engine';
+import { toBits } from '../columns/bit-rows.ts';
+import {
+  BitsTest,
+  failureOf,
+  IntervalTest,
+  ListTest,
+  out,
+  type StatusTest,
+  TableTest,
+} from '../columns/status-tests.ts';
+import {
+  type Axis,
+  featurePlaces,
+  featureStride,
+  findJointOf,
+  type JointName,
+  jointNames,
+} from './joint-axes.ts';
+import type { VehicleColumns } from './vehicle-columns.ts';
+import { hasTreeChoice, treePasses } from './vehicle-tree.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What a filter is called when its own counts are taken; the tree's four groups share one. */
+export type FilterName = FilterGroupKey | 'tree' | 'year' | 'price';
+
+type BindTest = (columns: VehicleColumns) => StatusTest;
+
+/** The filter whose choice does not narrow the counts of `group`. */
+export function filterNameOf(group: FilterGroupKey): FilterName {
+  return vehicleTreeGroups.some((name) => name === group) ? 'tree' : group;
+}
+
+/**
+ * The filters of a request, made once from the dictionaries and then bound to each segment. Filters
+ * that share a joint column are one table and so one look-up per row.
+ */
+export class RequestPlan {
+  readonly #vocabulary: Vocabulary;
+  readonly #names: FilterName[] = [];
+  readonly #tables = new Map<JointName, Uint16Array>();
+  readonly #others: BindTest[] = [];
+
+  constructor({ values, year, price, tiers }: SearchFilter, vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+    if (hasTreeChoice(values)) {
+      const passes = treePasses(values, vocabulary.joints.tree);
+      this.#addToTable('tree', (code) => passes[code] === 1, this.#failureOfNext('tree'));
+    }
+    for (const group of filterGroupKeys) {
+      const chosen = values[group];
+      if (chosen && filterNameOf(group) !== 'tree') this.#addGroup(group, chosen);
+    }
+    if (year) this.#addYear(year);
+    if (price) this.#addPrice(price);
+    if (tiers) this.#addAxis('tier', (tier) => tiers.some((wanted) => wanted === tier), out);
+  }
+
+  /** The filters by number. */
+  get names(): readonly FilterName[] {
+    return this.#names;
+  }
+
+  tests(columns: VehicleColumns): StatusTest[] {
+    const tables = jointNames.flatMap((name) => {
+      const table = this.#tables.get(name);
+      return table ? [new TableTest(columns.joints[name], table)] : [];
+    });
+    return [...tables, ...this.#others.map((bind) => bind(columns))];
+  }
+
+  #failureOfNext(name: FilterName): number {
+    this.#names.push(name);
+    return failureOf(this.#names.length - 1);
+  }
+
+  #addGroup(group: FilterGroupKey, chosen: readonly string[]): void {
+    const fails = this.#failureOfNext(group);
+    if (group === 'featureCode') this.#others.push(featuresTest(chosen, fails));
+    else if (group === 'packages') this.#addPackages(chosen, fails);
+    else if (group === 'mileage') {
+      const intervals = chosen.map(intervalOfBand);
+      this.#others.push(({ numbers }) => new IntervalTest(numbers.mileage, intervals, fails));
+    } else {
+      const wanted = new Set(chosen);
+      this.#addAxis(group, (value) => wanted.has(value), fails);
+    }
+  }
+
+  #addAxis(axis: Axis, test: (value: string) => boolean, fails: number): void {
+    const name = findJointOf(axis);
+    if (name === undefined) return;
+    const joint = this.#vocabulary.joints[name];
+    const passes = joint.sets(axis).having(test);
+    const column = joint.column(axis);
+    this.#addToTable(name, (code) => passes[column[code] ?? 0] === 1, fails);
+  }
+
+  #addToTable(name: JointName, passes: (code: number) => boolean, fails: number): void {
+    const table = this.#tables.get(name) ?? new Uint16Array(this.#vocabulary.joints[name].size);
+    this.#tables.set(name, table);
+    for (let code = 0; code < table.length; code += 1) {
+      if (!passes(code)) table[code] = (table[code] ?? 0) + fails;
+    }
+  }
+
+  #addYear(range: NumberRange): void {
+    const [min, max] = boundsOf(range);
+    const isWithin = (year: string) => Number(year) >= min && Number(year) <= max;
+    this.#addAxis('year', isWithin, this.#failureOfNext('year'));
+  }
+
+  #addPrice(range: NumberRange): void {
+    const fails = this.#failureOfNext('price');
+    this.#others.push(({ numbers }) => new IntervalTest(numbers.price, [boundsOf(range)], fails));
+  }
+
+  #addPackages(chosen: readonly string[], fails: number): void {
+    const { packageCodes } = this.#vocabulary;
+    const wanted = new Uint8Array(packageCodes.size);
+    for (const code of chosen) {
+      const id = packageCodes.findId(code);
+      if (id !== undefined) wanted[id] = 1;
+    }
+    this.#others.push(({ packages }) => new ListTest(packages, wanted, fails));
+  }
+}
+
+/** What is missing is below every bound. */
+function boundsOf({ min = 0, max = Number.POSITIVE_INFINITY }: NumberRange) {
+  return [Math.max(0, min), max] as const;
+}
+
+/** A band's code, or a plain number that means "N or less". */
+function intervalOfBand(code: string): readonly [number, number] {
+  const band = mileageRanges.find((range) => range.code === code);
+  return band ? [band.min, band.max] : [0, Number(code)];
+}
+
+function featuresTest(chosen: readonly string[], fails: number): BindTest {
+  const places = chosen.flatMap((code) => featurePlaces.get(code) ?? []);
+  // No car has a feature that nobody knows.
+  if (places.length < chosen.length) {
+    return ({ numbers }) => new IntervalTest(numbers.price, [], fails);
+  }
+  const mask = toBits(places, featureStride);
+  return ({ features }) => new BitsTest(features, mask, fails);
+}

@@ -1,0 +1,183 @@
+import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
+import { mileageBuckets, priceBuckets } from '@forecourt/domain/histograms';
+import type {
+  FacetCounts,
+  NumberStats,
+  SearchHistograms,
+  SearchRequest,
+  SearchStats,
+} from '@forecourt/domain/search-engine';
+import {
+  countBytes,
+  countCodes,
+  countLists,
+  foldByteCounts,
+  NumberSummary,
+} from '../columns/counting.ts';
+import { featureOrder, featureStride, findJointOf, type JointName } from './joint-axes.ts';
+import { type FilterName, filterNameOf } from './request-plan.ts';
+import { missing, type VehicleColumns } from './vehicle-columns.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A column that is counted. */
+type Target = JointName | 'features' | 'packages' | 'priceBars' | 'mileageBars';
+
+type CountsByTarget = ReadonlyMap<Target, Uint32Array>;
+
+/** Bars are bytes. */
+const barCodes = 256;
+
+/**
+ * The counts of one request over all segments. Matches count towards everything; a row that one
+ * filter alone keeps out counts towards that filter's own groups.
+ */
+export class Tally {
+  readonly #vocabulary: Vocabulary;
+  readonly #names: readonly FilterName[];
+  readonly #matches: CountsByTarget;
+  /** By number of filter. */
+  readonly #misses: readonly CountsByTarget[];
+  readonly #summaries: { price: NumberSummary; mileage: NumberSummary } | null;
+
+  constructor(request: SearchRequest, names: readonly FilterName[], vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+    this.#names = names;
+    const wanted = targetsOfRequest(request);
+    this.#matches = this.#zeros([...wanted]);
+    this.#misses = names.map((name) =>
+      this.#zeros(targetsOfFilter(name).filter((target) => wanted.has(target))),
+    );
+    this.#summaries = request.stats
+      ? { price: new NumberSummary(missing), mileage: new NumberSummary(missing) }
+      : null;
+  }
+
+  #zeros(targets: readonly Target[]): CountsByTarget {
+    return new Map(targets.map((target) => [target, new Uint32Array(this.#codeCount(target))]));
+  }
+
+  #codeCount(target: Target): number {
+    if (target === 'features') return 256 * featureStride;
+    if (target === 'packages') return this.#vocabulary.packageCodes.size;
+    if (target === 'priceBars' || target === 'mileageBars') return barCodes;
+    return this.#vocabulary.joints[target].size;
+  }
+
+  addMatches(columns: VehicleColumns, rows: Uint32Array, length: number): void {
+    countTargets(this.#matches, columns, rows, length);
+    this.#summaries?.price.add(columns.numbers.price, rows, length);
+    this.#summaries?.mileage.add(columns.numbers.mileage, rows, length);
+  }
+
+  addMisses(filter: number, columns: VehicleColumns, rows: Uint32Array, length: number): void {
+    const counts = this.#misses[filter];
+    if (counts) countTargets(counts, columns, rows, length);
+  }
+
+  /** The counts of every option of a group, its own choice lifted. */
+  facet(group: FilterGroupKey): FacetCounts {
+    const lifted = filterNameOf(group);
+    if (group === 'featureCode') return this.#featureFacet();
+    if (group === 'packages') return this.#packageFacet();
+    const joint = findJointOf(group);
+    if (joint === undefined) return new Map();
+    return this.#vocabulary.joints[joint].foldCounts(group, this.#counts(joint, lifted));
+  }
+
+  /** @param lifted the filter whose sole failures count too */
+  #counts(target: Target, lifted: FilterName | null): Uint32Array {
+    const matches = this.#matches.get(target) ?? new Uint32Array();
+    const filter = lifted === null ? -1 : this.#names.indexOf(lifted);
+    const misses = this.#misses[filter]?.get(target);
+    return misses ? matches.map((count, code) => count + (misses[code] ?? 0)) : matches;
+  }
+
+  #featureFacet(): FacetCounts {
+    const counts = foldByteCounts(this.#counts('features', 'featureCode'));
+    return positive(featureOrder.map((code, place) => [code, counts[place] ?? 0]));
+  }
+
+  #packageFacet(): FacetCounts {
+    const counts = this.#counts('packages', 'packages');
+    const { packageCodes } = this.#vocabulary;
+    return positive(Array.from(counts, (count, id) => [packageCodes.textOf(id), count]));
+  }
+
+  #years(lifted: FilterName | null): Map<number, number> {
+    const counts = this.#vocabulary.joints.market.foldCounts(
+      'year',
+      this.#counts('market', lifted),
+    );
+    return new Map([...counts].map(([year, count]) => [Number(year), count]));
+  }
+
+  /** Bars for the sliders, each without the narrowing of its own range. */
+  histograms(): SearchHistograms {
+    return {
+      price: [...this.#counts('priceBars', 'price').subarray(0, priceBuckets.length)],
+      mileage: [...this.#counts('mileageBars', 'mileage').subarray(0, mileageBuckets.length)],
+      year: this.#years('year'),
+    };
+  }
+
+  stats(): SearchStats {
+    return {
+      year: statsOfCounts(this.#years(null)),
+      derivedprice: this.#summaries?.price.finish() ?? null,
+      mileage: this.#summaries?.mileage.finish() ?? null,
+    };
+  }
+}
+
+function targetsOfRequest({ facets = [], histograms, stats }: SearchRequest): Set<Target> {
+  const targets = new Set(facets.map(targetOf));
+  if (histograms)
+    for (const target of ['market', 'priceBars', 'mileageBars'] as const) targets.add(target);
+  if (stats) targets.add('market');
+  return targets;
+}
+
+function targetOf(group: FilterGroupKey): Target {
+  if (group === 'featureCode') return 'features';
+  return findJointOf(group) ?? 'packages';
+}
+
+/** What is counted without the narrowing of a filter. */
+function targetsOfFilter(name: FilterName): Target[] {
+  if (name === 'tree') return ['tree'];
+  if (name === 'year') return ['market'];
+  if (name === 'price') return ['priceBars'];
+  if (name === 'mileage') return ['market', 'mileageBars'];
+  return [targetOf(name)];
+}
+
+function countTargets(
+  counts: CountsByTarget,
+  columns: VehicleColumns,
+  rows: Uint32Array,
+  length: number,
+): void {
+  for (const [target, targetCounts] of counts) {
+    if (target === 'features') countBytes(targetCounts, columns.features, rows, length);
+    else if (target === 'packages') countLists(targetCounts, columns.packages, rows, length);
+    else if (target === 'priceBars' || target === 'mileageBars') {
+      countCodes(targetCounts, columns[target], rows, length);
+    } else countCodes(targetCounts, columns.joints[target], rows, length);
+  }
+}
+
+function positive(counts: readonly (readonly [string, number])[]): FacetCounts {
+  return new Map(counts.filter(([, count]) => count > 0));
+}
+
+function statsOfCounts(counts: ReadonlyMap<number, number>): NumberStats | null {
+  if (counts.size === 0) return null;
+  let [min, max, sum, total] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
+  for (const [value, count] of counts) {
+    min = Math.min(min, value);
+    max = Math.max(max, value);
+    sum += value * count;
+    total += count;
+  }
+  return { min, max, average: sum / total };
+}

@@ -1,0 +1,26 @@
+import { TextDictionary } from '../columns/text-dictionary.ts';
+import { createFactTables, type FactTables } from './card-facts.ts';
+import { createJointDictionaries, type JointDictionaries } from './joint-axes.ts';
+
+/** Joint columns that the facts of a card decide alone. */
+type FactJoint = 'tree' | 'body' | 'drivetrain' | 'colors' | 'history';
+
+/** All dictionaries of an engine. They only grow, and every segment's codes are theirs. */
+export interface Vocabulary {
+  readonly joints: JointDictionaries;
+  readonly facts: FactTables;
+  /** The code of a joint column by number of facts. */
+  readonly codesOfFacts: Readonly<Record<FactJoint, number[]>>;
+  readonly packageNames: TextDictionary;
+  readonly packageCodes: TextDictionary;
+}
+
+export function createVocabulary(): Vocabulary {
+  return {
+    joints: createJointDictionaries(),
+    facts: createFactTables(),
+    codesOfFacts: { tree: [], body: [], drivetrain: [], colors: [], history: [] },
+    packageNames: new TextDictionary(),
+    packageCodes: new TextDictionary(),
+  };
+}
