@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 
 /** A number written as digits. */
@@ -75,7 +76,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     environment: settings.NODE_ENV,
     port: settings.PORT,
     host: settings.HOST,
-    dataDir: settings.DATA_DIR,
+    dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     demoListings: settings.DEMO_LISTINGS,
     demoSeed: settings.DEMO_SEED,

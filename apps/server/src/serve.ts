@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { commandSocket, listenForCommands } from './command-socket.ts';
 import type { Config } from './config.ts';
+import { importCommand } from './feeds/import-command.ts';
 import type { RequestVariables } from './platform/http/security-headers.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Marketplace } from './start-marketplace.ts';
@@ -27,6 +29,20 @@ export async function serve(
   const { port } = server.address() as AddressInfo;
   process.stdout.write(`Forecourt is ready at http://localhost:${port}/cars-for-sale\n`);
 
+  const commands =
+    marketplace.open.kind === 'embedded'
+      ? listenForCommands(commandSocket(config.dataDir), async (command, onProgress) => {
+          const summary = await importCommand(
+            marketplace.open.database,
+            command,
+            config.dataDir,
+            onProgress,
+          );
+          await marketplace.index.catchUp();
+          return summary;
+        })
+      : null;
+
   let ending = false;
   async function end(signal: string): Promise<void> {
     if (ending) return;
@@ -35,6 +51,7 @@ export async function serve(
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), drainMilliseconds).unref();
+    commands?.close();
     await closed;
     await marketplace.stop();
     process.exit(0);

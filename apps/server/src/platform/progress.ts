@@ -1,7 +1,7 @@
 /** Shows how far a long job is: a bar in a terminal, a plain line now and then elsewhere. */
 export interface Progress {
   /** @param total null when unknown */
-  readonly update: (done: number, total: number | null) => void;
+  readonly update: (done: number, total: number | null, stage?: string) => void;
   readonly finish: (summary: string) => void;
 }
 
@@ -17,8 +17,9 @@ export function createProgress(
   const inTerminal = stream.isTTY;
 
   return {
-    update(done, total) {
-      const text = `${label} ${bar(done, total)}${done.toLocaleString('en-US')} ${unit}`;
+    update(done, total, stage = '') {
+      const figure = `${bar(done, total)}${done.toLocaleString('en-US')} ${unit}`;
+      const text = [label, stage, figure].filter(Boolean).join(' ').trimEnd();
       if (inTerminal) stream.write(`\r\u001b[K${text}`);
       else if (Date.now() - lastLine >= millisecondsBetweenLines) {
         lastLine = Date.now();

@@ -15,7 +15,7 @@ export function ListingCard({ car, eager }: { readonly car: CardData; readonly e
           src={car.pictureUrl}
           alt={name}
           width={480}
-          height={car.isPhoto ? 360 : 320}
+          height={360}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"

@@ -28,7 +28,7 @@ export interface DrawOptions {
   readonly miles?: number;
 }
 
-/** Draws a car as one self-contained SVG of 1200 by 800, at most 12,000 bytes. */
+/** Draws a car as one self-contained SVG of 1200 by 900, at most 12,000 bytes. */
 export function drawCar(options: DrawOptions): string {
-  return draw(options);
+  return draw({ ...options, w: 1200, h: 900 });
 }

@@ -4,9 +4,9 @@ import type { Random } from './random.ts';
 /** What a car is worth: its MSRP less age and use. Sellers then ask more or less than that. */
 
 /** Share of MSRP that a car keeps in its first months, and of the rest each year after. */
-const firstMonths = 0.9;
-const keptPerYear = 0.875;
-const scrapShare = 0.07;
+const firstMonths = 0.92;
+const keptPerYear = 0.905;
+const scrapShare = 0.08;
 
 /** Price lost per 1,000 miles beyond what is usual for the age. */
 const lossPerThousandMiles = 0.0045;

@@ -1,0 +1,117 @@
+/** The operator's command line. */
+import { isAbsolute, join, resolve } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { commandSocket, type ImportCommand, sendCommand } from './command-socket.ts';
+import { InvalidSettings, parseConfig } from './config.ts';
+import { describeSummary } from './feeds/describe-summary.ts';
+import { importCommand } from './feeds/import-command.ts';
+import { saveStandardInput } from './feeds/save-standard-input.ts';
+import { UnreadableFeed } from './feeds/unreadable-feed.ts';
+import { DataFolderInUse } from './platform/database/data-folder-lock.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { createProgress } from './platform/progress.ts';
+
+interface ImportFlags {
+  readonly mapping?: string;
+  readonly dealer?: string;
+  readonly dealerName?: string;
+  readonly dealerZip?: string;
+  readonly dryRun?: boolean;
+  readonly allowRemoval?: boolean;
+}
+
+function parseZip(text: string): string {
+  if (!/^\d{5}$/.test(text)) throw new InvalidArgumentError('expected five digits.');
+  return text;
+}
+
+/** Files are named relative to where the operator stands. */
+function fromHere(path: string): string {
+  return isAbsolute(path)
+    ? path
+    : resolve(process.env.FORECOURT_CALLED_FROM ?? process.cwd(), path);
+}
+
+async function toCommand(
+  file: string,
+  flags: ImportFlags,
+  workFolder: string,
+): Promise<ImportCommand> {
+  const given = [flags.dealer, flags.dealerName, flags.dealerZip].filter(
+    (flag) => flag !== undefined,
+  );
+  if (given.length > 0 && given.length < 3) {
+    throw new UnreadableFeed('--dealer, --dealer-name and --dealer-zip go together.');
+  }
+  const { dealer: code, dealerName: name, dealerZip: zip } = flags;
+  return {
+    kind: 'import',
+    path: file === '-' ? await saveStandardInput(workFolder) : fromHere(file),
+    ...(flags.mapping !== undefined && { mapping: flags.mapping }),
+    ...(code !== undefined &&
+      name !== undefined &&
+      zip !== undefined && { dealer: { code, name, zip } }),
+    dryRun: flags.dryRun ?? false,
+    allowRemoval: flags.allowRemoval ?? false,
+  };
+}
+
+async function runImport(file: string, flags: ImportFlags): Promise<void> {
+  const config = parseConfig(process.env);
+  const dataDir = resolve(config.dataDir);
+  const command = await toCommand(file, flags, join(dataDir, 'incoming'));
+  const progress = createProgress('Importing', '');
+  const onProgress = (stage: string, done: number, total: number | null) =>
+    progress.update(done, total, stage);
+  const summary =
+    config.databaseUrl === undefined
+      ? ((await sendCommand(commandSocket(dataDir), command, onProgress)) ??
+        (await importHere(config, dataDir, command, onProgress)))
+      : await importHere(config, dataDir, command, onProgress);
+  progress.finish(describeSummary(summary, command.dryRun));
+}
+
+async function importHere(
+  config: ReturnType<typeof parseConfig>,
+  dataDir: string,
+  command: ImportCommand,
+  onProgress: Parameters<typeof importCommand>[3],
+) {
+  const open = await openDatabase({ databaseUrl: config.databaseUrl, dataDir });
+  try {
+    return await importCommand(open.database, command, dataDir, onProgress);
+  } finally {
+    await open.close();
+  }
+}
+
+const program = new Command('forecourt').description('Runs a Forecourt marketplace.');
+program
+  .command('import')
+  .description(
+    "Takes in a dealer's inventory file: CSV or TSV, plain, gzip or zip; - reads standard input.",
+  )
+  .argument('<file>', 'path of the file, or -')
+  .option('--mapping <name>', 'dialect of the columns; recognised by the header otherwise')
+  .option(
+    '--dealer <id>',
+    'the dealer, for a file that does not name its own; created when unknown',
+  )
+  .option('--dealer-name <name>', "the dealer's name")
+  .option('--dealer-zip <zip>', "the dealer's ZIP code", parseZip)
+  .option('--dry-run', 'say what would change and change nothing')
+  .option('--allow-removal', "apply even what removes more than 40 % of a dealer's stock")
+  .action(runImport);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  const expected =
+    error instanceof UnreadableFeed ||
+    error instanceof InvalidSettings ||
+    error instanceof DataFolderInUse;
+  process.stderr.write(
+    `${expected ? error.message : error instanceof Error ? error.stack : error}\n`,
+  );
+  process.exitCode = 1;
+}

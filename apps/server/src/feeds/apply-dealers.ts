@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Owner } from '@forecourt/domain/owner';
+import { readStock } from '../listings/read-listings.ts';
+import { markSold, writeListings } from '../listings/write-listings.ts';
+import { readOwnersByCode } from '../owners/read-owners.ts';
+import { writeOwners } from '../owners/write-owners.ts';
+import type { Database } from '../platform/database/database.ts';
+import { nextIds } from '../platform/database/next-ids.ts';
+import type { SellerDraft } from './car-draft.ts';
+import { newListing, planDealerStock, type StockPlan } from './plan-dealer-stock.ts';
+import type { SpooledCar } from './spool.ts';
+
+export interface HeldDealer {
+  readonly ownerId: number;
+  readonly name: string;
+  readonly stock: number;
+  readonly removals: number;
+}
+
+export interface Applied {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  readonly newOwners: number;
+  readonly held: readonly HeldDealer[];
+}
+
+export interface ApplyOptions {
+  readonly today: string;
+  readonly allowRemoval: boolean;
+  /** Computes everything and changes nothing. */
+  readonly dryRun: boolean;
+}
+
+interface DealerPlan {
+  readonly owner: Owner;
+  readonly isNew: boolean;
+  readonly ownerChanged: boolean;
+  readonly stock: number;
+  readonly plan: StockPlan;
+}
+
+/** Applies the full inventory of several dealers, all of them in one transaction. */
+export async function applyDealers(
+  database: Database,
+  stockByDealer: ReadonlyMap<string, readonly SpooledCar[]>,
+  options: ApplyOptions,
+): Promise<Applied> {
+  const plans = await planDealers(database, stockByDealer, options);
+  const applicable = plans.filter(({ plan }) => !plan.held);
+  if (!options.dryRun)
+    await database.transaction((transaction) => applyPlans(transaction, applicable, options));
+  const sum = (count: (plan: StockPlan) => number) =>
+    applicable.reduce((total, { plan }) => total + count(plan), 0);
+  return {
+    added: sum(({ added }) => added.length),
+    changed: sum(({ changed }) => changed.length),
+    unchanged: sum(({ unchanged }) => unchanged),
+    removed: sum(({ removed }) => removed.length),
+    newOwners: applicable.filter(({ isNew }) => isNew).length,
+    held: plans
+      .filter(({ plan }) => plan.held)
+      .map(({ owner, stock, plan }) => ({
+        ownerId: owner.id,
+        name: owner.name,
+        stock,
+        removals: plan.removed.length,
+      })),
+  };
+}
+
+async function planDealers(
+  database: Database,
+  stockByDealer: ReadonlyMap<string, readonly SpooledCar[]>,
+  options: ApplyOptions,
+): Promise<DealerPlan[]> {
+  const known = await readOwnersByCode(database, [...stockByDealer.keys()]);
+  const unknown = [...stockByDealer.keys()].filter((code) => !known.has(code));
+  // A dry run must not use up ids; nobody sees the ones it makes up.
+  const ids = options.dryRun
+    ? unknown.map((_, place) => -1 - place)
+    : await nextIds(database, 'owner_ids', unknown.length);
+  const idOfCode = new Map(unknown.map((code, place) => [code, ids[place] ?? 0]));
+  const stock = await readStock(
+    database,
+    [...known.values()].map(({ id }) => id),
+  );
+  return [...stockByDealer].flatMap(([code, spooled]) => {
+    const seller = spooled.at(-1)?.seller;
+    if (!seller) return [];
+    const present = known.get(code);
+    const owner = toOwner(seller, present, present?.id ?? idOfCode.get(code) ?? 0);
+    const ownStock = stock.get(owner.id) ?? [];
+    const plan = planDealerStock(
+      ownStock,
+      spooled.map(({ car }) => car),
+      options,
+    );
+    const ownerChanged = !isDeepStrictEqual(owner, present);
+    return [{ owner, isNew: !present, ownerChanged, stock: ownStock.length, plan }];
+  });
+}
+
+async function applyPlans(
+  transaction: Database,
+  plans: readonly DealerPlan[],
+  { today }: ApplyOptions,
+): Promise<void> {
+  await writeOwners(
+    transaction,
+    plans.filter(({ ownerChanged }) => ownerChanged).map(({ owner }) => owner),
+  );
+  await markSold(
+    transaction,
+    plans.flatMap(({ plan }) => plan.removed),
+  );
+  const added = plans.flatMap(({ owner, plan }) =>
+    plan.added.map((car) => ({ car, ownerId: owner.id })),
+  );
+  const ids = await nextIds(transaction, 'listing_ids', added.length);
+  const listings = added.map(({ car, ownerId }, place) =>
+    newListing(car, ids[place] ?? 0, ownerId, today),
+  );
+  await writeListings(transaction, [...listings, ...plans.flatMap(({ plan }) => plan.changed)]);
+}
+
+/** The owner as the feed describes it, keeping what a feed does not tell. */
+function toOwner(seller: SellerDraft, present: Owner | undefined, id: number): Owner {
+  return {
+    id,
+    dealerCode: seller.dealerCode,
+    name: seller.name,
+    privateSeller: seller.privateSeller,
+    address1: seller.address1,
+    city: seller.city,
+    state: seller.state,
+    zip: seller.zip,
+    latitude: seller.latitude,
+    longitude: seller.longitude,
+    dmaCode: seller.dmaCode,
+    phone: seller.phone ?? present?.phone ?? null,
+    website: seller.website ?? present?.website ?? null,
+    logoUrl: present?.logoUrl ?? null,
+    tagline: present?.tagline ?? null,
+    rating: seller.rating ?? present?.rating ?? null,
+    reviewCount: seller.reviewCount || (present?.reviewCount ?? 0),
+    nameplates: present?.nameplates ?? [],
+    homeServices: present?.homeServices ?? [],
+    hideEmailForm: present?.hideEmailForm ?? false,
+    deliveryDmaCodes: present?.deliveryDmaCodes ?? [],
+    shippingLabel: present?.shippingLabel ?? null,
+    hours: present?.hours ?? [],
+  };
+}

@@ -1,0 +1,22 @@
+import type { ImportCommand } from '../command-socket.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type ImportSummary, importFeed, type OnImportProgress } from './import-feed.ts';
+import { openFeedFile } from './open-source.ts';
+
+/** Runs an import as the command line asked for it. */
+export async function importCommand(
+  database: Database,
+  { path, mapping, dealer, dryRun, allowRemoval }: ImportCommand,
+  workFolder: string,
+  onProgress: OnImportProgress,
+): Promise<ImportSummary> {
+  const options = {
+    ...(mapping !== undefined && { mapping }),
+    ...(dealer !== undefined && { dealer }),
+    dryRun,
+    allowRemoval,
+    today: new Date().toISOString().slice(0, 10),
+    workFolder,
+  };
+  return importFeed(database, await openFeedFile(path), options, onProgress);
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { findZip } from '@forecourt/catalog/places/places';
+import type { Database } from '../platform/database/database.ts';
+import { type Applied, applyDealers } from './apply-dealers.ts';
+import type { CarField } from './car-fields.ts';
+import { bindMapping, type Mapping, type RowReader, recogniseMapping } from './mapping.ts';
+import { findMapping, mappings } from './mappings.ts';
+import type { FeedSource } from './open-source.ts';
+import { QuarantineReport } from './quarantine-report.ts';
+import { readCar } from './read-car.ts';
+import type { GivenDealer } from './read-seller.ts';
+import { readTable, type Table } from './read-table.ts';
+import { recordRun } from './record-run.ts';
+import { Spool } from './spool.ts';
+import { UnreadableFeed } from './unreadable-feed.ts';
+
+export interface ImportOptions {
+  /** Name of a mapping; recognised by the header when absent. */
+  readonly mapping?: string;
+  readonly dealer?: GivenDealer;
+  readonly dryRun: boolean;
+  readonly allowRemoval: boolean;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Folder for the quarantine report and the spool. */
+  readonly workFolder: string;
+}
+
+export interface ImportSummary extends Applied {
+  readonly runId: string;
+  readonly mapping: string;
+  readonly rows: number;
+  readonly refused: number;
+  /** Rows that a later row with the same VIN replaced. */
+  readonly duplicates: number;
+  /** Path of the quarantine report; null when no row was refused. */
+  readonly report: string | null;
+}
+
+export type ImportStage = 'reading' | 'applying';
+
+export type OnImportProgress = (stage: ImportStage, done: number, total: number | null) => void;
+
+/** Cars written in one transaction; a dealer is never split. */
+const carsPerTransaction = 1500;
+
+/** Rows between two reports of progress. */
+const rowsPerReport = 500;
+
+/**
+ * Takes in a dealer's file, or one of many dealers, as full inventory: what it does not name any more
+ * is sold. The file is read to its end before anything is changed, so that an unreadable one changes
+ * nothing; then dealer by dealer is applied, each as a whole.
+ *
+ * @throws UnreadableFeed when the file as a whole cannot be used
+ */
+export async function importFeed(
+  database: Database,
+  source: FeedSource,
+  options: ImportOptions,
+  onProgress: OnImportProgress,
+): Promise<ImportSummary> {
+  const startedAt = new Date();
+  const runId = randomUUID();
+  const table = await readTable(source);
+  const mapping = chooseMapping(source, table, options);
+  const reader = bindMapping(mapping, table.header);
+  requireColumns(reader, mapping, options);
+  const report = new QuarantineReport(join(options.workFolder, 'quarantine', `${runId}.csv`));
+  const spool = new Spool(join(options.workFolder, 'spool'), runId);
+  try {
+    const rows = await readRows(source, table, {
+      mapping,
+      reader,
+      options,
+      report,
+      spool,
+      onProgress,
+    });
+    const applied = await applySpool(database, spool, options, onProgress);
+    const summary: ImportSummary = {
+      runId,
+      mapping: mapping.name,
+      rows,
+      refused: report.rows,
+      duplicates: spool.duplicates,
+      report: report.rows > 0 ? report.path : null,
+      ...applied,
+    };
+    if (!options.dryRun) await recordRun(database, { source: source.name, startedAt, summary });
+    return summary;
+  } finally {
+    await report.close();
+    spool.close();
+  }
+}
+
+function chooseMapping(source: FeedSource, table: Table, options: ImportOptions): Mapping {
+  const names = mappings.map(({ name }) => name).join(', ');
+  if (options.mapping !== undefined) {
+    const named = findMapping(options.mapping);
+    if (named) return named;
+    throw new UnreadableFeed(
+      `There is no mapping “${options.mapping}”: the mappings are ${names}.`,
+    );
+  }
+  const recognised = recogniseMapping(table.header, mappings);
+  if (recognised) return recognised;
+  const header = table.header.slice(0, 8).join(', ');
+  throw new UnreadableFeed(
+    `The columns of ${source.name} (${header} …) are of no known dialect: name one with --mapping (${names}).`,
+  );
+}
+
+const neededColumns: readonly CarField[] = ['vin', 'make', 'model'];
+
+function requireColumns(reader: RowReader, mapping: Mapping, { dealer }: ImportOptions): void {
+  const missing = neededColumns.filter((field) => !reader.has(field));
+  if (missing.length > 0) {
+    throw new UnreadableFeed(
+      `The file has no column for ${missing.join(', ')}, which the mapping “${mapping.name}” needs.`,
+    );
+  }
+  const namesDealers =
+    reader.has('dealerName') &&
+    (reader.has('dealerZip') || reader.has('dealerStreet') || reader.has('dealerCity'));
+  if (!dealer && !namesDealers) {
+    throw new UnreadableFeed(
+      'The file does not say whose cars it lists: give --dealer, --dealer-name and --dealer-zip.',
+    );
+  }
+  if (dealer && !findZip(dealer.zip)) {
+    throw new UnreadableFeed(`--dealer-zip ${dealer.zip} is no US ZIP code.`);
+  }
+}
+
+interface Reading {
+  readonly mapping: Mapping;
+  readonly reader: RowReader;
+  readonly options: ImportOptions;
+  readonly report: QuarantineReport;
+  readonly spool: Spool;
+  readonly onProgress: OnImportProgress;
+}
+
+async function readRows(source: FeedSource, table: Table, reading: Reading): Promise<number> {
+  const { options, report, spool, onProgress } = reading;
+  const context = {
+    mapping: reading.mapping,
+    reader: reading.reader,
+    dealer: options.dealer ?? null,
+    currentYear: Number(options.today.slice(0, 4)),
+  };
+  let rows = 0;
+  for await (const { line, cells } of table.rows) {
+    rows += 1;
+    const read = readCar(cells, context);
+    if (read.ok) spool.add(read);
+    else await report.add(line, read.refusals);
+    if (rows % rowsPerReport === 0) onProgress('reading', source.bytesRead(), source.size);
+  }
+  return rows;
+}
+
+async function applySpool(
+  database: Database,
+  spool: Spool,
+  options: ImportOptions,
+  onProgress: OnImportProgress,
+): Promise<Applied> {
+  let total: Applied = { added: 0, changed: 0, unchanged: 0, removed: 0, newOwners: 0, held: [] };
+  let batch = new Map<string, ReturnType<Spool['read']>>();
+  let cars = 0;
+  let done = 0;
+
+  async function flush(): Promise<void> {
+    if (batch.size === 0) return;
+    total = plus(total, await applyDealers(database, batch, options));
+    done += cars;
+    [batch, cars] = [new Map(), 0];
+    onProgress('applying', done, spool.size);
+  }
+
+  for (const code of spool.dealerCodes) {
+    const spooled = spool.read(code);
+    if (spooled.length === 0) continue;
+    batch.set(code, spooled);
+    cars += spooled.length;
+    if (cars >= carsPerTransaction) await flush();
+  }
+  await flush();
+  return total;
+}
+
+function plus(a: Applied, b: Applied): Applied {
+  return {
+    added: a.added + b.added,
+    changed: a.changed + b.changed,
+    unchanged: a.unchanged + b.unchanged,
+    removed: a.removed + b.removed,
+    newOwners: a.newOwners + b.newOwners,
+    held: [...a.held, ...b.held],
+  };
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { derivedPrice, type Listing, type PriceEvent } from '@forecourt/domain/listing';
+import type { CarDraft } from './car-draft.ts';
+
+/** A file that would take more than this share of a dealer's stock away is held. */
+const largestRemoval = 0.4;
+
+/** What a dealer's full inventory means for the stock that is on the market. */
+export interface StockPlan {
+  readonly added: readonly CarDraft[];
+  readonly changed: readonly Listing[];
+  readonly unchanged: number;
+  /** Ids of cars that the file no longer names: sold. */
+  readonly removed: readonly number[];
+  /** Too much would be removed at once: nothing of this plan may be applied. */
+  readonly held: boolean;
+}
+
+/**
+ * Compares a dealer's full inventory with its stock. Nothing is changed by a second run of the same file.
+ *
+ * @param today `YYYY-MM-DD`: the day under which a new price is recorded
+ */
+export function planDealerStock(
+  stock: readonly Listing[],
+  cars: readonly CarDraft[],
+  options: { readonly today: string; readonly allowRemoval: boolean },
+): StockPlan {
+  const stockByVin = new Map(stock.map((listing) => [listing.vin, listing]));
+  const named = new Set(cars.map(({ vin }) => vin));
+  const removed = stock.filter(({ vin }) => !named.has(vin)).map(({ id }) => id);
+  const added: CarDraft[] = [];
+  const changed: Listing[] = [];
+  for (const car of cars) {
+    const present = stockByVin.get(car.vin);
+    if (!present) added.push(car);
+    else {
+      const next = updatedListing(present, car, options.today);
+      if (!isDeepStrictEqual(next, present)) changed.push(next);
+    }
+  }
+  return {
+    added,
+    changed,
+    unchanged: cars.length - added.length - changed.length,
+    removed,
+    held: !options.allowRemoval && removed.length > stock.length * largestRemoval,
+  };
+}
+
+/** The car as it is now described, with the id, age and price history that it already has. */
+function updatedListing(present: Listing, car: CarDraft, today: string): Listing {
+  return {
+    ...car,
+    id: present.id,
+    ownerId: present.ownerId,
+    listedOn: car.listedOn ?? present.listedOn,
+    priceHistory: withPrice(present.priceHistory, derivedPrice(car), today),
+  };
+}
+
+/** A car that was not on the market before. */
+export function newListing(car: CarDraft, id: number, ownerId: number, today: string): Listing {
+  return {
+    ...car,
+    id,
+    ownerId,
+    listedOn: car.listedOn ?? today,
+    priceHistory: withPrice([], derivedPrice(car), today),
+  };
+}
+
+function withPrice(history: PriceEvent[], price: number | null, today: string): PriceEvent[] {
+  if (price === null || history.at(-1)?.price === price) return history;
+  return [...history.filter(({ on }) => on !== today), { on: today, price }];
+}
