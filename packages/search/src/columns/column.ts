@@ -15,15 +15,43 @@ function arrayLike(example: NumberArray, length: number): NumberArray {
   return new Float64Array(length);
 }
 
+/** Copies by width, not by type: a loop that meets one type of array runs several times faster. */
 export function takeNumbers<Numbers extends NumberArray>(
   numbers: Numbers,
   rows: Uint32Array,
 ): Numbers {
   const taken = arrayLike(numbers, rows.length);
-  for (let place = 0; place < rows.length; place += 1) {
-    taken[place] = numbers[rows[place] ?? 0] ?? 0;
+  const { buffer, byteOffset, length, BYTES_PER_ELEMENT: width } = numbers;
+  if (width === 1) {
+    gatherBytes(new Uint8Array(buffer, byteOffset, length), rows, new Uint8Array(taken.buffer));
+  } else if (width === 2) {
+    gatherHalves(new Uint16Array(buffer, byteOffset, length), rows, new Uint16Array(taken.buffer));
+  } else if (width === 4) {
+    gatherWords(new Uint32Array(buffer, byteOffset, length), rows, new Uint32Array(taken.buffer));
+  } else {
+    gatherDoubles(
+      new Float64Array(buffer, byteOffset, length),
+      rows,
+      new Float64Array(taken.buffer),
+    );
   }
   return taken;
+}
+
+function gatherBytes(from: Uint8Array, rows: Uint32Array, to: Uint8Array): void {
+  for (let place = 0; place < rows.length; place += 1) to[place] = from[rows[place] ?? 0] ?? 0;
+}
+
+function gatherHalves(from: Uint16Array, rows: Uint32Array, to: Uint16Array): void {
+  for (let place = 0; place < rows.length; place += 1) to[place] = from[rows[place] ?? 0] ?? 0;
+}
+
+function gatherWords(from: Uint32Array, rows: Uint32Array, to: Uint32Array): void {
+  for (let place = 0; place < rows.length; place += 1) to[place] = from[rows[place] ?? 0] ?? 0;
+}
+
+function gatherDoubles(from: Float64Array, rows: Uint32Array, to: Float64Array): void {
+  for (let place = 0; place < rows.length; place += 1) to[place] = from[rows[place] ?? 0] ?? 0;
 }
 
 /** @param parts at least one; all of the first one's type */

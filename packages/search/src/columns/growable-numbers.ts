@@ -46,7 +46,7 @@ export class GrowableNumbers<Numbers extends NumberArray> {
   /** The values so far, in an array of exactly their number. */
   finish(): Numbers {
     const exact = this.#make(this.#length);
-    for (let place = 0; place < this.#length; place += 1) exact[place] = this.#numbers[place] ?? 0;
+    exact.set(this.#numbers.subarray(0, this.#length));
     return exact;
   }
 }

@@ -30,11 +30,9 @@ export function hashOfNumber(value: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** FNV-1a over UTF-16 units, mixed once more for the low bits. */
-export function hashOfText(text: string): number {
+/** FNV-1a over bytes `start` up to `end`, mixed once more for the low bits. */
+export function hashOfBytes(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c_9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x0100_0193);
-  }
+  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x0100_0193);
   return (hash ^ (hash >>> 15)) >>> 0;
 }

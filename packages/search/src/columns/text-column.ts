@@ -1,5 +1,6 @@
 import type { ListColumn } from './column.ts';
 import { GrowableNumbers } from './growable-numbers.ts';
+import { hashOfBytes } from './hash-index.ts';
 
 /** Texts as UTF-8 in one array of bytes. A row without a text holds the one byte that UTF-8 never uses. */
 export type TextColumn = ListColumn<Uint8Array<ArrayBuffer>>;
@@ -35,4 +36,18 @@ export class TextColumnBuilder {
 export function textAt({ offsets, values }: TextColumn, row: number): string | null {
   const bytes = values.subarray(offsets[row], offsets[row + 1]);
   return bytes[0] === noText ? null : decoder.decode(bytes);
+}
+
+/** A hash of each row's text, as `hashOfText` makes of the text itself. */
+export function hashesOfTexts({ offsets, values }: TextColumn): Uint32Array {
+  const hashes = new Uint32Array(offsets.length - 1);
+  for (let row = 0; row < hashes.length; row += 1) {
+    hashes[row] = hashOfBytes(values, offsets[row] ?? 0, offsets[row + 1] ?? 0);
+  }
+  return hashes;
+}
+
+export function hashOfText(text: string): number {
+  const bytes = encoder.encode(text);
+  return hashOfBytes(bytes, 0, bytes.length);
 }

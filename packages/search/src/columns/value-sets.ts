@@ -7,8 +7,8 @@ export class ValueSets {
   readonly #valueIds = new Map<string, number>();
   readonly #values: string[] = [];
   readonly #setIds = new Map<string, number>();
-  /** The sets of a single value, the common case, by that value. */
-  readonly #singleSetIds = new Map<string, number>();
+  /** Set ids by the values as they were given, so that most sets are found without being sorted. */
+  readonly #setIdsAsGiven = new Map<string, number>();
   readonly #sets: number[][] = [[]];
 
   /** Distinct sets so far. Set 0 is the empty one. */
@@ -20,21 +20,22 @@ export class ValueSets {
   setIdOf(values: readonly string[]): number {
     const [first] = values;
     if (first === undefined) return 0;
-    const known = values.length === 1 ? this.#singleSetIds.get(first) : undefined;
-    return known ?? this.#addSet(first, values);
+    const asGiven = values.length === 1 ? first : values.join('\0');
+    const known = this.#setIdsAsGiven.get(asGiven);
+    if (known !== undefined) return known;
+    const setId = this.#setIdOfSorted(values);
+    this.#setIdsAsGiven.set(asGiven, setId);
+    return setId;
   }
 
-  #addSet(first: string, values: readonly string[]): number {
+  #setIdOfSorted(values: readonly string[]): number {
     const ids = [...new Set(values.map((value) => this.#valueIdOf(value)))].sort((a, b) => a - b);
     const key = ids.join(',');
-    let setId = this.#setIds.get(key);
-    if (setId === undefined) {
-      setId = this.#sets.length;
-      this.#sets.push(ids);
-      this.#setIds.set(key, setId);
-      if (ids.length === 1) this.#singleSetIds.set(first, setId);
-    }
-    return setId;
+    const known = this.#setIds.get(key);
+    if (known !== undefined) return known;
+    this.#sets.push(ids);
+    this.#setIds.set(key, this.#sets.length - 1);
+    return this.#sets.length - 1;
   }
 
   #valueIdOf(value: string): number {

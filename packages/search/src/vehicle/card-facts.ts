@@ -57,7 +57,8 @@ export function createFactTables() {
       'mpgHighway',
       'electricRangeMiles',
     ]),
-    colors: new FactTable(['extColorSimple', 'extColorName', 'intColorSimple', 'intColorName']),
+    exterior: new FactTable(['extColorSimple', 'extColorName']),
+    interior: new FactTable(['intColorSimple', 'intColorName']),
     history: new FactTable([
       'vehicleHistoryTypes',
       'accidentCount',

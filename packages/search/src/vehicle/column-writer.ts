@@ -64,19 +64,19 @@ export class ColumnWriter {
     const { facts, codesOfFacts } = this.#vocabulary;
     const { card } = car;
     const specification = facts.specification.idOf(card);
-    const colors = facts.colors.idOf(card);
     const history = facts.history.idOf(card);
     this.#numbers.specification.push(specification);
-    this.#numbers.colors.push(colors);
+    this.#numbers.exterior.push(facts.exterior.idOf(card));
+    this.#numbers.interior.push(facts.interior.idOf(card));
     this.#numbers.history.push(history);
     this.#numbers.offer.push(facts.offer.idOf(card));
     for (const name of ['tree', 'body', 'drivetrain'] as const) {
       this.#joints[name].push(this.#codeOfFacts(codesOfFacts[name], specification, name, car));
     }
-    this.#joints.colors.push(this.#codeOfFacts(codesOfFacts.colors, colors, 'colors', car));
     this.#joints.history.push(this.#codeOfFacts(codesOfFacts.history, history, 'history', car));
-    this.#joints.market.push(this.#codeOf('market', car));
-    this.#joints.seller.push(this.#codeOf('seller', car));
+    for (const name of ['colors', 'market', 'seller'] as const) {
+      this.#joints[name].push(this.#codeOf(name, car));
+    }
     this.#joints.deal.push(0);
   }
 

@@ -21,7 +21,8 @@ export function readCard(
   const { offsets, values } = columns.packageNames;
   return {
     ...facts.specification.get(numberAt('specification')),
-    ...facts.colors.get(numberAt('colors')),
+    ...facts.exterior.get(numberAt('exterior')),
+    ...facts.interior.get(numberAt('interior')),
     ...facts.history.get(numberAt('history')),
     ...facts.offer.get(numberAt('offer')),
     id: columns.ids[row] ?? 0,

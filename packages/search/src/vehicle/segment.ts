@@ -1,7 +1,7 @@
 import { concatNumbers, takeNumbers } from '../columns/column.ts';
-import { HashIndex, hashOfNumber, hashOfText } from '../columns/hash-index.ts';
+import { HashIndex, hashOfNumber } from '../columns/hash-index.ts';
 import { lowerBound } from '../columns/ranges.ts';
-import { textAt } from '../columns/text-column.ts';
+import { hashesOfTexts, hashOfText, textAt } from '../columns/text-column.ts';
 import type { OwnerTable } from './owner-table.ts';
 import { PlaceIndex } from './place-index.ts';
 import { concatColumns, takeColumns, type VehicleColumns } from './vehicle-columns.ts';
@@ -36,9 +36,7 @@ export class Segment {
     this.starts = starts;
     this.places = new PlaceIndex(slots.map((slot) => owners.get(slot)));
     this.#rowOfId = new HashIndex(Uint32Array.from(this.columns.ids, hashOfNumber));
-    const vinHashes = new Uint32Array(this.size);
-    for (let row = 0; row < this.size; row += 1) vinHashes[row] = hashOfText(this.vinAt(row));
-    this.#rowOfVin = new HashIndex(vinHashes);
+    this.#rowOfVin = new HashIndex(hashesOfTexts(this.columns.vins));
   }
 
   vinAt(row: number): string {

@@ -27,7 +27,8 @@ const numberNames = [
   'estimate',
   'comparables',
   'specification',
-  'colors',
+  'exterior',
+  'interior',
   'history',
   'offer',
 ] as const;

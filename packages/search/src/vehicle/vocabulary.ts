@@ -3,7 +3,7 @@ import { createFactTables, type FactTables } from './card-facts.ts';
 import { createJointDictionaries, type JointDictionaries } from './joint-axes.ts';
 
 /** Joint columns that the facts of a card decide alone. */
-type FactJoint = 'tree' | 'body' | 'drivetrain' | 'colors' | 'history';
+type FactJoint = 'tree' | 'body' | 'drivetrain' | 'history';
 
 /** All dictionaries of an engine. They only grow, and every segment's codes are theirs. */
 export interface Vocabulary {
@@ -19,7 +19,7 @@ export function createVocabulary(): Vocabulary {
   return {
     joints: createJointDictionaries(),
     facts: createFactTables(),
-    codesOfFacts: { tree: [], body: [], drivetrain: [], colors: [], history: [] },
+    codesOfFacts: { tree: [], body: [], drivetrain: [], history: [] },
     packageNames: new TextDictionary(),
     packageCodes: new TextDictionary(),
   };
