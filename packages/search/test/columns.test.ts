@@ -1,0 +1,312 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bitsAt, takeBits, toBits } from '../src/columns/bit-rows.ts';
+import {
+  concatLists,
+  concatNumbers,
+  takeLists,
+  takeNumbers,
+  toCodes,
+} from '../src/columns/column.ts';
+import { countBytes, countCodes, foldByteCounts } from '../src/columns/counting.ts';
+import { GeoBlocks } from '../src/columns/geo-blocks.ts';
+import { HashIndex } from '../src/columns/hash-index.ts';
+import { hilbertIndex } from '../src/columns/hilbert.ts';
+import { JointCodes } from '../src/columns/joint-codes.ts';
+import {
+  hasSorted,
+  intersectRanges,
+  lengthOfRanges,
+  type Ranges,
+  toRanges,
+  uniteRanges,
+  withoutSorted,
+} from '../src/columns/ranges.ts';
+import { RowScanner } from '../src/columns/row-scanner.ts';
+import { failureOf, IntervalTest, out, TableTest } from '../src/columns/status-tests.ts';
+import {
+  hashesOfTexts,
+  hashOfText,
+  TextColumnBuilder,
+  textAt,
+} from '../src/columns/text-column.ts';
+import { TopK } from '../src/columns/top-k.ts';
+
+const smallSets = fc.uniqueArray(fc.nat({ max: 60 })).map((values) => values.sort((a, b) => a - b));
+
+function members(ranges: Ranges): number[] {
+  const values: number[] = [];
+  for (let at = 0; at < ranges.length; at += 2) {
+    for (let value = ranges[at] ?? 0; value < (ranges[at + 1] ?? 0); value += 1) values.push(value);
+  }
+  return values;
+}
+
+describe('ranges', () => {
+  test('are sets: united, intersected and with holes they hold what the sets hold', () => {
+    fc.assert(
+      fc.property(smallSets, smallSets, (a, b) => {
+        const [left, right] = [toRanges(a), toRanges(b)];
+        const either = [...new Set([...a, ...b])].sort((x, y) => x - y);
+        expect(members(left)).toEqual(a);
+        expect(lengthOfRanges(left)).toBe(a.length);
+        expect(members(intersectRanges(left, right))).toEqual(a.filter((x) => b.includes(x)));
+        expect(members(uniteRanges(left, right))).toEqual(either);
+        expect(members(withoutSorted(left, Uint32Array.from(b)))).toEqual(
+          a.filter((x) => !b.includes(x)),
+        );
+      }),
+    );
+  });
+
+  test('never touch one another, so that neighbours are one range', () => {
+    fc.assert(
+      fc.property(smallSets, smallSets, (a, b) => {
+        const ranges = uniteRanges(toRanges(a), toRanges(b));
+        for (let at = 1; at < ranges.length; at += 1) {
+          expect(ranges[at]).toBeGreaterThan(ranges[at - 1] ?? Number.NaN);
+        }
+      }),
+    );
+  });
+
+  test('know what a sorted list has', () => {
+    fc.assert(
+      fc.property(smallSets, fc.nat({ max: 60 }), (values, wanted) => {
+        expect(hasSorted(Uint32Array.from(values), wanted)).toBe(values.includes(wanted));
+      }),
+    );
+  });
+});
+
+describe('the bounded heap', () => {
+  test('keeps what sorting everything would put first, ties by id', () => {
+    const entries = fc.uniqueArray(
+      fc.record({
+        key: fc.oneof(fc.integer({ min: 0, max: 9 }), fc.constant(Number.POSITIVE_INFINITY)),
+        id: fc.nat({ max: 200 }),
+      }),
+      { selector: ({ id }) => id, maxLength: 80 },
+    );
+    fc.assert(
+      fc.property(entries, fc.nat({ max: 30 }), (offered, capacity) => {
+        const top = new TopK(capacity);
+        offered.forEach(({ key, id }, payload) => {
+          top.offer(key, id, payload);
+        });
+        const expected = offered
+          .map(({ key, id }, payload) => ({ key, id, payload }))
+          .sort((a, b) => (a.key === b.key ? a.id - b.id : a.key < b.key ? -1 : 1))
+          .slice(0, capacity);
+        expect(top.sorted()).toEqual(expected.map(({ payload }) => payload));
+      }),
+    );
+  });
+});
+
+describe('the Hilbert curve', () => {
+  test('visits every cell once, each next to the one before', () => {
+    // Cells of a coarse grid, 16 by 16, by the curve's place of their lower corner.
+    const cells = Array.from({ length: 256 }, (_, cell) => ({ x: cell % 16, y: cell >> 4 }));
+    const visited = cells
+      .map(({ x, y }) => ({
+        x,
+        y,
+        place: hilbertIndex(-90 + (y * 180) / 16, -180 + (x * 360) / 16),
+      }))
+      .sort((a, b) => a.place - b.place);
+    const blocks = visited.map(({ place }) => Math.floor(place / 2 ** 24));
+    expect(blocks).toEqual(Array.from({ length: 256 }, (_, block) => block));
+    for (let at = 1; at < visited.length; at += 1) {
+      const [a, b] = [visited[at - 1], visited[at]];
+      expect(Math.abs((a?.x ?? 0) - (b?.x ?? 0)) + Math.abs((a?.y ?? 0) - (b?.y ?? 0))).toBe(1);
+    }
+  });
+});
+
+describe('geographic blocks', () => {
+  const points = fc.array(
+    fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    }),
+    { minLength: 1, maxLength: 120 },
+  );
+  const angleBetween = (a: { latitude: number; longitude: number }, b: typeof a) => {
+    const radians = (degrees: number) => (degrees * Math.PI) / 180;
+    const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+    const parallels = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
+    const chord = half(a.latitude, b.latitude) + parallels * half(a.longitude, b.longitude);
+    return 2 * Math.asin(Math.sqrt(Math.min(1, chord)));
+  };
+
+  test('find the points within an angle, with the last word at the edge left to the caller', () => {
+    fc.assert(
+      fc.property(points, fc.double({ min: 0, max: 3.5, noNaN: true }), (all, angle) => {
+        const [origin] = all;
+        if (!origin) return;
+        const isWithin = (place: number) => angleBetween(origin, all[place] ?? origin) <= angle;
+        const found = new GeoBlocks(all).within(origin, angle, isWithin);
+        expect(members(found)).toEqual(all.map((_, place) => place).filter(isWithin));
+      }),
+    );
+  });
+});
+
+describe('columns', () => {
+  const numbers = fc.array(fc.nat({ max: 200 }), { maxLength: 20 });
+  const makers = [
+    (values: number[]) => Uint8Array.from(values),
+    (values: number[]) => Uint16Array.from(values),
+    (values: number[]) => Int32Array.from(values),
+    (values: number[]) => Float32Array.from(values),
+    (values: number[]) => Float64Array.from(values),
+  ] as const;
+
+  test.each(makers)('of numbers join and reorder without losing their type (%#)', (make) => {
+    fc.assert(
+      fc.property(numbers, numbers, (a, b) => {
+        const joined = concatNumbers(make(a), [make(b)]);
+        const backwards = Uint32Array.from(joined, (_, row) => joined.length - 1 - row);
+        expect(joined).toEqual(make([...a, ...b]));
+        expect(takeNumbers(joined, backwards)).toEqual(make([...a, ...b].reverse()));
+      }),
+    );
+  });
+
+  test('of lists join and reorder', () => {
+    const toColumn = (rows: readonly number[][]) => ({
+      offsets: Uint32Array.from([0, ...rows.map((_, row) => rows.slice(0, row + 1).flat().length)]),
+      values: Uint32Array.from(rows.flat()),
+    });
+    fc.assert(
+      fc.property(fc.array(numbers), fc.array(numbers), (a, b) => {
+        const rows = [...a, ...b];
+        const order = Uint32Array.from(rows, (_, row) => rows.length - 1 - row);
+        const joined = concatLists(toColumn(a), [toColumn(b)]);
+        expect(joined).toEqual(toColumn(rows));
+        expect(takeLists(joined, order)).toEqual(toColumn(rows.reverse()));
+      }),
+    );
+  });
+
+  test('of texts give back what they took and tell none from empty', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.string({ unit: 'grapheme' }))), (texts) => {
+        const builder = new TextColumnBuilder();
+        for (const text of texts) builder.push(text);
+        const column = builder.finish();
+        const hashes = hashesOfTexts(column);
+        texts.forEach((text, row) => {
+          expect(textAt(column, row)).toBe(text);
+          if (text !== null) expect(hashes[row]).toBe(hashOfText(text));
+        });
+      }),
+    );
+  });
+
+  test('of codes are as wide as their dictionary needs', () => {
+    expect(toCodes(Uint32Array.of(65_535), 65_536)).toEqual(Uint16Array.of(65_535));
+    expect(toCodes(Uint32Array.of(65_536), 65_537)).toEqual(Uint32Array.of(65_536));
+  });
+
+  test('of bits give back the places that were set', () => {
+    fc.assert(
+      fc.property(fc.array(fc.subarray([...Array(34).keys()]), { minLength: 1 }), (rows) => {
+        const column = {
+          stride: 5,
+          bytes: Uint8Array.from(rows.flatMap((row) => [...toBits(row, 5)])),
+        };
+        const last = Uint32Array.of(rows.length - 1);
+        rows.forEach((places, row) => {
+          expect(bitsAt(column, row)).toEqual(places);
+        });
+        expect(bitsAt(takeBits(column, last), 0)).toEqual(rows.at(-1));
+      }),
+    );
+  });
+});
+
+describe('counting', () => {
+  test('counts bits as often as rows have them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.subarray([...Array(16).keys()])), (rows) => {
+        const column = {
+          stride: 2,
+          bytes: Uint8Array.from(rows.flatMap((row) => [...toBits(row, 2)])),
+        };
+        const counts = new Uint32Array(512);
+        countBytes(counts, column, Uint32Array.from(rows.keys()), rows.length);
+        const expected = [...Array(16).keys()].map(
+          (place) => rows.filter((row) => row.includes(place)).length,
+        );
+        expect([...foldByteCounts(counts)]).toEqual(expected);
+      }),
+    );
+  });
+
+  test.each([Uint8Array, Uint16Array, Uint32Array])('counts codes of any width (%o)', (Codes) => {
+    const counts = new Uint32Array(3);
+    countCodes(counts, Codes.from([2, 0, 2, 1]), Uint32Array.of(0, 1, 2, 3), 3);
+    expect([...counts]).toEqual([1, 0, 2]);
+  });
+});
+
+describe('joint codes', () => {
+  test('fold counts of combinations into counts of each axis', () => {
+    const options = fc.subarray(['a', 'b', 'c', 'd']);
+    fc.assert(
+      fc.property(fc.array(fc.record({ left: options, right: options })), (rows) => {
+        const joint = new JointCodes(['left', 'right'] as const);
+        const codes = rows.map((row) => joint.codeOf((axis) => row[axis]));
+        const counts = new Uint32Array(joint.size);
+        for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
+        for (const axis of joint.axes) {
+          const expected = new Map<string, number>();
+          for (const value of rows.flatMap((row) => row[axis])) {
+            expected.set(value, (expected.get(value) ?? 0) + 1);
+          }
+          expect(joint.foldCounts(axis, counts)).toEqual(expected);
+        }
+      }),
+    );
+  });
+});
+
+describe('the hash index', () => {
+  test('finds every row of a hash', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 9 })), (hashes) => {
+        const index = new HashIndex(Uint32Array.from(hashes));
+        for (let hash = 0; hash < 10; hash += 1) {
+          const found = index.candidates(hash).filter((row) => hashes[row] === hash);
+          const expected = [...hashes.keys()].filter((row) => hashes[row] === hash);
+          expect(found.sort((a, b) => a - b)).toEqual(expected);
+        }
+      }),
+    );
+  });
+});
+
+describe('the row scanner', () => {
+  test('tells matches, rows that one filter alone keeps out, and the rest, over many blocks', () => {
+    const size = 70_000;
+    const codes = Uint16Array.from({ length: size }, (_, row) => row % 7);
+    const numbers = Int32Array.from({ length: size }, (_, row) => row % 11);
+    const table = Uint16Array.from({ length: 7 }, (_, code) => (code < 5 ? 0 : failureOf(0)));
+    table[0] = out;
+    const tests = [new TableTest(codes, table), new IntervalTest(numbers, [[3, 8]], failureOf(1))];
+    const found = { matches: [] as number[], misses: [[], []] as number[][] };
+    const ranges = [5, 20_000, 30_000, 30_001, 40_000, size];
+    new RowScanner().scan(ranges, tests, 2, {
+      matches: (rows, length) => found.matches.push(...rows.subarray(0, length)),
+      misses: (filter, rows, length) => found.misses[filter]?.push(...rows.subarray(0, length)),
+    });
+    const rows = members(ranges).filter((row) => row % 7 !== 0);
+    const inTable = (row: number) => row % 7 < 5;
+    const inInterval = (row: number) => row % 11 >= 3 && row % 11 <= 8;
+    expect(found.matches).toEqual(rows.filter((row) => inTable(row) && inInterval(row)));
+    expect(found.misses[0]).toEqual(rows.filter((row) => !inTable(row) && inInterval(row)));
+    expect(found.misses[1]).toEqual(rows.filter((row) => inTable(row) && !inInterval(row)));
+  });
+});
