@@ -1,3 +1,153 @@
-export default function VehicleDetails() {
-  return null;
+import { Check, ChevronLeft } from 'lucide-react';
+import { data, Link } from 'react-router';
+import { appContext } from '../app-context.ts';
+import { ListingCard } from '../search-results/listing-card.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { DealExplanation } from '../vehicle-details/deal-explanation.tsx';
+import { Gallery } from '../vehicle-details/gallery.tsx';
+import { KeyFacts } from '../vehicle-details/key-facts.tsx';
+import { PriceBlock } from '../vehicle-details/price-block.tsx';
+import { SellerSection } from '../vehicle-details/seller-section.tsx';
+import { vehicleStructuredData } from '../vehicle-details/structured-data.ts';
+import { toVehiclePageData, type VehiclePageData } from '../vehicle-details/vehicle-page-data.ts';
+import type { Route } from './+types/vehicle-details.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const id = /^\d{1,12}$/.test(params.listingId) ? Number(params.listingId) : null;
+  const vehicle = id === null ? undefined : await app.services.findVehicle(id);
+  if (!vehicle) throw data(null, { status: 404 });
+  const status = vehicle.status === 'active' ? 200 : 410;
+  return data(toVehiclePageData(vehicle, app), { status });
+}
+
+export function meta({ loaderData: car }: Route.MetaArgs) {
+  if (!car) return [{ title: 'Vehicle not found' }, { name: 'robots', content: 'noindex' }];
+  const price = car.price === null ? '' : ` for $${car.price.toLocaleString('en-US')}`;
+  const description = `${car.title}${price} from ${car.owner.name}: price history, deal rating, features and history.`;
+  return [
+    { title: `${car.title}${price}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: car.url },
+    { property: 'og:title', content: car.title },
+    { property: 'og:description', content: description },
+    {
+      property: 'og:image',
+      content: new URL(`/images/listing/${car.id}/side-1280.png?backdrop=light`, car.url).href,
+    },
+    { 'script:ld+json': vehicleStructuredData(car) },
+  ];
+}
+
+export default function VehicleDetails({ loaderData: car }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap vdp p-vehicle">
+      <div className="vdp-top">
+        <Link className="back" to={car.crumbs.at(-2)?.href ?? '/cars-for-sale'}>
+          <ChevronLeft className="ic" size={16} aria-hidden="true" />
+          More like this
+        </Link>
+        <Breadcrumbs crumbs={car.crumbs} />
+      </div>
+      {car.status === 'sold' && (
+        <p className="alert" role="status">
+          <b>This car has been sold.</b> Similar cars are below.
+        </p>
+      )}
+      <div className="vdp-g">
+        <div className="vdp-l">
+          <Gallery key={car.id} pictures={car.pictures} />
+          <div className="only-m">
+            <PriceBlock car={car} heading="h1" />
+          </div>
+          <section className="sec" aria-labelledby="overview-heading">
+            <h2 id="overview-heading">Overview</h2>
+            <KeyFacts facts={car.facts} />
+            {car.description && <p className="lead">{car.description}</p>}
+          </section>
+          <DealExplanation car={car} />
+          <FeatureSection car={car} />
+          <HistorySection car={car} />
+          <SellerSection car={car} />
+        </div>
+        <div className="vdp-r">
+          <PriceBlock car={car} heading="p" />
+        </div>
+      </div>
+      <SimilarCars car={car} />
+    </main>
+  );
+}
+
+function FeatureSection({
+  car: { featureGroups, packages, options },
+}: {
+  readonly car: VehiclePageData;
+}) {
+  if (featureGroups.length === 0 && packages.length === 0 && options.length === 0) return null;
+  const lists = [
+    ...featureGroups.map(({ group, names }) => ({ heading: group as string, names })),
+    ...(packages.length > 0 ? [{ heading: 'Packages', names: packages }] : []),
+    ...(options.length > 0 ? [{ heading: 'More from the seller', names: options }] : []),
+  ];
+  return (
+    <section className="sec" aria-labelledby="features-heading">
+      <h2 id="features-heading">Features</h2>
+      <div className="feat">
+        {lists.map(({ heading, names }) => (
+          <div key={heading}>
+            <h3>{heading}</h3>
+            <ul>
+              {names.map((name) => (
+                <li key={name}>
+                  <Check className="ic" size={16} aria-hidden="true" />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function HistorySection({ car }: { readonly car: VehiclePageData }) {
+  if (car.history.length === 0 && !car.moneyBack && !car.certifiedProgram) return null;
+  const facts = [
+    ...car.history,
+    ...(car.moneyBack
+      ? ['Money-back guarantee: 14 days or 1,000 miles, whichever comes first']
+      : []),
+  ];
+  return (
+    <section className="sec" id="warrantySection" aria-labelledby="history-heading">
+      <h2 id="history-heading">History and warranty</h2>
+      <ul className="hx-s">
+        {facts.map((fact) => (
+          <li key={fact}>
+            <Check className="ic" size={18} aria-hidden="true" />
+            {fact}
+          </li>
+        ))}
+      </ul>
+      <p className="fine">As told by the seller. Ask for the full report before you buy.</p>
+    </section>
+  );
+}
+
+function SimilarCars({ car: { similar } }: { readonly car: VehiclePageData }) {
+  if (similar.length === 0) return null;
+  return (
+    <section className="sec sim" aria-labelledby="similar-heading">
+      <div className="sim-h">
+        <h2 id="similar-heading">Similar cars</h2>
+      </div>
+      <div className="grid four">
+        {similar.map((other) => (
+          <ListingCard key={other.id} car={other} eager={false} />
+        ))}
+      </div>
+    </section>
+  );
 }

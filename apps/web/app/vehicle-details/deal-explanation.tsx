@@ -1,0 +1,81 @@
+import type { VehiclePageData } from './vehicle-page-data.ts';
+
+const dollars = (amount: number) => `$${Math.abs(amount).toLocaleString('en-US')}`;
+
+const unrated = {
+  'no-price': 'The seller names no price, so there is nothing to compare.',
+  'new-car': 'New cars are not rated: compare the price with the MSRP.',
+  'too-few-comparables': 'Too few comparable cars are for sale to say what this one should cost.',
+  'too-far-from-market':
+    'Its price is too far from comparable cars for the comparison to mean anything.',
+} as const;
+
+/** How the price compares, with how that was found out and what it leaves aside. */
+export function DealExplanation({ car }: { readonly car: VehiclePageData }) {
+  const { deal } = car;
+  if (deal === null) return null;
+  return (
+    <section className="sec" id="pricingSection" aria-labelledby="price-heading">
+      <h2 id="price-heading">Is this a good price?</h2>
+      <p className="lead">{deal.rated ? <Rated deal={deal} /> : unrated[deal.reason]}</p>
+      <PriceHistory car={car} />
+      <p className="fine">
+        The estimate is the median asking price of used cars of the same model and trim, one model
+        year either way, each brought to this car’s mileage and year. Options, accidents and place
+        are not considered. Nobody can pay for a rating.
+      </p>
+    </section>
+  );
+}
+
+function Rated({
+  deal,
+}: {
+  readonly deal: Extract<NonNullable<VehiclePageData['deal']>, { rated: true }>;
+}) {
+  const side = deal.below >= 0 ? 'less' : 'more';
+  return (
+    <>
+      <b>
+        {dollars(deal.below)} {side}
+      </b>{' '}
+      than the {dollars(deal.estimate)} that {deal.comparables} comparable cars ask, at this
+      mileage.
+    </>
+  );
+}
+
+function PriceHistory({ car }: { readonly car: VehiclePageData }) {
+  if (car.priceHistory.length === 0) return null;
+  return (
+    <table className="price-history">
+      <caption>Price since it was listed</caption>
+      <tbody>
+        {car.priceHistory.map(({ on, price }, place) => {
+          const before = car.priceHistory[place - 1]?.price;
+          return (
+            <tr key={`${on}-${price}`}>
+              <th scope="row">
+                <time dateTime={on}>{formatDate(on)}</time>
+              </th>
+              <td className="num">{dollars(price)}</td>
+              <td className="dim">
+                {before === undefined
+                  ? 'Listed'
+                  : price < before
+                    ? `${dollars(before - price)} less`
+                    : `${dollars(price - before)} more`}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function formatDate(date: string): string {
+  return dateFormat.format(new Date(date));
+}

@@ -1,0 +1,110 @@
+import { BadgeCheck, Phone } from 'lucide-react';
+import { DealBadge } from '../ui/deal-badge.tsx';
+import type { VehiclePageData } from './vehicle-page-data.ts';
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+/** What the car is called and costs, and the next step. */
+export function PriceBlock({
+  car,
+  heading: Heading,
+}: {
+  readonly car: VehiclePageData;
+  readonly heading: 'h1' | 'p';
+}) {
+  return (
+    <div className="buy">
+      <p className="buy-c">
+        {car.condition === 'Certified' && (
+          <BadgeCheck className="ic" size={16} aria-hidden="true" />
+        )}
+        {car.certifiedProgram ?? car.condition}
+      </p>
+      <Heading className="buy-title">{car.name}</Heading>
+      {car.trim && <p className="buy-t">{car.trim}</p>}
+      <p className="meta">
+        <span>
+          {car.mileage === null ? 'Mileage not given' : `${car.mileage.toLocaleString('en-US')} mi`}
+        </span>
+        <i />
+        <span>
+          {car.daysOnMarket === 0 ? 'Listed today' : `${car.daysOnMarket} days on the market`}
+        </span>
+      </p>
+      <Price car={car} />
+      <Sums car={car} />
+      <div className="stack">
+        <a className="btn btn-1 btn-lg" href="#contact">
+          {car.owner.privateSeller ? 'Make Offer' : 'Contact Dealer'}
+        </a>
+        {car.owner.phone && (
+          <a className="btn btn-2 btn-lg" href={`tel:${car.owner.phone.replace(/[^\d+]/g, '')}`}>
+            <Phone className="ic" size={18} aria-hidden="true" />
+            {car.owner.phone}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Price({ car }: { readonly car: VehiclePageData }) {
+  if (car.price === null) {
+    return (
+      <p className="buy-p">
+        <strong>Contact dealer for price</strong>
+      </p>
+    );
+  }
+  const { deal } = car;
+  const shown =
+    deal?.rated && (deal.word === 'great' || deal.word === 'good' || deal.word === 'fair')
+      ? { word: deal.word, below: deal.below }
+      : null;
+  return (
+    <>
+      <p className="buy-p">
+        <strong>{dollars(car.price)}</strong>
+        {car.isListPrice && <span>MSRP</span>}
+        {car.priceBefore !== null && (
+          <span>
+            was <s>{dollars(car.priceBefore)}</s>
+          </span>
+        )}
+      </p>
+      {shown && (
+        <p className="deal-row buy-d">
+          <DealBadge word={shown.word} below={shown.below} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Sums({ car }: { readonly car: VehiclePageData }) {
+  const { apr, months, downShare } = car.terms;
+  return (
+    <dl className="buy-n">
+      {car.monthly !== null && (
+        <div>
+          <dt>Est. payment</dt>
+          <dd title={`${months} months at ${apr} % APR with ${downShare * 100} % down`}>
+            <b>{dollars(car.monthly)}</b>/mo
+          </dd>
+        </div>
+      )}
+      {car.price !== null && car.dealerFees !== null && (
+        <div>
+          <dt>With dealer fees of {dollars(car.dealerFees)}</dt>
+          <dd>{dollars(car.price + car.dealerFees)}</dd>
+        </div>
+      )}
+      {car.isNew && car.msrp !== null && !car.isListPrice && (
+        <div>
+          <dt>MSRP</dt>
+          <dd>{dollars(car.msrp)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
