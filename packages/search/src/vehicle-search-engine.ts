@@ -43,8 +43,9 @@ export interface VehicleModel {
   readonly seriesCode: string | null;
 }
 
-/** Cars of the latest changes, small enough to be sorted anew with every change. */
+/** Cars of the latest changes stay few enough to be sorted anew with every change. */
 const mostFreshCars = 1000;
+const freshShare = 0.25;
 
 /**
  * Builds the in-memory vehicle search engine. Deal ratings are computed against the inventory as it
@@ -188,7 +189,8 @@ class VehicleSearchEngine implements SearchEngine {
       this.#layers = [this.#layerOf(this.#rated(rows))];
       return;
     }
-    const merged = freshCars > mostFreshCars ? 1 : 2;
+    const isFresh = freshCars <= Math.min(mostFreshCars, freshShare * mostPending);
+    const merged = isFresh ? 2 : 1;
     const rest = layers.slice(0, merged);
     if (rest.length < merged) rest.push(this.#layerOf(this.#emptyRows()));
     this.#layers = [...rest, this.#layerOf(collectRows(layers.slice(merged), this.#rated(added)))];

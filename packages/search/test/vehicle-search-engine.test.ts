@@ -1,3 +1,4 @@
+import { filterGroupKeys } from '@forecourt/domain/filter-groups';
 import { type Listing, priceBeforeReduction } from '@forecourt/domain/listing';
 import type { Owner } from '@forecourt/domain/owner';
 import type {
@@ -14,6 +15,7 @@ import {
   changesArbitrary,
   type Inventory,
   inventoryArbitrary,
+  listingArbitrary,
   listingIds,
   models,
   vinOf,
@@ -91,6 +93,16 @@ function compare(twin: Twin, request: SearchRequest): void {
   expect(result.facets).toEqual(new Map(facets));
 }
 
+const everything: SearchRequest = {
+  filter: { values: {} },
+  sort: 'relevance',
+  offset: 0,
+  limit: 50,
+  facets: filterGroupKeys,
+  histograms: true,
+  stats: true,
+};
+
 type Step = { readonly changes: EngineChange[] } | { readonly request: SearchRequest };
 
 const stepsArbitrary: fc.Arbitrary<Step[]> = fc.array(
@@ -116,7 +128,7 @@ describe('the engine against a plain array filter', () => {
     );
   });
 
-  test.each([0, 3, 4000])(
+  test.each([0, 3, 30, 4000])(
     'answers alike between changes, with up to %i changed cars kept apart',
     (mostPendingCars) => {
       fc.assert(
@@ -145,6 +157,46 @@ describe('the engine against a plain array filter', () => {
         );
       }),
       { numRuns: 60 },
+    );
+  });
+
+  test('changes nothing when one of the changes names an unknown owner', () => {
+    fc.assert(
+      fc.property(inventoryArbitrary, listingArbitrary(), (inventory, listing) => {
+        const twin = new Twin(inventory);
+        const orphan = { ...listing, ownerId: 99 };
+        const changes: EngineChange[] = [
+          ...inventory.listings.map(({ id }) => ({ kind: 'deleteListing' as const, id })),
+          { kind: 'upsertListing', listing: orphan },
+        ];
+        expect(() => twin.engine.apply(changes)).toThrow('unknown owner 99');
+        compare(twin, everything);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('finds nothing for a feature that nobody knows', () => {
+    fc.assert(
+      fc.property(inventoryArbitrary, (inventory) => {
+        const { engine } = new Twin(inventory);
+        expect(engine.count({ values: { featureCode: ['NOT_A_FEATURE'] } })).toBe(0);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('narrows a make by a model of which no car was ever for sale, once it knows the model', () => {
+    fc.assert(
+      fc.property(inventoryArbitrary, (inventory) => {
+        const listings = inventory.listings.filter(({ modelCode }) => modelCode !== 'F150');
+        const filter = { values: { makeCode: ['FORD', 'BMW'], modelCode: ['F150'] } };
+        const twin = new Twin({ ...inventory, listings });
+        expect(twin.engine.count(filter)).toBe(
+          listings.filter(({ makeCode }) => makeCode === 'BMW').length,
+        );
+      }),
+      { numRuns: 20 },
     );
   });
 });
