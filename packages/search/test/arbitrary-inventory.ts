@@ -148,7 +148,7 @@ const offerArbitrary = {
   ribbon: text,
   highlightType: maybe(fc.constantFrom('PRICE_REDUCED', 'WARRANTY')),
   hasSpecialOffer: fc.boolean(),
-  photoUrls: fc.subarray(['https://photos.example/1.jpg', 'https://photos.example/2.jpg']),
+  photoUrls: fc.subarray(['https://photos.example/a/1.jpg', 'https://b.example/2.jpg', 'x:y']),
   description: fc.constant('A car.'),
 } as const;
 

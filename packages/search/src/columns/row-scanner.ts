@@ -46,12 +46,19 @@ export class RowScanner {
 
   #scanChunk(start: number, end: number, tests: readonly StatusTest[]): void {
     if (tests.length === 0) {
-      for (let row = start; row < end; row += 1) this.#matches[this.#matchCount++] = row;
+      this.#takeAll(start, end);
       return;
     }
     this.#status.fill(0, 0, end - start);
     for (const test of tests) test.add(this.#status, 0, start, end);
     this.#emit(start, end);
+  }
+
+  #takeAll(start: number, end: number): void {
+    const matches = this.#matches;
+    const shift = this.#matchCount - start;
+    for (let row = start; row < end; row += 1) matches[row + shift] = row;
+    this.#matchCount += end - start;
   }
 
   #emit(start: number, end: number): void {

@@ -76,7 +76,23 @@ export function createFactTables() {
       'highlightType',
       'hasSpecialOffer',
     ]),
+    charges: new FactTable(['incentive', 'dealerFees']),
   };
 }
 
 export type FactTables = ReturnType<typeof createFactTables>;
+export type FactName = keyof FactTables;
+
+const factNames: readonly FactName[] = [
+  'specification',
+  'exterior',
+  'interior',
+  'history',
+  'offer',
+  'charges',
+];
+
+/** A record with one entry per table of facts. */
+export function mapFacts<Value>(make: (name: FactName) => Value): Record<FactName, Value> {
+  return Object.fromEntries(factNames.map((name) => [name, make(name)])) as Record<FactName, Value>;
+}

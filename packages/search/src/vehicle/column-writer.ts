@@ -4,6 +4,7 @@ import { toBits } from '../columns/bit-rows.ts';
 import { toCodes } from '../columns/column.ts';
 import { GrowableNumbers } from '../columns/growable-numbers.ts';
 import { TextColumnBuilder } from '../columns/text-column.ts';
+import { mapFacts } from './card-facts.ts';
 import { groupValues, type IndexedCar } from './group-values.ts';
 import { featurePlaces, featureStride, type JointName, mapJoints } from './joint-axes.ts';
 import { meritOf } from './relevance.ts';
@@ -25,16 +26,19 @@ export class ColumnWriter {
   readonly #ids = new GrowableNumbers((length) => new Float64Array(length));
   readonly #ownerSlots = identifiers();
   readonly #joints = mapJoints(identifiers);
+  readonly #facts = mapFacts(identifiers);
   readonly #numbers = mapNumbers(() => new GrowableNumbers((length) => new Int32Array(length)));
   readonly #bars = { price: bytes(), mileage: bytes() };
-  readonly #merit = new GrowableNumbers((length) => new Float32Array(length));
+  /** Doubles until the end: a store into more than four types of array is a slow one. */
+  readonly #merit = new GrowableNumbers((length) => new Float64Array(length));
   readonly #features = bytes();
   readonly #packages = { offsets: identifiers(), values: identifiers() };
   readonly #packageNames = { offsets: identifiers(), values: identifiers() };
+  readonly #photoHosts = identifiers();
   readonly #texts = {
     vin: new TextColumnBuilder(),
     stockNumber: new TextColumnBuilder(),
-    photoUrl: new TextColumnBuilder(),
+    photoPath: new TextColumnBuilder(),
   };
 
   constructor(vocabulary: Vocabulary, today: string) {
@@ -56,20 +60,17 @@ export class ColumnWriter {
     this.#addPackages(card.packages);
     this.#texts.vin.push(card.vin);
     this.#texts.stockNumber.push(card.stockNumber);
-    this.#texts.photoUrl.push(card.photoUrl);
+    this.#addPhoto(card.photoUrl);
   }
 
   /** Codes that follow from facts alone are looked up by the facts; the rest is read from the car. */
   #addFacts(car: IndexedCar): void {
     const { facts, codesOfFacts } = this.#vocabulary;
-    const { card } = car;
-    const specification = facts.specification.idOf(card);
-    const history = facts.history.idOf(card);
-    this.#numbers.specification.push(specification);
-    this.#numbers.exterior.push(facts.exterior.idOf(card));
-    this.#numbers.interior.push(facts.interior.idOf(card));
-    this.#numbers.history.push(history);
-    this.#numbers.offer.push(facts.offer.idOf(card));
+    const { specification, history } = mapFacts((name) => {
+      const id = facts[name].idOf(car.card);
+      this.#facts[name].push(id);
+      return id;
+    });
     for (const name of ['tree', 'body', 'drivetrain'] as const) {
       this.#joints[name].push(this.#codeOfFacts(codesOfFacts[name], specification, name, car));
     }
@@ -99,8 +100,6 @@ export class ColumnWriter {
     this.#addNumber('listedDay', Date.parse(card.listedOn) / dayMilliseconds);
     this.#addNumber('salePrice', card.salePrice);
     this.#addNumber('msrp', card.msrp);
-    this.#addNumber('incentive', card.incentive);
-    this.#addNumber('dealerFees', card.dealerFees);
     this.#addNumber('priceBeforeReduction', card.priceBeforeReduction);
     this.#addNumber('photoCount', card.photoCount);
     this.#addNumber('estimate', null);
@@ -111,6 +110,12 @@ export class ColumnWriter {
 
   #addNumber(name: NumberName, value: number | null): void {
     this.#numbers[name].push(value ?? missing);
+  }
+
+  #addPhoto(url: string | null): void {
+    const hostEnd = url === null ? 0 : url.indexOf('/', url.indexOf('//') + 2) + 1;
+    this.#photoHosts.push(this.#vocabulary.photoHosts.idOf(url?.slice(0, hostEnd) ?? ''));
+    this.#texts.photoPath.push(url?.slice(hostEnd) ?? null);
   }
 
   #addPackages(names: readonly string[]): void {
@@ -132,10 +137,13 @@ export class ColumnWriter {
       joints: mapJoints((name) =>
         toCodes(this.#joints[name].finish(), this.#vocabulary.joints[name].size),
       ),
+      facts: mapFacts((name) =>
+        toCodes(this.#facts[name].finish(), this.#vocabulary.facts[name].size),
+      ),
       numbers: mapNumbers((name) => this.#numbers[name].finish()),
       priceBars: this.#bars.price.finish(),
       mileageBars: this.#bars.mileage.finish(),
-      merit: this.#merit.finish(),
+      merit: Float32Array.from(this.#merit.finish()),
       features: { stride: featureStride, bytes: this.#features.finish() },
       packages: {
         offsets: this.#packages.offsets.finish(),
@@ -147,7 +155,8 @@ export class ColumnWriter {
       },
       vins: this.#texts.vin.finish(),
       stockNumbers: this.#texts.stockNumber.finish(),
-      photoUrls: this.#texts.photoUrl.finish(),
+      photoPaths: this.#texts.photoPath.finish(),
+      photoHosts: toCodes(this.#photoHosts.finish(), this.#vocabulary.photoHosts.size),
     };
     return { columns, ownerSlots: this.#ownerSlots.finish() };
   }

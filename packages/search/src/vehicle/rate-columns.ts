@@ -9,9 +9,11 @@ const known = (value: number | undefined) =>
   value === undefined || value === missing ? null : value;
 
 /** What the market needs to know of a row. Its texts are the dictionaries' own, so keeping them is free. */
-function pricedCarAt({ numbers }: VehicleColumns, { facts }: Vocabulary, row: number): PricedCar {
-  const { modelCode, trim } = facts.specification.get(numbers.specification[row] ?? 0);
-  const { listingType, year } = facts.offer.get(numbers.offer[row] ?? 0);
+function pricedCarAt(columns: VehicleColumns, { facts }: Vocabulary, row: number): PricedCar {
+  const { numbers } = columns;
+  const { modelCode, trim } = facts.specification.get(columns.facts.specification[row] ?? 0);
+  const { listingType, year } = facts.offer.get(columns.facts.offer[row] ?? 0);
+  const { dealerFees } = facts.charges.get(columns.facts.charges[row] ?? 0);
   return {
     modelCode,
     trim,
@@ -20,7 +22,7 @@ function pricedCarAt({ numbers }: VehicleColumns, { facts }: Vocabulary, row: nu
     mileage: known(numbers.mileage[row]),
     salePrice: known(numbers.salePrice[row]),
     msrp: known(numbers.msrp[row]),
-    dealerFees: known(numbers.dealerFees[row]),
+    dealerFees,
   };
 }
 

@@ -20,22 +20,21 @@ export function readCard(
   const known = (name: NumberName) => (numberAt(name) === missing ? null : numberAt(name));
   const { offsets, values } = columns.packageNames;
   return {
-    ...facts.specification.get(numberAt('specification')),
-    ...facts.exterior.get(numberAt('exterior')),
-    ...facts.interior.get(numberAt('interior')),
-    ...facts.history.get(numberAt('history')),
-    ...facts.offer.get(numberAt('offer')),
+    ...facts.specification.get(columns.facts.specification[row] ?? 0),
+    ...facts.exterior.get(columns.facts.exterior[row] ?? 0),
+    ...facts.interior.get(columns.facts.interior[row] ?? 0),
+    ...facts.history.get(columns.facts.history[row] ?? 0),
+    ...facts.offer.get(columns.facts.offer[row] ?? 0),
+    ...facts.charges.get(columns.facts.charges[row] ?? 0),
     id: columns.ids[row] ?? 0,
     ownerId,
     vin: textAt(columns.vins, row) ?? '',
     stockNumber: textAt(columns.stockNumbers, row),
-    photoUrl: textAt(columns.photoUrls, row),
+    photoUrl: photoUrlAt(columns, vocabulary, row),
     photoCount: numberAt('photoCount'),
     mileage: known('mileage'),
     salePrice: known('salePrice'),
     msrp: known('msrp'),
-    incentive: known('incentive'),
-    dealerFees: known('dealerFees'),
     priceBeforeReduction: known('priceBeforeReduction'),
     listedOn: new Date(numberAt('listedDay') * dayMilliseconds).toISOString().slice(0, 10),
     featureCodes: bitsAt(columns.features, row).flatMap((place) => features[place]?.code ?? []),
@@ -44,4 +43,13 @@ export function readCard(
     ),
     deal: dealAt(columns, vocabulary, row),
   };
+}
+
+function photoUrlAt(
+  { photoPaths, photoHosts }: VehicleColumns,
+  { photoHosts: hosts }: Vocabulary,
+  row: number,
+): string | null {
+  const path = textAt(photoPaths, row);
+  return path === null ? null : hosts.textOf(photoHosts[row] ?? 0) + path;
 }

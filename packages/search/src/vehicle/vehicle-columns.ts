@@ -8,29 +8,23 @@ import {
   takeNumbers,
 } from '../columns/column.ts';
 import type { TextColumn } from '../columns/text-column.ts';
+import { type FactName, mapFacts } from './card-facts.ts';
 import { type JointName, mapJoints } from './joint-axes.ts';
 
 /** Stands for a number that is not known. */
 export const missing = -(2 ** 31);
 
-/** Whole dollars, miles, days since 1970, counts and numbers of facts. */
+/** Whole dollars, miles, days since 1970 and counts. */
 const numberNames = [
   'price',
   'mileage',
   'listedDay',
   'salePrice',
   'msrp',
-  'incentive',
-  'dealerFees',
   'priceBeforeReduction',
   'photoCount',
   'estimate',
   'comparables',
-  'specification',
-  'exterior',
-  'interior',
-  'history',
-  'offer',
 ] as const;
 export type NumberName = (typeof numberNames)[number];
 
@@ -47,6 +41,8 @@ type Ids = Uint32Array<ArrayBuffer>;
 export interface VehicleColumns {
   readonly ids: Float64Array<ArrayBuffer>;
   readonly joints: Readonly<Record<JointName, Codes>>;
+  /** Numbers of facts that cards share. */
+  readonly facts: Readonly<Record<FactName, Codes>>;
   readonly numbers: Readonly<Record<NumberName, Int32Array<ArrayBuffer>>>;
   /** Bars of the sliders; `noBar` where the number is missing. */
   readonly priceBars: Uint8Array<ArrayBuffer>;
@@ -59,7 +55,9 @@ export interface VehicleColumns {
   readonly packageNames: ListColumn<Ids>;
   readonly vins: TextColumn;
   readonly stockNumbers: TextColumn;
-  readonly photoUrls: TextColumn;
+  /** A photograph's address after its host. */
+  readonly photoPaths: TextColumn;
+  readonly photoHosts: Codes;
 }
 
 /** The given rows in the given order. */
@@ -67,6 +65,7 @@ export function takeColumns(columns: VehicleColumns, rows: Uint32Array): Vehicle
   return {
     ids: takeNumbers(columns.ids, rows),
     joints: mapJoints((name) => takeNumbers(columns.joints[name], rows)),
+    facts: mapFacts((name) => takeNumbers(columns.facts[name], rows)),
     numbers: mapNumbers((name) => takeNumbers(columns.numbers[name], rows)),
     priceBars: takeNumbers(columns.priceBars, rows),
     mileageBars: takeNumbers(columns.mileageBars, rows),
@@ -76,7 +75,8 @@ export function takeColumns(columns: VehicleColumns, rows: Uint32Array): Vehicle
     packageNames: takeLists(columns.packageNames, rows),
     vins: takeLists(columns.vins, rows),
     stockNumbers: takeLists(columns.stockNumbers, rows),
-    photoUrls: takeLists(columns.photoUrls, rows),
+    photoPaths: takeLists(columns.photoPaths, rows),
+    photoHosts: takeNumbers(columns.photoHosts, rows),
   };
 }
 
@@ -95,7 +95,7 @@ export function concatColumns(
       first[name],
       others.map((part) => part[name]),
     );
-  const texts = <Name extends 'vins' | 'stockNumbers' | 'photoUrls'>(name: Name) =>
+  const texts = <Name extends 'vins' | 'stockNumbers' | 'photoPaths'>(name: Name) =>
     concatLists(
       first[name],
       others.map((part) => part[name]),
@@ -103,6 +103,7 @@ export function concatColumns(
   return {
     ids: numbers('ids') as Float64Array<ArrayBuffer>,
     joints: mapJoints((name) => concatCodes([first, ...others].map(({ joints }) => joints[name]))),
+    facts: mapFacts((name) => concatCodes([first, ...others].map(({ facts }) => facts[name]))),
     numbers: mapNumbers((name) =>
       concatNumbers(
         first.numbers[name],
@@ -123,7 +124,8 @@ export function concatColumns(
     packageNames: lists('packageNames'),
     vins: texts('vins'),
     stockNumbers: texts('stockNumbers'),
-    photoUrls: texts('photoUrls'),
+    photoPaths: texts('photoPaths'),
+    photoHosts: concatCodes([first, ...others].map(({ photoHosts }) => photoHosts)),
   };
 }
 

@@ -11,6 +11,8 @@ export interface Vocabulary {
   readonly facts: FactTables;
   /** The code of a joint column by number of facts. */
   readonly codesOfFacts: Readonly<Record<FactJoint, number[]>>;
+  /** The part of photographs' addresses that many share: scheme and host. */
+  readonly photoHosts: TextDictionary;
   readonly packageNames: TextDictionary;
   readonly packageCodes: TextDictionary;
 }
@@ -20,6 +22,7 @@ export function createVocabulary(): Vocabulary {
     joints: createJointDictionaries(),
     facts: createFactTables(),
     codesOfFacts: { tree: [], body: [], drivetrain: [], history: [] },
+    photoHosts: new TextDictionary(),
     packageNames: new TextDictionary(),
     packageCodes: new TextDictionary(),
   };
