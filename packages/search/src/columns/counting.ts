@@ -3,6 +3,18 @@ import type { Codes, ListColumn } from './column.ts';
 
 /** The counting loops: each adds the first `length` of `rows` to counts that the caller holds. */
 
+/** Counts by code, and the codes that have any: often few of many. */
+export interface CodeCounts {
+  readonly counts: Uint32Array;
+  readonly present: readonly number[];
+}
+
+export function toCodeCounts(counts: Uint32Array): CodeCounts {
+  const present: number[] = [];
+  for (let code = 0; code < counts.length; code += 1) if (counts[code] !== 0) present.push(code);
+  return { counts, present };
+}
+
 export function countCodes(
   counts: Uint32Array,
   codes: Codes | Uint8Array,

@@ -1,3 +1,4 @@
+import type { CodeCounts } from './counting.ts';
 import { ValueSets } from './value-sets.ts';
 
 /** Larger than any number of sets on one axis, small enough that a key stays an exact integer. */
@@ -69,15 +70,13 @@ export class JointCodes<Axis extends string> {
   }
 
   /** Folds counts per code into counts per value of one axis. */
-  foldCounts(axis: Axis, counts: Uint32Array): Map<string, number> {
+  foldCounts(axis: Axis, { counts, present }: CodeCounts): Map<string, number> {
     const sets = this.sets(axis);
     const column = this.column(axis);
     const perSet = new Uint32Array(sets.size);
-    for (let code = 0; code < counts.length; code += 1) {
-      const count = counts[code] ?? 0;
-      if (count === 0) continue;
+    for (const code of present) {
       const setId = column[code] ?? 0;
-      perSet[setId] = (perSet[setId] ?? 0) + count;
+      perSet[setId] = (perSet[setId] ?? 0) + (counts[code] ?? 0);
     }
     return sets.foldCounts(perSet);
   }

@@ -6,6 +6,7 @@
 export class ValueSets {
   readonly #valueIds = new Map<string, number>();
   readonly #values: string[] = [];
+  readonly #setsOfValue: number[][] = [];
   readonly #setIds = new Map<string, number>();
   /** Set ids by the values as they were given, so that most sets are found without being sorted. */
   readonly #setIdsAsGiven = new Map<string, number>();
@@ -34,6 +35,7 @@ export class ValueSets {
     const known = this.#setIds.get(key);
     if (known !== undefined) return known;
     this.#sets.push(ids);
+    for (const id of ids) this.#setsOfValue[id]?.push(this.#sets.length - 1);
     this.#setIds.set(key, this.#sets.length - 1);
     return this.#sets.length - 1;
   }
@@ -42,6 +44,7 @@ export class ValueSets {
     const known = this.#valueIds.get(value);
     if (known !== undefined) return known;
     this.#values.push(value);
+    this.#setsOfValue.push([]);
     this.#valueIds.set(value, this.#values.length - 1);
     return this.#values.length - 1;
   }
@@ -51,20 +54,20 @@ export class ValueSets {
     return (this.#sets[setId] ?? []).map((id) => this.#values[id] ?? '');
   }
 
-  /** One byte a set: 1 where a value of the set passes `test`. Asked once a request, not once a row. */
-  having(test: (value: string) => boolean): Uint8Array {
-    const passes = Uint8Array.from(this.#values, (value) => (test(value) ? 1 : 0));
+  /** One byte a set: 1 where the set has one of `values`. Costs what they cost, not what all sets do. */
+  havingAny(values: readonly string[]): Uint8Array {
     const table = new Uint8Array(this.size);
-    this.#sets.forEach((ids, setId) => {
-      for (const id of ids) if (passes[id] === 1) table[setId] = 1;
-    });
+    for (const value of values) {
+      const id = this.#valueIds.get(value);
+      if (id === undefined) continue;
+      for (const setId of this.#setsOfValue[id] ?? []) table[setId] = 1;
+    }
     return table;
   }
 
-  /** As `having`, for values that are looked up instead of tested. */
-  havingAny(values: readonly string[]): Uint8Array {
-    const wanted = new Set(values);
-    return this.having((value) => wanted.has(value));
+  /** As `havingAny`, for all values that pass a test. */
+  having(test: (value: string) => boolean): Uint8Array {
+    return this.havingAny(this.#values.filter(test));
   }
 
   /** Turns counts per set into counts per value, leaving out what was not counted. */

@@ -15,6 +15,7 @@ import {
   type StatusTest,
   TableTest,
 } from '../columns/status-tests.ts';
+import type { ValueSets } from '../columns/value-sets.ts';
 import {
   type Axis,
   featurePlaces,
@@ -59,7 +60,7 @@ export class RequestPlan {
     }
     if (year) this.#addYear(year);
     if (price) this.#addPrice(price);
-    if (tiers) this.#addAxis('tier', (tier) => tiers.some((wanted) => wanted === tier), out);
+    if (tiers) this.#addAxis('tier', (sets) => sets.havingAny(tiers), out);
   }
 
   /** The filters by number. */
@@ -88,16 +89,16 @@ export class RequestPlan {
       const intervals = chosen.map(intervalOfBand);
       this.#others.push(({ numbers }) => new IntervalTest(numbers.mileage, intervals, fails));
     } else {
-      const wanted = new Set(chosen);
-      this.#addAxis(group, (value) => wanted.has(value), fails);
+      this.#addAxis(group, (sets) => sets.havingAny(chosen), fails);
     }
   }
 
-  #addAxis(axis: Axis, test: (value: string) => boolean, fails: number): void {
+  /** @param passing one byte per set of the axis */
+  #addAxis(axis: Axis, passing: (sets: ValueSets) => Uint8Array, fails: number): void {
     const name = findJointOf(axis);
     if (name === undefined) return;
     const joint = this.#vocabulary.joints[name];
-    const passes = joint.sets(axis).having(test);
+    const passes = passing(joint.sets(axis));
     const column = joint.column(axis);
     this.#addToTable(name, (code) => passes[column[code] ?? 0] === 1, fails);
   }
@@ -113,7 +114,7 @@ export class RequestPlan {
   #addYear(range: NumberRange): void {
     const [min, max] = boundsOf(range);
     const isWithin = (year: string) => Number(year) >= min && Number(year) <= max;
-    this.#addAxis('year', isWithin, this.#failureOfNext('year'));
+    this.#addAxis('year', (sets) => sets.having(isWithin), this.#failureOfNext('year'));
   }
 
   #addPrice(range: NumberRange): void {

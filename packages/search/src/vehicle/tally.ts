@@ -8,11 +8,13 @@ import type {
   SearchStats,
 } from '@forecourt/domain/search-engine';
 import {
+  type CodeCounts,
   countBytes,
   countCodes,
   countLists,
   foldByteCounts,
   NumberSummary,
+  toCodeCounts,
 } from '../columns/counting.ts';
 import { featureOrder, featureStride, findJointOf, type JointName } from './joint-axes.ts';
 import { type FilterName, filterNameOf } from './request-plan.ts';
@@ -37,6 +39,8 @@ export class Tally {
   readonly #matches: CountsByTarget;
   /** By number of filter. */
   readonly #misses: readonly CountsByTarget[];
+  /** Each sum is asked for by several groups. */
+  readonly #folded = new Map<string, CodeCounts>();
   readonly #summaries: { price: NumberSummary; mileage: NumberSummary } | null;
 
   constructor(request: SearchRequest, names: readonly FilterName[], vocabulary: Vocabulary) {
@@ -85,22 +89,29 @@ export class Tally {
   }
 
   /** @param lifted the filter whose sole failures count too */
-  #counts(target: Target, lifted: FilterName | null): Uint32Array {
-    const matches = this.#matches.get(target) ?? new Uint32Array();
+  #counts(target: Target, lifted: FilterName | null): CodeCounts {
     const filter = lifted === null ? -1 : this.#names.indexOf(lifted);
     const misses = this.#misses[filter]?.get(target);
-    return misses ? matches.map((count, code) => count + (misses[code] ?? 0)) : matches;
+    const key = misses ? `${target} without ${lifted}` : target;
+    let counts = this.#folded.get(key);
+    if (!counts) {
+      const matches = this.#matches.get(target) ?? new Uint32Array();
+      counts = toCodeCounts(misses ? sumOf(matches, misses) : matches);
+      this.#folded.set(key, counts);
+    }
+    return counts;
   }
 
   #featureFacet(): FacetCounts {
-    const counts = foldByteCounts(this.#counts('features', 'featureCode'));
-    return positive(featureOrder.map((code, place) => [code, counts[place] ?? 0]));
+    const counts = foldByteCounts(this.#counts('features', 'featureCode').counts);
+    const named = featureOrder.map((code, place) => [code, counts[place] ?? 0] as const);
+    return new Map(named.filter(([, count]) => count > 0));
   }
 
   #packageFacet(): FacetCounts {
-    const counts = this.#counts('packages', 'packages');
+    const { counts, present } = this.#counts('packages', 'packages');
     const { packageCodes } = this.#vocabulary;
-    return positive(Array.from(counts, (count, id) => [packageCodes.textOf(id), count]));
+    return new Map(present.map((id) => [packageCodes.textOf(id), counts[id] ?? 0]));
   }
 
   #years(lifted: FilterName | null): Map<number, number> {
@@ -114,8 +125,10 @@ export class Tally {
   /** Bars for the sliders, each without the narrowing of its own range. */
   histograms(): SearchHistograms {
     return {
-      price: [...this.#counts('priceBars', 'price').subarray(0, priceBuckets.length)],
-      mileage: [...this.#counts('mileageBars', 'mileage').subarray(0, mileageBuckets.length)],
+      price: [...this.#counts('priceBars', 'price').counts.subarray(0, priceBuckets.length)],
+      mileage: [
+        ...this.#counts('mileageBars', 'mileage').counts.subarray(0, mileageBuckets.length),
+      ],
       year: this.#years('year'),
     };
   }
@@ -166,8 +179,10 @@ function countTargets(
   }
 }
 
-function positive(counts: readonly (readonly [string, number])[]): FacetCounts {
-  return new Map(counts.filter(([, count]) => count > 0));
+function sumOf(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const sum = a.slice();
+  for (let code = 0; code < sum.length; code += 1) sum[code] = (sum[code] ?? 0) + (b[code] ?? 0);
+  return sum;
 }
 
 function statsOfCounts(counts: ReadonlyMap<number, number>): NumberStats | null {
