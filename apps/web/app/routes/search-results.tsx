@@ -11,6 +11,7 @@ import { ResultsHero } from '../search-results/results-hero.tsx';
 import { ResultsToolbar } from '../search-results/results-toolbar.tsx';
 import { SearchError } from '../search-results/search-error.tsx';
 import { toSearchPageData } from '../search-results/search-page-data.ts';
+import { SortSheet } from '../search-results/sort-sheet.tsx';
 import { searchStructuredData } from '../search-results/structured-data.ts';
 import type { Route } from './+types/search-results.ts';
 
@@ -75,6 +76,7 @@ export default function SearchResults({ loaderData: page }: Route.ComponentProps
           </p>
         </section>
       </div>
+      <SortSheet page={page} />
       <div className="bbar">
         <a className="btn btn-1" href="#filters">
           <SlidersHorizontal className="ic" size={18} aria-hidden="true" />

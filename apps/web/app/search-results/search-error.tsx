@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 
 /** The required search failed: the specification's own words, and a way to try again. */
 export function SearchError({ requestId }: { readonly requestId: string | undefined }) {
+  const { pathname, search } = useLocation();
   return (
     <main id="main" className="wrap">
       <div className="er">
@@ -10,9 +12,9 @@ export function SearchError({ requestId }: { readonly requestId: string | undefi
         </span>
         <h2>{'We are sorry.\u00a0 There was an issue with your last search.'}</h2>
         <p>Your filters are kept. Nothing was lost.</p>
-        <a className="btn btn-1 btn-lg" href="">
+        <Link className="btn btn-1 btn-lg" to={{ pathname, search }} reloadDocument>
           Please try again
-        </a>
+        </Link>
         {requestId && (
           <p className="er-s">
             Still stuck? Quote reference <span className="num">{requestId.slice(0, 8)}</span> to

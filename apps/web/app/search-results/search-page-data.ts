@@ -48,7 +48,11 @@ export function toSearchPageData(
     nextHref: query.page < pages ? url({ ...query, page: query.page + 1 }) : null,
     previousHref: query.page > 1 ? url({ ...query, page: query.page - 1 }) : null,
     sortBy: query.sortBy,
-    sorts: sortOptions.map(({ code, name }) => ({ value: code, label: name })),
+    sorts: sortOptions.map(({ code, name }) => ({
+      value: code,
+      label: name,
+      href: url({ ...query, sortBy: code, page: 1 }),
+    })),
     panel: toFilterPanelData(query, result, reference, Number(context.today.slice(0, 4))),
     cards: result.hits.map((hit) => toCardData(hit, reference, context.remotePhotos, radius)),
   };

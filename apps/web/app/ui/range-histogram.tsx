@@ -18,8 +18,8 @@ export function RangeHistogram({
   const most = Math.max(1, ...counts);
   const step = 100 / counts.length;
   return (
-    <div className="hist" aria-hidden="true">
-      <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
+    <div className="hist">
+      <svg aria-hidden="true" viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
         {counts.map((count, bar) => {
           const tall = count === 0 ? 0 : Math.max(2, (count / most) * height);
           const bound = bounds[bar] ?? 0;

@@ -137,7 +137,7 @@ function emit(start, segs) {
     const v = [R(g[0]) - x, R(-g[1]) - y, R(g[2]) - x, R(-g[3]) - y, R(g[4]) - x, R(-g[5]) - y];
     x += v[4];
     y += v[5];
-    s += 'c' + v.join(' ').replace(/ -/g, '-');
+    s += `c${v.join(' ').replace(/ -/g, '-')}`;
   }
   return s;
 }
@@ -145,12 +145,12 @@ const M = (p) => `M${R(p[0])} ${R(-p[1])}`;
 const curve = (nodes, close) =>
   M(nodes[0]) + emit(nodes[0], bez(nodes, close)) + (close ? 'z' : '');
 // band between a feature line shifted by a (upper) and b (lower); node[4] optional taper 0..1
-function strip(line, a, b, taper = []) {
+function _strip(line, a, b, taper = []) {
   const up = line.map((p, i) => [p[0], p[1] + a * (taper[i] ?? 1), ...p.slice(2, 3)]);
   const lo = line.map((p, i) => [p[0], p[1] + b * (taper[i] ?? 1)]).reverse();
   const s1 = bez(up),
     s2 = bez(lo);
-  return M(up[0]) + emit(up[0], s1) + `L${R(lo[0][0])} ${R(-lo[0][1])}` + emit(lo[0], s2) + 'z';
+  return `${M(up[0]) + emit(up[0], s1)}L${R(lo[0][0])} ${R(-lo[0][1])}${emit(lo[0], s2)}z`;
 }
 const P = (d, a) => `<path d="${d}" ${a}/>`;
 function rng(seed) {
@@ -1435,19 +1435,17 @@ const n1 = (v) => +v.toFixed(1);
 const pol = (a) => {
   let x = 0,
     y = 0;
-  return (
-    a
-      .map((p, i) => {
-        const X = R(p[0]),
-          Y = R(p[1]),
-          t = (i ? (i > 1 ? ' ' : 'l') : 'M') + (X - x) + ' ' + (Y - y);
-        x = X;
-        y = Y;
-        return t;
-      })
-      .join('')
-      .replace(/ -/g, '-') + 'z'
-  );
+  return `${a
+    .map((p, i) => {
+      const X = R(p[0]),
+        Y = R(p[1]),
+        t = `${(i ? (i > 1 ? ' ' : 'l') : 'M') + (X - x)} ${Y - y}`;
+      x = X;
+      y = Y;
+      return t;
+    })
+    .join('')
+    .replace(/ -/g, '-')}z`;
 };
 function spokes(q, n, hub, w0, w1, off = 0, skew = 0, plain = 0) {
   let face = '',
@@ -1597,7 +1595,7 @@ function sideView(body, paint, interior, wheelOpt, seed, backdrop, W, Hh, pre) {
     st
       .map(
         ([p, c, a]) =>
-          `<stop${p ? ` offset="${(+(+p).toFixed(2) + '').replace(/^0\./, '.')}"` : ''} stop-color="${hx(c.length === 4 ? c.replace(/\w/g, '$&$&') : c, a)}"/>`,
+          `<stop${p ? ` offset="${(`${+(+p).toFixed(2)}`).replace(/^0\./, '.')}"` : ''} stop-color="${hx(c.length === 4 ? c.replace(/\w/g, '$&$&') : c, a)}"/>`,
       )
       .join('');
   const lg = (n, x1, y1, x2, y2, st) => {
@@ -1621,7 +1619,7 @@ function sideView(body, paint, interior, wheelOpt, seed, backdrop, W, Hh, pre) {
   const use = (n, a) => `<use href="#${id}${n}" ${a}/>`;
   const clip = (n) => {
     defs += `<clipPath id="${id}${n}k">${use(n, '')}</clipPath>`;
-    return `<g clip-path="${u(n + 'k')}">`;
+    return `<g clip-path="${u(`${n}k`)}">`;
   };
 
   // ---------- body shell with wheel arches ----------
@@ -1724,7 +1722,7 @@ function sideView(body, paint, interior, wheelOpt, seed, backdrop, W, Hh, pre) {
     [0, k(-0.42), isW ? 0.38 : 0.56],
     [0.7, k(-0.3), 0],
   ]);
-  g += P(shl + `V${-H}H0z`, `fill="${u('sh')}"`) + P(shl + 'V0H0z', `fill="${u('us')}"`);
+  g += P(`${shl}V${-H}H0z`, `fill="${u('sh')}"`) + P(`${shl}V0H0z`, `fill="${u('us')}"`);
   // mirrored horizon of the studio floor: crisp upper edge, swelling over the wheels
   const hz = loM + (shM - loM) * 0.46;
   lg('hz', 0, hz + 30, 0, hz - (shM - loM) * 0.5, [
@@ -1733,13 +1731,13 @@ function sideView(body, paint, interior, wheelOpt, seed, backdrop, W, Hh, pre) {
     [1, k(-0.4), 0],
   ]);
   g += P(
-    curve([
+    `${curve([
       [0, hz - 10],
       [FA, hz + 36, 0],
       [(FA + RA) / 2, hz - 14, 0],
       [RA, hz + 44, 0],
       [L, hz + 6],
-    ]) + 'V0H0z',
+    ])}V0H0z`,
     `fill="${u('hz')}"`,
   );
   // rounded ends
@@ -1798,19 +1796,19 @@ function sideView(body, paint, interior, wheelOpt, seed, backdrop, W, Hh, pre) {
     `<g fill="${clad ? '#202327' : '#14161a'}">` +
     P(`M${FA} ${-sill - ch}H${RA}V0H${FA}z`, '') +
     P(
-      curve([
+      `${curve([
         [-20, fb + 40],
         [FA * 0.4, fb, -3],
         [FA, fb - 14],
-      ]) + `V0H-20z`,
+      ])}V0H-20z`,
       '',
     ) +
     P(
-      curve([
+      `${curve([
         [RA, rb - 20],
         [RA + (L - RA) * 0.6, rb, 5],
         [L + 20, rb + 40],
-      ]) + `V0H${RA}z`,
+      ])}V0H${RA}z`,
       '',
     ) +
     '</g>';
@@ -1971,7 +1969,7 @@ function sideView(body, paint, interior, wheelOpt, seed, backdrop, W, Hh, pre) {
       p = at(0),
       q = at(1);
     g += P(
-      M(p) + 'L' + curve(n).slice(1) + `L${R(q[0])} ${R(-q[1])}`,
+      `${M(p)}L${curve(n).slice(1)}L${R(q[0])} ${R(-q[1])}`,
       `fill="none" stroke="${chrome ? '#8f969c' : '#17191c'}" stroke-width="17"`,
     );
   }
@@ -2015,12 +2013,12 @@ function sideView(body, paint, interior, wheelOpt, seed, backdrop, W, Hh, pre) {
       )
       .join('') +
     '</g>';
-  g += use('h', 'fill="none" stroke="#f6fbff" stroke-width="18"') + '</g>';
+  g += `${use('h', 'fill="none" stroke="#f6fbff" stroke-width="18"')}</g>`;
   const tx = s.tail.map((p) => p[0]),
     t0 = Math.min(...tx),
     ty = s.tail.map((p) => p[1]),
-    ty0 = Math.min(...ty),
-    ty1 = Math.max(...ty);
+    _ty0 = Math.min(...ty),
+    _ty1 = Math.max(...ty);
   lg('tg', t0, 0, L, 0, [
     [0, '#4a060b'],
     [1, '#d0202a'],
@@ -2161,7 +2159,7 @@ const pack = (s) =>
     .replace(/(d="[^"]*")/g, (d) =>
       d.replace(
         /c[^a-zA-Z"]+(?:c[^a-zA-Z"]+)+/g,
-        (m) => 'c' + m.slice(1).replace(/c(-?)/g, (_, n) => n || ' '),
+        (m) => `c${m.slice(1).replace(/c(-?)/g, (_, n) => n || ' ')}`,
       ),
     )
     .replace(/([ "(,-])0\.(?=\d)/g, '$1.')
@@ -2244,7 +2242,7 @@ function endView(body, paint, interior, seed, backdrop, W, Hh, pre, rear) {
       .filter((p) => p[0] > 0)
       .map((p) => [-p[0], p[1], ...(p.length > 3 ? ['s', 's'] : p.length > 2 ? [-p[2]] : [])]),
   ];
-  const poly = (n) => 'M' + n.map((p) => `${R(p[0])} ${R(-p[1])}`).join('L') + 'z';
+  const poly = (n) => `M${n.map((p) => `${R(p[0])} ${R(-p[1])}`).join('L')}z`;
   const mpoly = (n) =>
     poly([
       ...n,
@@ -2664,7 +2662,7 @@ function wheelView(body, wheelOpt, seed, backdrop, W, Hh, pre) {
 }
 
 // ---------- dashboard ----------
-function dashView(body, paint, interior, seed, o, W, Hh, pre) {
+function dashView(body, _paint, interior, seed, o, _W, _Hh, pre) {
   const id = pre || 'c',
     rnd = rng(seed + body),
     u = (n) => `url(#${id}${n})`,
