@@ -29,11 +29,8 @@ interface Estimate {
   readonly scatter: number;
 }
 
-/** Comparables of one model and year, in two arrays of one length. */
-interface ModelYear {
-  readonly atZeroMiles: number[];
-  readonly trims: (string | null)[];
-}
+/** What the comparables of one model and year cost without a mile on them, by trim. */
+type ModelYear = Map<string | null, number[]>;
 
 const mileageFactor = (miles: number) => Math.exp((-lossPerThousandMiles * miles) / 1000);
 
@@ -52,13 +49,15 @@ export class Market {
     const price = totalPrice(car);
     if (car.listingType === 'NEW' || price === null || price <= 0 || car.mileage === null) return;
     const key = `${car.modelCode}|${car.year}`;
-    let cars = this.#modelYears.get(key);
-    if (!cars) {
-      cars = { atZeroMiles: [], trims: [] };
-      this.#modelYears.set(key, cars);
+    let trims = this.#modelYears.get(key);
+    if (!trims) {
+      trims = new Map();
+      this.#modelYears.set(key, trims);
     }
-    cars.atZeroMiles.push(price / mileageFactor(car.mileage));
-    cars.trims.push(car.trim);
+    const atZeroMiles = price / mileageFactor(car.mileage);
+    const prices = trims.get(car.trim);
+    if (prices) prices.push(atZeroMiles);
+    else trims.set(car.trim, [atZeroMiles]);
   }
 
   /** The rating of a car among those added so far, itself included when it was. */
@@ -89,11 +88,9 @@ export class Market {
     if (known) return known;
     const prices: number[] = [];
     for (const step of [-1, 0, 1]) {
-      const cars = this.#modelYears.get(`${modelCode}|${year + step}`);
-      cars?.atZeroMiles.forEach((price, place) => {
-        if (trim === undefined || cars.trims[place] === trim)
-          prices.push(price / gainPerYear ** step);
-      });
+      const trims: ModelYear = this.#modelYears.get(`${modelCode}|${year + step}`) ?? new Map();
+      const compared = trim === undefined ? [...trims.values()] : [trims.get(trim) ?? []];
+      for (const price of compared.flat()) prices.push(price / gainPerYear ** step);
     }
     const median = medianOf(prices);
     const scatter =

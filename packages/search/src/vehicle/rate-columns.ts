@@ -44,20 +44,27 @@ export function rateColumns(
   const codes = new Uint32Array(rows);
   const estimate = new Int32Array(rows).fill(missing);
   const comparables = new Int32Array(rows);
-  const dictionary = vocabulary.joints.deal;
+  const codeOfVerdict = new Map<string, number>();
   for (let row = 0; row < rows; row += 1) {
     const deal = market.rate(pricedCarAt(columns, vocabulary, row));
-    codes[row] = dictionary.codeOf((axis) =>
-      axis === 'dealType' || axis === 'verdict' ? dealValues[axis](deal) : [],
-    );
+    const verdict = deal.rated ? deal.word : deal.reason;
+    const code = codeOfVerdict.get(verdict) ?? codeOfDeal(deal, vocabulary);
+    codeOfVerdict.set(verdict, code);
+    codes[row] = code;
     comparables[row] = deal.comparables;
     if (deal.rated) estimate[row] = deal.estimate;
   }
   return {
     ...columns,
-    joints: { ...columns.joints, deal: toCodes(codes, dictionary.size) },
+    joints: { ...columns.joints, deal: toCodes(codes, vocabulary.joints.deal.size) },
     numbers: { ...columns.numbers, estimate, comparables },
   };
+}
+
+function codeOfDeal(deal: DealRating, { joints }: Vocabulary): number {
+  return joints.deal.codeOf((axis) =>
+    axis === 'dealType' || axis === 'verdict' ? dealValues[axis](deal) : [],
+  );
 }
 
 /** The rating that `rateColumns` stored. */
