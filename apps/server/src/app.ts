@@ -1,12 +1,14 @@
 import type { AppContext } from '@forecourt/web/app-context';
-import { Hono } from 'hono';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import { requestId } from 'hono/request-id';
 import { imageRoutes } from './images/routes.ts';
+import { listingRoutes } from './listings/routes.ts';
+import { apiPage } from './platform/http/api-page.ts';
 import { problem } from './platform/http/problem.ts';
 import { respondCompressed } from './platform/http/respond-compressed.ts';
 import { type RequestVariables, securityHeaders } from './platform/http/security-headers.ts';
 import { staticFiles } from './platform/http/static-files.ts';
-import { createAppContext, type WebDependencies } from './web-context.ts';
+import { createAppContext, reference, type WebDependencies } from './web-context.ts';
 
 /** Answers a request for a page. */
 export type PageHandler = (request: Request, context: AppContext) => Promise<Response>;
@@ -18,9 +20,11 @@ export interface AppDependencies extends WebDependencies {
 }
 
 /** Puts the whole HTTP side together. Nothing here listens. */
-export function createApp(dependencies: AppDependencies): Hono<{ Variables: RequestVariables }> {
+export function createApp(
+  dependencies: AppDependencies,
+): OpenAPIHono<{ Variables: RequestVariables }> {
   const { config, engine, logger, pages, clientFolder } = dependencies;
-  const app = new Hono<{ Variables: RequestVariables }>();
+  const app = new OpenAPIHono<{ Variables: RequestVariables }>();
 
   app.use(requestId());
   app.use(securityHeaders({ development: config.environment === 'development' }));
@@ -30,6 +34,12 @@ export function createApp(dependencies: AppDependencies): Hono<{ Variables: Requ
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', (context) => context.json({ status: 'ready', listings: engine.size }));
   app.route('/', imageRoutes(engine));
+  app.route('/', listingRoutes({ config, engine, reference }));
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Forecourt', version: '1', description: 'Search of the marketplace.' },
+  });
+  app.get('/docs', apiPage);
   if (clientFolder !== null) app.use(staticFiles(clientFolder));
 
   app.all('*', (context) =>

@@ -1,18 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
+import type { createApp } from './app.ts';
 import { commandSocket, listenForCommands } from './command-socket.ts';
 import type { Config } from './config.ts';
 import { importCommand } from './feeds/import-command.ts';
-import type { RequestVariables } from './platform/http/security-headers.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Marketplace } from './start-marketplace.ts';
 
 /** Requests still running when the process is told to end get this long to finish. */
 const drainMilliseconds = 10_000;
 
-type App = Hono<{ Variables: RequestVariables }>;
+type App = ReturnType<typeof createApp>;
 
 /** Listens until the process is told to end, then finishes what is running and lets go of everything. */
 export async function serve(

@@ -1,10 +1,10 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { type Brand, findBrandByHost, requireBrand } from '@forecourt/domain/brand';
 import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { SearchEngine } from '@forecourt/domain/search-engine';
 import type { AppContext } from '@forecourt/web/app-context';
 import { isbot } from 'isbot';
+import { brandOf } from './brand-of.ts';
 import type { Config } from './config.ts';
 import { findKeywordAddress } from './listings/find-keyword-address.ts';
 import { findVehicle } from './listings/find-vehicle.ts';
@@ -19,13 +19,6 @@ export interface WebDependencies {
   readonly database: Database;
   readonly engine: SearchEngine;
   readonly logger: Logger;
-}
-
-/** The brand of a request: the one that the settings fix, else the host's. */
-export function brandOf(host: string, config: Config): Brand {
-  return config.brand === undefined
-    ? (findBrandByHost(host) ?? requireBrand('atc'))
-    : requireBrand(config.brand);
 }
 
 /** What the loaders of the pages get for one request. */

@@ -1,6 +1,6 @@
 import { filterGroupKeys } from '@forecourt/domain/filter-groups';
 import type { PlaceReference } from '@forecourt/domain/reference';
-import type { SearchEngine, SearchResult } from '@forecourt/domain/search-engine';
+import type { SearchEngine, SearchFilter, SearchResult } from '@forecourt/domain/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 
@@ -17,10 +17,11 @@ export function searchListings(
   { engine, places }: { readonly engine: SearchEngine; readonly places: PlaceReference },
   query: SearchQuery,
   invalid: readonly InvalidParameter[],
+  more: Pick<SearchFilter, 'vins' | 'excludedIds'> = {},
 ): SearchResult {
   if (invalid.length > 0) return nothing;
   return engine.search({
-    filter: toSearchFilter(query, places),
+    filter: { ...toSearchFilter(query, places), ...more },
     sort: query.sortBy,
     offset: (query.page - 1) * query.numRecords,
     limit: query.numRecords,

@@ -6,7 +6,9 @@ import type { SearchPageData } from './search-page-data.ts';
 export function SortSheet({ page: { sorts, sortBy } }: { readonly page: SearchPageData }) {
   return (
     <section className="sort-sheet" id="sort" aria-label="Sort">
-      <a className="sort-scrim" href="#main" aria-label="Close" />
+      <a className="sort-scrim" href="#main">
+        <span className="sr">Close</span>
+      </a>
       <div className="sort-list">
         <h2>Sort</h2>
         <ul>

@@ -1,0 +1,9 @@
+import { type Brand, findBrandByHost, requireBrand } from '@forecourt/domain/brand';
+import type { Config } from './config.ts';
+
+/** The brand of a request: the one that the settings fix, else the host's. */
+export function brandOf(host: string, config: Config): Brand {
+  return config.brand === undefined
+    ? (findBrandByHost(host) ?? requireBrand('atc'))
+    : requireBrand(config.brand);
+}

@@ -1,0 +1,178 @@
+import {
+  driveTypes,
+  engines,
+  fuelTypes,
+  listingTypes,
+  nameOf,
+  transmissions,
+  vehicleStyles,
+} from '@forecourt/domain/codes';
+import { estimatePayment } from '@forecourt/domain/finance';
+import { derivedPrice, trimCode } from '@forecourt/domain/listing';
+import { listingTitle } from '@forecourt/domain/listing-title';
+import type { Owner } from '@forecourt/domain/owner';
+import type { VehicleReference } from '@forecourt/domain/reference';
+import type { ListingCard, SearchHit } from '@forecourt/domain/search-engine';
+
+/** The wire's shape of a listing (specification §3): a car with its names, prices and its seller's id. */
+export function toListingDto(
+  { card, owner, distanceMiles }: SearchHit,
+  reference: VehicleReference,
+) {
+  const make = reference.findMake(card.makeCode)?.name ?? card.makeCode;
+  const model = reference.findModel(card.modelCode)?.name ?? card.modelCode;
+  const trim = trimCode(card);
+  return {
+    id: card.id,
+    vin: card.vin,
+    year: card.year,
+    stockNumber: card.stockNumber,
+    ownerId: owner.id,
+    ownerName: owner.name,
+    title: listingTitle(card, reference),
+    make: { code: card.makeCode, name: make },
+    makeCode: card.makeCode,
+    model: { code: card.modelCode, name: model },
+    modelCode: card.modelCode,
+    ...(trim !== null && { trim: { code: trim, name: card.trim } }),
+    listingType: card.listingType,
+    listingTypes: [{ code: card.listingType, name: nameOf(listingTypes, card.listingType) }],
+    zip: owner.zip,
+    mileage: labelled('Mileage', card.mileage?.toLocaleString('en-US')),
+    bodyStyles: coded(vehicleStyles, card.vehicleStyleCode),
+    color: {
+      exteriorColor: card.extColorName,
+      exteriorColorSimple: card.extColorSimple,
+      interiorColor: card.intColorName,
+      interiorColorSimple: card.intColorSimple,
+    },
+    engine: card.engineCode && {
+      code: card.engineCode,
+      name: card.engineName ?? nameOf(engines, card.engineCode),
+    },
+    transmission: card.transmissionCode && {
+      code: card.transmissionCode,
+      group: nameOf(transmissions, card.transmissionCode),
+      description: card.transmissionName,
+    },
+    driveType: card.driveType && {
+      name: card.driveType,
+      description: nameOf(driveTypes, card.driveType),
+    },
+    fuelType: card.fuelTypeCode && {
+      code: card.fuelTypeCode,
+      name: nameOf(fuelTypes, card.fuelTypeCode),
+    },
+    specifications: specificationsOf(card),
+    pricingDetail: pricingDetailOf(card),
+    images: imagesOf(card),
+    vdpBaseUrl: `/cars-for-sale/vehicle/${card.id}`,
+    phone: owner.phone === null ? undefined : { value: owner.phone, isVisible: true },
+    website: owner.website === null ? undefined : { href: owner.website },
+    priority: card.tier,
+    isHot: false,
+    isReducedPrice: card.priceBeforeReduction !== null,
+    hasSpecialOffer: card.hasSpecialOffer,
+    moneyBackGuarantee: card.vehicleExchange,
+    certifiedProduct: card.certifiedProgram ?? undefined,
+    ribbon: card.ribbon ?? undefined,
+    vehicleHighlight: {
+      isVehicleHighlight: card.highlightType !== null,
+      ...(card.highlightType !== null && { urgencyDriverType: card.highlightType }),
+    },
+    vhrPreview: card.vehicleHistoryTypes,
+    packages: card.packages,
+    marketExtension: { imeDmaMatch: owner.deliveryDmaCodes.length > 0 },
+    ...(distanceMiles !== null && { distance: Math.round(distanceMiles * 10) / 10 }),
+  };
+}
+
+function labelled(label: string, value: string | null | undefined) {
+  return value === null || value === undefined ? undefined : { label, value };
+}
+
+function coded(entries: Parameters<typeof nameOf>[0], code: string | null) {
+  return code === null ? [] : [{ code, name: nameOf(entries, code) }];
+}
+
+function specificationsOf(card: ListingCard) {
+  const { mpgCity, mpgHighway } = card;
+  const mpg =
+    mpgCity !== null && mpgHighway !== null ? `${mpgCity} City / ${mpgHighway} Highway` : null;
+  return {
+    mileage: labelled('miles', card.mileage?.toLocaleString('en-US')),
+    mpg: labelled('MPG', mpg),
+    mileRange: labelled('Electric Range', card.electricRangeMiles?.toString()),
+    engine: labelled('Engine', card.engineName),
+    driveType: labelled('Drive Type', card.driveType && nameOf(driveTypes, card.driveType)),
+    transmission: labelled('Transmission', card.transmissionName),
+    fuelType: labelled('Fuel Type', card.fuelTypeCode && nameOf(fuelTypes, card.fuelTypeCode)),
+    color: labelled('Exterior Color', card.extColorName),
+    interiorColor: labelled('Interior Color', card.intColorName),
+  };
+}
+
+/** On the wire a deal is `Great`, `Good` or absent. */
+const indicators: Readonly<Record<string, string>> = { great: 'Great', good: 'Good' };
+
+function pricingDetailOf(card: ListingCard) {
+  const price = derivedPrice(card);
+  return {
+    salePrice: card.salePrice ?? undefined,
+    displayPrice: price === null ? undefined : price + (card.dealerFees ?? 0),
+    preFeeDerivedPrice: price ?? undefined,
+    dealerFeesTotal: card.dealerFees ?? undefined,
+    msrp: card.msrp ?? undefined,
+    incentive: card.incentive ?? undefined,
+    dealIndicator: card.deal.rated ? indicators[card.deal.word] : undefined,
+    ...(price === null && { noPriceLabel: 'Contact Dealer For Price' }),
+    ...(price !== null && {
+      payments: {
+        label: 'est.',
+        value: estimatePayment(price),
+        paymentDisclaimer: '60 months at 7.5 % APR with 20 % down',
+      },
+    }),
+  };
+}
+
+function imagesOf(card: ListingCard) {
+  const src = card.photoUrl ?? `/images/listing/${card.id}/side-640.webp`;
+  return { primary: 0, sources: [{ src, alt: '', width: 640, height: 480 }] };
+}
+
+/** The wire's shape of an owner. */
+export function toOwnerDto(owner: Owner, distanceMiles: number | null) {
+  const services = new Set(owner.homeServices);
+  return {
+    id: owner.id,
+    name: owner.name,
+    privateSeller: owner.privateSeller,
+    location: {
+      address: {
+        address1: owner.address1 ?? undefined,
+        city: owner.city,
+        state: owner.state,
+        zip: owner.zip,
+        latitude: owner.latitude,
+        longitude: owner.longitude,
+      },
+    },
+    phone: owner.phone === null ? undefined : { value: owner.phone },
+    website: owner.website === null ? undefined : { href: owner.website },
+    logo: owner.logoUrl === null ? undefined : { src: owner.logoUrl },
+    hideEmailForm: owner.hideEmailForm,
+    ...(distanceMiles !== null && { distanceFromSearch: Math.round(distanceMiles * 10) / 10 }),
+    ...(owner.rating !== null && { rating: { value: owner.rating, count: owner.reviewCount } }),
+    homeServices: {
+      testDrive: services.has('TEST_DRIVE'),
+      vehicleDelivery: services.has('SHIP_TO_HOME'),
+      virtualTour: services.has('VIRTUAL_TOUR'),
+      buyOnline: services.has('BUY_ONLINE'),
+    },
+    shippingLabel: owner.shippingLabel ?? undefined,
+    tagline: owner.tagline ?? undefined,
+    nameplate: owner.nameplates,
+    hours: owner.hours,
+  };
+}

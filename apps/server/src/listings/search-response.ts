@@ -1,0 +1,86 @@
+import { filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
+import { toFilterOptions } from '@forecourt/domain/filter-options';
+import type { VehicleReference } from '@forecourt/domain/reference';
+import type { SearchResult } from '@forecourt/domain/search-engine';
+import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
+import { toListingDto, toOwnerDto } from './listing-dto.ts';
+
+/** The answer of `GET /rest/lsc/listing` (specification §3 and §7). */
+export function toSearchResponse(
+  query: SearchQuery,
+  invalid: readonly InvalidParameter[],
+  result: SearchResult,
+  reference: VehicleReference,
+) {
+  const owners = new Map(
+    result.hits.map(({ owner, distanceMiles }) => [owner.id, { owner, distanceMiles }]),
+  );
+  return {
+    totalResultCount: result.total,
+    ...(query.zip !== undefined && { zip: query.zip }),
+    searchRadius: query.searchRadius ?? 0,
+    listings: result.hits.map((hit) => toListingDto(hit, reference)),
+    owners: [...owners.values()].map(({ owner, distanceMiles }) =>
+      toOwnerDto(owner, distanceMiles),
+    ),
+    filters: toFilters(query, result, reference),
+    stats: toStats(query, result),
+    warnings: invalid.map(({ parameter, value, expected }) => ({
+      code: 'invalid_parameter',
+      parameter,
+      value,
+      expected,
+    })),
+  };
+}
+
+function toFilters(query: SearchQuery, result: SearchResult, reference: VehicleReference) {
+  const groups = filterGroupKeys
+    .filter((key) => result.facets.has(key))
+    .map((key) => {
+      const counts = result.facets.get(key);
+      const chosen = query.filters[key] ?? [];
+      const names = namesOf(key, counts, reference);
+      const options = toFilterOptions(key, counts, chosen, names);
+      return [
+        key,
+        {
+          name: key,
+          label: filterGroup(key).label,
+          ...(chosen.length > 0 && { value: chosen }),
+          options,
+        },
+      ] as const;
+    });
+  return Object.fromEntries(groups);
+}
+
+/** Groups without a vocabulary of their own list what there is. */
+function namesOf(
+  key: string,
+  counts: ReadonlyMap<string, number> | undefined,
+  reference: VehicleReference,
+) {
+  if (key === 'makeCode') return reference.makes;
+  const listed = [...(counts?.keys() ?? [])].sort();
+  if (key === 'modelCode')
+    return listed.map((code) => ({ code, name: reference.findModel(code)?.name ?? code }));
+  if (key === 'seriesCode')
+    return listed.map((code) => ({ code, name: reference.findSeries(code)?.name ?? code }));
+  if (key === 'trimCode') return listed.map((code) => ({ code, name: code.split('|')[1] ?? code }));
+  return key === 'packages' ? listed.map((code) => ({ code, name: code })) : undefined;
+}
+
+function toStats(query: SearchQuery, { stats }: SearchResult) {
+  return {
+    ...(stats?.year && { year: stats.year, startYear: stats.year.min, endYear: stats.year.max }),
+    ...(stats?.derivedprice && {
+      derivedprice: stats.derivedprice,
+      minPrice: stats.derivedprice.min,
+      maxPrice: stats.derivedprice.max,
+    }),
+    // Text on the wire, where years and prices are numbers.
+    searchRadius: String(query.searchRadius ?? 0),
+    ...(query.zip !== undefined && { zip: query.zip }),
+  };
+}
