@@ -29,7 +29,7 @@ export const models: readonly KnownModel[] = [
   { code: 'F150', makeCode: 'FORD', seriesCode: null },
 ];
 export const trims = ['LE', 'XLE', 'Base'];
-export const packageNames = ['Tow Package', 'Tow-Package', 'Cold Weather', 'Tech Pkg'];
+const packageNames = ['Tow Package', 'Tow-Package', 'Cold Weather', 'Tech Pkg'];
 export const cities = ['Austin', 'AUSTIN', 'Denver'];
 export const markets = ['501', '803'];
 

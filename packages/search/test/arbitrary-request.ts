@@ -60,7 +60,7 @@ const radii = fc.constantFrom(0, 10, 50, 500, 5000, 12_437, 20_000);
 const rarely = <Value>(arbitrary: fc.Arbitrary<Value>, freq = 3) =>
   fc.oneof({ weight: freq, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
-export const filterArbitrary: fc.Arbitrary<SearchFilter> = fc
+const filterArbitrary: fc.Arbitrary<SearchFilter> = fc
   .record({
     values: valuesArbitrary,
     year: rarely(rangeOf(fc.integer({ min: 2016, max: 2023 }))),
