@@ -7,7 +7,6 @@ import type { Codes, ListColumn } from './column.ts';
  */
 const failure = 64;
 export const out = 2 * failure;
-export const mostFilters = failure;
 
 export function failureOf(filter: number): number {
   return failure + filter;

@@ -4,7 +4,7 @@ import type { UnratedCard } from './unrated-card.ts';
  * What cards say of more than one car, stored once: the cars of a trim share their specification,
  * many share their colours. A row holds the number of its facts.
  */
-export class FactTable<Field extends keyof UnratedCard> {
+class FactTable<Field extends keyof UnratedCard> {
   readonly #fields: readonly Field[];
   readonly #ids = new Map<string, number>();
   readonly #facts: Pick<UnratedCard, Field>[] = [];

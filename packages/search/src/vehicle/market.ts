@@ -43,6 +43,7 @@ export function totalPrice(car: Pick<PricedCar, 'salePrice' | 'msrp' | 'dealerFe
 export class Market {
   readonly #modelYears = new Map<string, ModelYear>();
   readonly #estimates = new Map<string, Estimate>();
+  #scratch = new Float64Array(256);
 
   /** Adds a car as a comparable. All are added before the first is rated. */
   add(car: PricedCar): void {
@@ -86,24 +87,44 @@ export class Market {
   #estimate(key: string, modelCode: string, year: number, trim: string | null | undefined) {
     const known = this.#estimates.get(key);
     if (known) return known;
-    const prices: number[] = [];
-    for (const step of [-1, 0, 1]) {
-      const trims: ModelYear = this.#modelYears.get(`${modelCode}|${year + step}`) ?? new Map();
-      const compared = trim === undefined ? [...trims.values()] : [trims.get(trim) ?? []];
-      for (const price of compared.flat()) prices.push(price / gainPerYear ** step);
-    }
-    const median = medianOf(prices);
-    const scatter =
-      median > 0 ? medianOf(prices.map((price) => Math.abs(price - median))) / median : 0;
-    const estimate = { atZeroMiles: median, comparables: prices.length, scatter };
+    const prices = this.#comparables(modelCode, year, trim);
+    const estimate = { comparables: prices.length, ...centreOf(prices) };
     this.#estimates.set(key, estimate);
     return estimate;
   }
+
+  /** What the cars of a model cost as cars of `year` without a mile on them; the array is used again. */
+  #comparables(modelCode: string, year: number, trim: string | null | undefined): Float64Array {
+    let count = 0;
+    for (const step of [-1, 0, 1]) {
+      const trims = this.#modelYears.get(`${modelCode}|${year + step}`);
+      if (trims === undefined) continue;
+      const factor = gainPerYear ** -step;
+      for (const prices of trim === undefined ? trims.values() : [trims.get(trim) ?? []]) {
+        this.#reserve(count + prices.length);
+        for (const price of prices) this.#scratch[count++] = price * factor;
+      }
+    }
+    return this.#scratch.subarray(0, count);
+  }
+
+  #reserve(length: number): void {
+    if (length <= this.#scratch.length) return;
+    const larger = new Float64Array(2 * length);
+    larger.set(this.#scratch);
+    this.#scratch = larger;
+  }
 }
 
-function medianOf(numbers: readonly number[]): number {
-  if (numbers.length === 0) return 0;
-  const sorted = Float64Array.from(numbers).sort();
+/** Median and scatter of enough prices. @param prices are overwritten */
+function centreOf(prices: Float64Array): { atZeroMiles: number; scatter: number } {
+  if (prices.length < minComparables) return { atZeroMiles: 0, scatter: 0 };
+  const median = medianOf(prices.sort());
+  for (let at = 0; at < prices.length; at += 1) prices[at] = Math.abs((prices[at] ?? 0) - median);
+  return { atZeroMiles: median, scatter: medianOf(prices.sort()) / median };
+}
+
+function medianOf(sorted: Float64Array): number {
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;

@@ -8,9 +8,9 @@ import { missing, type NumberName } from './vehicle-columns.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A row's place in an order: smaller comes first, what is missing comes last both ways. */
-export type SortKey = (row: number) => number;
+type SortKey = (row: number) => number;
 
-export interface SortContext {
+interface SortContext {
   readonly segment: Segment;
   readonly vocabulary: Vocabulary;
   readonly owners: OwnerTable;

@@ -7,6 +7,7 @@ import {
   takeLists,
   takeNumbers,
 } from '../columns/column.ts';
+import type { NumberArray } from '../columns/growable-numbers.ts';
 import type { TextColumn } from '../columns/text-column.ts';
 import { type FactName, mapFacts } from './card-facts.ts';
 import { type JointName, mapJoints } from './joint-axes.ts';
@@ -85,47 +86,28 @@ export function concatColumns(
   first: VehicleColumns,
   others: readonly VehicleColumns[],
 ): VehicleColumns {
-  const numbers = <Name extends 'ids' | 'priceBars' | 'mileageBars' | 'merit'>(name: Name) =>
-    concatNumbers(
-      first[name],
-      others.map((part) => part[name]),
-    );
-  const lists = <Name extends 'packages' | 'packageNames'>(name: Name) =>
-    concatLists(
-      first[name],
-      others.map((part) => part[name]),
-    );
-  const texts = <Name extends 'vins' | 'stockNumbers' | 'photoPaths'>(name: Name) =>
-    concatLists(
-      first[name],
-      others.map((part) => part[name]),
-    );
+  const numbers = <Numbers extends NumberArray>(read: (columns: VehicleColumns) => Numbers) =>
+    concatNumbers(read(first), others.map(read));
+  const lists = <Values extends NumberArray>(
+    read: (columns: VehicleColumns) => ListColumn<Values>,
+  ) => concatLists(read(first), others.map(read));
+  const codes = (read: (columns: VehicleColumns) => Codes) =>
+    concatCodes([first, ...others].map(read));
   return {
-    ids: numbers('ids') as Float64Array<ArrayBuffer>,
-    joints: mapJoints((name) => concatCodes([first, ...others].map(({ joints }) => joints[name]))),
-    facts: mapFacts((name) => concatCodes([first, ...others].map(({ facts }) => facts[name]))),
-    numbers: mapNumbers((name) =>
-      concatNumbers(
-        first.numbers[name],
-        others.map((part) => part.numbers[name]),
-      ),
-    ),
-    priceBars: numbers('priceBars') as Uint8Array<ArrayBuffer>,
-    mileageBars: numbers('mileageBars') as Uint8Array<ArrayBuffer>,
-    merit: numbers('merit') as Float32Array<ArrayBuffer>,
-    features: {
-      stride: first.features.stride,
-      bytes: concatNumbers(
-        first.features.bytes,
-        others.map(({ features }) => features.bytes),
-      ),
-    },
-    packages: lists('packages'),
-    packageNames: lists('packageNames'),
-    vins: texts('vins'),
-    stockNumbers: texts('stockNumbers'),
-    photoPaths: texts('photoPaths'),
-    photoHosts: concatCodes([first, ...others].map(({ photoHosts }) => photoHosts)),
+    ids: numbers(({ ids }) => ids),
+    joints: mapJoints((name) => codes(({ joints }) => joints[name])),
+    facts: mapFacts((name) => codes(({ facts }) => facts[name])),
+    numbers: mapNumbers((name) => numbers((columns) => columns.numbers[name])),
+    priceBars: numbers(({ priceBars }) => priceBars),
+    mileageBars: numbers(({ mileageBars }) => mileageBars),
+    merit: numbers(({ merit }) => merit),
+    features: { stride: first.features.stride, bytes: numbers(({ features }) => features.bytes) },
+    packages: lists(({ packages }) => packages),
+    packageNames: lists(({ packageNames }) => packageNames),
+    vins: lists(({ vins }) => vins),
+    stockNumbers: lists(({ stockNumbers }) => stockNumbers),
+    photoPaths: lists(({ photoPaths }) => photoPaths),
+    photoHosts: codes(({ photoHosts }) => photoHosts),
   };
 }
 
