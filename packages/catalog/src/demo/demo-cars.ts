@@ -153,18 +153,16 @@ export class CarFactory {
     return needsFranchise && owner.nameplates.length === 0 ? 'USED' : drawn;
   }
 
-  /** A model and year that was sold; tries again when the draw never was. */
+  /** A model and year that was sold: of the dealer's own make where that make sold any, else of any. */
   #pick(owner: Owner, listingType: ListingType, random: Random) {
-    for (;;) {
-      const year = this.#year(listingType, random);
-      const franchised =
-        listingType === 'NEW' || listingType === 'CERTIFIED' || random.chance(0.35);
-      const makeCode = franchised ? owner.nameplates[0] : undefined;
-      const modelCode = this.#modelsSold(year, makeCode)?.draw(random);
-      const model = modelCode === undefined ? undefined : findModel(modelCode);
-      const variant = model && this.#variantsSold(model.code, year)?.draw(random);
-      if (model && variant) return { year, model, variant };
-    }
+    const year = this.#year(listingType, random);
+    const ofOwnMake = listingType === 'NEW' || listingType === 'CERTIFIED' || random.chance(0.35);
+    const ownMake = ofOwnMake ? owner.nameplates[0] : undefined;
+    const models = this.#modelsSold(year, ownMake) ?? this.#modelsSold(year, undefined);
+    const model = findModel(models?.draw(random) ?? '');
+    const variant = model && this.#variantsSold(model.code, year)?.draw(random);
+    if (!model || !variant) throw new Error(`The catalogue knows no car of model year ${year}.`);
+    return { year, model, variant };
   }
 
   #year(listingType: ListingType, random: Random): number {

@@ -133,7 +133,7 @@ export class OwnerFactory {
       }),
     );
     this.#makes = new WeightedChoice(
-      makes.map((make) => [
+      makesStillSold().map((make) => [
         make.code,
         Math.sqrt(make.models.reduce((sum, { yearlySales }) => sum + yearlySales, 1)),
       ]),
@@ -224,6 +224,14 @@ export class OwnerFactory {
 
 /** How far a dealer delivers that delivers at all. */
 const deliveryMiles = 250;
+
+/** Makes that still sell new cars: only those have franchised dealers. */
+function makesStillSold() {
+  const lastYear = (make: (typeof makes)[number]) =>
+    Math.max(...make.models.flatMap(({ generations }) => generations.map(({ years }) => years[1])));
+  const newest = Math.max(...makes.map(lastYear));
+  return makes.filter((make) => lastYear(make) >= newest - 1);
+}
 
 /** Degrees of latitude and longitude within which a ZIP belongs to a metropolitan area. */
 const metroReach = 0.45;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { InvalidSettings, parseConfig, settingsTable } from './config.ts';
+
+test('everything has a default', () => {
+  expect(parseConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    demoListings: 60_000,
+    databaseUrl: undefined,
+  });
+});
+
+test('an empty text counts as absent', () => {
+  expect(parseConfig({ DATABASE_URL: '', PORT: '' }).port).toBe(3000);
+});
+
+test('a wrong value is refused by name and without repeating it', () => {
+  const parse = () => parseConfig({ PORT: 'secret-port' });
+  expect(parse).toThrow(InvalidSettings);
+  expect(parse).toThrow(/PORT/);
+  expect(parse).not.toThrow(/secret-port/);
+});
+
+test('the table names every setting', () => {
+  for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'DEMO_LISTINGS'])
+    expect(settingsTable()).toContain(`\`${name}\``);
+});

@@ -1,0 +1,205 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { parseConfig } from '../src/config.ts';
+import type { OpenDatabase } from '../src/platform/database/database.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { openInMemory } from './databases.ts';
+
+type Json = ReturnType<typeof JSON.parse>;
+
+const today = '2026-11-21';
+const stock = [...generateDemoInventory({ listings: 800, seed: 3, today })];
+const listings = stock.flatMap((entry) => entry.listings);
+const engine = createVehicleSearchEngine({
+  owners: stock.map(({ owner }) => owner),
+  listings,
+  today,
+});
+
+let opened: OpenDatabase;
+let app: ReturnType<typeof createApp>;
+
+beforeAll(async () => {
+  opened = await openInMemory();
+  app = createApp({
+    config: parseConfig({}),
+    database: opened.database,
+    engine,
+    logger: createLogger('silent'),
+    pages: async () =>
+      new Response('<!doctype html><title>Page</title>', {
+        headers: { 'Content-Type': 'text/html' },
+      }),
+    clientFolder: null,
+  });
+});
+afterAll(() => opened.close());
+
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  app.request(`http://localhost${path}`, { headers });
+// Answers are looked into freely here; their shape is what the tests are about.
+const getJson = async (path: string): Promise<Json> => JSON.parse(await (await get(path)).text());
+
+describe('GET /rest/lsc/listing', () => {
+  test('answers a page of cars with owners, filters and statistics', async () => {
+    const body = await getJson('/rest/lsc/listing?allListingType=all&numRecords=10');
+    expect(body.totalResultCount).toBe(listings.length);
+    expect(body.listings).toHaveLength(10);
+    const owners = new Set(body.owners.map(({ id }: { id: number }) => id));
+    for (const listing of body.listings) expect(owners).toContain(listing.ownerId);
+    expect(body.filters.listingType.options.map(({ value }: { value: string }) => value)).toEqual([
+      'NEW',
+      'USED',
+      'CERTIFIED',
+      '3P_CERT',
+    ]);
+    expect(body.stats.derivedprice.min).toBeLessThan(body.stats.derivedprice.max);
+    expect(body.warnings).toEqual([]);
+  });
+
+  test('pages are disjoint and in order', async () => {
+    const page = (first: number) =>
+      getJson(
+        `/rest/lsc/listing?allListingType=all&sortBy=derivedpriceASC&numRecords=20&firstRecord=${first}`,
+      );
+    const ids = (body: { listings: { id: number }[] }) => body.listings.map(({ id }) => id);
+    const [one, two] = [ids(await page(0)), ids(await page(20))];
+    expect(new Set([...one, ...two]).size).toBe(40);
+  });
+
+  test('clamps a page to a hundred cars', async () => {
+    expect(
+      (await getJson('/rest/lsc/listing?allListingType=all&numRecords=5000')).listings,
+    ).toHaveLength(100);
+  });
+
+  test('an option without cars is disabled and has no count', async () => {
+    const { filters } = await getJson('/rest/lsc/listing?makeCode=TOYOTA');
+    const none = filters.engineCode.options.find(
+      ({ value }: { value: string }) => value === '16CLDR',
+    );
+    expect(none).toEqual({ label: '16 Cylinder', value: '16CLDR', disabled: true });
+  });
+
+  test('a value that means nothing gives no cars and says what was expected', async () => {
+    const body = await getJson('/rest/lsc/listing?fuelTypeGroup=STEAM');
+    expect(body).toMatchObject({
+      totalResultCount: 0,
+      warnings: [{ parameter: 'fuelTypeGroup', value: 'STEAM' }],
+    });
+  });
+
+  test('finds one car by VIN or id', async () => {
+    const [car] = listings;
+    for (const query of [`vin=${car?.vin}`, `listingId=${car?.id}`]) {
+      const body = await getJson(`/rest/lsc/listing?allListingType=all&${query}`);
+      expect(body.listings.map(({ id }: { id: number }) => id)).toEqual([car?.id]);
+    }
+  });
+
+  test('counts as a bare number', async () => {
+    expect(await getJson('/rest/lsc/listing/count?allListingType=all')).toBe(listings.length);
+  });
+
+  test('whatever a client sends, it is never the server that fails', async () => {
+    const names = fc.constantFrom(
+      'zip',
+      'makeCode',
+      'minPrice',
+      'page',
+      'sortBy',
+      '__proto__',
+      'constructor',
+      'trimCode',
+      'vin',
+      'excludedListingId',
+    );
+    const pairs = fc.array(fc.tuple(names, fc.string({ maxLength: 60, unit: 'binary' })), {
+      maxLength: 30,
+    });
+    await fc.assert(
+      fc.asyncProperty(pairs, async (sent) => {
+        const query = new URLSearchParams(sent).toString();
+        expect((await get(`/rest/lsc/listing?${query}`)).status).toBeLessThan(500);
+      }),
+      { numRuns: 60 },
+    );
+    expect((await get(`/rest/lsc/listing?zip=${'9'.repeat(8000)}`)).status).toBe(200);
+    expect((await get('/rest/lsc/listing?makeCode=%00%ff%E0%A4%A')).status).toBe(200);
+  });
+});
+
+test('packages of a model come with their codes', async () => {
+  const body = await getJson('/cars-for-sale/searchoptions/packages?modelCode=RAV4');
+  expect(body.results.packageNames).toContainEqual({
+    name: 'Weather Package',
+    code: 'WEATHER_PACKAGE',
+  });
+});
+
+describe('pictures', () => {
+  test('are drawn as SVG that browsers may keep', async () => {
+    const response = await get(`/images/listing/${listings[0]?.id}/side-480.svg`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(response.headers.get('Cache-Control')).toContain('immutable');
+    expect(await response.text()).toMatch(/^<svg/);
+    const again = await get(`/images/listing/${listings[0]?.id}/side-480.svg`, {
+      'If-None-Match': response.headers.get('ETag') ?? '',
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('are rasterised on demand', async () => {
+    const response = await get(`/images/listing/${listings[0]?.id}/front-320.webp`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(String.fromCharCode(...bytes.subarray(8, 12))).toBe('WEBP');
+  });
+
+  test.each(['side-481.svg', 'above-480.svg', 'side-480.gif'])(
+    '%s does not exist',
+    async (file) => {
+      const response = await get(`/images/listing/${listings[0]?.id}/${file}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type')).toContain('application/problem+json');
+    },
+  );
+});
+
+describe('every answer', () => {
+  test('carries the security headers, with a nonce of its own', async () => {
+    const policy = async () =>
+      (await get('/cars-for-sale')).headers.get('Content-Security-Policy') ?? '';
+    const first = await policy();
+    expect(first).toContain("object-src 'none'");
+    expect(first).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(first).not.toBe(await policy());
+    expect((await get('/healthz')).headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  test('is compressed when the client can read that', async () => {
+    const response = await get('/rest/lsc/listing', { 'Accept-Encoding': 'br' });
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding');
+  });
+});
+
+test('health and readiness are told', async () => {
+  expect(await getJson('/healthz')).toEqual({ status: 'ok' });
+  expect(await getJson('/readyz')).toEqual({ status: 'ready', listings: listings.length });
+});
+
+test('the interface describes itself', async () => {
+  const document = await getJson('/openapi.json');
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining([
+      '/rest/lsc/listing',
+      '/rest/lsc/listing/count',
+      '/cars-for-sale/searchoptions/packages',
+    ]),
+  );
+});

@@ -1,0 +1,83 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  countActiveListings,
+  findListing,
+  readActiveListings,
+  readStock,
+} from '../src/listings/read-listings.ts';
+import { startSearchIndex } from '../src/listings/search-index.ts';
+import { markSold, writeListings } from '../src/listings/write-listings.ts';
+import { readAllOwners, readOwnersByCode } from '../src/owners/read-owners.ts';
+import { writeOwners } from '../src/owners/write-owners.ts';
+import type { OpenDatabase } from '../src/platform/database/database.ts';
+import { engines } from './databases.ts';
+
+const today = '2026-11-21';
+const stock = [...generateDemoInventory({ listings: 300, seed: 7, today })];
+const owners = stock.map(({ owner }) => owner);
+const listings = stock.flatMap((entry) => entry.listings);
+
+describe.each(engines)('listings in the %s', (_name, open) => {
+  let opened: OpenDatabase;
+
+  beforeAll(async () => {
+    opened = await open();
+    await opened.database.transaction(async (transaction) => {
+      await writeOwners(transaction, owners);
+      await writeListings(transaction, listings);
+    });
+  });
+  afterAll(() => opened.close());
+
+  test('come back as they were written', async () => {
+    const read = [];
+    for await (const batch of readActiveListings(opened.database)) read.push(...batch);
+    expect(read).toEqual(listings);
+    expect(await readAllOwners(opened.database)).toEqual(owners);
+  });
+
+  test('are found by id, by owner and owners by their code', async () => {
+    const [listing] = listings;
+    if (!listing) throw new Error('no demo listing');
+    expect((await findListing(opened.database, listing.id))?.data).toEqual(listing);
+    expect(await findListing(opened.database, 1)).toBeUndefined();
+    const byOwner = await readStock(opened.database, [listing.ownerId]);
+    expect(byOwner.get(listing.ownerId)).toHaveLength(
+      listings.filter(({ ownerId }) => ownerId === listing.ownerId).length,
+    );
+    const dealer = owners.find(({ dealerCode }) => dealerCode !== null);
+    const byCode = await readOwnersByCode(opened.database, [dealer?.dealerCode ?? '', 'nobody']);
+    expect([...byCode.values()]).toEqual([dealer]);
+  });
+
+  test('are searchable as soon as a change is committed, and gone once sold', async () => {
+    const index = await startSearchIndex(opened.database, today, (error) =>
+      expect.unreachable(String(error)),
+    );
+    const [first, second] = listings;
+    if (!first || !second) throw new Error('too few demo listings');
+    expect(index.engine.size).toBe(listings.length);
+    await opened.database.transaction(async (transaction) => {
+      await writeListings(transaction, [{ ...first, salePrice: 12_345 }]);
+      await markSold(transaction, [second.id]);
+    });
+    await index.catchUp();
+    expect(index.engine.findById(first.id)?.salePrice).toBe(12_345);
+    expect(index.engine.findById(second.id)).toBeUndefined();
+    expect(await countActiveListings(opened.database)).toBe(listings.length - 1);
+    await index.stop();
+  });
+
+  test('leave nothing behind when their transaction fails', async () => {
+    const before = await countActiveListings(opened.database);
+    const [listing] = listings;
+    if (!listing) throw new Error('no demo listing');
+    const failing = opened.database.transaction(async (transaction) => {
+      await writeListings(transaction, [{ ...listing, id: 999_999_999, vin: 'JTDEPRAE1LJ000001' }]);
+      throw new Error('something else went wrong');
+    });
+    await expect(failing).rejects.toThrow('something else went wrong');
+    expect(await countActiveListings(opened.database)).toBe(before);
+  });
+});
