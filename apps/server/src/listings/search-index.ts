@@ -1,9 +1,15 @@
+import { makes } from '@forecourt/catalog/vehicles/makes';
 import type { EngineChange, SearchEngine } from '@forecourt/domain/search-engine';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { sql } from 'drizzle-orm';
 import { readAllOwners, readOwnersById } from '../owners/read-owners.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { readActiveListings, readListingsById } from './read-listings.ts';
+
+/** A model narrows its make in a search also while no car of it is for sale. */
+const catalogModels = makes.flatMap(({ code: makeCode, models }) =>
+  models.map(({ code, series }) => ({ code, makeCode, seriesCode: series ?? null })),
+);
 
 /** How long a change that another process made may stay unseen. */
 const pollMilliseconds = 250;
@@ -64,7 +70,7 @@ async function buildEngine(database: Database, today: string): Promise<SearchEng
   const owners = await readAllOwners(database);
   const listings = [];
   for await (const batch of readActiveListings(database)) listings.push(...batch);
-  return createVehicleSearchEngine({ owners, listings, today });
+  return createVehicleSearchEngine({ owners, listings, today, models: catalogModels });
 }
 
 interface ChangeRow {

@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A page that knows where the marketplace is, and fails on any error the browser reports. */
+export const test = base.extend({
+  baseURL: async ({}, use) => {
+    await use(process.env.FORECOURT_ORIGIN ?? '');
+  },
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/status of (404|410)/.test(message.text()))
+        errors.push(message.text());
+    });
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Fails when axe finds anything on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** The number in "1,234 Results". */
+export async function resultCount(page: Page): Promise<number> {
+  const heading = page.getByRole('heading', { name: /^[\d,]+ Results$/ });
+  await expect(heading).toBeVisible();
+  return Number((await heading.textContent())?.replace(/\D/g, ''));
+}
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 900 };

@@ -1,0 +1,192 @@
+import { desktop, expect, expectAccessible, phone, resultCount, test } from './marketplace.ts';
+
+const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
+
+test.describe('the search page with JavaScript', () => {
+  test.use({ viewport: desktop });
+
+  test('shows cars, their prices and sellers, and says where it is', async ({ page }) => {
+    await page.goto(near);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Cars for Sale');
+    await expect(page.getByText('within 200 miles of Atlanta, GA')).toBeVisible();
+    expect(await resultCount(page)).toBeGreaterThan(10);
+    const card = page.locator('article.card').first();
+    await expect(card.locator('.price')).toHaveText(/^\$[\d,]+$|Contact/);
+    await expect(card.getByRole('img')).toHaveJSProperty('complete', true);
+  });
+
+  test('applies a filter as it is ticked, keeps it in the address, and undoes it by Back', async ({
+    page,
+  }) => {
+    await page.goto(near);
+    const before = await resultCount(page);
+    await page.getByText('Body Style', { exact: true }).click();
+    await page.locator('label.opt', { hasText: 'SUV / Crossover' }).click();
+    await expect(page).toHaveURL(/\/suv\//);
+    const after = await resultCount(page);
+    expect(after).toBeLessThan(before);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/suv\//);
+    expect(await resultCount(page)).toBe(before);
+  });
+
+  test('a chip takes its filter away', async ({ page }) => {
+    await page.goto('/cars-for-sale/cars-between-10000-and-20000');
+    await page.getByRole('link', { name: 'Remove filter Between $10,000 - $20,000' }).click();
+    await expect(page).toHaveURL(/\/cars-for-sale$/);
+  });
+
+  test('a make unlocks its models', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await expect(page.getByLabel('Model', { exact: true })).toBeDisabled();
+    await page.getByLabel('Make', { exact: true }).selectOption('TOYOTA');
+    await expect(page).toHaveURL(/\/toyota/);
+    await page.getByLabel('Model', { exact: true }).first().selectOption('RAV4');
+    await expect(page).toHaveURL(/\/toyota\/rav4/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Toyota RAV4 for Sale');
+  });
+
+  test('a pair of prices that cannot be is explained and not sent', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await page.getByLabel('Min', { exact: true }).fill('20000');
+    await page.getByLabel('Min', { exact: true }).blur();
+    await expect(page).toHaveURL(/cars-over-20000/);
+    await page.getByLabel('Max', { exact: true }).fill('10000');
+    await page.getByLabel('Max', { exact: true }).blur();
+    await expect(page.getByText('Max price must be greater than Min price.')).toBeVisible();
+    await expect(page.getByLabel('Max', { exact: true })).toHaveValue('');
+  });
+
+  test('loads more cars below the first', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await expect(page.locator('article.card')).toHaveCount(25);
+    await page.getByRole('link', { name: 'Load More Results' }).click();
+    await expect(page.locator('article.card')).toHaveCount(50);
+  });
+
+  test('sorts by price', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await page.getByLabel('Sort').selectOption('derivedpriceASC');
+    await expect(page).toHaveURL(/sortBy=derivedpriceASC/);
+    await expect(page.locator('article.card').first()).toBeVisible();
+    const texts = await page.locator('article.card .price').allTextContents();
+    const prices = texts
+      .map((text) => Number(text.replace(/\D/g, '')))
+      .filter((price) => price > 0);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  });
+
+  test('leads from a card to its car and back to the same place', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    const card = page.locator('article.card').nth(9);
+    await card.scrollIntoViewIfNeeded();
+    const offset = await page.evaluate(() => window.scrollY);
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/vehicle\/\d+/);
+    await page.goBack();
+    await expect(page.locator('article.card')).toHaveCount(25);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(offset, -2);
+  });
+});
+
+test.describe('the search page without JavaScript', () => {
+  test.use({ viewport: desktop, javaScriptEnabled: false });
+
+  test('filters by its form', async ({ page }) => {
+    await page.goto(near);
+    const before = await resultCount(page);
+    await page.getByText('Drive Type', { exact: true }).click();
+    await page.locator('label.opt', { hasText: 'AWD/4WD' }).click();
+    await page.getByRole('button', { name: /^See [\d,]+ Results$/ }).click();
+    await expect(page).toHaveURL(/awd-4wd/);
+    expect(await resultCount(page)).toBeLessThan(before);
+  });
+
+  test('pages by links', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    const first = await page.locator('article.card h3').first().textContent();
+    await page.getByRole('link', { name: 'Load More Results' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    expect(await page.locator('article.card h3').first().textContent()).not.toBe(first);
+  });
+
+  test('sorts by its form', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await page.getByLabel('Sort').selectOption('mileageASC');
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await expect(page).toHaveURL(/sortBy=mileageASC/);
+  });
+});
+
+test.describe('the search page on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('opens its filters over the whole screen and closes them again', async ({ page }) => {
+    await page.goto(near);
+    await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
+    await page.getByRole('link', { name: /^Filter \(/ }).click();
+    await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible();
+    await page.getByRole('link', { name: 'Close filters' }).click();
+    await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
+  });
+
+  test('offers the orders as a sheet', async ({ page }) => {
+    await page.goto(near);
+    await page.locator('.bbar').getByRole('link', { name: 'Sort' }).click();
+    await page.getByRole('link', { name: 'Price - Lowest' }).click();
+    await expect(page).toHaveURL(/sortBy=derivedpriceASC/);
+  });
+
+  test('never scrolls sideways', async ({ page }) => {
+    await page.goto(near);
+    const [content, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      window.innerWidth,
+    ]);
+    expect(content).toBeLessThanOrEqual(screen ?? 0);
+  });
+});
+
+test('an address that is not canonical leads to the one that is', async ({ request }) => {
+  const response = await request.get('/cars-for-sale?modelCode=CAMRY&makeCodeList=TOYOTA', {
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(301);
+  expect(response.headers().location).toBe('/cars-for-sale/toyota/camry');
+});
+
+test('what an address does not mean is said, not dropped', async ({ page }) => {
+  await page.goto('/cars-for-sale/toyota/zeppelin');
+  await expect(page.getByText('We do not know “zeppelin”.')).toBeVisible();
+  await page.goto('/cars-for-sale?fuelTypeGroup=STEAM');
+  await expect(page.getByText('“STEAM” is not a value for fuelTypeGroup.')).toBeVisible();
+  await expect(page.getByText('Update filter criteria to see more results')).toBeVisible();
+});
+
+for (const [width, size] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the search page, ${width}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(near);
+      await expectAccessible(page);
+      await page.goto('/cars-for-sale/toyota/cars-under-100');
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('every brand shows its own name and colours', async ({ page, baseURL }) => {
+  const port = new URL(baseURL ?? '').port;
+  for (const [host, name, theme] of [
+    ['kbb', 'Plumbline', 'guide'],
+    ['hyundai', 'Hyundai Inventory', 'maker'],
+  ]) {
+    await page.goto(`http://${host}.localhost:${port}/cars-for-sale`);
+    await expect(page.getByRole('link', { name: `${name} home` })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-brand', theme ?? '');
+  }
+});

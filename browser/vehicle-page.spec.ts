@@ -1,0 +1,61 @@
+import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
+
+test.describe('the vehicle page', () => {
+  test.use({ viewport: desktop });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await page.locator('article.card h3 a').first().click();
+    await expect(page).toHaveURL(/\/vehicle\/\d+/);
+  });
+
+  test('tells what the car is, costs and has, and who sells it', async ({ page }) => {
+    for (const name of ['Overview', 'Is this a good price?', 'Features', 'History and warranty']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    await expect(page.locator('.facts')).toContainText(/VIN[A-HJ-NPR-Z0-9]{17}/);
+    await expect(page.getByRole('heading', { name: /^(Dealer|Seller)$/ })).toBeVisible();
+  });
+
+  test('turns its pictures by the arrows and the row', async ({ page }) => {
+    const large = page.locator('.gal-m img');
+    const first = await large.getAttribute('src');
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await expect(large).not.toHaveAttribute('src', first ?? '');
+    await page.locator('.gal-t button').first().click();
+    await expect(large).toHaveAttribute('src', first ?? '');
+  });
+
+  test('states the same price to people and to search engines', async ({ page }) => {
+    const shown = Number(
+      (await page.locator('.vdp-r .buy-p strong').textContent())?.replace(/\D/g, ''),
+    );
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const car = blocks
+      .map((text) => JSON.parse(text))
+      .find((block) => block['@type']?.includes?.('Car'));
+    expect(car.offers.price).toBe(shown);
+  });
+});
+
+test('a car that never was is not found', async ({ page }) => {
+  const response = await page.goto('/cars-for-sale/vehicle/1');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('There is nothing at this address.')).toBeVisible();
+});
+
+for (const [width, size] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the vehicle page, ${width}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto('/cars-for-sale');
+      const href = await page.locator('article.card h3 a').first().getAttribute('href');
+      await page.goto(href ?? '');
+      await expectAccessible(page);
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+
+/** Browser tests run against a marketplace of their own, started by the global setup on a free port. */
+export default defineConfig({
+  testDir: 'browser',
+  globalSetup: './browser/start-marketplace.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
