@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   use: {
+    // Set by the global setup before the tests are loaded.
+    baseURL: process.env.FORECOURT_ORIGIN,
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
       args: [

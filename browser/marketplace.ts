@@ -3,9 +3,6 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 /** A page that knows where the marketplace is, and fails on any error the browser reports. */
 export const test = base.extend({
-  baseURL: async ({}, use) => {
-    await use(process.env.FORECOURT_ORIGIN ?? '');
-  },
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));

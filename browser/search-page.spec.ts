@@ -12,7 +12,7 @@ test.describe('the search page with JavaScript', () => {
     expect(await resultCount(page)).toBeGreaterThan(10);
     const card = page.locator('article.card').first();
     await expect(card.locator('.price')).toHaveText(/^\$[\d,]+$|Contact/);
-    await expect(card.getByRole('img')).toHaveJSProperty('complete', true);
+    await expect(card.locator('.card-pic img')).toHaveJSProperty('complete', true);
   });
 
   test('applies a filter as it is ticked, keeps it in the address, and undoes it by Back', async ({
@@ -20,7 +20,7 @@ test.describe('the search page with JavaScript', () => {
   }) => {
     await page.goto(near);
     const before = await resultCount(page);
-    await page.getByText('Body Style', { exact: true }).click();
+    await page.locator('summary', { hasText: 'Body Style' }).click();
     await page.locator('label.opt', { hasText: 'SUV / Crossover' }).click();
     await expect(page).toHaveURL(/\/suv\//);
     const after = await resultCount(page);
@@ -66,7 +66,7 @@ test.describe('the search page with JavaScript', () => {
 
   test('sorts by price', async ({ page }) => {
     await page.goto('/cars-for-sale');
-    await page.getByLabel('Sort').selectOption('derivedpriceASC');
+    await page.getByLabel('Sort', { exact: true }).selectOption('derivedpriceASC');
     await expect(page).toHaveURL(/sortBy=derivedpriceASC/);
     await expect(page.locator('article.card').first()).toBeVisible();
     const texts = await page.locator('article.card .price').allTextContents();
@@ -95,7 +95,7 @@ test.describe('the search page without JavaScript', () => {
   test('filters by its form', async ({ page }) => {
     await page.goto(near);
     const before = await resultCount(page);
-    await page.getByText('Drive Type', { exact: true }).click();
+    await page.locator('summary', { hasText: 'Drive Type' }).click();
     await page.locator('label.opt', { hasText: 'AWD/4WD' }).click();
     await page.getByRole('button', { name: /^See [\d,]+ Results$/ }).click();
     await expect(page).toHaveURL(/awd-4wd/);
@@ -112,7 +112,7 @@ test.describe('the search page without JavaScript', () => {
 
   test('sorts by its form', async ({ page }) => {
     await page.goto('/cars-for-sale');
-    await page.getByLabel('Sort').selectOption('mileageASC');
+    await page.getByLabel('Sort', { exact: true }).selectOption('mileageASC');
     await page.getByRole('button', { name: 'Sort' }).click();
     await expect(page).toHaveURL(/sortBy=mileageASC/);
   });

@@ -65,6 +65,7 @@ function PriceField({ label, name, value, onBlur }: PriceFieldProps) {
         <span className="pre">$</span>
         <input
           key={value}
+          aria-label={label}
           name={name}
           defaultValue={value}
           placeholder="Any"

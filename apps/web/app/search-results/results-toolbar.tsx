@@ -19,7 +19,6 @@ export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
         <span id="sort-label">Sort</span>
         <select
           name="sortBy"
-          id="sort"
           aria-labelledby="sort-label"
           defaultValue={page.sortBy}
           key={page.sortBy}

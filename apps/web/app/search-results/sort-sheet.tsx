@@ -5,7 +5,7 @@ import type { SearchPageData } from './search-page-data.ts';
 /** The orders as a sheet at the foot of a phone's screen, shown while it is the page's target. */
 export function SortSheet({ page: { sorts, sortBy } }: { readonly page: SearchPageData }) {
   return (
-    <section className="sort-sheet" id="sort" aria-label="Sort">
+    <section className="sort-sheet" id="sort" aria-label="Orders">
       <a className="sort-scrim" href="#main">
         <span className="sr">Close</span>
       </a>

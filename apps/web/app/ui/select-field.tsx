@@ -28,7 +28,7 @@ export function SelectField({
     <label className="field">
       <span>{label}</span>
       <span className={disabled ? 'inp off' : 'inp'}>
-        <select name={name} defaultValue={value} key={value} disabled={disabled}>
+        <select aria-label={label} name={name} defaultValue={value} key={value} disabled={disabled}>
           {none !== undefined && <option value="">{none}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
