@@ -1,3 +1,5 @@
+import { pipeline, Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
@@ -47,22 +49,7 @@ function compress(
           params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: gzipLevel });
-  const reader = body.getReader();
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      compressor.on('data', (chunk: Buffer) => controller.enqueue(new Uint8Array(chunk)));
-      compressor.on('end', () => controller.close());
-      compressor.on('error', (error) => controller.error(error));
-    },
-    async pull() {
-      const { done, value } = await reader.read();
-      if (done) compressor.end();
-      else if (!compressor.write(value))
-        await new Promise((resume) => compressor.once('drain', resume));
-    },
-    async cancel(reason) {
-      compressor.destroy();
-      await reader.cancel(reason);
-    },
-  });
+  // A client that goes away ends both ends of the pipe; there is nobody left to tell.
+  pipeline(Readable.fromWeb(body as NodeReadableStream), compressor, () => {});
+  return Readable.toWeb(compressor) as ReadableStream<Uint8Array>;
 }
