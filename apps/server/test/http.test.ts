@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
@@ -184,6 +185,12 @@ describe('every answer', () => {
     const response = await get('/rest/lsc/listing', { 'Accept-Encoding': 'br' });
     expect(response.headers.get('Content-Encoding')).toBe('br');
     expect(response.headers.get('Vary')).toContain('Accept-Encoding');
+    const picture = await get(`/images/listing/${listings[0]?.id}/side-480.svg`);
+    const packed = await get(`/images/listing/${listings[0]?.id}/side-480.svg`, {
+      'Accept-Encoding': 'gzip',
+    });
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await picture.text());
+    expect(packed.headers.get('Content-Length')).toBeNull();
   });
 });
 

@@ -20,9 +20,10 @@ export function respondCompressed(): MiddlewareHandler {
     if (!encoding || !res.body || res.headers.has('Content-Encoding') || !compressible.test(type))
       return;
     if (context.req.method === 'HEAD') return;
+    // The framework copies the headers of the old answer over the new one: the length must go here.
+    res.headers.delete('Content-Length');
     const headers = new Headers(res.headers);
     headers.set('Content-Encoding', encoding);
-    headers.delete('Content-Length');
     const weak = headers.get('ETag');
     if (weak && !weak.startsWith('W/')) headers.set('ETag', `W/${weak}`);
     context.res = new Response(compress(res.body, encoding), { status: res.status, headers });
