@@ -5,6 +5,11 @@ export default defineConfig({
   testDir: 'browser',
   globalSetup: './browser/start-marketplace.ts',
   fullyParallel: true,
+  projects: [
+    { name: 'pages', testIgnore: 'import.spec.ts' },
+    // It changes the inventory that the others count.
+    { name: 'import', testMatch: 'import.spec.ts', dependencies: ['pages'] },
+  ],
   workers: 2,
   timeout: 30_000,
   use: {

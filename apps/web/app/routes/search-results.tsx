@@ -15,9 +15,9 @@ import { SortSheet } from '../search-results/sort-sheet.tsx';
 import { searchStructuredData } from '../search-results/structured-data.ts';
 import type { Route } from './+types/search-results.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { pathname, search, searchParams } = url;
   const keyword = searchParams.get('keyword');
   if (keyword !== null) return redirect(await app.services.findKeywordAddress(keyword, app.brand));
   const parsed = parseSearchUrl({ pathname, search }, app.brand, app.reference);

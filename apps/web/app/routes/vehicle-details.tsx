@@ -58,7 +58,7 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
         <div className="vdp-l">
           <Gallery key={car.id} pictures={car.pictures} />
           <div className="only-m">
-            <PriceBlock car={car} heading="h1" />
+            <PriceBlock car={car} />
           </div>
           <section className="sec" aria-labelledby="overview-heading">
             <h2 id="overview-heading">Overview</h2>
@@ -71,7 +71,7 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
           <SellerSection car={car} />
         </div>
         <div className="vdp-r">
-          <PriceBlock car={car} heading="p" />
+          <PriceBlock car={car} />
         </div>
       </div>
       <SimilarCars car={car} />

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, FocusEvent } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { SelectField } from '../ui/select-field.tsx';
 import type { FilterPanelData } from './filter-panel-data.ts';
@@ -20,17 +20,16 @@ interface FilterPanelProps {
 export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
   const submit = useSubmit();
 
-  function apply(event: ChangeEvent<HTMLFormElement>) {
-    const field = event.target as HTMLElement as HTMLInputElement;
-    // Text is applied when the field is left or Enter is pressed, which sends a form by itself.
-    if (
-      field.type === 'text' &&
-      field.name.endsWith('Price') &&
-      field.value === '' &&
-      !field.defaultValue
-    )
-      return;
-    submit(event.currentTarget, { preventScrollReset: true, replace: false });
+  const send = (form: HTMLFormElement) => submit(form, { preventScrollReset: true });
+
+  /** A choice is applied as it is made. */
+  function applyChoice(event: ChangeEvent<HTMLFormElement>) {
+    if (!isTextField(event.target)) send(event.currentTarget);
+  }
+
+  /** Text is applied when the field is left; Enter sends a form by itself. */
+  function applyText({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
+    if (isTextField(target) && target.value !== target.defaultValue) send(currentTarget);
   }
 
   return (
@@ -44,7 +43,7 @@ export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
           <X className="ic" size={20} aria-hidden="true" />
         </a>
       </div>
-      <Form action="/cars-for-sale" onChange={apply} preventScrollReset>
+      <Form action="/cars-for-sale" onChange={applyChoice} onBlur={applyText} preventScrollReset>
         {panel.hidden.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -86,6 +85,10 @@ export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
       </Form>
     </aside>
   );
+}
+
+function isTextField(target: EventTarget): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.type === 'text';
 }
 
 function LocationSection({ panel }: { readonly panel: FilterPanelData }) {

@@ -8,6 +8,7 @@ const count = (value: number) => value.toLocaleString('en-US');
 /** One car in the results. The heading is the only link; the whole card is its target. */
 export function ListingCard({ car, eager }: { readonly car: CardData; readonly eager: boolean }) {
   const name = `${car.year} ${car.make} ${car.model}`;
+  const action = car.privateSeller ? 'Make Offer' : 'Contact Dealer';
   return (
     <article className="card">
       <div className="card-pic">
@@ -37,12 +38,8 @@ export function ListingCard({ car, eager }: { readonly car: CardData; readonly e
         <CardDeal car={car} />
         <CardSeller car={car} />
         <div className="card-cta">
-          <Link
-            className="btn btn-2"
-            to={`${car.href}#contact`}
-            aria-label={`${car.privateSeller ? 'Make an offer for the' : 'Contact the dealer of the'} ${name}`}
-          >
-            {car.privateSeller ? 'Make Offer' : 'Contact Dealer'}
+          <Link className="btn btn-2" to={`${car.href}#contact`} aria-label={`${action}, ${name}`}>
+            {action}
           </Link>
         </div>
       </div>

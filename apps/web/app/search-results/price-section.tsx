@@ -1,7 +1,7 @@
 import { priceBuckets } from '@forecourt/domain/histograms';
 import { checkPriceInputs, parsePriceInput, priceInputLength } from '@forecourt/domain/price-input';
 import { CircleAlert } from 'lucide-react';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { RangeHistogram } from '../ui/range-histogram.tsx';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterSection } from './filter-section.tsx';
@@ -21,8 +21,8 @@ export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
     );
     setProblem(result.ok ? null : `${result.message}${result.value ? ` (${result.value})` : ''}`);
     if (result.ok) return;
-    // The change must not be sent: the form's own handler sees only what passed.
-    event.nativeEvent.stopImmediatePropagation();
+    // The form sends what its fields are left with, and must not hear of this one.
+    event.stopPropagation();
     input.value = '';
   }
 
@@ -72,8 +72,16 @@ function PriceField({ label, name, value, onBlur }: PriceFieldProps) {
           inputMode="numeric"
           maxLength={priceInputLength}
           onBlur={onBlur}
+          onKeyDown={commitOnEnter}
         />
       </span>
     </label>
   );
+}
+
+/** Enter commits by leaving the field, so that both ways pass the same check. */
+function commitOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.blur();
 }

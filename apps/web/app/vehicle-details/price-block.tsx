@@ -5,13 +5,7 @@ import type { VehiclePageData } from './vehicle-page-data.ts';
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** What the car is called and costs, and the next step. */
-export function PriceBlock({
-  car,
-  heading: Heading,
-}: {
-  readonly car: VehiclePageData;
-  readonly heading: 'h1' | 'p';
-}) {
+export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
   return (
     <div className="buy">
       <p className="buy-c">
@@ -20,7 +14,7 @@ export function PriceBlock({
         )}
         {car.certifiedProgram ?? car.condition}
       </p>
-      <Heading className="buy-title">{car.name}</Heading>
+      <h1>{car.name}</h1>
       {car.trim && <p className="buy-t">{car.trim}</p>}
       <p className="meta">
         <span>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
 /** Who sells the car, where, and how to reach them. */
-export function SellerSection({ car: { owner, name } }: { readonly car: VehiclePageData }) {
+export function SellerSection({ car: { owner } }: { readonly car: VehiclePageData }) {
   return (
     <section className="sec" id="contact" aria-labelledby="seller-heading">
       <h2 id="seller-heading">{owner.privateSeller ? 'Seller' : 'Dealer'}</h2>
@@ -39,11 +39,7 @@ export function SellerSection({ car: { owner, name } }: { readonly car: VehicleP
           )}
           <div className="two">
             {owner.phone && (
-              <a
-                className="btn btn-1"
-                href={`tel:${owner.phone.replace(/[^\d+]/g, '')}`}
-                aria-label={`Call about the ${name}`}
-              >
+              <a className="btn btn-1" href={`tel:${owner.phone.replace(/[^\d+]/g, '')}`}>
                 {owner.phone}
               </a>
             )}
