@@ -25,7 +25,7 @@ export function say(text) {
 }
 
 /** Ends the process with one clear sentence instead of a stack. */
-export function fail(text) {
+function fail(text) {
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 /** Every setting, once: its form, its default and what it is for. The README's table is made from here. */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('production')

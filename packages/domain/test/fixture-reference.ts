@@ -81,6 +81,7 @@ export const fixtureReference: VehicleReference & PlaceReference = {
   findModel: (code) => models.find((one) => one.code === code),
   modelsOf: (makeCode) => models.filter((one) => one.makeCode === makeCode),
   trimNamesOf: (modelCode) => models.find((one) => one.code === modelCode)?.trims ?? [],
+  packagesOf: (modelCode) => (modelCode === 'F150' ? ['Tow Package'] : []),
   findZip: (zip) => places.find((one) => one.zip === zip),
   findCity: (city, state) =>
     places.find(

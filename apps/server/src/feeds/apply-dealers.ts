@@ -10,7 +10,7 @@ import type { SellerDraft } from './car-draft.ts';
 import { newListing, planDealerStock, type StockPlan } from './plan-dealer-stock.ts';
 import type { SpooledCar } from './spool.ts';
 
-export interface HeldDealer {
+interface HeldDealer {
   readonly ownerId: number;
   readonly name: string;
   readonly stock: number;

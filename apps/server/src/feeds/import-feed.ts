@@ -38,7 +38,7 @@ export interface ImportSummary extends Applied {
   readonly report: string | null;
 }
 
-export type ImportStage = 'reading' | 'applying';
+type ImportStage = 'reading' | 'applying';
 
 export type OnImportProgress = (stage: ImportStage, done: number, total: number | null) => void;
 

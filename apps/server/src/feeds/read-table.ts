@@ -5,7 +5,7 @@ import type { FeedSource } from './open-source.ts';
 import { detectDialect, type TableDialect } from './table-dialect.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
-export interface TableRow {
+interface TableRow {
   /** Line of the file on which the row ends, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
