@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { placeReference } from '@forecourt/catalog/places/places';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -71,6 +72,41 @@ describe('GET /rest/lsc/listing', () => {
     expect(new Set([...one, ...two]).size).toBe(40);
   });
 
+  test('begins at firstRecord, wherever in the order that is', async () => {
+    const ids = async (first: number, count: number) => {
+      const query = `allListingType=all&sortBy=yearASC&firstRecord=${first}&numRecords=${count}`;
+      const { listings: cars } = await getJson(`/rest/lsc/listing?${query}`);
+      return cars.map(({ id }: { id: number }) => id);
+    };
+    const all = await ids(0, 40);
+    expect(await ids(7, 10)).toEqual(all.slice(7, 17));
+  });
+
+  test('names the seller of a car, what sets it apart, and whether it delivers here', async () => {
+    const body = await getJson(
+      '/rest/lsc/listing?allListingType=all&numRecords=100&zip=30303&searchRadius=0',
+    );
+    const market = placeReference.findZip('30303')?.dmaCode;
+    const sellers = new Map(stock.map(({ owner }) => [owner.id, owner]));
+    for (const listing of body.listings) {
+      const seller = sellers.get(listing.ownerId);
+      const delivers = seller?.deliveryDmaCodes.some((code) => code === '*' || code === market);
+      expect(listing).toMatchObject({
+        owner: seller?.id,
+        ownerName: seller?.name,
+        marketExtension: { imeDmaMatch: delivers },
+      });
+      expect(listing.images.sources).toEqual([expect.objectContaining({ alt: listing.title })]);
+    }
+    for (const owner of body.owners) {
+      const tagline = sellers.get(owner.id)?.tagline;
+      expect(owner.dealerDiff).toEqual(tagline ? { tagline } : undefined);
+    }
+    expect(new Set(body.owners.map(({ dealerDiff }: Json) => dealerDiff !== undefined))).toContain(
+      true,
+    );
+  });
+
   test('clamps a page to a hundred cars', async () => {
     expect(
       (await getJson('/rest/lsc/listing?allListingType=all&numRecords=5000')).listings,
@@ -102,7 +138,11 @@ describe('GET /rest/lsc/listing', () => {
   });
 
   test('counts as a bare number', async () => {
-    expect(await getJson('/rest/lsc/listing/count?allListingType=all')).toBe(listings.length);
+    const count = (query: string) => getJson(`/rest/lsc/listing/count?allListingType=all${query}`);
+    expect(await count('')).toBe(listings.length);
+    const great = await count('&zip=30303&searchRadius=0&dealType=greatprice');
+    expect(great).toBe(engine.count({ values: { dealType: ['greatprice'] } }));
+    expect(great).toBeGreaterThan(0);
   });
 
   test('whatever a client sends, it is never the server that fails', async () => {

@@ -40,3 +40,11 @@ export const ownerSchema = z.object({
   hours: z.array(openingHoursSchema),
 });
 export type Owner = z.infer<typeof ownerSchema>;
+
+/** Whether an owner delivers to a market; to none that is not known. */
+export function deliversTo(
+  { deliveryDmaCodes }: Pick<Owner, 'deliveryDmaCodes'>,
+  dmaCode: string | null,
+): boolean {
+  return dmaCode !== null && deliveryDmaCodes.some((code) => code === '*' || code === dmaCode);
+}

@@ -10,15 +10,21 @@ import {
 import { estimatePayment } from '@forecourt/domain/finance';
 import { derivedPrice, trimCode } from '@forecourt/domain/listing';
 import { listingTitle } from '@forecourt/domain/listing-title';
-import type { Owner } from '@forecourt/domain/owner';
+import { deliversTo, type Owner } from '@forecourt/domain/owner';
 import type { VehicleReference } from '@forecourt/domain/reference';
 import type { ListingCard, SearchHit } from '@forecourt/domain/search-engine';
 
-/** The wire's shape of a listing (specification §3): a car with its names, prices and its seller's id. */
+/**
+ * The wire's shape of a listing (specification §3): a car with its names, prices and its seller's id.
+ *
+ * @param dmaCode the market that the shopper is in
+ */
 export function toListingDto(
   { card, owner, distanceMiles }: SearchHit,
   reference: VehicleReference,
+  dmaCode: string | null,
 ) {
+  const title = listingTitle(card, reference);
   const make = reference.findMake(card.makeCode)?.name ?? card.makeCode;
   const model = reference.findModel(card.modelCode)?.name ?? card.modelCode;
   const trim = trimCode(card);
@@ -28,8 +34,9 @@ export function toListingDto(
     year: card.year,
     stockNumber: card.stockNumber,
     ownerId: owner.id,
+    owner: owner.id,
     ownerName: owner.name,
-    title: listingTitle(card, reference),
+    title,
     make: { code: card.makeCode, name: make },
     makeCode: card.makeCode,
     model: { code: card.modelCode, name: model },
@@ -65,7 +72,7 @@ export function toListingDto(
     },
     specifications: specificationsOf(card),
     pricingDetail: pricingDetailOf(card),
-    images: imagesOf(card),
+    images: imagesOf(card, title),
     vdpBaseUrl: `/cars-for-sale/vehicle/${card.id}`,
     phone: owner.phone === null ? undefined : { value: owner.phone, isVisible: true },
     website: owner.website === null ? undefined : { href: owner.website },
@@ -82,7 +89,7 @@ export function toListingDto(
     },
     vhrPreview: card.vehicleHistoryTypes,
     packages: card.packages,
-    marketExtension: { imeDmaMatch: owner.deliveryDmaCodes.length > 0 },
+    marketExtension: { imeDmaMatch: deliversTo(owner, dmaCode) },
     ...(distanceMiles !== null && { distance: Math.round(distanceMiles * 10) / 10 }),
   };
 }
@@ -136,9 +143,9 @@ function pricingDetailOf(card: ListingCard) {
   };
 }
 
-function imagesOf(card: ListingCard) {
+function imagesOf(card: ListingCard, alt: string) {
   const src = card.photoUrl ?? `/images/listing/${card.id}/side-640.webp`;
-  return { primary: 0, sources: [{ src, alt: '', width: 640, height: 480 }] };
+  return { primary: 0, sources: [{ src, alt, width: 640, height: 480 }] };
 }
 
 /** The wire's shape of an owner. */
@@ -171,7 +178,7 @@ export function toOwnerDto(owner: Owner, distanceMiles: number | null) {
       buyOnline: services.has('BUY_ONLINE'),
     },
     shippingLabel: owner.shippingLabel ?? undefined,
-    tagline: owner.tagline ?? undefined,
+    dealerDiff: owner.tagline === null ? undefined : { tagline: owner.tagline },
     nameplate: owner.nameplates,
     hours: owner.hours,
   };

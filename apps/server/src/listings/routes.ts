@@ -167,6 +167,7 @@ export function listingRoutes({
     const result = searchListings({ engine, places: reference }, query, invalid, {
       ...(only !== null && { vins: only }),
       ...(excluded.length > 0 && { excludedIds: excluded }),
+      ...offsetOf(searchParams),
     });
     return context.json(toSearchResponse(query, invalid, result, reference));
   });
@@ -194,6 +195,12 @@ function idsOf(parameters: URLSearchParams, name: string): number[] {
     .flatMap((value) => value.split(','))
     .filter((value) => /^\d{1,12}$/.test(value))
     .map(Number);
+}
+
+/** Load more begins at a record, which need not be the first of a page. A page, where sent, goes before it. */
+function offsetOf(parameters: URLSearchParams): { readonly offset?: number } {
+  const first = parameters.get('firstRecord')?.trim();
+  return first && !parameters.get('page') ? { offset: Number(first) } : {};
 }
 
 /** A look-up of one car as the VINs to search for; null when none is asked for. */

@@ -12,18 +12,23 @@ const nothing: SearchResult = {
   histograms: null,
 };
 
+interface SearchOptions extends Pick<SearchFilter, 'vins' | 'excludedIds'> {
+  /** Where to begin when that is not where a page begins; from 0. */
+  readonly offset?: number;
+}
+
 /** The required search of a results page: a page of cars with every count. Invalid parameters make it empty (§5). */
 export function searchListings(
   { engine, places }: { readonly engine: SearchEngine; readonly places: PlaceReference },
   query: SearchQuery,
   invalid: readonly InvalidParameter[],
-  more: Pick<SearchFilter, 'vins' | 'excludedIds'> = {},
+  { offset = (query.page - 1) * query.numRecords, ...more }: SearchOptions = {},
 ): SearchResult {
   if (invalid.length > 0) return nothing;
   return engine.search({
     filter: { ...toSearchFilter(query, places), ...more },
     sort: query.sortBy,
-    offset: (query.page - 1) * query.numRecords,
+    offset,
     limit: query.numRecords,
     facets: filterGroupKeys,
     histograms: true,

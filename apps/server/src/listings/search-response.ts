@@ -1,5 +1,6 @@
 import { filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
 import { toFilterOptions } from '@forecourt/domain/filter-options';
+import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { VehicleReference } from '@forecourt/domain/reference';
 import type { SearchResult } from '@forecourt/domain/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
@@ -10,8 +11,9 @@ export function toSearchResponse(
   query: SearchQuery,
   invalid: readonly InvalidParameter[],
   result: SearchResult,
-  reference: VehicleReference,
+  reference: Reference,
 ) {
+  const market = query.zip === undefined ? null : (reference.findZip(query.zip)?.dmaCode ?? null);
   const owners = new Map(
     result.hits.map(({ owner, distanceMiles }) => [owner.id, { owner, distanceMiles }]),
   );
@@ -19,7 +21,7 @@ export function toSearchResponse(
     totalResultCount: result.total,
     ...(query.zip !== undefined && { zip: query.zip }),
     searchRadius: query.searchRadius ?? 0,
-    listings: result.hits.map((hit) => toListingDto(hit, reference)),
+    listings: result.hits.map((hit) => toListingDto(hit, reference, market)),
     owners: [...owners.values()].map(({ owner, distanceMiles }) =>
       toOwnerDto(owner, distanceMiles),
     ),
