@@ -5,10 +5,7 @@ import { fixtureReference as reference } from '../test/fixture-reference.ts';
 import { filterGroupKeys } from './filter-groups.ts';
 import { isHiddenFilter, optionNames, toFilterOptions } from './filter-options.ts';
 
-const counted = filterGroupKeys.filter(
-  (group) => group !== 'mileage' && group !== 'vehicleUseType',
-);
-const cases = fc.constantFrom(...counted).chain((group) => {
+const cases = fc.constantFrom(...filterGroupKeys).chain((group) => {
   const codes = [...codesOfGroup(group)];
   const counts = fc.array(fc.tuple(fc.constantFrom(...codes), fc.nat(500)));
   return fc.record({
@@ -23,6 +20,7 @@ test('an option has a count, or is disabled, or is chosen', () => {
     fc.property(cases, ({ group, counts, chosen }) => {
       const names = optionNames(group, { [group]: chosen }, counts, reference);
       for (const option of toFilterOptions(group, counts, chosen, names)) {
+        if (option.label === 'Any') continue;
         const count = counts.get(option.value) ?? 0;
         const isChosen = chosen.includes(option.value);
         expect(option.count).toBe(count > 0 ? count : undefined);
@@ -45,11 +43,12 @@ test('what is chosen is always among the options', () => {
   );
 });
 
-test('mileage carries no counts, begins with Any and holds a plain number', () => {
+test('mileage begins with Any, which is never disabled, and holds a plain number', () => {
   const names = optionNames('mileage', { mileage: ['75000'] }, undefined, reference);
   const options = toFilterOptions('mileage', new Map([['-10000', 4]]), ['75000'], names);
   expect(options[0]).toEqual({ label: 'Any', value: '0' });
-  expect(options[1]).toEqual({ label: '10,000 or less', value: '-10000' });
+  expect(options[1]).toEqual({ label: '10,000 or less', value: '-10000', count: 4 });
+  expect(options[2]).toEqual({ label: '20,000 or less', value: '-20000', disabled: true });
   expect(options.at(-1)).toEqual({ label: 'Under 75,000 mi', value: '75000', selected: true });
 });
 

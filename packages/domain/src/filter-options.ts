@@ -13,12 +13,9 @@ export interface FilterOption {
   readonly disabled?: true;
 }
 
-/** Shown without counts, and so never disabled. */
-const uncounted: ReadonlySet<FilterGroupKey> = new Set(['mileage', 'vehicleUseType']);
-
 /**
- * The options of a group with their counts. Without a match an option is disabled, but one that is
- * chosen can always be unset. Mileage and vehicle use carry no counts; mileage begins with `Any`.
+ * The options of a group with their counts. Without a match an option is disabled (§5), but one that
+ * is chosen can always be unset. Mileage begins with `Any`, which has no count and is never disabled.
  *
  * @param names the options to list, as `optionNames` gives them; else the group's vocabulary
  */
@@ -28,9 +25,7 @@ export function toFilterOptions(
   chosen: readonly string[],
   names: readonly CodeName[] = filterGroup(group).options ?? [],
 ): FilterOption[] {
-  const listed = group === 'mileage' ? [{ code: '0', name: 'Any' }, ...names] : names;
-  return listed.map(({ code, name }) => {
-    if (uncounted.has(group)) return plainOption(code, name, chosen);
+  const options = names.map(({ code, name }) => {
     const count = counts?.get(code) ?? 0;
     const selected = chosen.includes(code);
     return {
@@ -41,10 +36,7 @@ export function toFilterOptions(
       ...(count <= 0 && !selected && { disabled: true as const }),
     };
   });
-}
-
-function plainOption(code: string, name: string, chosen: readonly string[]): FilterOption {
-  return { label: name, value: code, ...(chosen.includes(code) && { selected: true as const }) };
+  return group === 'mileage' ? [{ label: 'Any', value: '0' }, ...options] : options;
 }
 
 /**
