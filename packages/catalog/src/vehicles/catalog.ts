@@ -141,7 +141,7 @@ function variantsOfTrim(
         trim: trim.name,
         style,
         subtype: body.subtype ?? (body.style ? undefined : generation.subtype),
-        bed: body.bed ?? generation.bed,
+        bed: body.bed ?? (body.style ? undefined : generation.bed),
         doors: body.doors ?? generation.doors,
         seats,
         powertrain,

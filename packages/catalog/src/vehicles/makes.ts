@@ -8,5 +8,5 @@ const folder = join(import.meta.dirname, 'makes');
 /** Every make of `makes/`, by name. Read once, at start. */
 export const makes: readonly MakeSpec[] = readdirSync(folder)
   .filter((file) => file.endsWith('.txt'))
-  .map((file) => parseMake(readFileSync(join(folder, file), 'utf8')))
+  .map((file) => parseMake(readFileSync(join(folder, file), 'utf8'), file))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));

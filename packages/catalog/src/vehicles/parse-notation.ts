@@ -1,43 +1,20 @@
-import {
-  carSizes,
-  type DriveType,
-  driveTypes,
-  truckCabs,
-  vanSizes,
-  vehicleStyles,
-} from '@forecourt/domain/codes';
-import type {
-  Body,
-  EquipmentLevel,
-  Generation,
-  MakeSpec,
-  ModelSpec,
-  Powertrain,
-  Trim,
-} from './model-spec.ts';
-import {
-  auto,
-  cvt,
-  diesel,
-  electric,
-  fuelCell,
-  gas,
-  hybrid,
-  manual,
-  plugIn,
-} from './powertrains.ts';
+import { carSizes, truckCabs, vanSizes, vehicleStyles } from '@forecourt/domain/codes';
+import type { Body, EquipmentLevel, Generation, MakeSpec, ModelSpec, Trim } from './model-spec.ts';
+import { fieldsOf, findCode, listOf, requirePositive, requireText } from './notation-words.ts';
+import { type OfferedPowertrain, parsePowertrain } from './parse-powertrain.ts';
 
 /**
- * Reads the notation in which the vehicle facts are written, one make a file (see `makes/README.md`):
+ * Reads the notation in which the vehicle facts are written, one make a file; `#` begins a comment:
  *
  *     make TOYOTA | Toyota | 4T1 JTD | luxury
  *     model CAMRY | Camry | 310 | alias, alias | series=X | commercial
  *     2018-2024 SEDAN MIDSIZE 4d5 | G2.5/4 203 FWD,AWD+1400-1 A8 28/39; … | LE 24.5-26.5 b2; … | Package, …
  *     + Crew Cab | FULLSIZE_CREW SHORT 4d5 +3500 | Lariat, Platinum
  *
+ * @param file names the text in errors
  * @throws naming the line, when one cannot be read: the notation is ours, so that is a mistake of ours
  */
-export function parseMake(text: string): MakeSpec {
+export function parseMake(text: string, file: string): MakeSpec {
   const lines = text.split('\n').map((line) => line.trim());
   const models: DraftModel[] = [];
   let make: Omit<MakeSpec, 'models'> | undefined;
@@ -46,16 +23,14 @@ export function parseMake(text: string): MakeSpec {
     try {
       if (line.startsWith('make ')) make = parseMakeLine(line.slice(5));
       else if (line.startsWith('model ')) models.push(parseModelLine(line.slice(6)));
-      else if (line.startsWith('+ '))
-        last(last(models).generations).bodies.push(parseBodyLine(line.slice(2)));
+      else if (line.startsWith('+ ')) addBody(last(last(models).generations), line.slice(2));
       else last(models).generations.push(parseGenerationLine(line));
     } catch (cause) {
-      throw new Error(`Vehicle facts, line ${index + 1}, “${line}”: ${(cause as Error).message}`, {
-        cause,
-      });
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${file}, line ${index + 1}, “${line}”: ${reason}`, { cause });
     }
   });
-  if (!make) throw new Error('Vehicle facts without a line “make …”.');
+  if (!make) throw new Error(`${file} has no line “make …”.`);
   return { ...make, models: models.map(toModelSpec) };
 }
 
@@ -80,39 +55,31 @@ function last<Value>(values: readonly Value[]): Value {
   return value;
 }
 
-function required(text: string | undefined, what: string): string {
-  if (text === undefined || text === '') throw new Error(`${what} is missing`);
-  return text;
-}
-
-const fields = (line: string) => line.split('|').map((field) => field.trim());
-const list = (text: string | undefined, separator: string) =>
-  (text ?? '')
-    .split(separator)
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-
 function parseMakeLine(line: string): Omit<MakeSpec, 'models'> {
-  const [code, name, wmis, luxury] = fields(line);
+  const [code, name, identifiers, luxury = ''] = fieldsOf(line);
+  const wmis = listOf(identifiers, ' ');
+  const wrong = wmis.find((wmi) => !/^[A-HJ-NPR-Z0-9]{3}$/.test(wmi));
+  if (wrong) throw new Error(`“${wrong}” is no world manufacturer identifier`);
+  if (!['', 'luxury'].includes(luxury)) throw new Error(`expected “luxury”, not “${luxury}”`);
   return {
-    code: required(code, 'the code'),
-    name: required(name, 'the name'),
-    wmis: list(wmis, ' '),
-    ...(luxury === 'luxury' && { luxury: true }),
+    code: requireText(code, 'the code'),
+    name: requireText(name, 'the name'),
+    wmis,
+    ...(luxury && { luxury: true }),
   };
 }
 
 function parseModelLine(line: string): DraftModel {
-  const [code, name, yearlySales, ...rest] = fields(line);
+  const [code, name, yearlySales, ...rest] = fieldsOf(line);
   const series = rest.find((field) => field.startsWith('series='))?.slice(7);
-  const aliases = list(
+  const aliases = listOf(
     rest.find((field) => !field.includes('=') && field !== 'commercial'),
     ',',
   );
   return {
-    code: required(code, 'the code'),
-    name: required(name, 'the name'),
-    yearlySales: Number(required(yearlySales, 'the sales figure')),
+    code: requireText(code, 'the code'),
+    name: requireText(name, 'the name'),
+    yearlySales: requirePositive(yearlySales, 'the sales figure'),
     ...(series && { series }),
     ...(rest.includes('commercial') && { commercial: true }),
     ...(aliases.length > 0 && { aliases }),
@@ -120,151 +87,80 @@ function parseModelLine(line: string): DraftModel {
   };
 }
 
-function oneOf<Code extends string>(
-  codes: readonly { readonly code: Code }[],
-  text: string | undefined,
-): Code | undefined {
-  return codes.find(({ code }) => code === text)?.code;
-}
-
 const beds = [{ code: 'SHORT' }, { code: 'MEDIUM' }, { code: 'LONG' }] as const;
+const doorCounts = [2, 3, 4, 5] as const;
 
 /** `SEDAN MIDSIZE 4d5`, in any order; `4d5` is doors and seats. */
 function parseShape(text: string) {
-  const words = text.split(/\s+/);
-  const find = <Code extends string>(codes: readonly { readonly code: Code }[]) =>
-    words.map((word) => oneOf(codes, word)).find((code) => code !== undefined);
-  const size = words.map((word) => /^([2-5])d(\d+)$/.exec(word)).find(Boolean);
-  const style = find(vehicleStyles);
-  const subtype = find(carSizes) ?? find(vanSizes) ?? find(truckCabs);
-  const bed = find(beds);
-  return {
-    ...(style && { style }),
-    ...(subtype && { subtype }),
-    ...(bed && { bed }),
-    ...(size && { doors: Number(size[1]) as Generation['doors'], seats: Number(size[2]) }),
-  };
+  let shape: Pick<Body, 'style' | 'subtype' | 'bed' | 'doors' | 'seats'> = {};
+  for (const word of listOf(text, ' ')) shape = { ...shape, ...parseShapeWord(word) };
+  return shape;
 }
 
-function parseBodyLine(line: string): Body {
-  const [name, shape = '', trims] = fields(line);
-  const add = /(?:^|\s)([+-]\d+)(?:\s|$)/.exec(shape)?.[1];
-  const names = list(trims, ',');
-  return {
-    name: required(name, 'the name of the body'),
-    ...parseShape(shape),
+function parseShapeWord(word: string) {
+  const style = findCode(vehicleStyles, word);
+  if (style) return { style };
+  const subtype = findCode(carSizes, word) ?? findCode(vanSizes, word) ?? findCode(truckCabs, word);
+  if (subtype) return { subtype };
+  const bed = findCode(beds, word);
+  if (bed) return { bed };
+  const size = /^(\d)d(\d+)$/.exec(word);
+  const doors = doorCounts.find((count) => count === Number(size?.[1]));
+  if (doors) return { doors, seats: Number(size?.[2]) };
+  throw new Error(`“${word}” is no style, size, cab or bed, nor doors and seats, like 4d5`);
+}
+
+function addBody(generation: DraftGeneration, line: string): void {
+  const [name, description, trims] = fieldsOf(line);
+  const words = listOf(description, ' ');
+  const add = words.find((word) => /^[+-]\d+$/.test(word));
+  const names = listOf(trims, ',');
+  requireKnownTrims(names, generation.trims);
+  generation.bodies.push({
+    name: requireText(name, 'the name of the body'),
+    ...parseShape(words.filter((word) => word !== add).join(' ')),
     ...(add && { add: Number(add) }),
     ...(names.length > 0 && { trims: names }),
-  };
-}
-
-interface NamedPowertrain {
-  readonly key: string;
-  readonly powertrain: Powertrain;
-  /** Trims that have it; all when empty. */
-  readonly only: readonly string[];
+  });
 }
 
 function parseGenerationLine(line: string): DraftGeneration {
-  const [head = '', powertrains, trims, packages] = fields(line);
-  const years = /^(\d{4})-(\d{4})\s/.exec(head);
-  if (!years) throw new Error('expected a first and a last model year');
-  const { style, doors, seats, ...shape } = parseShape(head);
+  const [head = '', offers, trimTexts, packages] = fieldsOf(line);
+  const [first = '', ...words] = listOf(head, ' ');
+  const years = parseYears(first);
+  const { style, doors, seats, ...shape } = parseShape(words.join(' '));
   if (!style || !doors || !seats)
     throw new Error('expected a body style and doors and seats, like 4d5');
-  const offered = list(powertrains, ';').flatMap(parsePowertrain);
-  const named = list(packages, ',');
+  const offered = listOf(offers, ';').flatMap(parsePowertrain);
+  const trims = listOf(trimTexts, ';').map((text) => parseTrim(text, offered, years));
+  if (trims.length === 0) throw new Error('expected at least one trim');
+  for (const { only } of offered) requireKnownTrims(only, trims);
+  const named = listOf(packages, ',');
   return {
-    years: [Number(years[1]), Number(years[2])],
+    years,
     style,
     doors,
     seats,
     ...shape,
     powertrains: Object.fromEntries(offered.map(({ key, powertrain }) => [key, powertrain])),
-    trims: list(trims, ';').map((text) => parseTrim(text, offered)),
+    trims,
     ...(named.length > 0 && { packages: named }),
     bodies: [],
   };
 }
 
-const powertrainPattern =
-  /^([GDHPEF])([\d.]+)?(?:\/(\d+))?([TS])? (\d+) (\S+)(?: (A\d+|M\d|CVT))?(?: (\d+)\/(\d+))?(?: r(\d+))?(?: \+(\d+))?(?: @(.+))?$/;
-
-function parsePowertrain(text: string): NamedPowertrain[] {
-  const match = powertrainPattern.exec(text);
-  if (!match) throw new Error(`“${text}” is no powertrain`);
-  const [
-    ,
-    kind = 'G',
-    liters,
-    cylinders,
-    boost,
-    horsepower,
-    drives,
-    gearbox,
-    city,
-    highway,
-    range,
-    add,
-    only,
-  ] = match;
-  const facts = {
-    kind,
-    liters: Number(liters ?? 0),
-    cylinders: Number(cylinders ?? 4),
-    suffix: boost === 'T' ? 'Turbo' : boost === 'S' ? 'Supercharged' : '',
-    horsepower: Number(horsepower),
-    gearbox: parseGearbox(gearbox),
-    range: Number(range ?? 0),
-  };
-  return list(drives, ',').map((word) => {
-    const { drive, surcharge, penalty } = parseDrive(word);
-    const mpg =
-      city && highway ? ([Number(city) - penalty, Number(highway) - penalty] as const) : undefined;
-    const total = Number(add ?? 0) + surcharge;
-    const powertrain = {
-      ...buildPowertrain({ ...facts, drive, mpg }),
-      ...(total > 0 && { add: total }),
-    };
-    return { key: `${text} ${drive}`, powertrain, only: list(only, ',') };
-  });
+/** `2018-2024`: first and last model year. */
+function parseYears(text: string): readonly [number, number] {
+  const [, first, final] = /^(\d{4})-(\d{4})$/.exec(text) ?? [];
+  if (!first || !final || first > final)
+    throw new Error(`expected a first and a last model year, like 2018-2024, not “${text}”`);
+  return [Number(first), Number(final)];
 }
 
-function parseGearbox(text: string | undefined) {
-  if (text === undefined || text === 'CVT') return cvt;
-  const speeds = Number(text.slice(1));
-  return text.startsWith('M') ? manual(speeds) : auto(speeds);
-}
-
-/** `AWD+1400-1`: dollars more, and miles per gallon less, than the drive before it. */
-function parseDrive(word: string) {
-  const [, code, surcharge, penalty] = /^([A-Z0-9]+?)(?:\+(\d+))?(?:-(\d+))?$/.exec(word) ?? [];
-  const drive = oneOf(driveTypes, code);
-  if (!drive) throw new Error(`“${word}” is no drive type`);
-  return { drive, surcharge: Number(surcharge ?? 0), penalty: Number(penalty ?? 0) };
-}
-
-interface PowertrainFacts {
-  readonly kind: string;
-  readonly liters: number;
-  readonly cylinders: number;
-  readonly suffix: string;
-  readonly horsepower: number;
-  readonly gearbox: ReturnType<typeof parseGearbox>;
-  readonly range: number;
-  readonly drive: DriveType;
-  readonly mpg: readonly [number, number] | undefined;
-}
-
-function buildPowertrain(facts: PowertrainFacts): Powertrain {
-  const { kind, liters, cylinders, horsepower, drive, gearbox, mpg, suffix, range } = facts;
-  if (kind === 'G') return gas(liters, cylinders, horsepower, drive, gearbox, mpg, suffix);
-  if (kind === 'D') return diesel(liters, cylinders, horsepower, drive, gearbox, mpg);
-  if (!mpg) throw new Error('an electrified car needs its economy');
-  if (kind === 'H') return hybrid(liters, cylinders, horsepower, drive, mpg, gearbox);
-  if (kind === 'P') return plugIn(liters, cylinders, horsepower, drive, mpg, range, gearbox);
-  if (kind === 'E') return electric(horsepower, drive, mpg, range);
-  return fuelCell(horsepower, drive, mpg);
+/** A misspelt trim would otherwise never be offered, and nobody told. */
+function requireKnownTrims(names: readonly string[], trims: readonly Trim[]): void {
+  const unknown = names.find((name) => !trims.some((trim) => trim.name === name));
+  if (unknown) throw new Error(`“${unknown}” is no trim of this generation`);
 }
 
 const levels: Readonly<Record<string, EquipmentLevel>> = {
@@ -274,20 +170,32 @@ const levels: Readonly<Record<string, EquipmentLevel>> = {
   t: 'top',
 };
 
-function parseTrim(text: string, offered: readonly NamedPowertrain[]): Trim {
-  const match = /^(.+?) ([\d.]+)-([\d.]+) ([bmht])([\d.]*)(?: (\d{4})-(\d{4}))?$/.exec(text);
+/** `LE 24.5-26.5 b2 2019-2022`: name, thousands of dollars in the first and last year, level and weight, years. */
+function parseTrim(
+  text: string,
+  offered: readonly OfferedPowertrain[],
+  [earliest, latest]: readonly [number, number],
+): Trim {
+  const match = /^(.+?) ([\d.]+)-([\d.]+) ([bmht])([\d.]*)(?: (\S+))?$/.exec(text);
   if (!match) throw new Error(`“${text}” is no trim`);
-  const [, name = '', from, to, level = 'b', weight, first, final] = match;
+  const [, name = '', from, to, level = 'b', weight, span] = match;
+  const years = span === undefined ? undefined : parseYears(span);
+  if (years && (years[0] < earliest || years[1] > latest))
+    throw new Error(`the trim “${name}” has years beyond its generation's`);
   const powertrains = offered
     .filter(({ only }) => only.length === 0 || only.includes(name))
     .map(({ key }) => key);
   if (powertrains.length === 0) throw new Error(`the trim “${name}” has no powertrain`);
   return {
     name,
-    msrp: [Math.round(Number(from) * 1000), Math.round(Number(to) * 1000)],
+    msrp: [dollarsOf(from, name), dollarsOf(to, name)],
     powertrains,
     level: levels[level] ?? 'base',
-    ...(first && final && { years: [Number(first), Number(final)] as const }),
-    ...(weight && { weight: Number(weight) }),
+    ...(years && { years }),
+    ...(weight && { weight: requirePositive(weight, `the weight of “${name}”`) }),
   };
+}
+
+function dollarsOf(thousands: string | undefined, name: string): number {
+  return Math.round(1000 * requirePositive(thousands, `the price of “${name}”`));
 }

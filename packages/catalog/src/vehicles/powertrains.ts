@@ -1,5 +1,11 @@
-import type { DriveType, EngineCode, TransmissionCode } from '@forecourt/domain/codes';
+import {
+  type DriveType,
+  type EngineCode,
+  engines,
+  type TransmissionCode,
+} from '@forecourt/domain/codes';
 import type { Powertrain } from './model-spec.ts';
+import { findCode } from './notation-words.ts';
 
 /** Shorthands that keep the tables of vehicle facts readable. They hold no facts of their own. */
 
@@ -28,14 +34,30 @@ export const cvt: Gearbox = {
 
 const singleSpeed: Gearbox = { transmission: 'AUT', transmissionName: 'Single-Speed' };
 
-function cylinders(count: number): EngineCode {
-  return `${count}CLDR` as EngineCode;
+export interface Engine {
+  readonly liters: number;
+  readonly code: EngineCode;
+  /** For people: `2.5L 4-Cylinder`. */
+  readonly name: string;
+}
+
+/**
+ * An engine that burns fuel, of so many litres.
+ *
+ * @param cylinders their number, or `R` for a rotary engine
+ * @throws for a number of cylinders that the marketplace has no code for
+ */
+export function toEngine(liters: number, cylinders: string): Engine {
+  const isRotary = cylinders === 'R';
+  const code = findCode(engines, isRotary ? 'RTR' : `${cylinders}CLDR`);
+  if (!code) throw new Error(`“${cylinders}” is no number of cylinders; a rotary engine is R`);
+  const name = `${liters.toFixed(1)}L ${isRotary ? 'Rotary' : `${cylinders}-Cylinder`}`;
+  return { liters, code, name };
 }
 
 function burning(
   fuel: Powertrain['fuel'],
-  liters: number,
-  count: number,
+  { liters, code, name }: Engine,
   horsepower: number,
   drive: DriveType,
   gearbox: Gearbox,
@@ -44,8 +66,8 @@ function burning(
 ): Powertrain {
   return {
     fuel,
-    engine: cylinders(count),
-    engineName: [`${liters.toFixed(1)}L ${count}-Cylinder`, suffix].filter(Boolean).join(' '),
+    engine: code,
+    engineName: [name, suffix].filter(Boolean).join(' '),
     liters,
     horsepower,
     drive,
@@ -56,48 +78,44 @@ function burning(
 
 /** A gasoline engine; `suffix` is `Turbo` or `Supercharged`. Leave `mpg` out above 8,500 lb GVWR. */
 export function gas(
-  liters: number,
-  count: number,
+  engine: Engine,
   horsepower: number,
   drive: DriveType,
   gearbox: Gearbox,
   mpg?: CityHighway,
   suffix = '',
 ): Powertrain {
-  return burning('GSL', liters, count, horsepower, drive, gearbox, mpg, suffix);
+  return burning('GSL', engine, horsepower, drive, gearbox, mpg, suffix);
 }
 
 /** A diesel engine, turbocharged as every one sold in these years is. */
 export function diesel(
-  liters: number,
-  count: number,
+  engine: Engine,
   horsepower: number,
   drive: DriveType,
   gearbox: Gearbox,
   mpg?: CityHighway,
 ): Powertrain {
-  return burning('DSL', liters, count, horsepower, drive, gearbox, mpg, 'Turbo Diesel');
+  return burning('DSL', engine, horsepower, drive, gearbox, mpg, 'Turbo Diesel');
 }
 
 /** A hybrid that cannot be plugged in; `horsepower` is the system's. */
 export function hybrid(
-  liters: number,
-  count: number,
+  engine: Engine,
   horsepower: number,
   drive: DriveType,
   mpg: CityHighway,
   gearbox: Gearbox = cvt,
 ): Powertrain {
   return {
-    ...burning('HYB', liters, count, horsepower, drive, gearbox, mpg, 'Hybrid'),
+    ...burning('HYB', engine, horsepower, drive, gearbox, mpg, 'Hybrid'),
     engine: 'HYBRD',
   };
 }
 
 /** A plug-in hybrid; `mpg` is on gasoline alone, `range` on electricity alone, miles. */
 export function plugIn(
-  liters: number,
-  count: number,
+  engine: Engine,
   horsepower: number,
   drive: DriveType,
   mpg: CityHighway,
@@ -105,7 +123,7 @@ export function plugIn(
   gearbox: Gearbox = cvt,
 ): Powertrain {
   return {
-    ...burning('PIH', liters, count, horsepower, drive, gearbox, mpg, 'Plug-in Hybrid'),
+    ...burning('PIH', engine, horsepower, drive, gearbox, mpg, 'Plug-in Hybrid'),
     engine: 'HYBRD',
     range,
   };
