@@ -293,6 +293,11 @@ describe('rules of single parameters', () => {
     });
     expect(filtersOf('trimCode=CAMRY|LE').trimCode).toBeUndefined();
   });
+  test('of several market extensions the last counts', () => {
+    const extensionOf = (search: string) => parse(`/cars-for-sale?${search}`).query.marketExtension;
+    expect(extensionOf('marketExtension=off')).toBe('off');
+    expect(extensionOf('marketExtension=off&marketExtension=include')).toBe('include');
+  });
   test('of several showcase owners the first is kept', () => {
     expect(parse('/cars-for-sale?showcaseOwnerId=12,13').query.showcaseOwnerId).toBe(12);
   });

@@ -113,9 +113,12 @@ export function readExperience(parameters: URLSearchParams, invalid: InvalidPara
   return found;
 }
 
-/** Whether cars from beyond the radius that are delivered are shown: they are unless `off` is said. */
+/**
+ * Whether cars from beyond the radius that are delivered are shown: they are unless `off` is said.
+ * The last word counts: a form sends `off`, and behind it `include` when its box is ticked.
+ */
 export function readMarketExtension(parameters: URLSearchParams, invalid: InvalidParameters) {
-  const text = parameters.get('marketExtension') ?? '';
+  const text = parameters.getAll('marketExtension').at(-1) ?? '';
   if (text === 'off') return 'off';
   // `true` is the older spelling.
   if (!['', 'include', 'true'].includes(text)) invalid.add('marketExtension', text, 'include, off');

@@ -1,18 +1,26 @@
 import { yearLabel } from '@forecourt/domain/chips';
 import type { ListingType } from '@forecourt/domain/codes';
 import { type CodeName, searchRadii, simpleColors } from '@forecourt/domain/codes';
-import { type FilterGroupKey, filterGroup } from '@forecourt/domain/filter-groups';
+import {
+  type FilterGroupKey,
+  filterGroup,
+  filterGroupKeys,
+  vehicleTreeGroups,
+} from '@forecourt/domain/filter-groups';
 import {
   type FilterOption,
   isHiddenFilter,
   toFilterOptions,
 } from '@forecourt/domain/filter-options';
 import { packageCode } from '@forecourt/domain/listing';
+import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
+import { priceMessages } from '@forecourt/domain/price-input';
 import type { VehicleReference } from '@forecourt/domain/reference';
 import type { SearchResult } from '@forecourt/domain/search-engine';
 import { priceLabel, valueName } from '@forecourt/domain/search-names';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
 import { type YearOption, yearOptions } from '@forecourt/domain/year-options';
+import { toVehicleChoices, type VehicleChoice } from './vehicle-choices.ts';
 
 /** One section of the filter panel whose choice is a set of options. */
 export interface OptionGroup {
@@ -24,29 +32,24 @@ export interface OptionGroup {
   readonly swatches: Readonly<Record<string, string>> | null;
 }
 
-/** One row of make, model and trim selects. */
-export interface VehicleChoice {
-  readonly makes: readonly FilterOption[];
-  readonly makeCode: string;
-  readonly models: readonly FilterOption[];
-  readonly modelCode: string;
-  readonly trims: readonly FilterOption[];
-  readonly trimCode: string;
-  /** Further models and trims of this make, kept as they are. */
-  readonly others: readonly (readonly [string, string])[];
-}
-
 export interface FilterPanelData {
   readonly zip: string;
+  /** Why the ZIP cannot be searched at; null when it can. */
+  readonly zipProblem: string | null;
   readonly radius: string;
   readonly radii: readonly YearOption[];
+  /** Whether cars from beyond the radius that are delivered are shown. */
+  readonly includesDelivery: boolean;
   readonly vehicles: readonly VehicleChoice[];
-  readonly years: readonly YearOption[];
+  readonly startYears: readonly YearOption[];
   readonly startYear: string;
+  readonly endYears: readonly YearOption[];
   readonly endYear: string;
   readonly yearSummary: string;
   readonly minPrice: string;
   readonly maxPrice: string;
+  /** Why the two prices cannot be; null when they can. */
+  readonly priceProblem: string | null;
   readonly priceSummary: string;
   readonly priceBars: readonly number[];
   readonly mileageBars: readonly number[];
@@ -55,48 +58,77 @@ export interface FilterPanelData {
   readonly hidden: readonly (readonly [string, string])[];
 }
 
-const mostMakes = 5;
-
-const treeGroups: readonly FilterGroupKey[] = ['makeCode', 'seriesCode', 'modelCode', 'trimCode'];
+const isTreeGroup = (group: FilterGroupKey) => vehicleTreeGroups.some((name) => name === group);
 
 /** Everything that the filter panel draws for a search and its counts. */
 export function toFilterPanelData(
-  query: SearchQuery,
+  { query, invalid }: Pick<ParsedSearch, 'query' | 'invalid'>,
   result: SearchResult,
   reference: VehicleReference,
   currentYear: number,
 ): FilterPanelData {
-  const text = (value: number | undefined) => (value === undefined ? '' : String(value));
-  const years = yearOptions(
-    (query.filters.listingType ?? []) as readonly ListingType[],
-    currentYear,
-    [...(result.histograms?.year.keys() ?? [])],
-    query.startYear,
-  );
+  const groups = optionGroups(query, result, reference);
   return {
-    zip: query.zip ?? '',
+    ...locationPart(query, invalid),
+    vehicles: toVehicleChoices(query, result, reference),
+    ...yearPart(query, result, currentYear),
+    ...pricePart(query, invalid),
+    priceBars: result.histograms?.price ?? [],
+    mileageBars: result.histograms?.mileage ?? [],
+    groups,
+    hidden: hiddenFields(query, groups),
+  };
+}
+
+/** The field keeps a ZIP that does not exist, with the reason beside it. */
+function locationPart(query: SearchQuery, invalid: ParsedSearch['invalid']) {
+  const problem = invalid.find(({ parameter }) => parameter === 'zip');
+  return {
+    zip: problem?.value ?? query.zip ?? '',
+    zipProblem: problem?.expected ?? null,
     radius: String(query.searchRadius ?? 50),
     radii: searchRadii.map((miles) => ({
       value: String(miles),
       label: miles === 0 ? 'Nationwide' : `${miles} miles`,
     })),
-    vehicles: vehicleChoices(query, result, reference),
-    years,
-    startYear: text(query.startYear),
-    endYear: text(query.endYear),
-    yearSummary: yearLabel(query.startYear, query.endYear) ?? 'Any',
-    minPrice: query.minPrice?.toLocaleString('en-US') ?? '',
-    maxPrice: query.maxPrice?.toLocaleString('en-US') ?? '',
-    priceSummary: priceLabel(query.minPrice, query.maxPrice) ?? 'Any',
-    priceBars: result.histograms?.price ?? [],
-    mileageBars: result.histograms?.mileage ?? [],
-    groups: optionGroups(query, result, reference),
-    hidden: hiddenFields(query),
+    includesDelivery: query.marketExtension === 'include',
   };
 }
 
+function yearPart({ filters, startYear, endYear }: SearchQuery, result: SearchResult, now: number) {
+  const conditions = (filters.listingType ?? []) as readonly ListingType[];
+  const available = [...(result.histograms?.year.keys() ?? [])];
+  const listed = (chosen: number | undefined) => yearOptions(conditions, now, available, chosen);
+  return {
+    startYears: listed(startYear),
+    startYear: startYear?.toString() ?? '',
+    endYears: listed(endYear),
+    endYear: endYear?.toString() ?? '',
+    yearSummary: yearLabel(startYear, endYear) ?? 'Any',
+  };
+}
+
+/** Of two prices that cannot be the maximum is cleared (§5). */
+function pricePart({ minPrice, maxPrice }: SearchQuery, invalid: ParsedSearch['invalid']) {
+  const problem = invalid.find(isPriceProblem)?.expected ?? null;
+  return {
+    minPrice: minPrice?.toLocaleString('en-US') ?? '',
+    maxPrice: problem === null ? (maxPrice?.toLocaleString('en-US') ?? '') : '',
+    priceProblem: problem,
+    priceSummary: priceLabel(minPrice, maxPrice) ?? 'Any',
+  };
+}
+
+const isPriceProblem = ({ expected }: InvalidParameter) =>
+  Object.values<string>(priceMessages).includes(expected);
+
+/** Whether the panel itself says what is wrong with a parameter. */
+export function isToldInPanel(problem: InvalidParameter): boolean {
+  return problem.parameter === 'zip' || isPriceProblem(problem);
+}
+
 function optionGroups(query: SearchQuery, result: SearchResult, reference: VehicleReference) {
-  const keys = [...result.facets.keys()].filter((key) => !treeGroups.includes(key));
+  const keys = [...result.facets.keys()].filter((key) => !isTreeGroup(key));
   const groups = keys.flatMap((key) => {
     const chosen = query.filters[key] ?? [];
     const options = toFilterOptions(
@@ -143,69 +175,11 @@ function namesFor(
     .map((name) => ({ code: packageCode(name), name }));
 }
 
-function vehicleChoices(
-  query: SearchQuery,
-  result: SearchResult,
-  reference: VehicleReference,
-): VehicleChoice[] {
-  const chosen = query.filters.makeCode ?? [];
-  const rows = chosen.length < mostMakes ? [...chosen, ''] : chosen;
-  return rows.map((makeCode) => vehicleChoice(makeCode, query, result, reference));
-}
-
-function vehicleChoice(
-  makeCode: string,
-  { filters }: SearchQuery,
-  result: SearchResult,
-  reference: VehicleReference,
-): VehicleChoice {
-  const listed = (options: readonly FilterOption[]) =>
-    options.filter(({ count, selected }) => count || selected);
-  const models = (filters.modelCode ?? []).filter(
-    (code) => reference.findModel(code)?.makeCode === makeCode,
+/** Settings without a control, and choices of the groups that are not shown. */
+function hiddenFields(query: SearchQuery, shown: FilterPanelData['groups']): [string, string][] {
+  const unseen = filterGroupKeys.filter(
+    (key) => key === 'seriesCode' || !(isTreeGroup(key) || shown[key]),
   );
-  const [modelCode = '', ...otherModels] = models;
-  const trims = (filters.trimCode ?? []).filter((code) => code.startsWith(`${modelCode}|`));
-  const [trimCode = '', ...otherTrims] = modelCode === '' ? [] : trims;
-  const trimsOfOthers = (filters.trimCode ?? []).filter((code) =>
-    otherModels.includes(code.split('|')[0] ?? ''),
-  );
-  return {
-    makes: toFilterOptions('makeCode', result.facets.get('makeCode'), [makeCode], reference.makes),
-    makeCode,
-    models: listed(
-      toFilterOptions(
-        'modelCode',
-        result.facets.get('modelCode'),
-        models,
-        reference.modelsOf(makeCode),
-      ),
-    ),
-    modelCode,
-    trims: listed(
-      toFilterOptions(
-        'trimCode',
-        result.facets.get('trimCode'),
-        trims,
-        trimNames(modelCode, reference),
-      ),
-    ),
-    trimCode,
-    others: [
-      ...otherModels.map((code) => ['modelCode', code] as const),
-      ...[...otherTrims, ...trimsOfOthers].map((code) => ['trimCode', code] as const),
-    ],
-  };
-}
-
-/** Trims by name, with their wire codes. */
-function trimNames(modelCode: string, reference: VehicleReference): CodeName[] {
-  return [...reference.trimNamesOf(modelCode)]
-    .sort((a, b) => a.localeCompare(b, 'en'))
-    .map((name) => ({ code: `${modelCode}|${name}`, name }));
-}
-
-function hiddenFields(query: SearchQuery): [string, string][] {
   const fields: [string, string | number | undefined][] = [
     // With no condition ticked every condition is meant, not the brand's default.
     ['allListingType', 'all'],
@@ -215,7 +189,11 @@ function hiddenFields(query: SearchQuery): [string, string][] {
     ['dma', query.dma],
     ['isSponsorship', query.isSponsorship ? 'true' : undefined],
     ['showcaseOwnerId', query.showcaseOwnerId],
-    ...(query.filters.seriesCode ?? []).map((code): [string, string] => ['seriesCode', code]),
+    ['categorySearch', query.categorySearch],
+    ['numRecords', query.numRecords],
+    ...unseen.flatMap((key) =>
+      (query.filters[key] ?? []).map((code): [string, string] => [key, code]),
+    ),
   ];
   return fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 }

@@ -4,6 +4,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { SelectField } from '../ui/select-field.tsx';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterSection, OptionSection } from './filter-section.tsx';
+import { LocationSection } from './location-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { VehicleSection } from './vehicle-section.tsx';
 
@@ -91,38 +92,6 @@ function isTextField(target: EventTarget): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.type === 'text';
 }
 
-function LocationSection({ panel }: { readonly panel: FilterPanelData }) {
-  return (
-    <FilterSection label="Location" open>
-      <div className="two location">
-        <label className="field">
-          <span>ZIP</span>
-          <span className="inp">
-            <input
-              key={panel.zip}
-              name="zip"
-              defaultValue={panel.zip}
-              inputMode="numeric"
-              maxLength={5}
-              pattern="\d{5}"
-              title="Enter a valid ZIP Code"
-              placeholder="Any"
-              autoComplete="postal-code"
-            />
-          </span>
-        </label>
-        <SelectField
-          label="Distance"
-          name="searchRadius"
-          value={panel.radius}
-          options={panel.radii}
-          disabled={panel.zip === ''}
-        />
-      </div>
-    </FilterSection>
-  );
-}
-
 function YearSection({ panel }: { readonly panel: FilterPanelData }) {
   return (
     <FilterSection label="Year" summary={panel.yearSummary}>
@@ -131,9 +100,14 @@ function YearSection({ panel }: { readonly panel: FilterPanelData }) {
           label="From"
           name="startYear"
           value={panel.startYear || '0'}
-          options={panel.years}
+          options={panel.startYears}
         />
-        <SelectField label="To" name="endYear" value={panel.endYear || '0'} options={panel.years} />
+        <SelectField
+          label="To"
+          name="endYear"
+          value={panel.endYear || '0'}
+          options={panel.endYears}
+        />
       </div>
     </FilterSection>
   );

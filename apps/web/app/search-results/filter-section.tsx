@@ -1,6 +1,8 @@
+import type { FilterOption } from '@forecourt/domain/filter-options';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OptionGroup } from './filter-panel-data.ts';
+import { TickBox } from './tick-box.tsx';
 
 interface FilterSectionProps {
   readonly label: string;
@@ -22,6 +24,11 @@ export function FilterSection({ label, summary, open = false, children }: Filter
       <div className="fg-b">{children}</div>
     </details>
   );
+}
+
+/** Nothing for an option that is not counted, such as `Any`. */
+function countOf({ count, disabled }: FilterOption): string | undefined {
+  return disabled ? '0' : count?.toLocaleString('en-US');
 }
 
 /** From this many options on a list scrolls by itself. */
@@ -48,20 +55,13 @@ function CheckOptions({ group: { key, label, options } }: { readonly group: Opti
     <fieldset className={options.length > longList ? 'opt-list long' : 'opt-list'}>
       <legend className="sr">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className="opt" data-off={option.disabled}>
-          <input
-            type="checkbox"
-            name={key}
-            value={option.value}
-            defaultChecked={option.selected ?? false}
-            disabled={option.disabled}
-          />
+        <TickBox key={option.value} className="opt" {...tickOf(key, option)}>
           <span className="box">
             <Check className="ic" size={14} aria-hidden="true" />
           </span>
           <span>{option.label}</span>
-          <span className="fg-n">{(option.count ?? 0).toLocaleString('en-US')}</span>
-        </label>
+          <span className="fg-n">{countOf(option)}</span>
+        </TickBox>
       ))}
     </fieldset>
   );
@@ -76,19 +76,16 @@ function SwatchOptions({
     <fieldset className="sw">
       <legend className="sr">{label}</legend>
       {options.map((option) => (
-        <label key={option.value}>
-          <input
-            type="checkbox"
-            name={key}
-            value={option.value}
-            defaultChecked={option.selected ?? false}
-            disabled={option.disabled}
-          />
+        <TickBox key={option.value} {...tickOf(key, option)}>
           <i style={{ background: swatches?.[option.value] }} />
           <span>{option.label}</span>
-          <small>{(option.count ?? 0).toLocaleString('en-US')}</small>
-        </label>
+          <small>{countOf(option)}</small>
+        </TickBox>
       ))}
     </fieldset>
   );
+}
+
+function tickOf(name: string, { value, selected, disabled }: FilterOption) {
+  return { name, value, selected: selected ?? false, disabled };
 }

@@ -8,7 +8,7 @@ import { FilterSection } from './filter-section.tsx';
 
 /** Price between two bounds. A pair that cannot be is explained, and the input just typed is cleared. */
 export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(panel.priceProblem);
 
   function check(event: FocusEvent<HTMLInputElement>) {
     const input = event.currentTarget;

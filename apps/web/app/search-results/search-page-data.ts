@@ -7,18 +7,15 @@ import type { SearchResult } from '@forecourt/domain/search-engine';
 import { toSearchUrl } from '@forecourt/domain/search-url';
 import { searchTitles } from '@forecourt/domain/titles';
 import type { AppContext } from '../app-context.ts';
-import { toFilterPanelData } from './filter-panel-data.ts';
+import { isToldInPanel, toFilterPanelData } from './filter-panel-data.ts';
 import { toCardData } from './listing-card-data.ts';
 
 /** Pages offered one after the other; beyond, a search is narrowed rather than paged through. */
 const mostPages = 400;
 
 /** All that the results page shows, as plain data. */
-export function toSearchPageData(
-  { query, invalid, unknownSegments, canonical }: ParsedSearch,
-  result: SearchResult,
-  context: AppContext,
-) {
+export function toSearchPageData(parsed: ParsedSearch, result: SearchResult, context: AppContext) {
+  const { query, invalid, unknownSegments, canonical } = parsed;
   const { brand, reference } = context;
   const url = (next: typeof query) => toSearchUrl(next, brand, reference);
   const pages = Math.min(mostPages, Math.ceil(result.total / query.numRecords));
@@ -39,7 +36,7 @@ export function toSearchPageData(
     })),
     tab: categoryOf(query),
     clearHref: url(clearedOfAll(query, brand)),
-    invalid,
+    invalid: invalid.filter((problem) => !isToldInPanel(problem)),
     unknownSegments,
     total: result.total,
     page: query.page,
@@ -53,7 +50,7 @@ export function toSearchPageData(
       label: name,
       href: url({ ...query, sortBy: code, page: 1 }),
     })),
-    panel: toFilterPanelData(query, result, reference, Number(context.today.slice(0, 4))),
+    panel: toFilterPanelData(parsed, result, reference, Number(context.today.slice(0, 4))),
     cards: result.hits.map((hit) => toCardData(hit, reference, context.remotePhotos, radius)),
   };
 }

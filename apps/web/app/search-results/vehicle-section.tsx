@@ -1,6 +1,6 @@
 import { SelectField } from '../ui/select-field.tsx';
-import type { VehicleChoice } from './filter-panel-data.ts';
 import { FilterSection } from './filter-section.tsx';
+import type { VehicleChoice } from './vehicle-choices.ts';
 
 /** Make, model and trim: each unlocks the next, up to five makes. */
 export function VehicleSection({ vehicles }: { readonly vehicles: readonly VehicleChoice[] }) {

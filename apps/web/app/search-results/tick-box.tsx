@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface TickBoxProps {
+  readonly name: string;
+  readonly value: string;
+  readonly selected: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly className?: string;
+  /** What is drawn for the box, and its label. */
+  readonly children: ReactNode;
+}
+
+/** A labelled checkbox of a form, ticked as the search has it. */
+export function TickBox({ name, value, selected, disabled, className, children }: TickBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+
+  // A box that was clicked ignores its default from then on: a chip removed would leave it ticked.
+  useEffect(() => {
+    if (box.current) box.current.checked = selected;
+  }, [selected]);
+
+  return (
+    <label className={className} data-off={disabled}>
+      <input
+        ref={box}
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={selected}
+        disabled={disabled}
+      />
+      {children}
+    </label>
+  );
+}
