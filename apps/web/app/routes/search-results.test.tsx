@@ -1,0 +1,84 @@
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  StaticRouterProvider,
+  useRouteError,
+} from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { type AppContext, appContext } from '../app-context.ts';
+import { ErrorBoundary, loader } from './search-results.tsx';
+
+function Failure() {
+  return <ErrorBoundary error={useRouteError()} params={{ '*': '' }} />;
+}
+
+/** Opens an address of the search page, giving what the server would answer. */
+async function open(address: string, changes: Partial<AppContext> = {}) {
+  const reported: unknown[] = [];
+  const provider = new RouterContextProvider();
+  provider.set(appContext, {
+    brand: requireBrand('atc'),
+    reference: { ...vehicleReference, ...placeReference },
+    services: {
+      searchListings: async () => {
+        throw new Error('the engine is away');
+      },
+      findKeywordAddress: async () => '/cars-for-sale',
+      reportError: (error) => reported.push(error),
+      findVehicle: async () => undefined,
+    },
+    nonce: '',
+    requestId: '1234567890',
+    isBot: false,
+    today: '2026-11-21',
+    origin: 'http://shop.test',
+    remotePhotos: false,
+    ...changes,
+  });
+  const routes = [
+    {
+      path: '/cars-for-sale/*',
+      loader: (args: LoaderFunctionArgs) => loader({ ...args, params: { '*': '' } }),
+      Component: () => null,
+      ErrorBoundary: Failure,
+    },
+  ];
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const answer = await query(new Request(`http://shop.test${address}`), {
+    requestContext: provider,
+  });
+  if (answer instanceof Response) return { status: answer.status, reported, html: '', answer };
+  const router = createStaticRouter(dataRoutes, answer);
+  const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={answer} />);
+  return { status: answer.statusCode, reported, html, answer: null };
+}
+
+test('an address that is not canonical leads to the one that is, for good', async () => {
+  const { status, answer } = await open(
+    '/cars-for-sale?modelCode=CAMRY&makeCode=TOYOTA&makeCode=TOYOTA',
+  );
+  expect(status).toBe(301);
+  expect(answer?.headers.get('Location')).toBe('/cars-for-sale/toyota/camry');
+});
+
+describe('when the search fails', () => {
+  test('people get a 500 with its own words and a way to try again, and it is reported', async () => {
+    const { status, html, reported } = await open('/cars-for-sale/toyota');
+    expect(status).toBe(500);
+    const text = html.replaceAll('\u00a0', ' ');
+    expect(text).toContain('We are sorry.  There was an issue with your last search.');
+    expect(text).toContain('Quote reference <span class="num">12345678</span>');
+    expect(html).toMatch(/<a[^>]*href="\/cars-for-sale\/toyota"[^>]*>Please try again<\/a>/);
+    expect(reported).toEqual([new Error('the engine is away')]);
+  });
+
+  test('robots get the same with a 200', async () => {
+    expect((await open('/cars-for-sale', { isBot: true })).status).toBe(200);
+  });
+});
