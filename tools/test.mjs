@@ -86,6 +86,7 @@ for (const folder of [
   'packages/search',
   'apps/server',
   'apps/web',
+  'bench',
 ]) {
   await check(`Types: ${folder}`, 'typescript/bin/tsc', ['-p', folder]);
 }

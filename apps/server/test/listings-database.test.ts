@@ -1,5 +1,6 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeMarket } from '../src/listings/change-market.ts';
 import {
   countActiveListings,
   findListing,
@@ -23,9 +24,9 @@ describe.each(engines)('listings in the %s', (_name, open) => {
 
   beforeAll(async () => {
     opened = await open();
-    await opened.database.transaction(async (transaction) => {
-      await writeOwners(transaction, owners);
-      await writeListings(transaction, listings);
+    await changeMarket(opened.database, async (change) => {
+      await writeOwners(change, owners);
+      await writeListings(change, listings);
     });
   });
   afterAll(() => opened.close());
@@ -58,9 +59,9 @@ describe.each(engines)('listings in the %s', (_name, open) => {
     const [first, second] = listings;
     if (!first || !second) throw new Error('too few demo listings');
     expect(index.engine.size).toBe(listings.length);
-    await opened.database.transaction(async (transaction) => {
-      await writeListings(transaction, [{ ...first, salePrice: 12_345 }]);
-      await markSold(transaction, [second.id]);
+    await changeMarket(opened.database, async (change) => {
+      await writeListings(change, [{ ...first, salePrice: 12_345 }]);
+      await markSold(change, [second.id]);
     });
     await index.catchUp();
     expect(index.engine.findById(first.id)?.salePrice).toBe(12_345);
@@ -73,8 +74,8 @@ describe.each(engines)('listings in the %s', (_name, open) => {
     const before = await countActiveListings(opened.database);
     const [listing] = listings;
     if (!listing) throw new Error('no demo listing');
-    const failing = opened.database.transaction(async (transaction) => {
-      await writeListings(transaction, [{ ...listing, id: 999_999_999, vin: 'JTDEPRAE1LJ000001' }]);
+    const failing = changeMarket(opened.database, async (change) => {
+      await writeListings(change, [{ ...listing, id: 999_999_999, vin: 'JTDEPRAE1LJ000001' }]);
       throw new Error('something else went wrong');
     });
     await expect(failing).rejects.toThrow('something else went wrong');

@@ -1,6 +1,7 @@
 import { type DemoRequest, generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import type { Listing } from '@forecourt/domain/listing';
 import type { Owner } from '@forecourt/domain/owner';
+import { changeMarket } from '../listings/change-market.ts';
 import { writeListings } from '../listings/write-listings.ts';
 import { writeOwners } from '../owners/write-owners.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -26,9 +27,9 @@ export async function loadDemoInventory(
   let lastOwnerId = 0;
 
   async function flush(): Promise<void> {
-    await database.transaction(async (transaction) => {
-      await writeOwners(transaction, owners);
-      await writeListings(transaction, listings);
+    await changeMarket(database, async (change) => {
+      await writeOwners(change, owners);
+      await writeListings(change, listings);
     });
     done += listings.length;
     lastListingId = listings.at(-1)?.id ?? lastListingId;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Owner } from '@forecourt/domain/owner';
+import { changeMarket, type MarketChange } from '../listings/change-market.ts';
 import { readStock } from '../listings/read-listings.ts';
 import { markSold, writeListings } from '../listings/write-listings.ts';
 import { readOwnersByCode } from '../owners/read-owners.ts';
@@ -8,7 +9,7 @@ import type { Database } from '../platform/database/database.ts';
 import { nextIds } from '../platform/database/next-ids.ts';
 import type { SellerDraft } from './car-draft.ts';
 import { newListing, planDealerStock, type StockPlan } from './plan-dealer-stock.ts';
-import type { SpooledCar } from './spool.ts';
+import type { SpooledStock } from './spool.ts';
 
 interface HeldDealer {
   readonly ownerId: number;
@@ -44,13 +45,13 @@ interface DealerPlan {
 /** Applies the full inventory of several dealers, all of them in one transaction. */
 export async function applyDealers(
   database: Database,
-  stockByDealer: ReadonlyMap<string, readonly SpooledCar[]>,
+  stockByDealer: ReadonlyMap<string, SpooledStock>,
   options: ApplyOptions,
 ): Promise<Applied> {
   const plans = await planDealers(database, stockByDealer, options);
   const applicable = plans.filter(({ plan }) => !plan.held);
   if (!options.dryRun)
-    await database.transaction((transaction) => applyPlans(transaction, applicable, options));
+    await changeMarket(database, (change) => applyPlans(change, applicable, options));
   const sum = (count: (plan: StockPlan) => number) =>
     applicable.reduce((total, { plan }) => total + count(plan), 0);
   return {
@@ -72,7 +73,7 @@ export async function applyDealers(
 
 async function planDealers(
   database: Database,
-  stockByDealer: ReadonlyMap<string, readonly SpooledCar[]>,
+  stockByDealer: ReadonlyMap<string, SpooledStock>,
   options: ApplyOptions,
 ): Promise<DealerPlan[]> {
   const known = await readOwnersByCode(database, [...stockByDealer.keys()]);
@@ -86,43 +87,37 @@ async function planDealers(
     database,
     [...known.values()].map(({ id }) => id),
   );
-  return [...stockByDealer].flatMap(([code, spooled]) => {
-    const seller = spooled.at(-1)?.seller;
-    if (!seller) return [];
+  return [...stockByDealer].map(([code, { seller, cars }]) => {
     const present = known.get(code);
     const owner = toOwner(seller, present, present?.id ?? idOfCode.get(code) ?? 0);
     const ownStock = stock.get(owner.id) ?? [];
-    const plan = planDealerStock(
-      ownStock,
-      spooled.map(({ car }) => car),
-      options,
-    );
+    const plan = planDealerStock(ownStock, cars, options);
     const ownerChanged = !isDeepStrictEqual(owner, present);
-    return [{ owner, isNew: !present, ownerChanged, stock: ownStock.length, plan }];
+    return { owner, isNew: !present, ownerChanged, stock: ownStock.length, plan };
   });
 }
 
 async function applyPlans(
-  transaction: Database,
+  change: MarketChange,
   plans: readonly DealerPlan[],
   { today }: ApplyOptions,
 ): Promise<void> {
   await writeOwners(
-    transaction,
+    change,
     plans.filter(({ ownerChanged }) => ownerChanged).map(({ owner }) => owner),
   );
   await markSold(
-    transaction,
+    change,
     plans.flatMap(({ plan }) => plan.removed),
   );
   const added = plans.flatMap(({ owner, plan }) =>
     plan.added.map((car) => ({ car, ownerId: owner.id })),
   );
-  const ids = await nextIds(transaction, 'listing_ids', added.length);
+  const ids = await nextIds(change.transaction, 'listing_ids', added.length);
   const listings = added.map(({ car, ownerId }, place) =>
     newListing(car, ids[place] ?? 0, ownerId, today),
   );
-  await writeListings(transaction, [...listings, ...plans.flatMap(({ plan }) => plan.changed)]);
+  await writeListings(change, [...listings, ...plans.flatMap(({ plan }) => plan.changed)]);
 }
 
 /** The owner as the feed describes it, keeping what a feed does not tell. */

@@ -12,7 +12,7 @@ import { readCar } from './read-car.ts';
 import type { GivenDealer } from './read-seller.ts';
 import { readTable, type Table } from './read-table.ts';
 import { recordRun } from './record-run.ts';
-import { Spool } from './spool.ts';
+import { Spool, type SpooledStock } from './spool.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
 export interface ImportOptions {
@@ -44,6 +44,9 @@ export type OnImportProgress = (stage: ImportStage, done: number, total: number 
 
 /** Cars written in one transaction; a dealer is never split. */
 const carsPerTransaction = 1500;
+
+/** Transactions at once: a database server writes two while the next is prepared here. */
+const concurrentTransactions = 3;
 
 /** Rows between two reports of progress. */
 const rowsPerReport = 500;
@@ -156,13 +159,14 @@ async function readRows(source: FeedSource, table: Table, reading: Reading): Pro
   for await (const { line, cells } of table.rows) {
     rows += 1;
     const read = readCar(cells, context);
-    if (read.ok) spool.add(read);
+    if (read.ok) spool.add(read.car, read.seller);
     else await report.add(line, read.refusals);
     if (rows % rowsPerReport === 0) onProgress('reading', source.bytesRead(), source.size);
   }
   return rows;
 }
 
+/** Applies dealer after dealer in batches, several batches at once: dealers are independent of each other. */
 async function applySpool(
   database: Database,
   spool: Spool,
@@ -170,27 +174,42 @@ async function applySpool(
   onProgress: OnImportProgress,
 ): Promise<Applied> {
   let total: Applied = { added: 0, changed: 0, unchanged: 0, removed: 0, newOwners: 0, held: [] };
-  let batch = new Map<string, ReturnType<Spool['read']>>();
-  let cars = 0;
   let done = 0;
 
-  async function flush(): Promise<void> {
-    if (batch.size === 0) return;
-    total = plus(total, await applyDealers(database, batch, options));
+  async function apply({ stock, cars }: Batch): Promise<void> {
+    const applied = await applyDealers(database, stock, options);
+    total = plus(total, applied);
     done += cars;
-    [batch, cars] = [new Map(), 0];
     onProgress('applying', done, spool.size);
   }
 
-  for (const code of spool.dealerCodes) {
-    const spooled = spool.read(code);
-    if (spooled.length === 0) continue;
-    batch.set(code, spooled);
-    cars += spooled.length;
-    if (cars >= carsPerTransaction) await flush();
+  const waiting = batches(spool);
+  async function work(): Promise<void> {
+    for (const batch of waiting) await apply(batch);
   }
-  await flush();
+  await Promise.all(Array.from({ length: concurrentTransactions }, work));
   return total;
+}
+
+interface Batch {
+  readonly stock: ReadonlyMap<string, SpooledStock>;
+  readonly cars: number;
+}
+
+function* batches(spool: Spool): Generator<Batch> {
+  let stock = new Map<string, SpooledStock>();
+  let cars = 0;
+  for (const code of spool.dealerCodes) {
+    const dealer = spool.read(code);
+    if (!dealer || dealer.cars.length === 0) continue;
+    stock.set(code, dealer);
+    cars += dealer.cars.length;
+    if (cars >= carsPerTransaction) {
+      yield { stock, cars };
+      [stock, cars] = [new Map(), 0];
+    }
+  }
+  if (cars > 0) yield { stock, cars };
 }
 
 function plus(a: Applied, b: Applied): Applied {

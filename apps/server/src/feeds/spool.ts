@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import type { CarDraft, SellerDraft } from './car-draft.ts';
 import { VinIndex } from './vin-index.ts';
 
-export interface SpooledCar {
-  readonly car: CarDraft;
+/** What a file says of one dealer. */
+export interface SpooledStock {
   readonly seller: SellerDraft;
+  readonly cars: readonly CarDraft[];
 }
 
 const writeBufferBytes = 1 << 20;
+
+/** A read larger than this is split, so that a dealer of any size is read in little memory. */
+const readBufferBytes = 4 << 20;
 
 /**
  * The cars of a file, kept on disk until the whole file is known to be readable, and then handed out
@@ -18,7 +22,7 @@ export class Spool {
   readonly #path: string;
   readonly #file: number;
   readonly #offsets: number[] = [];
-  readonly #rowsOfDealer = new Map<string, number[]>();
+  readonly #dealers = new Map<string, { seller: SellerDraft; readonly rows: number[] }>();
   readonly #vins = new VinIndex();
   #pending: Buffer[] = [];
   #pendingBytes = 0;
@@ -37,36 +41,34 @@ export class Spool {
   }
 
   get dealerCodes(): IterableIterator<string> {
-    return this.#rowsOfDealer.keys();
+    return this.#dealers.keys();
   }
 
-  add(spooled: SpooledCar): void {
+  add(car: CarDraft, seller: SellerDraft): void {
     const row = this.#offsets.length;
-    const record = Buffer.from(JSON.stringify(spooled));
+    const record = Buffer.from(JSON.stringify(car));
     this.#offsets.push(this.#bytes);
     this.#bytes += record.length;
     this.#pending.push(record);
     this.#pendingBytes += record.length;
     if (this.#pendingBytes >= writeBufferBytes) this.#flush();
-    if (this.#vins.set(spooled.car.vin, row) !== undefined) this.duplicates += 1;
-    const code = spooled.seller.dealerCode;
-    const rows = this.#rowsOfDealer.get(code);
-    if (rows) rows.push(row);
-    else this.#rowsOfDealer.set(code, [row]);
-  }
-
-  /** How many rows name this dealer. */
-  rowCount(dealerCode: string): number {
-    return this.#rowsOfDealer.get(dealerCode)?.length ?? 0;
+    if (this.#vins.set(car.vin, row) !== undefined) this.duplicates += 1;
+    const dealer = this.#dealers.get(seller.dealerCode);
+    if (dealer) {
+      dealer.seller = seller;
+      dealer.rows.push(row);
+    } else this.#dealers.set(seller.dealerCode, { seller, rows: [row] });
   }
 
   /** The dealer's cars; a VIN that a later row names, here or at another dealer, is left out. */
-  read(dealerCode: string): SpooledCar[] {
+  read(dealerCode: string): SpooledStock | undefined {
     this.#flush();
-    return (this.#rowsOfDealer.get(dealerCode) ?? []).flatMap((row) => {
-      const spooled = this.#readRow(row);
-      return this.#vins.get(spooled.car.vin) === row ? [spooled] : [];
-    });
+    const dealer = this.#dealers.get(dealerCode);
+    if (!dealer) return undefined;
+    const cars = [...this.#readRows(dealer.rows)].flatMap(({ row, car }) =>
+      this.#vins.get(car.vin) === row ? [car] : [],
+    );
+    return { seller: dealer.seller, cars };
   }
 
   close(): void {
@@ -74,11 +76,33 @@ export class Spool {
     rmSync(this.#path, { force: true });
   }
 
-  #readRow(row: number): SpooledCar {
-    const start = this.#offsets[row] ?? 0;
-    const record = Buffer.alloc((this.#offsets[row + 1] ?? this.#bytes) - start);
-    readSync(this.#file, record, 0, record.length, start);
-    return JSON.parse(record.toString('utf8'));
+  /** Rows that follow each other in the file are read at once: a dealer's mostly do. */
+  *#readRows(rows: readonly number[]): Generator<{ row: number; car: CarDraft }> {
+    let next = 0;
+    while (next < rows.length) {
+      const first = rows[next] ?? 0;
+      const start = this.#startOf(first);
+      let last = first;
+      while (rows[next + 1] === last + 1 && this.#startOf(last + 2) - start <= readBufferBytes) {
+        next += 1;
+        last += 1;
+      }
+      next += 1;
+      const bytes = Buffer.allocUnsafe(this.#startOf(last + 1) - start);
+      readSync(this.#file, bytes, 0, bytes.length, start);
+      for (let row = first; row <= last; row += 1) {
+        const record = bytes.toString(
+          'utf8',
+          this.#startOf(row) - start,
+          this.#startOf(row + 1) - start,
+        );
+        yield { row, car: JSON.parse(record) };
+      }
+    }
+  }
+
+  #startOf(row: number): number {
+    return this.#offsets[row] ?? this.#bytes;
   }
 
   #flush(): void {

@@ -17,13 +17,29 @@ function find<Code>(words: Words<Code>, text: string): Code | undefined {
   return words.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+/** Feeds repeat the same few hundred words; a file full of different ones must not grow this for ever. */
+const mostRemembered = 10_000;
+
+function remembering<Code>(
+  look: (text: string) => Code | undefined,
+): (text: string) => Code | undefined {
+  const known = new Map<string, Code | undefined>();
+  return (text) => {
+    if (known.has(text)) return known.get(text);
+    if (known.size >= mostRemembered) known.clear();
+    const code = look(text);
+    known.set(text, code);
+    return code;
+  };
+}
+
 const driveWords: Words<DriveType> = [
   [/^awd$|all[ -]?wheel|quattro|4matic|xdrive|4motion|sh-?awd/i, 'AWD'],
   [/^4wd$|^4x4$|four[ -]?wheel|4[ -]?wheel|4x4/i, '4WD'],
   [/^fwd$|front[ -]?wheel|wheel drive - front/i, 'FWD'],
   [/^rwd$|rear[ -]?wheel|wheel drive - rear|^4x2$|^2wd$/i, 'RWD'],
 ];
-export const findDriveType = (text: string) => find(driveWords, text);
+export const findDriveType = remembering((text) => find(driveWords, text));
 
 const fuelWords: Words<FuelTypeCode> = [
   [/plug[ -]?in|^phev$|^pih$/i, 'PIH'],
@@ -35,7 +51,7 @@ const fuelWords: Words<FuelTypeCode> = [
   [/flex|e85|gas|unleaded|petrol|^gsl$|^g$/i, 'GSL'],
   [/natural|cng|lpg|propane|^alt$/i, 'ALT'],
 ];
-export const findFuelType = (text: string) => find(fuelWords, text);
+export const findFuelType = remembering((text) => find(fuelWords, text));
 
 const transmissionWords: Words<TransmissionCode> = [
   [
@@ -45,7 +61,7 @@ const transmissionWords: Words<TransmissionCode> = [
   [/manual|m\/t|^man$|stick/i, 'MAN'],
   [/speed|shift/i, 'AUT'],
 ];
-export const findTransmission = (text: string) => find(transmissionWords, text);
+export const findTransmission = remembering((text) => find(transmissionWords, text));
 
 const conditionWords: Words<ListingType> = [
   [/3p_cert|third[ -]?party/i, '3P_CERT'],
@@ -53,7 +69,7 @@ const conditionWords: Words<ListingType> = [
   [/^new|^n$/i, 'NEW'],
   [/used|pre[ -]?owned|^u$/i, 'USED'],
 ];
-export const findListingType = (text: string) => find(conditionWords, text);
+export const findListingType = remembering((text) => find(conditionWords, text));
 
 const styleWords: Words<VehicleStyleCode> = [
   [/suv|sport utility|crossover/i, 'SUVCROSS'],
@@ -65,7 +81,7 @@ const styleWords: Words<VehicleStyleCode> = [
   [/coupe|2dr|2[ -]?door/i, 'COUPE'],
   [/sedan|saloon|4dr|4[ -]?door/i, 'SEDAN'],
 ];
-export const findVehicleStyle = (text: string) => find(styleWords, text);
+export const findVehicleStyle = remembering((text) => find(styleWords, text));
 
 /** Plain colour words; of several in one name the last decides: `Black Sapphire`, `Midnight Blue`. */
 const plainColors: Words<SimpleColor> = [
@@ -122,8 +138,8 @@ const fancyColors: Words<SimpleColor> = [
 ];
 
 /** The simple colour of a maker's colour name, undefined when the name tells none. */
-export function findSimpleColor(name: string): SimpleColor | undefined {
+export const findSimpleColor = remembering((name) => {
   const words = name.toLowerCase().split(/[^a-z-]+/);
   const plain = words.flatMap((word) => find(plainColors, word) ?? []);
   return plain.at(-1) ?? find(fancyColors, name.toLowerCase());
-}
+});

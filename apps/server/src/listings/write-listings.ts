@@ -1,11 +1,10 @@
 import type { Listing } from '@forecourt/domain/listing';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
-import { recordChanges } from './record-changes.ts';
+import type { MarketChange } from './change-market.ts';
 
-/** Adds listings or replaces those of the same id, all active, and tells the search index. Runs in the caller's transaction. */
+/** Adds listings or replaces those of the same id, all active. */
 export async function writeListings(
-  database: Database,
+  { transaction, listingIds }: MarketChange,
   listings: readonly Listing[],
 ): Promise<void> {
   if (listings.length === 0) return;
@@ -15,25 +14,24 @@ export async function writeListings(
     vin: data.vin,
     data,
   }));
-  await database.execute(sql`
+  await transaction.execute(sql`
     insert into listings (id, owner_id, vin, status, data)
     select id, owner_id, vin, 'active', data
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as row(id bigint, owner_id bigint, vin text, data json)
     on conflict (id) do update set
       owner_id = excluded.owner_id, vin = excluded.vin, status = 'active', data = excluded.data, updated_at = now()`);
-  await recordChanges(
-    database,
-    'listing',
-    listings.map(({ id }) => id),
-  );
+  for (const { id } of listings) listingIds.add(id);
 }
 
-/** Takes listings off the market. Runs in the caller's transaction. */
-export async function markSold(database: Database, ids: readonly number[]): Promise<void> {
+/** Takes listings off the market. */
+export async function markSold(
+  { transaction, listingIds }: MarketChange,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return;
-  await database.execute(sql`
+  await transaction.execute(sql`
     update listings set status = 'sold', updated_at = now()
     where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`);
-  await recordChanges(database, 'listing', ids);
+  for (const id of ids) listingIds.add(id);
 }

@@ -1,0 +1,93 @@
+/**
+ * `npm run bench:import -- --rows 100000`: how fast a file of many dealers is taken in, on the
+ * embedded database and on PostgreSQL, and how much memory it takes. The file is generated.
+ */
+import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { findMake, findModel } from '@forecourt/catalog/vehicles/catalog';
+import type { Listing } from '@forecourt/domain/listing';
+import type { Owner } from '@forecourt/domain/owner';
+import { importFeed } from '../apps/server/src/feeds/import-feed.ts';
+import { openFeedFile } from '../apps/server/src/feeds/open-source.ts';
+import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
+import { startPostgres } from '../apps/server/test/postgres-server.ts';
+import { describeMachine } from './machine.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
+const rows = Number(values.rows);
+
+const columns: Record<string, (car: Listing, owner: Owner) => unknown> = {
+  vin: (car) => car.vin,
+  stock_number: (car) => car.stockNumber,
+  listing_type: (car) => car.listingType,
+  year: (car) => car.year,
+  make: (car) => findMake(car.makeCode)?.name,
+  model: (car) => findModel(car.modelCode)?.name,
+  trim: (car) => car.trim,
+  exterior_color: (car) => car.extColorName,
+  interior_color: (car) => car.intColorName,
+  engine: (car) => car.engineName,
+  transmission: (car) => car.transmissionName,
+  mileage: (car) => car.mileage,
+  price: (car) => car.salePrice,
+  msrp: (car) => car.msrp,
+  description: (car) => car.description,
+  dealer_code: (_, owner) => owner.dealerCode,
+  dealer_name: (_, owner) => owner.name,
+  dealer_street: (_, owner) => owner.address1,
+  dealer_city: (_, owner) => owner.city,
+  dealer_state: (_, owner) => owner.state,
+  dealer_zip: (_, owner) => owner.zip,
+};
+
+const toCell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`;
+
+function* csvLines(): Generator<string> {
+  yield `${Object.keys(columns).join(',')}\n`;
+  for (const { owner, listings } of generateDemoInventory({ listings: rows, seed: 1, today })) {
+    for (const car of listings) {
+      yield `${Object.values(columns)
+        .map((read) => toCell(read(car, owner)))
+        .join(',')}\n`;
+    }
+  }
+}
+
+/** Imports the file into a new database and prints the rate of a first and of a second, idle run. */
+async function measure(engine: string, file: string, folder: string, databaseUrl?: string) {
+  const { database, close } = await openDatabase({ databaseUrl, dataDir: folder });
+  for (const run of ['first import', 'same file again']) {
+    const started = performance.now();
+    let mostMemory = 0;
+    const options = { dryRun: false, allowRemoval: false, today, workFolder: folder };
+    const summary = await importFeed(database, await openFeedFile(file), options, () => {
+      mostMemory = Math.max(mostMemory, process.memoryUsage.rss());
+    });
+    const seconds = (performance.now() - started) / 1000;
+    const { added, changed, unchanged, refused } = summary;
+    process.stdout.write(
+      `${engine}, ${run}: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds).toLocaleString('en-US')} rows/s, at most ${Math.round(mostMemory / 1e6)} MB; ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused\n`,
+    );
+  }
+  await close();
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+const file = join(folder, 'inventory.csv');
+await pipeline(Readable.from(csvLines()), createWriteStream(file));
+process.stdout.write(
+  `${describeMachine()}\n${rows.toLocaleString('en-US')} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB\n`,
+);
+await measure('embedded database', file, join(folder, 'embedded'));
+const postgres = await startPostgres();
+if (postgres) {
+  await measure('PostgreSQL', file, join(folder, 'server'), postgres.url);
+  postgres.stop();
+} else process.stdout.write('PostgreSQL: skipped, its binaries are not installed.\n');
+rmSync(folder, { recursive: true });
