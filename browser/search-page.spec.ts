@@ -35,6 +35,47 @@ test.describe('the search page with JavaScript', () => {
     await expect(page).toHaveURL(/\/cars-for-sale$/);
   });
 
+  test('a box is unticked when its chip is removed', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await page.locator('summary', { hasText: 'Drive Type' }).click();
+    await page.locator('label.opt', { hasText: 'AWD/4WD' }).click();
+    await page.getByRole('link', { name: 'Remove filter AWD/4WD' }).click();
+    await expect(page).toHaveURL(/\/cars-for-sale$/);
+    await expect(page.locator('input[value="AWD4WD"]')).not.toBeChecked();
+  });
+
+  test('a ZIP that does not exist is told beside its field until it does', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await page.getByLabel('ZIP').fill('00000');
+    await page.getByLabel('ZIP').blur();
+    await expect(page.getByRole('alert').getByText('Enter a valid ZIP Code')).toBeVisible();
+    await expect(page.getByLabel('ZIP')).toHaveValue('00000');
+    await page.getByLabel('ZIP').fill('30303');
+    await page.getByLabel('ZIP').blur();
+    await expect(page).toHaveURL(/zip=30303/);
+    await expect(page.getByText('Enter a valid ZIP Code')).toBeHidden();
+  });
+
+  test('extended home delivery is switched off and on by its box', async ({ page }) => {
+    await page.goto(near);
+    const box = page.locator('label.opt', { hasText: 'Include Extended Home Delivery' });
+    await box.click();
+    await expect(page).toHaveURL(/marketExtension=off/);
+    await box.click();
+    await expect(page).not.toHaveURL(/marketExtension/);
+  });
+
+  for (const width of [1280, 1440, 1920]) {
+    test(`cars stand three in a row, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/cars-for-sale');
+      const tops = await page
+        .locator('article.card')
+        .evaluateAll((cards) => cards.slice(0, 4).map((card) => card.getBoundingClientRect().top));
+      expect(tops.map((top) => top === tops[0])).toEqual([true, true, true, false]);
+    });
+  }
+
   test('a make unlocks its models', async ({ page }) => {
     await page.goto('/cars-for-sale');
     await expect(page.getByLabel('Model', { exact: true })).toBeDisabled();
