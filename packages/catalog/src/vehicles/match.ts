@@ -1,8 +1,9 @@
-import { findModel, modelsOf, trimNamesOf, variantsOf } from './catalog.ts';
+import { modelsOf, variantsOf } from './catalog.ts';
 import { makes } from './makes.ts';
+import { matchTrim } from './match-trim.ts';
 import type { MakeSpec, ModelSpec } from './model-spec.ts';
 
-/** Finding a make, model and trim in the words of a feed. */
+/** Finding a make and model in the words of a feed. */
 
 /** What is compared: letters and digits without case. */
 const fold = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
@@ -13,7 +14,6 @@ const makeAliases: Readonly<Record<string, string>> = {
   mercedes: 'MB',
   mercedesamg: 'MB',
   benz: 'MB',
-  landrover: 'ROV',
   rangerover: 'ROV',
   dodgeram: 'RAM',
   alfa: 'ALFA',
@@ -70,16 +70,20 @@ const matches = new Map<string, ModelMatch | undefined>();
 /** Feeds repeat the same few thousand texts; a file full of different ones must not grow this for ever. */
 const mostRemembered = 50_000;
 
+/** What a feed writes beyond this is no longer a model and trim. */
+const mostCharacters = 200;
+
 /**
  * Splits a feed's `model trim` text by the catalogue: the longest model name that the text begins
  * with (or, failing that, contains as whole words), of several the one sold in `year`; then the
- * longest trim name in what remains.
+ * trim that the rest means.
  */
 export function splitModelAndTrim(
   makeCode: string,
-  text: string,
+  feedText: string,
   year?: number,
 ): ModelMatch | undefined {
+  const text = feedText.slice(0, mostCharacters);
   const key = `${makeCode}|${year}|${text}`;
   if (matches.has(key)) return matches.get(key);
   if (matches.size >= mostRemembered) matches.clear();
@@ -104,8 +108,10 @@ function computeMatch(
   );
   const best = sold[0] ?? candidates[0];
   if (!best) return undefined;
+  const name = words.slice(best.start, best.end).join(' ');
   const rest = [...words.slice(0, best.start), ...words.slice(best.end)].join(' ');
-  return { modelCode: best.model.code, trim: matchTrim(best.model.code, rest, year) };
+  const modelCode = best.model.code;
+  return { modelCode, trim: matchTrim(modelCode, { text, name, rest }, year) };
 }
 
 /** Models whose name is made of whole words from `start` on. */
@@ -118,20 +124,4 @@ function* matchesFrom(words: readonly string[], start: number, names: readonly N
       if (text === name) yield { model, start, end: start + count };
     }
   }
-}
-
-/** Of the trims sold that year (or ever), the longest that stands in the text as whole words. */
-function matchTrim(modelCode: string, text: string, year: number | undefined): string | null {
-  const rest = text.trim();
-  if (rest === '') return null;
-  const sold = year === undefined ? [] : variantsOf(modelCode, year).map(({ trim }) => trim);
-  const wrapped = ` ${rest.toLowerCase()} `;
-  const inText = (trim: string) => wrapped.includes(` ${trim.toLowerCase()} `);
-  const found =
-    longest([...new Set(sold)].filter(inText)) ?? longest(trimNamesOf(modelCode).filter(inText));
-  return found ?? (findModel(modelCode) ? rest.slice(0, 60) : null);
-}
-
-function longest(texts: readonly string[]): string | undefined {
-  return [...texts].sort((a, b) => b.length - a.length)[0];
 }
