@@ -21,9 +21,7 @@ export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
           {car.mileage === null ? 'Mileage not given' : `${car.mileage.toLocaleString('en-US')} mi`}
         </span>
         <i />
-        <span>
-          {car.daysOnMarket === 0 ? 'Listed today' : `${car.daysOnMarket} days on the market`}
-        </span>
+        <span>{timeOnMarket(car.daysOnMarket)}</span>
       </p>
       <Price car={car} />
       <Sums car={car} />
@@ -101,4 +99,9 @@ function Sums({ car }: { readonly car: VehiclePageData }) {
       )}
     </dl>
   );
+}
+
+function timeOnMarket(days: number): string {
+  if (days === 0) return 'Listed today';
+  return days === 1 ? 'Listed yesterday' : `${days} days on the market`;
 }
