@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import type { ChangeEvent, FocusEvent } from 'react';
+import type { ChangeEvent, FocusEvent, SubmitEvent } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { SelectField } from '../ui/select-field.tsx';
+import { closeOverlay } from './close-overlay.ts';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterSection, OptionSection } from './filter-section.tsx';
 import { LocationSection } from './location-section.tsx';
@@ -33,6 +34,14 @@ export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
     if (isTextField(target) && target.value !== target.defaultValue) send(currentTarget);
   }
 
+  /** On a phone the form is a drawer, which ends when its results are asked for. */
+  function closeAndSend(event: SubmitEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    if (!form.closest('aside')?.matches(':target')) return;
+    event.preventDefault();
+    closeOverlay(() => send(form));
+  }
+
   return (
     <aside className="panel" id="filters" aria-label="Filters">
       <div className="panel-h">
@@ -44,7 +53,13 @@ export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
           <X className="ic" size={20} aria-hidden="true" />
         </a>
       </div>
-      <Form action="/cars-for-sale" onChange={applyChoice} onBlur={applyText} preventScrollReset>
+      <Form
+        action="/cars-for-sale"
+        onChange={applyChoice}
+        onBlur={applyText}
+        onSubmit={closeAndSend}
+        preventScrollReset
+      >
         {panel.hidden.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
