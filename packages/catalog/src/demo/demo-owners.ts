@@ -1,7 +1,10 @@
 import type { HomeServiceCode } from '@forecourt/domain/codes';
 import type { Owner } from '@forecourt/domain/owner';
 import type { Place } from '@forecourt/domain/reference';
-import { allZips, findCity, findZip, marketsNear } from '../places/places.ts';
+import type { GeoPoint } from '@forecourt/domain/search-engine';
+import { marketsNear } from '../places/market-areas.ts';
+import { findCity, findZip } from '../places/places.ts';
+import { type UsZip, zipsOfStates } from '../places/us-zips.ts';
 import { makes } from '../vehicles/makes.ts';
 import { type Random, WeightedChoice } from './random.ts';
 
@@ -122,14 +125,16 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as con
 export class OwnerFactory {
   readonly #metros: WeightedChoice<readonly string[]>;
   readonly #makes: WeightedChoice<string>;
-  readonly #everywhere = allZips();
+  readonly #everywhere: readonly string[];
 
   constructor() {
-    const zips = allZips().flatMap((zip) => findZip(zip) ?? []);
+    const zips = zipsOfStates();
+    this.#everywhere = zips.map(({ zip }) => zip);
     this.#metros = new WeightedChoice(
-      metros.flatMap(([city, state, weight]) => {
+      metros.map(([city, state, weight]) => {
         const center = findCity(city, state);
-        return center ? [[zipsNear(center, zips), weight] as const] : [];
+        if (!center) throw new Error(`The metropolitan area ${city} is no city of ${state}.`);
+        return [zipsNear(center, zips), weight] as const;
       }),
     );
     this.#makes = new WeightedChoice(
@@ -236,7 +241,7 @@ function makesStillSold() {
 /** Degrees of latitude and longitude within which a ZIP belongs to a metropolitan area. */
 const metroReach = 0.45;
 
-function zipsNear(center: Place, places: readonly Place[]): readonly string[] {
+function zipsNear(center: GeoPoint, places: readonly UsZip[]): readonly string[] {
   return places
     .filter(
       ({ latitude, longitude }) =>
