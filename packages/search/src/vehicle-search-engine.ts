@@ -9,19 +9,13 @@ import type {
   SearchResult,
 } from '@forecourt/domain/search-engine';
 import { ColumnWriter } from './vehicle/column-writer.ts';
-import {
-  findPlace,
-  findPlaceOfVin,
-  type Place,
-  placesOfOwner,
-  removePlaces,
-  sizeOf,
-} from './vehicle/layers.ts';
-import type { Market } from './vehicle/market.ts';
+import { findPlace, findPlaceOfVin, type Place, placesOfOwner, sizeOf } from './vehicle/layers.ts';
+import { type LayerLimits, LiveLayers } from './vehicle/live-layers.ts';
+import { type Merge, mergeLayers, ratedSegment } from './vehicle/merge-layers.ts';
+import type { LooseRows } from './vehicle/order-rows.ts';
 import { movesCars, OwnerTable } from './vehicle/owner-table.ts';
-import { marketOf, rateColumns } from './vehicle/rate-columns.ts';
 import { Searcher } from './vehicle/searcher.ts';
-import { collectRows, type Layer, type LooseRows, Segment } from './vehicle/segment.ts';
+import { Segment } from './vehicle/segment.ts';
 import { toUnratedCard, type UnratedCard } from './vehicle/unrated-card.ts';
 import { createVocabulary } from './vehicle/vocabulary.ts';
 
@@ -33,8 +27,15 @@ export interface Inventory {
   readonly today: string;
   /** Models that may be chosen before a car of theirs was ever for sale. */
   readonly models?: Iterable<VehicleModel>;
-  /** Changed cars up to this number stay apart from the others; by default 4 % of them, at least 4,000. */
-  readonly mostPendingCars?: number;
+}
+
+/** How an engine takes changes. */
+export interface ChangeOptions {
+  /** Merges layers; at once unless another thread is given the work. */
+  readonly merge?: Merge;
+  /** Told of a merge that failed: nothing is lost, the next change tries again. */
+  readonly onMergeError?: (error: unknown) => void;
+  readonly limits?: LayerLimits;
 }
 
 export interface VehicleModel {
@@ -43,9 +44,10 @@ export interface VehicleModel {
   readonly seriesCode: string | null;
 }
 
-/** Cars of the latest changes stay few enough to be sorted anew with every change. */
-const mostFreshCars = 1000;
-const freshShare = 0.25;
+export interface VehicleSearchEngine extends SearchEngine {
+  /** Resolves when no merge is going on. */
+  settled(): Promise<void>;
+}
 
 /**
  * Builds the in-memory vehicle search engine. Deal ratings are computed against the inventory as it
@@ -54,29 +56,41 @@ const freshShare = 0.25;
  *
  * @throws when a listing names an unknown owner; `apply` then changes nothing
  */
-export function createVehicleSearchEngine(inventory: Inventory): SearchEngine {
-  return new VehicleSearchEngine(inventory);
+export function createVehicleSearchEngine(
+  inventory: Inventory,
+  options: ChangeOptions = {},
+): VehicleSearchEngine {
+  return new Engine(inventory, options);
 }
 
-class VehicleSearchEngine implements SearchEngine {
+class Engine implements VehicleSearchEngine {
   readonly #today: string;
-  readonly #mostPendingCars: number | undefined;
   readonly #vocabulary = createVocabulary();
   readonly #owners: OwnerTable;
   readonly #searcher: Searcher;
-  #market: Market;
-  /** The base, then the pending cars, then the fresh ones. */
-  #layers: readonly Layer[];
+  readonly #layers: LiveLayers;
 
-  constructor({ owners, listings, today, models = [], mostPendingCars }: Inventory) {
+  constructor({ owners, listings, today, models = [] }: Inventory, options: ChangeOptions) {
     this.#today = today;
-    this.#mostPendingCars = mostPendingCars;
     this.#owners = new OwnerTable(owners);
     this.#searcher = new Searcher(this.#vocabulary, this.#owners);
     for (const model of models) this.#knowModel(model);
-    const rows = this.#write(listings);
-    this.#market = marketOf(rows.columns, this.#vocabulary);
-    this.#layers = [this.#layerOf(this.#rated(rows))];
+    const { segment, market } = ratedSegment(
+      [this.#write(listings)],
+      this.#owners.places(),
+      this.#vocabulary.pricing.live(),
+    );
+    this.#layers = new LiveLayers(
+      {
+        vocabulary: this.#vocabulary,
+        owners: this.#owners,
+        merge: options.merge ?? mergeLayers,
+        onMergeError: options.onMergeError ?? (() => {}),
+        limits: options.limits ?? {},
+      },
+      [{ segment: new Segment(segment, this.#owners), removed: new Uint32Array() }],
+      market,
+    );
   }
 
   #knowModel({ code, makeCode, seriesCode }: VehicleModel): void {
@@ -101,34 +115,26 @@ class VehicleSearchEngine implements SearchEngine {
     writer.add({ card, owner: this.#owners.get(slot) }, slot);
   }
 
-  #rated({ columns, ownerSlots }: LooseRows): LooseRows {
-    return { columns: rateColumns(columns, this.#market, this.#vocabulary), ownerSlots };
-  }
-
-  #layerOf(rows: LooseRows): Layer {
-    return { segment: new Segment(rows, this.#owners), removed: new Uint32Array() };
-  }
-
   get size(): number {
-    return this.#layers.reduce((size, layer) => size + sizeOf(layer), 0);
+    return this.#layers.all.reduce((size, layer) => size + sizeOf(layer), 0);
   }
 
   search(request: SearchRequest): SearchResult {
-    return this.#searcher.search(this.#layers, request);
+    return this.#searcher.search(this.#layers.all, request);
   }
 
   count(filter: SearchFilter): number {
-    return this.#searcher.count(this.#layers, filter);
+    return this.#searcher.count(this.#layers.all, filter);
   }
 
   findById(id: number): ListingCard | undefined {
-    const place = findPlace(this.#layers, id);
-    return place && this.#searcher.readCard(this.#layers, place);
+    const place = findPlace(this.#layers.all, id);
+    return place && this.#searcher.readCard(this.#layers.all, place);
   }
 
   findByVin(vin: string): ListingCard | undefined {
-    const place = findPlaceOfVin(this.#layers, vin);
-    return place && this.#searcher.readCard(this.#layers, place);
+    const place = findPlaceOfVin(this.#layers.all, vin);
+    return place && this.#searcher.readCard(this.#layers.all, place);
   }
 
   findOwner(id: number): Owner | undefined {
@@ -140,12 +146,12 @@ class VehicleSearchEngine implements SearchEngine {
     this.#requireOwners(listings.values(), owners);
     const moved = this.#putOwners(owners.values());
     const kept = moved.filter((place) => !listings.has(this.#idAt(place)));
-    const replaced = [...listings.keys()].flatMap((id) => findPlace(this.#layers, id) ?? []);
+    const replaced = [...listings.keys()].flatMap((id) => findPlace(this.#layers.all, id) ?? []);
     const added = this.#write(
       [...listings.values()].filter((listing) => listing !== null),
-      kept.map((place) => this.#searcher.readCard(this.#layers, place)),
+      kept.map((place) => this.#searcher.readCard(this.#layers.all, place)),
     );
-    this.#settle(removePlaces(this.#layers, [...replaced, ...kept]), added);
+    this.#layers.change([...replaced, ...kept], added);
   }
 
   #requireOwners(listings: Iterable<Listing | null>, added: ReadonlyMap<number, Owner>): void {
@@ -163,41 +169,18 @@ class VehicleSearchEngine implements SearchEngine {
       this.#owners.put(owner);
       const slot = this.#owners.findSlot(owner.id);
       if (before && slot !== undefined && movesCars(before, owner)) {
-        moved.push(...placesOfOwner(this.#layers, slot));
+        moved.push(...placesOfOwner(this.#layers.all, slot));
       }
     }
     return moved;
   }
 
   #idAt({ layer, row }: Place): number {
-    return this.#layers[layer]?.segment.idAt(row) ?? 0;
+    return this.#layers.all[layer]?.segment.idAt(row) ?? 0;
   }
 
-  /**
-   * Finds the added cars a layer: a small one that is sorted anew each time, from there a larger one,
-   * and in the end the base, whose merge rates every deal afresh.
-   */
-  #settle([base, pending, fresh]: readonly Layer[], added: LooseRows): void {
-    const layers = [base, pending, fresh].filter((layer) => layer !== undefined);
-    const [sizeOfBase = 0, sizeOfPending = 0, sizeOfFresh = 0] = layers.map(sizeOf);
-    const freshCars = sizeOfFresh + added.ownerSlots.length;
-    const mostPending = this.#mostPendingCars ?? Math.max(4000, 0.04 * sizeOfBase);
-    const removed = base?.removed.length ?? 0;
-    if (Math.max(sizeOfPending + freshCars, removed) > mostPending) {
-      const rows = collectRows(layers, added);
-      this.#market = marketOf(rows.columns, this.#vocabulary);
-      this.#layers = [this.#layerOf(this.#rated(rows))];
-      return;
-    }
-    const isFresh = freshCars <= Math.min(mostFreshCars, freshShare * mostPending);
-    const merged = isFresh ? 2 : 1;
-    const rest = layers.slice(0, merged);
-    if (rest.length < merged) rest.push(this.#layerOf(this.#emptyRows()));
-    this.#layers = [...rest, this.#layerOf(collectRows(layers.slice(merged), this.#rated(added)))];
-  }
-
-  #emptyRows(): LooseRows {
-    return new ColumnWriter(this.#vocabulary, this.#today).finish();
+  settled(): Promise<void> {
+    return this.#layers.settled();
   }
 }
 

@@ -9,14 +9,15 @@ import {
   toCodes,
 } from '../src/columns/column.ts';
 import { countBytes, countCodes, foldByteCounts, toCodeCounts } from '../src/columns/counting.ts';
-import { GeoBlocks } from '../src/columns/geo-blocks.ts';
-import { HashIndex } from '../src/columns/hash-index.ts';
+import { pointsWithin, toGeoBlocks } from '../src/columns/geo-blocks.ts';
+import { rowsOfHash, toHashSlots } from '../src/columns/hash-index.ts';
 import { hilbertIndex } from '../src/columns/hilbert.ts';
 import { JointCodes } from '../src/columns/joint-codes.ts';
 import {
   hasSorted,
   intersectRanges,
   lengthOfRanges,
+  mergeSorted,
   type Ranges,
   toRanges,
   uniteRanges,
@@ -66,6 +67,15 @@ describe('ranges', () => {
         for (let at = 1; at < ranges.length; at += 1) {
           expect(ranges[at]).toBeGreaterThan(ranges[at - 1] ?? Number.NaN);
         }
+      }),
+    );
+  });
+
+  test('merge sorted lists', () => {
+    fc.assert(
+      fc.property(smallSets, smallSets, (a, b) => {
+        const merged = mergeSorted(Uint32Array.from(a), Uint32Array.from(b));
+        expect([...merged]).toEqual([...a, ...b].sort((x, y) => x - y));
       }),
     );
   });
@@ -146,7 +156,7 @@ describe('geographic blocks', () => {
         const [origin] = all;
         if (!origin) return;
         const isWithin = (place: number) => angleBetween(origin, all[place] ?? origin) <= angle;
-        const found = new GeoBlocks(all).within(origin, angle, isWithin);
+        const found = pointsWithin(toGeoBlocks(all), origin, angle, isWithin);
         expect(members(found)).toEqual(all.map((_, place) => place).filter(isWithin));
       }),
     );
@@ -277,9 +287,9 @@ describe('the hash index', () => {
   test('finds every row of a hash', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 9 })), (hashes) => {
-        const index = new HashIndex(Uint32Array.from(hashes));
+        const slots = toHashSlots(Uint32Array.from(hashes));
         for (let hash = 0; hash < 10; hash += 1) {
-          const found = index.candidates(hash).filter((row) => hashes[row] === hash);
+          const found = rowsOfHash(slots, hash).filter((row) => hashes[row] === hash);
           const expected = [...hashes.keys()].filter((row) => hashes[row] === hash);
           expect(found.sort((a, b) => a - b)).toEqual(expected);
         }

@@ -1,97 +1,18 @@
 import { filterGroupKeys } from '@forecourt/domain/filter-groups';
-import { type Listing, priceBeforeReduction } from '@forecourt/domain/listing';
-import type { Owner } from '@forecourt/domain/owner';
-import type {
-  EngineChange,
-  ListingCard,
-  SearchEngine,
-  SearchRequest,
-} from '@forecourt/domain/search-engine';
+import type { EngineChange, SearchRequest } from '@forecourt/domain/search-engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { relevanceOf } from '../src/vehicle/relevance.ts';
-import { createVehicleSearchEngine } from '../src/vehicle-search-engine.ts';
+import { mergeInWorker } from '../src/merge-in-worker.ts';
+import { type Merge, mergeLayers } from '../src/vehicle/merge-layers.ts';
 import {
   changesArbitrary,
-  type Inventory,
   inventoryArbitrary,
   listingArbitrary,
   listingIds,
-  models,
   vinOf,
 } from './arbitrary-inventory.ts';
 import { requestArbitrary } from './arbitrary-request.ts';
-import { Oracle, type OracleCar } from './oracle.ts';
-
-const today = '2026-01-20';
-
-/** What should be for sale, beside the engine that should know it. */
-class Twin {
-  readonly owners: Map<number, Owner>;
-  readonly listings: Map<number, Listing>;
-  readonly engine: SearchEngine;
-
-  constructor({ owners, listings }: Inventory, mostPendingCars = 4000) {
-    this.owners = new Map(owners.map((owner) => [owner.id, owner]));
-    this.listings = new Map(listings.map((listing) => [listing.id, listing]));
-    this.engine = createVehicleSearchEngine({ owners, listings, today, models, mostPendingCars });
-  }
-
-  apply(changes: readonly EngineChange[]): void {
-    this.engine.apply(changes);
-    for (const change of changes) {
-      if (change.kind === 'upsertOwner') this.owners.set(change.owner.id, change.owner);
-      else if (change.kind === 'deleteListing') this.listings.delete(change.id);
-      else this.listings.set(change.listing.id, change.listing);
-    }
-  }
-
-  /** Deal ratings are taken from the cards: the market has tests of its own. */
-  oracle(): Oracle {
-    return new Oracle(
-      [...this.listings.values()].map((listing) => this.#car(listing)),
-      models,
-    );
-  }
-
-  #car(listing: Listing): OracleCar {
-    const owner = this.owners.get(listing.ownerId);
-    const card = this.engine.findById(listing.id);
-    if (!owner || !card) throw new Error(`The engine has lost car ${listing.id}.`);
-    return { listing, owner, deal: card.deal, relevance: relevanceOf(card, today) };
-  }
-}
-
-function expectedCard({ listing, deal }: OracleCar): ListingCard {
-  const { description: _d, options: _o, photoUrls, priceHistory, ...shown } = listing;
-  return {
-    ...shown,
-    photoUrl: photoUrls[0] ?? null,
-    photoCount: photoUrls.length,
-    priceBeforeReduction: priceBeforeReduction(priceHistory),
-    deal,
-  };
-}
-
-function compare(twin: Twin, request: SearchRequest): void {
-  const { filter } = request;
-  const oracle = twin.oracle();
-  const result = twin.engine.search(request);
-  const matching = oracle.matching(filter);
-  expect(result.total).toBe(matching.length);
-  expect(twin.engine.count(filter)).toBe(matching.length);
-  expect(twin.engine.size).toBe(twin.listings.size);
-  const page = oracle.page(request);
-  expect(result.hits.map(({ card }) => card.id)).toEqual(page.map(({ listing }) => listing.id));
-  expect(result.hits.map(({ card }) => card)).toEqual(page.map(expectedCard));
-  expect(result.hits.map(({ owner }) => owner)).toEqual(page.map(({ owner }) => owner));
-  expect(result.stats).toEqual(request.stats ? oracle.stats(filter) : null);
-  expect(result.histograms).toEqual(request.histograms ? oracle.histograms(filter) : null);
-  const facets = (request.facets ?? []).map(
-    (group) => [group, oracle.facet(group, filter)] as const,
-  );
-  expect(result.facets).toEqual(new Map(facets));
-}
+import { compare, Twin } from './twin.ts';
 
 const everything: SearchRequest = {
   filter: { values: {} },
@@ -103,15 +24,48 @@ const everything: SearchRequest = {
   stats: true,
 };
 
-type Step = { readonly changes: EngineChange[] } | { readonly request: SearchRequest };
+type Step =
+  | { readonly changes: EngineChange[] }
+  | { readonly request: SearchRequest }
+  | 'merges end';
 
 const stepsArbitrary: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
-    changesArbitrary.map((changes) => ({ changes })),
-    requestArbitrary.map((request) => ({ request })),
+    { weight: 5, arbitrary: changesArbitrary.map((changes) => ({ changes })) },
+    { weight: 2, arbitrary: requestArbitrary.map((request) => ({ request })) },
+    { weight: 1, arbitrary: fc.constant('merges end' as const) },
   ),
-  { minLength: 2, maxLength: 6 },
+  { minLength: 2, maxLength: 24, size: 'max' },
 );
+
+/** Limits small enough that every kind of merge happens among few cars. */
+const limitsOfTests = [
+  { mostPendingCars: 0 },
+  { mostPendingCars: 3, mostFreshCars: 1 },
+  { mostPendingCars: 15, mostFreshCars: 3 },
+  { mostPendingCars: 4000, mostFreshCars: 2 },
+  {},
+];
+
+/** Stands for another thread: merges begin when they are due and end when the test says so. */
+class SlowMerges {
+  readonly #endings: (() => void)[] = [];
+  begun = 0;
+
+  readonly merge: Merge = (job) => {
+    this.begun += 1;
+    return new Promise((resolve) => {
+      this.#endings.push(() => resolve(mergeLayers(structuredClone(job))));
+    });
+  };
+
+  async end(twin: Twin): Promise<void> {
+    for (const end of this.#endings.splice(0)) end();
+    // The outcome is taken over in turns of its own.
+    await new Promise(setImmediate);
+    if (this.#endings.length > 0) await this.end(twin);
+  }
+}
 
 describe('the engine against a plain array filter', () => {
   test('answers every request alike', () => {
@@ -124,25 +78,93 @@ describe('the engine against a plain array filter', () => {
           for (const request of requests) compare(twin, request);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 
-  test.each([0, 3, 30, 4000])(
-    'answers alike between changes, with up to %i changed cars kept apart',
-    (mostPendingCars) => {
-      fc.assert(
-        fc.property(inventoryArbitrary, stepsArbitrary, (inventory, steps) => {
-          const twin = new Twin(inventory, mostPendingCars);
-          for (const step of steps) {
-            if ('changes' in step) twin.apply(step.changes);
-            else compare(twin, step.request);
-          }
-        }),
-        { numRuns: 500 },
-      );
-    },
-  );
+  test.each(limitsOfTests)('answers alike between changes, layers limited to %o', (limits) => {
+    fc.assert(
+      fc.property(inventoryArbitrary, stepsArbitrary, (inventory, steps) => {
+        const twin = new Twin(inventory, { limits });
+        for (const step of steps) {
+          if (step === 'merges end') continue;
+          if ('changes' in step) twin.apply(step.changes);
+          else compare(twin, step.request);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test.each(limitsOfTests)('answers alike while layers limited to %o merge', async (limits) => {
+    let begun = 0;
+    await fc.assert(
+      fc.asyncProperty(inventoryArbitrary, stepsArbitrary, async (inventory, steps) => {
+        const merges = new SlowMerges();
+        const twin = new Twin(inventory, { limits, merge: merges.merge });
+        for (const step of steps) {
+          if (step === 'merges end') await merges.end(twin);
+          else if ('changes' in step) twin.apply(step.changes);
+          else compare(twin, step.request);
+        }
+        await merges.end(twin);
+        compare(twin, everything);
+        begun += merges.begun;
+      }),
+      { numRuns: 80 },
+    );
+    if (limits.mostPendingCars !== undefined) expect(begun).toBeGreaterThan(25);
+  });
+
+  test('answers while another thread merges, and alike when it has', async () => {
+    await fc.assert(
+      fc.asyncProperty(inventoryArbitrary, changesArbitrary, async (inventory, changes) => {
+        const limits = { mostPendingCars: 0 };
+        const twin = new Twin(inventory, { limits, merge: mergeInWorker });
+        const listings = inventory.listings.map((listing) => ({ ...listing, salePrice: 9_999 }));
+        fc.pre(listings.length > 0);
+        twin.apply(listings.map((listing) => ({ kind: 'upsertListing', listing })));
+        let isMerging = true;
+        void twin.engine.settled().then(() => {
+          isMerging = false;
+        });
+        let answers = 0;
+        twin.apply(changes);
+        while (isMerging) {
+          compare(twin, everything);
+          answers += 1;
+          await new Promise(setImmediate);
+        }
+        expect(answers).toBeGreaterThan(1);
+        compare(twin, everything);
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  test('goes on with its layers when a merge fails, and tries again with the next change', () => {
+    return fc.assert(
+      fc.asyncProperty(inventoryArbitrary, stepsArbitrary, async (inventory, steps) => {
+        const failures: unknown[] = [];
+        const merge = () => Promise.reject(new Error('no memory'));
+        const onMergeError = (error: unknown) => failures.push(error);
+        const limits = { mostPendingCars: 0 };
+        const twin = new Twin(inventory, { limits, merge, onMergeError });
+        for (const step of steps) {
+          if (step === 'merges end') await twin.engine.settled();
+          else if ('changes' in step) twin.apply(step.changes);
+          else compare(twin, step.request);
+        }
+        await twin.engine.settled();
+        compare(twin, everything);
+        const failed = failures.length;
+        for (const listing of inventory.listings) twin.apply([{ kind: 'upsertListing', listing }]);
+        await twin.engine.settled();
+        if (inventory.listings.length > 0) expect(failures.length).toBeGreaterThan(failed);
+      }),
+      { numRuns: 30 },
+    );
+  });
 
   test('finds cars by id and VIN, of several with one VIN the one with the largest id', () => {
     fc.assert(
@@ -171,6 +193,20 @@ describe('the engine against a plain array filter', () => {
         ];
         expect(() => twin.engine.apply(changes)).toThrow('unknown owner 99');
         compare(twin, everything);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('counts mandatory fees as part of the price that a deal is judged by', () => {
+    fc.assert(
+      fc.property(inventoryArbitrary, listingArbitrary(), ({ owners }, example) => {
+        const car = { ...example, listingType: 'USED' as const, year: 2020, mileage: 40_000 };
+        const like = { ...car, salePrice: 20_000, dealerFees: null };
+        const listings = Array.from({ length: 9 }, (_, place) => ({ ...like, id: place + 1 }));
+        const withFees = { ...car, id: 10, salePrice: 19_500, dealerFees: 500 };
+        const twin = new Twin({ owners, listings: [...listings, withFees] });
+        expect(twin.engine.findById(10)?.deal).toMatchObject({ word: 'fair', below: 0 });
       }),
       { numRuns: 20 },
     );

@@ -1,10 +1,12 @@
+import { allocate } from './memory.ts';
+
 /**
  * A fixed number of bits per row, `stride` bytes each: which of a small vocabulary a row has. All of
  * several are asked for with one mask.
  */
 export interface BitRows {
   readonly stride: number;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array;
 }
 
 /** The bytes of one row with the bits of `places` set. */
@@ -24,7 +26,7 @@ export function bitsAt({ stride, bytes }: BitRows, row: number): number[] {
 }
 
 export function takeBits({ stride, bytes }: BitRows, rows: Uint32Array): BitRows {
-  const taken = new Uint8Array(stride * rows.length);
+  const taken = new Uint8Array(allocate(stride * rows.length));
   for (let place = 0; place < rows.length; place += 1) {
     const from = (rows[place] ?? 0) * stride;
     for (let byte = 0; byte < stride; byte += 1) {

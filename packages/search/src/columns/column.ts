@@ -1,18 +1,21 @@
 import type { NumberArray } from './growable-numbers.ts';
+import { allocate } from './memory.ts';
 
 /**
  * Columns are immutable. Two operations make new ones: `concat` puts columns behind one another and
  * `take` picks rows in any order, so that sorting a fresh column and merging old ones are one thing.
  */
 
+/** A zeroed array of the example's type. */
 function arrayLike<Numbers extends NumberArray>(example: Numbers, length: number): Numbers;
 function arrayLike(example: NumberArray, length: number): NumberArray {
-  if (example instanceof Uint8Array) return new Uint8Array(length);
-  if (example instanceof Uint16Array) return new Uint16Array(length);
-  if (example instanceof Uint32Array) return new Uint32Array(length);
-  if (example instanceof Int32Array) return new Int32Array(length);
-  if (example instanceof Float32Array) return new Float32Array(length);
-  return new Float64Array(length);
+  const buffer = allocate(length * example.BYTES_PER_ELEMENT);
+  if (example instanceof Uint8Array) return new Uint8Array(buffer);
+  if (example instanceof Uint16Array) return new Uint16Array(buffer);
+  if (example instanceof Uint32Array) return new Uint32Array(buffer);
+  if (example instanceof Int32Array) return new Int32Array(buffer);
+  if (example instanceof Float32Array) return new Float32Array(buffer);
+  return new Float64Array(buffer);
 }
 
 /** Copies by width, not by type: a loop that meets one type of array runs several times faster. */
@@ -72,16 +75,16 @@ export function concatNumbers<Numbers extends NumberArray>(
 }
 
 /** Codes in the narrowest array that holds them all. */
-export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+export type Codes = Uint16Array | Uint32Array;
 
 /** @param codeCount codes are below this */
-export function toCodes(values: Uint32Array<ArrayBuffer>, codeCount: number): Codes {
+export function toCodes(values: Uint32Array, codeCount: number): Codes {
   return codeCount <= 0x1_0000 ? Uint16Array.from(values) : values;
 }
 
 /** A variable number of values per row: those of row `r` are at `offsets[r]` up to `offsets[r + 1]`. */
 export interface ListColumn<Values extends NumberArray> {
-  readonly offsets: Uint32Array<ArrayBuffer>;
+  readonly offsets: Uint32Array;
   readonly values: Values;
 }
 
@@ -89,7 +92,7 @@ export function takeLists<Values extends NumberArray>(
   { offsets, values }: ListColumn<Values>,
   rows: Uint32Array,
 ): ListColumn<Values> {
-  const takenOffsets = new Uint32Array(rows.length + 1);
+  const takenOffsets = new Uint32Array(allocate(4 * (rows.length + 1)));
   let length = 0;
   for (let place = 0; place < rows.length; place += 1) {
     const row = rows[place] ?? 0;
@@ -115,7 +118,7 @@ export function concatLists<Values extends NumberArray>(
     others.map((part) => part.values),
   );
   const rows = [first, ...others].reduce((sum, { offsets }) => sum + offsets.length - 1, 0);
-  const offsets = new Uint32Array(rows + 1);
+  const offsets = new Uint32Array(allocate(4 * (rows + 1)));
   let [row, base] = [0, 0];
   for (const part of [first, ...others]) {
     for (let place = 1; place < part.offsets.length; place += 1) {

@@ -90,7 +90,7 @@ export function foldByteCounts(byteCounts: Uint32Array): Uint32Array {
 
 export function countLists(
   counts: Uint32Array,
-  { offsets, values }: ListColumn<Uint32Array<ArrayBuffer>>,
+  { offsets, values }: ListColumn<Uint32Array>,
   rows: Uint32Array,
   length: number,
 ): void {

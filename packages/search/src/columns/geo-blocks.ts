@@ -1,3 +1,4 @@
+import { allocate } from './memory.ts';
 import { appendRange, type Ranges } from './ranges.ts';
 
 interface Point {
@@ -11,82 +12,76 @@ const blockSize = 32;
 const doubt = 1e-9;
 
 /**
- * Finds the points within an angle of another, over points in an order where neighbours are near.
- * They are unit vectors, in blocks with a bounding sphere: most blocks are skipped or taken whole,
- * and no trigonometry is done per point.
+ * Points in an order where neighbours are near, as unit vectors, in blocks with a bounding sphere:
+ * most blocks are skipped or taken whole, and no trigonometry is done per point.
  */
-export class GeoBlocks {
-  readonly #size: number;
+export interface GeoBlocks {
   /** x, y, z per point. */
-  readonly #vectors: Float64Array;
+  readonly vectors: Float64Array;
   /** x, y, z of the centre and radius per block. */
-  readonly #spheres: Float64Array;
+  readonly spheres: Float64Array;
+}
 
-  constructor(points: readonly Point[]) {
-    this.#size = points.length;
-    this.#vectors = new Float64Array(3 * points.length);
-    points.forEach((point, place) => {
-      this.#vectors.set(unitVector(point), 3 * place);
-    });
-    const blocks = Math.ceil(points.length / blockSize);
-    this.#spheres = new Float64Array(4 * blocks);
-    for (let block = 0; block < blocks; block += 1) this.#bound(block);
-  }
-
-  #bound(block: number): void {
+export function toGeoBlocks(points: readonly Point[]): GeoBlocks {
+  const vectors = new Float64Array(allocate(8 * 3 * points.length));
+  points.forEach((point, place) => {
+    vectors.set(unitVector(point), 3 * place);
+  });
+  const blocks = Math.ceil(points.length / blockSize);
+  const spheres = new Float64Array(allocate(8 * 4 * blocks));
+  for (let block = 0; block < blocks; block += 1) {
     const start = block * blockSize;
-    const end = Math.min(this.#size, start + blockSize);
-    const centre = [0, 0, 0];
-    for (let at = 3 * start; at < 3 * end; at += 1) {
-      centre[at % 3] = (centre[at % 3] ?? 0) + (this.#vectors[at] ?? 0) / (end - start);
-    }
-    this.#spheres.set(centre, 4 * block);
-    let furthest = 0;
-    for (let point = start; point < end; point += 1) {
-      furthest = Math.max(furthest, squaredChord(this.#vectors, 3 * point, centre));
-    }
-    this.#spheres[4 * block + 3] = Math.sqrt(furthest);
+    spheres.set(boundOf(vectors, start, Math.min(points.length, start + blockSize)), 4 * block);
   }
+  return { vectors, spheres };
+}
 
-  /**
-   * The points within `angle` (radians) of `origin`.
-   *
-   * @param isWithin decides on points so near the edge that rounding matters
-   */
-  within(origin: Point, angle: number, isWithin: (point: number) => boolean): Ranges {
-    const from = unitVector(origin);
-    const limit = angle >= Math.PI ? 3 : 2 * Math.sin(angle / 2);
-    const ranges: number[] = [];
-    for (let block = 0; 4 * block < this.#spheres.length; block += 1) {
-      const radius = this.#spheres[4 * block + 3] ?? 0;
-      const distance = Math.sqrt(squaredChord(this.#spheres, 4 * block, from));
-      const start = block * blockSize;
-      const end = Math.min(this.#size, start + blockSize);
-      if (distance - radius > limit + doubt) continue;
-      if (distance + radius < limit - doubt) appendRange(ranges, start, end);
-      else this.#test(start, end, from, limit, isWithin, ranges);
-    }
-    return ranges;
+function boundOf(vectors: Float64Array, start: number, end: number): number[] {
+  const centre = [0, 0, 0];
+  for (let at = 3 * start; at < 3 * end; at += 1) {
+    centre[at % 3] = (centre[at % 3] ?? 0) + (vectors[at] ?? 0) / (end - start);
   }
+  let furthest = 0;
+  for (let point = start; point < end; point += 1) {
+    furthest = Math.max(furthest, squaredChord(vectors, 3 * point, centre));
+  }
+  return [...centre, Math.sqrt(furthest)];
+}
 
-  /** Six arguments: the loop over points is the hot part of every search near a place. */
-  #test(
-    start: number,
-    end: number,
-    from: readonly number[],
-    limit: number,
-    isWithin: (point: number) => boolean,
-    ranges: number[],
-  ): void {
-    const certain = Math.max(0, limit - doubt) ** 2;
-    const possible = (limit + doubt) ** 2;
+/**
+ * The points within `angle` (radians) of `origin`.
+ *
+ * @param isWithin decides on points so near the edge that rounding matters
+ */
+export function pointsWithin(
+  { vectors, spheres }: GeoBlocks,
+  origin: Point,
+  angle: number,
+  isWithin: (point: number) => boolean,
+): Ranges {
+  const from = unitVector(origin);
+  const limit = angle >= Math.PI ? 3 : 2 * Math.sin(angle / 2);
+  const certain = Math.max(0, limit - doubt) ** 2;
+  const possible = (limit + doubt) ** 2;
+  const ranges: number[] = [];
+  for (let block = 0; 4 * block < spheres.length; block += 1) {
+    const radius = spheres[4 * block + 3] ?? 0;
+    const distance = Math.sqrt(squaredChord(spheres, 4 * block, from));
+    const start = block * blockSize;
+    const end = Math.min(vectors.length / 3, start + blockSize);
+    if (distance - radius > limit + doubt) continue;
+    if (distance + radius < limit - doubt) {
+      appendRange(ranges, start, end);
+      continue;
+    }
     for (let point = start; point < end; point += 1) {
-      const chord = squaredChord(this.#vectors, 3 * point, from);
+      const chord = squaredChord(vectors, 3 * point, from);
       if (chord < certain || (chord <= possible && isWithin(point))) {
         appendRange(ranges, point, point + 1);
       }
     }
   }
+  return ranges;
 }
 
 function unitVector({ latitude, longitude }: Point): [number, number, number] {

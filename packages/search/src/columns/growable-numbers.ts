@@ -1,11 +1,11 @@
 /** The array types that a column of numbers may have. */
 export type NumberArray =
-  | Uint8Array<ArrayBuffer>
-  | Uint16Array<ArrayBuffer>
-  | Uint32Array<ArrayBuffer>
-  | Int32Array<ArrayBuffer>
-  | Float32Array<ArrayBuffer>
-  | Float64Array<ArrayBuffer>;
+  | Uint8Array
+  | Uint16Array
+  | Uint32Array
+  | Int32Array
+  | Float32Array
+  | Float64Array;
 
 /** A typed array whose length is not known in advance; it doubles when it is full. */
 export class GrowableNumbers<Numbers extends NumberArray> {

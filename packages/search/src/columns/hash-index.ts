@@ -1,27 +1,31 @@
-/** Finds rows by the hash of a key that the rows themselves hold; several rows may share one. */
-export class HashIndex {
-  /** Row + 1 by slot, 0 where free; a row stands at its hash's slot or the next free one. */
-  readonly #slots: Uint32Array;
-  readonly #mask: number;
+import { allocate } from './memory.ts';
 
-  constructor(hashes: Uint32Array) {
-    this.#mask = 2 ** Math.ceil(Math.log2(Math.max(2, 1.5 * hashes.length))) - 1;
-    this.#slots = new Uint32Array(this.#mask + 1);
-    for (let row = 0; row < hashes.length; row += 1) {
-      let slot = (hashes[row] ?? 0) & this.#mask;
-      while (this.#slots[slot] !== 0) slot = (slot + 1) & this.#mask;
-      this.#slots[slot] = row + 1;
-    }
+/**
+ * Finds rows by the hash of a key that the rows themselves hold; several rows may share one. A slot
+ * holds row + 1, or 0 where it is free; a row stands at its hash's slot or the next free one.
+ */
+export type HashSlots = Uint32Array;
+
+/** @param hashes by row */
+export function toHashSlots(hashes: Uint32Array): HashSlots {
+  const size = 2 ** Math.ceil(Math.log2(Math.max(2, 1.5 * hashes.length)));
+  const slots = new Uint32Array(allocate(4 * size));
+  for (let row = 0; row < hashes.length; row += 1) {
+    let slot = (hashes[row] ?? 0) & (size - 1);
+    while (slots[slot] !== 0) slot = (slot + 1) & (size - 1);
+    slots[slot] = row + 1;
   }
+  return slots;
+}
 
-  /** Rows that may have the key, in no order: the caller compares. */
-  candidates(hash: number): number[] {
-    const rows: number[] = [];
-    for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
-      const entry = this.#slots[slot] ?? 0;
-      if (entry === 0) return rows;
-      rows.push(entry - 1);
-    }
+/** Rows that may have the key, in no order: the caller compares. */
+export function rowsOfHash(slots: HashSlots, hash: number): number[] {
+  const rows: number[] = [];
+  const mask = slots.length - 1;
+  for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+    const entry = slots[slot] ?? 0;
+    if (entry === 0) return rows;
+    rows.push(entry - 1);
   }
 }
 

@@ -73,7 +73,7 @@ export function withoutSorted(ranges: Ranges, sorted: Uint32Array): Ranges {
 }
 
 /** The place of the first value that is not below `wanted`. */
-export function lowerBound(sorted: Uint32Array, wanted: number): number {
+export function lowerBound(sorted: Uint32Array | Float64Array, wanted: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -85,4 +85,15 @@ export function lowerBound(sorted: Uint32Array, wanted: number): number {
 
 export function hasSorted(sorted: Uint32Array, wanted: number): boolean {
   return sorted[lowerBound(sorted, wanted)] === wanted;
+}
+
+/** @param a ascends, and so does `b`; what both have is there twice */
+export function mergeSorted(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const merged = new Uint32Array(a.length + b.length);
+  let [atA, atB] = [0, 0];
+  for (let place = 0; place < merged.length; place += 1) {
+    const takesA = (a[atA] ?? Number.POSITIVE_INFINITY) <= (b[atB] ?? Number.POSITIVE_INFINITY);
+    merged[place] = (takesA ? a[atA++] : b[atB++]) ?? 0;
+  }
+  return merged;
 }

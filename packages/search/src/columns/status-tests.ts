@@ -118,12 +118,12 @@ export class BitsTest implements StatusTest {
 
 /** At least one of the wanted values. */
 export class ListTest implements StatusTest {
-  readonly #lists: ListColumn<Uint32Array<ArrayBuffer>>;
+  readonly #lists: ListColumn<Uint32Array>;
   readonly #wanted: Uint8Array;
   readonly #fails: number;
 
   /** @param wanted 1 by value */
-  constructor(lists: ListColumn<Uint32Array<ArrayBuffer>>, wanted: Uint8Array, fails: number) {
+  constructor(lists: ListColumn<Uint32Array>, wanted: Uint8Array, fails: number) {
     this.#lists = lists;
     this.#wanted = wanted;
     this.#fails = fails;

@@ -3,7 +3,7 @@ import { GrowableNumbers } from './growable-numbers.ts';
 import { hashOfBytes } from './hash-index.ts';
 
 /** Texts as UTF-8 in one array of bytes. A row without a text holds the one byte that UTF-8 never uses. */
-export type TextColumn = ListColumn<Uint8Array<ArrayBuffer>>;
+export type TextColumn = ListColumn<Uint8Array>;
 
 const noText = 0xff;
 const encoder = new TextEncoder();
@@ -34,7 +34,8 @@ export class TextColumnBuilder {
 }
 
 export function textAt({ offsets, values }: TextColumn, row: number): string | null {
-  const bytes = values.subarray(offsets[row], offsets[row + 1]);
+  // A copy: texts are not read out of memory that another thread could write.
+  const bytes = values.slice(offsets[row], offsets[row + 1]);
   return bytes[0] === noText ? null : decoder.decode(bytes);
 }
 

@@ -6,7 +6,8 @@ import {
   toRanges,
   withoutSorted,
 } from '../columns/ranges.ts';
-import type { Layer, Segment } from './segment.ts';
+import type { Layer } from './layers.ts';
+import type { Segment } from './segment.ts';
 
 /**
  * The rows that a request looks at: the cars of the admitted owners, without what was removed. What

@@ -7,8 +7,9 @@ import { TextColumnBuilder } from '../columns/text-column.ts';
 import { mapFacts } from './card-facts.ts';
 import { groupValues, type IndexedCar } from './group-values.ts';
 import { featurePlaces, featureStride, type JointName, mapJoints } from './joint-axes.ts';
+import type { LooseRows } from './order-rows.ts';
 import { meritOf } from './relevance.ts';
-import { mapNumbers, missing, type NumberName, type VehicleColumns } from './vehicle-columns.ts';
+import { mapNumbers, missing, type NumberName } from './vehicle-columns.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Bar of a number that is not known. */
@@ -130,8 +131,8 @@ export class ColumnWriter {
     this.#packageNames.offsets.push(this.#packageNames.values.length);
   }
 
-  /** The columns in order of arrival, unrated, and the owner slot of each row. */
-  finish(): { columns: VehicleColumns; ownerSlots: Uint32Array<ArrayBuffer> } {
+  /** The rows in order of arrival, unrated. */
+  finish(): LooseRows {
     const columns = {
       ids: this.#ids.finish(),
       joints: mapJoints((name) =>
@@ -158,6 +159,6 @@ export class ColumnWriter {
       photoPaths: this.#texts.photoPath.finish(),
       photoHosts: toCodes(this.#photoHosts.finish(), this.#vocabulary.photoHosts.size),
     };
-    return { columns, ownerSlots: this.#ownerSlots.finish() };
+    return { columns, ownerSlots: this.#ownerSlots.finish(), removed: new Uint32Array() };
   }
 }

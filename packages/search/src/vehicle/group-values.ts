@@ -6,9 +6,9 @@ import {
   mpgRanges,
   type NumberBand,
 } from '@forecourt/domain/codes';
-import type { DealRating } from '@forecourt/domain/deal-rating';
 import { mpgCombined, trimCode } from '@forecourt/domain/listing';
 import type { Owner } from '@forecourt/domain/owner';
+import type { Verdict } from './deal-codes.ts';
 import type { Axis } from './joint-axes.ts';
 import type { UnratedCard } from './unrated-card.ts';
 
@@ -87,8 +87,7 @@ function electricRangeOf(card: UnratedCard): readonly string[] {
   return card.fuelTypeCode === 'ELE' ? ['UNSPECIFIED'] : [];
 }
 
-export const dealValues: Readonly<Record<DealAxis, (deal: DealRating) => readonly string[]>> = {
-  verdict: (deal) => [deal.rated ? deal.word : deal.reason],
-  dealType: (deal) =>
-    deal.rated && (deal.word === 'great' || deal.word === 'good') ? [`${deal.word}price`] : [],
+export const dealValues: Readonly<Record<DealAxis, (verdict: Verdict) => readonly string[]>> = {
+  verdict: (verdict) => [verdict],
+  dealType: (verdict) => (verdict === 'great' || verdict === 'good' ? [`${verdict}price`] : []),
 };

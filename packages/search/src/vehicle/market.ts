@@ -1,5 +1,7 @@
 import { type DealRating, minComparables, rateDeal } from '@forecourt/domain/deal-rating';
-import { derivedPrice, type Listing } from '@forecourt/domain/listing';
+import { GrowableNumbers } from '../columns/growable-numbers.ts';
+import { allocate } from '../columns/memory.ts';
+import { lowerBound } from '../columns/ranges.ts';
 
 /**
  * What comparable cars cost, by the open method of the documentation: the median price of used cars
@@ -17,10 +19,17 @@ const gainPerYear = 1.08;
 /** Median absolute deviation, as a share of the median, beyond which an estimate means nothing. */
 const widestScatter = 0.15;
 
-export type PricedCar = Pick<
-  Listing,
-  'listingType' | 'modelCode' | 'trim' | 'year' | 'mileage' | 'salePrice' | 'msrp' | 'dealerFees'
->;
+/** A car as prices are compared. Models and trims are numbers, below 2^16 and 2^24. */
+export interface PricedCar {
+  readonly isNew: boolean;
+  readonly model: number;
+  /** 0 when it is unknown; of all models' trims no two share a number. */
+  readonly trim: number;
+  readonly year: number;
+  readonly mileage: number | null;
+  /** Whole dollars, with mandatory fees; null when the seller names no price. */
+  readonly price: number | null;
+}
 
 interface Estimate {
   /** Of a car of the group's model year without a mile on it, whole dollars. */
@@ -29,90 +38,116 @@ interface Estimate {
   readonly scatter: number;
 }
 
-/** What the comparables of one model and year cost without a mile on them, by trim. */
-type ModelYear = Map<string | null, number[]>;
+/** Comparable prices in groups of one model, year and trim: plain columns that any thread can read. */
+export interface MarketColumns {
+  /** The groups, ascending, so that the trims of a model and year stand together. */
+  readonly groups: Float64Array;
+  /** Where each group's prices start, and at the end their number. */
+  readonly offsets: Uint32Array;
+  /** What each car would cost without a mile on it. */
+  readonly prices: Float64Array;
+}
+
+const yearsPerModel = 2 ** 12;
+const trimsPerYear = 2 ** 24;
+
+const groupOf = (model: number, year: number, trim: number) =>
+  (model * yearsPerModel + year) * trimsPerYear + trim;
 
 const mileageFactor = (miles: number) => Math.exp((-lossPerThousandMiles * miles) / 1000);
 
-/** What a car costs with its mandatory fees; null when the seller names no price. */
-export function totalPrice(car: Pick<PricedCar, 'salePrice' | 'msrp' | 'dealerFees'>) {
-  const price = derivedPrice(car);
-  return price === null ? null : price + (car.dealerFees ?? 0);
-}
+/** Collects comparables, in any order. */
+export class MarketBuilder {
+  readonly #groups = new GrowableNumbers((length) => new Float64Array(length));
+  readonly #prices = new GrowableNumbers((length) => new Float64Array(length));
 
-export class Market {
-  readonly #modelYears = new Map<string, ModelYear>();
-  readonly #estimates = new Map<string, Estimate>();
-  #scratch = new Float64Array(256);
-
-  /** Adds a car as a comparable. All are added before the first is rated. */
-  add(car: PricedCar): void {
-    const price = totalPrice(car);
-    if (car.listingType === 'NEW' || price === null || price <= 0 || car.mileage === null) return;
-    const key = `${car.modelCode}|${car.year}`;
-    let trims = this.#modelYears.get(key);
-    if (!trims) {
-      trims = new Map();
-      this.#modelYears.set(key, trims);
-    }
-    const atZeroMiles = price / mileageFactor(car.mileage);
-    const prices = trims.get(car.trim);
-    if (prices) prices.push(atZeroMiles);
-    else trims.set(car.trim, [atZeroMiles]);
+  add({ isNew, model, trim, year, mileage, price }: PricedCar): void {
+    if (isNew || price === null || price <= 0 || mileage === null) return;
+    this.#groups.push(groupOf(model, year, trim));
+    this.#prices.push(price / mileageFactor(mileage));
   }
 
-  /** The rating of a car among those added so far, itself included when it was. */
-  rate(car: PricedCar): DealRating {
-    const price = totalPrice(car);
-    if (price === null) return { rated: false, reason: 'no-price', comparables: 0 };
-    if (car.listingType === 'NEW') return { rated: false, reason: 'new-car', comparables: 0 };
-    // Without its mileage a used car compares with none.
-    if (car.mileage === null) {
-      return { rated: false, reason: 'too-few-comparables', comparables: 0 };
+  finish(): MarketColumns {
+    const groupOfCar = this.#groups.finish();
+    const priceOfCar = this.#prices.finish();
+    const groups = Float64Array.from(new Set(groupOfCar)).sort();
+    const places = new Map(Array.from(groups, (group, place) => [group, place]));
+    const placeOfCar = Uint32Array.from(groupOfCar, (group) => places.get(group) ?? 0);
+    const offsets = new Uint32Array(groups.length + 1);
+    for (const place of placeOfCar) offsets[place + 1] = (offsets[place + 1] ?? 0) + 1;
+    for (let place = 0; place < groups.length; place += 1) {
+      offsets[place + 1] = (offsets[place + 1] ?? 0) + (offsets[place] ?? 0);
     }
+    const prices = new Float64Array(allocate(8 * priceOfCar.length));
+    const next = offsets.slice();
+    placeOfCar.forEach((place, car) => {
+      const at = next[place] ?? 0;
+      prices[at] = priceOfCar[car] ?? 0;
+      next[place] = at + 1;
+    });
+    return { groups, offsets, prices };
+  }
+}
+
+/** Rates cars against comparables. */
+export class Market {
+  readonly columns: MarketColumns;
+  readonly #ofTrims = new Map<number, Estimate>();
+  readonly #ofModels = new Map<number, Estimate>();
+
+  constructor(columns: MarketColumns) {
+    this.columns = columns;
+  }
+
+  /** The rating of a car, which may be among the comparables itself. */
+  rate(car: PricedCar): DealRating {
+    const { isNew, mileage, price } = car;
+    if (price === null) return { rated: false, reason: 'no-price', comparables: 0 };
+    if (isNew) return { rated: false, reason: 'new-car', comparables: 0 };
+    // Without its mileage a used car compares with none.
+    if (mileage === null) return { rated: false, reason: 'too-few-comparables', comparables: 0 };
     const { atZeroMiles, comparables, scatter } = this.#estimateFor(car);
     if (scatter > widestScatter) {
       return { rated: false, reason: 'too-few-comparables', comparables };
     }
-    return rateDeal(price, Math.round(atZeroMiles * mileageFactor(car.mileage)), comparables);
+    return rateDeal(price, Math.round(atZeroMiles * mileageFactor(mileage)), comparables);
   }
 
-  #estimateFor({ modelCode, year, trim }: PricedCar): Estimate {
-    const ofTrim = this.#estimate(`${modelCode}|${year}|${trim ?? ''}`, modelCode, year, trim);
+  #estimateFor({ model, year, trim }: PricedCar): Estimate {
+    const ofTrim = this.#estimate(this.#ofTrims, model, year, trim, 1);
     if (ofTrim.comparables >= minComparables) return ofTrim;
-    return this.#estimate(`${modelCode}|${year}`, modelCode, year, undefined);
+    return this.#estimate(this.#ofModels, model, year, 0, trimsPerYear);
   }
 
-  /** @param trim compares all trims when absent */
-  #estimate(key: string, modelCode: string, year: number, trim: string | null | undefined) {
-    const known = this.#estimates.get(key);
-    if (known) return known;
-    const prices = this.#comparables(modelCode, year, trim);
+  /** @param trims how many trims are compared, from `trim` on: one or all */
+  #estimate(
+    known: Map<number, Estimate>,
+    model: number,
+    year: number,
+    trim: number,
+    trims: number,
+  ): Estimate {
+    const group = groupOf(model, year, trim);
+    const found = known.get(group);
+    if (found) return found;
+    const parts = [-1, 0, 1].map((step) => {
+      const first = groupOf(model, year + step, trim);
+      return { prices: this.#pricesOf(first, first + trims), factor: gainPerYear ** -step };
+    });
+    const prices = new Float64Array(parts.reduce((sum, part) => sum + part.prices.length, 0));
+    let at = 0;
+    for (const part of parts) {
+      for (const price of part.prices) prices[at++] = price * part.factor;
+    }
     const estimate = { comparables: prices.length, ...centreOf(prices) };
-    this.#estimates.set(key, estimate);
+    known.set(group, estimate);
     return estimate;
   }
 
-  /** What the cars of a model cost as cars of `year` without a mile on them; the array is used again. */
-  #comparables(modelCode: string, year: number, trim: string | null | undefined): Float64Array {
-    let count = 0;
-    for (const step of [-1, 0, 1]) {
-      const trims = this.#modelYears.get(`${modelCode}|${year + step}`);
-      if (trims === undefined) continue;
-      const factor = gainPerYear ** -step;
-      for (const prices of trim === undefined ? trims.values() : [trims.get(trim) ?? []]) {
-        this.#reserve(count + prices.length);
-        for (const price of prices) this.#scratch[count++] = price * factor;
-      }
-    }
-    return this.#scratch.subarray(0, count);
-  }
-
-  #reserve(length: number): void {
-    if (length <= this.#scratch.length) return;
-    const larger = new Float64Array(2 * length);
-    larger.set(this.#scratch);
-    this.#scratch = larger;
+  /** The prices of the groups from `first` up to `end`. */
+  #pricesOf(first: number, end: number): Float64Array {
+    const { groups, offsets, prices } = this.columns;
+    return prices.subarray(offsets[lowerBound(groups, first)], offsets[lowerBound(groups, end)]);
   }
 }
 

@@ -1,11 +1,36 @@
 import type { Owner } from '@forecourt/domain/owner';
+import type { ListColumn } from '../columns/column.ts';
 import { hilbertIndex } from '../columns/hilbert.ts';
+import { TextDictionary } from '../columns/text-dictionary.ts';
+
+/** What of owners puts their cars in order and finds them by place: numbers, by slot. */
+export interface OwnerPlaces {
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
+  /** Places on the Hilbert curve. */
+  readonly curvePlaces: Float64Array;
+  /** Numbers of the keys (`placeKeys`) that an owner is found by. */
+  readonly keys: ListColumn<Uint32Array>;
+}
+
+/** What an owner is found by, beside its position. */
+function placeKeys({ state, city, dmaCode, deliveryDmaCodes }: Owner): string[] {
+  return [
+    `state:${state}`,
+    `city:${city.toLowerCase()}`,
+    ...(dmaCode === null ? [] : [`dma:${dmaCode}`]),
+    ...deliveryDmaCodes.map((code) => `delivers:${code}`),
+  ];
+}
 
 /** The owners of an engine under small numbers ("slots") that never change. */
 export class OwnerTable {
   readonly #owners: Owner[] = [];
-  readonly #curvePlaces: number[] = [];
   readonly #slots = new Map<number, number>();
+  readonly #keys = new TextDictionary();
+  readonly #keysOfSlot: number[][] = [];
+  /** Made again when it is asked for after a change. */
+  #places: OwnerPlaces | null = null;
 
   constructor(owners: Iterable<Owner>) {
     for (const owner of owners) this.put(owner);
@@ -15,7 +40,13 @@ export class OwnerTable {
     const slot = this.#slots.get(owner.id) ?? this.#owners.length;
     this.#slots.set(owner.id, slot);
     this.#owners[slot] = owner;
-    this.#curvePlaces[slot] = hilbertIndex(owner.latitude, owner.longitude);
+    this.#keysOfSlot[slot] = placeKeys(owner).map((key) => this.#keys.idOf(key));
+    this.#places = null;
+  }
+
+  /** The owners by slot. */
+  get all(): readonly Owner[] {
+    return this.#owners;
   }
 
   findById(id: number): Owner | undefined {
@@ -33,10 +64,30 @@ export class OwnerTable {
     return owner;
   }
 
-  /** Negative when the owner in slot `a` stands first on the curve. */
-  compare(a: number, b: number): number {
-    return (this.#curvePlaces[a] ?? 0) - (this.#curvePlaces[b] ?? 0) || a - b;
+  /** The number of a key that some owner was ever found by. */
+  findKey(key: string): number | undefined {
+    return this.#keys.findId(key);
   }
+
+  places(): OwnerPlaces {
+    this.#places ??= toPlaces(this.#owners, this.#keysOfSlot);
+    return this.#places;
+  }
+}
+
+function toPlaces(owners: readonly Owner[], keysOfSlot: readonly number[][]): OwnerPlaces {
+  const offsets = new Uint32Array(owners.length + 1);
+  keysOfSlot.forEach((keys, slot) => {
+    offsets[slot + 1] = (offsets[slot] ?? 0) + keys.length;
+  });
+  return {
+    latitudes: Float64Array.from(owners, ({ latitude }) => latitude),
+    longitudes: Float64Array.from(owners, ({ longitude }) => longitude),
+    curvePlaces: Float64Array.from(owners, (owner) =>
+      hilbertIndex(owner.latitude, owner.longitude),
+    ),
+    keys: { offsets, values: Uint32Array.from(keysOfSlot.flat()) },
+  };
 }
 
 /** Whether a new version of an owner changes what its cars are found by. */

@@ -1,78 +1,52 @@
 import type { DealRating, DealWord, UnratedReason } from '@forecourt/domain/deal-rating';
-import { toCodes } from '../columns/column.ts';
-import { dealValues } from './group-values.ts';
-import { Market, type PricedCar, totalPrice } from './market.ts';
+import { allocate } from '../columns/memory.ts';
+import { codeOfVerdict } from './deal-codes.ts';
+import { type Market, MarketBuilder, type MarketColumns } from './market.ts';
+import { type Pricing, pricedCarAt, totalPriceAt } from './pricing.ts';
 import { missing, type VehicleColumns } from './vehicle-columns.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-const known = (value: number | undefined) =>
-  value === undefined || value === missing ? null : value;
-
-/** What the market needs to know of a row. Its texts are the dictionaries' own, so keeping them is free. */
-function pricedCarAt(columns: VehicleColumns, { facts }: Vocabulary, row: number): PricedCar {
-  const { numbers } = columns;
-  const { modelCode, trim } = facts.specification.get(columns.facts.specification[row] ?? 0);
-  const { listingType, year } = facts.offer.get(columns.facts.offer[row] ?? 0);
-  const { dealerFees } = facts.charges.get(columns.facts.charges[row] ?? 0);
-  return {
-    modelCode,
-    trim,
-    listingType,
-    year,
-    mileage: known(numbers.mileage[row]),
-    salePrice: known(numbers.salePrice[row]),
-    msrp: known(numbers.msrp[row]),
-    dealerFees,
-  };
-}
-
-export function marketOf(columns: VehicleColumns, vocabulary: Vocabulary): Market {
-  const market = new Market();
+export function toMarketColumns(columns: VehicleColumns, pricing: Pricing): MarketColumns {
+  const builder = new MarketBuilder();
   for (let row = 0; row < columns.ids.length; row += 1) {
-    market.add(pricedCarAt(columns, vocabulary, row));
+    builder.add(pricedCarAt(columns, pricing, row));
   }
-  return market;
+  return builder.finish();
 }
 
 /** The columns with every deal rated against `market`. */
 export function rateColumns(
   columns: VehicleColumns,
   market: Market,
-  vocabulary: Vocabulary,
+  pricing: Pricing,
 ): VehicleColumns {
   const rows = columns.ids.length;
-  const codes = new Uint32Array(rows);
-  const estimate = new Int32Array(rows).fill(missing);
-  const comparables = new Int32Array(rows);
-  const codeOfVerdict = new Map<string, number>();
+  const deal = new Uint16Array(allocate(2 * rows));
+  const estimate = new Int32Array(allocate(4 * rows));
+  const comparables = new Int32Array(allocate(4 * rows));
   for (let row = 0; row < rows; row += 1) {
-    const deal = market.rate(pricedCarAt(columns, vocabulary, row));
-    const verdict = deal.rated ? deal.word : deal.reason;
-    const code = codeOfVerdict.get(verdict) ?? codeOfDeal(deal, vocabulary);
-    codeOfVerdict.set(verdict, code);
-    codes[row] = code;
-    comparables[row] = deal.comparables;
-    if (deal.rated) estimate[row] = deal.estimate;
+    const rating = market.rate(pricedCarAt(columns, pricing, row));
+    deal[row] = codeOfVerdict(rating.rated ? rating.word : rating.reason);
+    comparables[row] = rating.comparables;
+    estimate[row] = rating.rated ? rating.estimate : missing;
   }
   return {
     ...columns,
-    joints: { ...columns.joints, deal: toCodes(codes, vocabulary.joints.deal.size) },
+    joints: { ...columns.joints, deal },
     numbers: { ...columns.numbers, estimate, comparables },
   };
 }
 
-function codeOfDeal(deal: DealRating, { joints }: Vocabulary): number {
-  return joints.deal.codeOf((axis) =>
-    axis === 'dealType' || axis === 'verdict' ? dealValues[axis](deal) : [],
-  );
-}
-
 /** The rating that `rateColumns` stored. */
-export function dealAt(columns: VehicleColumns, vocabulary: Vocabulary, row: number): DealRating {
-  const verdict = vocabulary.joints.deal.valueOf('verdict', columns.joints.deal[row] ?? 0);
+export function dealAt(
+  columns: VehicleColumns,
+  { joints, pricing }: Vocabulary,
+  row: number,
+): DealRating {
+  const verdict = joints.deal.valueOf('verdict', columns.joints.deal[row] ?? 0);
   const comparables = columns.numbers.comparables[row] ?? 0;
-  const estimate = known(columns.numbers.estimate[row]);
-  if (estimate === null) return { rated: false, reason: verdict as UnratedReason, comparables };
-  const price = totalPrice(pricedCarAt(columns, vocabulary, row)) ?? 0;
+  const estimate = columns.numbers.estimate[row] ?? missing;
+  if (estimate === missing) return { rated: false, reason: verdict as UnratedReason, comparables };
+  const price = totalPriceAt(columns, pricing.live(), row) ?? 0;
   return { rated: true, word: verdict as DealWord, estimate, below: estimate - price, comparables };
 }

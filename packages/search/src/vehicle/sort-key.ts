@@ -59,7 +59,7 @@ function byDistance({ segment, owners, origin }: SortContext): SortKey {
     if (row >= end) {
       const rank = segment.rankAt(row);
       end = segment.starts[rank + 1] ?? 0;
-      distance = distanceMiles(origin, owners.get(segment.ownerSlots[rank] ?? 0));
+      distance = distanceMiles(origin, owners.get(segment.ownerSlotOfRank(rank)));
     }
     return distance;
   };

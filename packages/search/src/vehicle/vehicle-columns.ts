@@ -36,20 +36,20 @@ export function mapNumbers<Value>(make: (name: NumberName) => Value): Record<Num
   >;
 }
 
-type Ids = Uint32Array<ArrayBuffer>;
+type Ids = Uint32Array;
 
 /** All that is kept of cars, by row: what filters, counts and sorts, and what only cards show. */
 export interface VehicleColumns {
-  readonly ids: Float64Array<ArrayBuffer>;
+  readonly ids: Float64Array;
   readonly joints: Readonly<Record<JointName, Codes>>;
   /** Numbers of facts that cards share. */
   readonly facts: Readonly<Record<FactName, Codes>>;
-  readonly numbers: Readonly<Record<NumberName, Int32Array<ArrayBuffer>>>;
+  readonly numbers: Readonly<Record<NumberName, Int32Array>>;
   /** Bars of the sliders; `noBar` where the number is missing. */
-  readonly priceBars: Uint8Array<ArrayBuffer>;
-  readonly mileageBars: Uint8Array<ArrayBuffer>;
+  readonly priceBars: Uint8Array;
+  readonly mileageBars: Uint8Array;
   /** Relevance without the deal's part. */
-  readonly merit: Float32Array<ArrayBuffer>;
+  readonly merit: Float32Array;
   readonly features: BitRows;
   /** Codes of packages, each once. */
   readonly packages: ListColumn<Ids>;
@@ -61,38 +61,29 @@ export interface VehicleColumns {
   readonly photoHosts: Codes;
 }
 
-/** The given rows in the given order. */
-export function takeColumns(columns: VehicleColumns, rows: Uint32Array): VehicleColumns {
-  return {
-    ids: takeNumbers(columns.ids, rows),
-    joints: mapJoints((name) => takeNumbers(columns.joints[name], rows)),
-    facts: mapFacts((name) => takeNumbers(columns.facts[name], rows)),
-    numbers: mapNumbers((name) => takeNumbers(columns.numbers[name], rows)),
-    priceBars: takeNumbers(columns.priceBars, rows),
-    mileageBars: takeNumbers(columns.mileageBars, rows),
-    merit: takeNumbers(columns.merit, rows),
-    features: takeBits(columns.features, rows),
-    packages: takeLists(columns.packages, rows),
-    packageNames: takeLists(columns.packageNames, rows),
-    vins: takeLists(columns.vins, rows),
-    stockNumbers: takeLists(columns.stockNumbers, rows),
-    photoPaths: takeLists(columns.photoPaths, rows),
-    photoHosts: takeNumbers(columns.photoHosts, rows),
-  };
-}
-
-/** The rows of all parts behind one another. */
-export function concatColumns(
-  first: VehicleColumns,
-  others: readonly VehicleColumns[],
-): VehicleColumns {
+/**
+ * Rows of several parts in one order: how fresh rows are sorted and old ones merged.
+ *
+ * @param parts at least one
+ * @param rows counted on from part to part
+ */
+export function gatherColumns(parts: readonly VehicleColumns[], rows: Uint32Array): VehicleColumns {
+  const [first, ...others] = parts;
+  if (!first) throw new Error('There are no columns to gather rows from.');
   const numbers = <Numbers extends NumberArray>(read: (columns: VehicleColumns) => Numbers) =>
-    concatNumbers(read(first), others.map(read));
+    takeNumbers(concatNumbers(read(first), others.map(read)), rows);
   const lists = <Values extends NumberArray>(
     read: (columns: VehicleColumns) => ListColumn<Values>,
-  ) => concatLists(read(first), others.map(read));
+  ) => takeLists(concatLists(read(first), others.map(read)), rows);
   const codes = (read: (columns: VehicleColumns) => Codes) =>
-    concatCodes([first, ...others].map(read));
+    takeNumbers(concatCodes(parts.map(read)), rows);
+  const bits = (read: (columns: VehicleColumns) => BitRows) => {
+    const bytes = concatNumbers(
+      read(first).bytes,
+      others.map((columns) => read(columns).bytes),
+    );
+    return takeBits({ stride: read(first).stride, bytes }, rows);
+  };
   return {
     ids: numbers(({ ids }) => ids),
     joints: mapJoints((name) => codes(({ joints }) => joints[name])),
@@ -101,7 +92,7 @@ export function concatColumns(
     priceBars: numbers(({ priceBars }) => priceBars),
     mileageBars: numbers(({ mileageBars }) => mileageBars),
     merit: numbers(({ merit }) => merit),
-    features: { stride: first.features.stride, bytes: numbers(({ features }) => features.bytes) },
+    features: bits(({ features }) => features),
     packages: lists(({ packages }) => packages),
     packageNames: lists(({ packageNames }) => packageNames),
     vins: lists(({ vins }) => vins),

@@ -1,6 +1,9 @@
 import { TextDictionary } from '../columns/text-dictionary.ts';
 import { createFactTables, type FactTables } from './card-facts.ts';
+import { verdicts } from './deal-codes.ts';
+import { dealValues } from './group-values.ts';
 import { createJointDictionaries, type JointDictionaries } from './joint-axes.ts';
+import { PricingTables } from './pricing.ts';
 
 /** Joint columns that the facts of a card decide alone. */
 type FactJoint = 'tree' | 'body' | 'drivetrain' | 'history';
@@ -11,6 +14,7 @@ export interface Vocabulary {
   readonly facts: FactTables;
   /** The code of a joint column by number of facts. */
   readonly codesOfFacts: Readonly<Record<FactJoint, number[]>>;
+  readonly pricing: PricingTables;
   /** The part of photographs' addresses that many share: scheme and host. */
   readonly photoHosts: TextDictionary;
   readonly packageNames: TextDictionary;
@@ -18,10 +22,18 @@ export interface Vocabulary {
 }
 
 export function createVocabulary(): Vocabulary {
+  const joints = createJointDictionaries();
+  for (const verdict of verdicts) {
+    joints.deal.codeOf((axis) =>
+      axis === 'dealType' || axis === 'verdict' ? dealValues[axis](verdict) : [],
+    );
+  }
+  const facts = createFactTables();
   return {
-    joints: createJointDictionaries(),
-    facts: createFactTables(),
+    joints,
+    facts,
     codesOfFacts: { tree: [], body: [], drivetrain: [], history: [] },
+    pricing: new PricingTables(joints, facts),
     photoHosts: new TextDictionary(),
     packageNames: new TextDictionary(),
     packageCodes: new TextDictionary(),

@@ -1,0 +1,38 @@
+import { type LayerColumns, looseRowsOf } from './layers.ts';
+import { Market, type MarketColumns } from './market.ts';
+import type { LooseRows } from './order-rows.ts';
+import type { OwnerPlaces } from './owner-table.ts';
+import type { Pricing } from './pricing.ts';
+import { rateColumns, toMarketColumns } from './rate-columns.ts';
+import { type SegmentColumns, toSegmentColumns } from './segment.ts';
+
+/** Layers to make one of. Nothing but numbers, so that another thread can do it. */
+export interface MergeJob {
+  readonly layers: readonly LayerColumns[];
+  readonly owners: OwnerPlaces;
+  /** Every car is rated afresh against all others; null leaves the ratings as they are. */
+  readonly pricing: Pricing | null;
+}
+
+export interface Merged {
+  readonly segment: SegmentColumns;
+  /** The comparables that were rated against; null when nothing was rated. */
+  readonly market: MarketColumns | null;
+}
+
+/** Carries out a merge: at once, or elsewhere while requests are answered from the layers. */
+export type Merge = (job: MergeJob) => Merged | Promise<Merged>;
+
+export function mergeLayers({ layers, owners, pricing }: MergeJob): Merged {
+  const rows = layers.map(looseRowsOf);
+  if (pricing) return ratedSegment(rows, owners, pricing);
+  return { segment: toSegmentColumns(rows, owners), market: null };
+}
+
+/** Cars in order, each rated against all of them. */
+export function ratedSegment(rows: readonly LooseRows[], owners: OwnerPlaces, pricing: Pricing) {
+  const segment = toSegmentColumns(rows, owners);
+  const market = toMarketColumns(segment.columns, pricing);
+  const columns = rateColumns(segment.columns, new Market(market), pricing);
+  return { segment: { ...segment, columns }, market };
+}

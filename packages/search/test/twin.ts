@@ -1,0 +1,82 @@
+import { type Listing, priceBeforeReduction } from '@forecourt/domain/listing';
+import type { Owner } from '@forecourt/domain/owner';
+import type { EngineChange, ListingCard, SearchRequest } from '@forecourt/domain/search-engine';
+import { expect } from 'vitest';
+import { relevanceOf } from '../src/vehicle/relevance.ts';
+import {
+  type ChangeOptions,
+  createVehicleSearchEngine,
+  type VehicleSearchEngine,
+} from '../src/vehicle-search-engine.ts';
+import { type Inventory, models } from './arbitrary-inventory.ts';
+import { Oracle, type OracleCar } from './oracle.ts';
+
+export const today = '2026-01-20';
+
+/** What should be for sale, beside the engine that should know it. */
+export class Twin {
+  readonly owners: Map<number, Owner>;
+  readonly listings: Map<number, Listing>;
+  readonly engine: VehicleSearchEngine;
+
+  constructor({ owners, listings }: Inventory, options: ChangeOptions = {}) {
+    this.owners = new Map(owners.map((owner) => [owner.id, owner]));
+    this.listings = new Map(listings.map((listing) => [listing.id, listing]));
+    this.engine = createVehicleSearchEngine({ owners, listings, today, models }, options);
+  }
+
+  apply(changes: readonly EngineChange[]): void {
+    this.engine.apply(changes);
+    for (const change of changes) {
+      if (change.kind === 'upsertOwner') this.owners.set(change.owner.id, change.owner);
+      else if (change.kind === 'deleteListing') this.listings.delete(change.id);
+      else this.listings.set(change.listing.id, change.listing);
+    }
+  }
+
+  /** Deal ratings are taken from the cards: the market has tests of its own. */
+  oracle(): Oracle {
+    return new Oracle(
+      [...this.listings.values()].map((listing) => this.#car(listing)),
+      models,
+    );
+  }
+
+  #car(listing: Listing): OracleCar {
+    const owner = this.owners.get(listing.ownerId);
+    const card = this.engine.findById(listing.id);
+    if (!owner || !card) throw new Error(`The engine has lost car ${listing.id}.`);
+    return { listing, owner, deal: card.deal, relevance: relevanceOf(card, today) };
+  }
+}
+
+function expectedCard({ listing, deal }: OracleCar): ListingCard {
+  const { description: _d, options: _o, photoUrls, priceHistory, ...shown } = listing;
+  return {
+    ...shown,
+    photoUrl: photoUrls[0] ?? null,
+    photoCount: photoUrls.length,
+    priceBeforeReduction: priceBeforeReduction(priceHistory),
+    deal,
+  };
+}
+
+export function compare(twin: Twin, request: SearchRequest): void {
+  const { filter } = request;
+  const oracle = twin.oracle();
+  const result = twin.engine.search(request);
+  const matching = oracle.matching(filter);
+  expect(result.total).toBe(matching.length);
+  expect(twin.engine.count(filter)).toBe(matching.length);
+  expect(twin.engine.size).toBe(twin.listings.size);
+  const page = oracle.page(request);
+  expect(result.hits.map(({ card }) => card.id)).toEqual(page.map(({ listing }) => listing.id));
+  expect(result.hits.map(({ card }) => card)).toEqual(page.map(expectedCard));
+  expect(result.hits.map(({ owner }) => owner)).toEqual(page.map(({ owner }) => owner));
+  expect(result.stats).toEqual(request.stats ? oracle.stats(filter) : null);
+  expect(result.histograms).toEqual(request.histograms ? oracle.histograms(filter) : null);
+  const facets = (request.facets ?? []).map(
+    (group) => [group, oracle.facet(group, filter)] as const,
+  );
+  expect(result.facets).toEqual(new Map(facets));
+}
