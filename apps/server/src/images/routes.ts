@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { drawCar } from '@forecourt/catalog/artwork/draw-car';
-import {
-  type ArtworkView,
-  artworkFor,
-  artworkViews,
-} from '@forecourt/catalog/artwork/listing-artwork';
+import { artworkFor } from '@forecourt/catalog/artwork/listing-artwork';
+import { type ArtworkView, artworkViews } from '@forecourt/catalog/artwork/views';
 import type { SearchEngine } from '@forecourt/domain/search-engine';
 import { Hono } from 'hono';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { artworkViews } from '@forecourt/catalog/artwork/listing-artwork';
+import { artworkViews } from '@forecourt/catalog/artwork/views';
 import {
   driveTypes,
   type FeatureGroup,
@@ -140,11 +140,14 @@ function crumbsOf({ listing }: Vehicle, { brand, reference }: AppContext) {
 }
 
 const viewNames = {
-  side: 'side',
+  side: 'left side',
   front: 'front',
   rear: 'rear',
+  'side-right': 'right side',
   wheel: 'wheel',
   dashboard: 'dashboard',
+  seats: 'seats',
+  odometer: 'odometer',
 } as const;
 
 /** The seller's photographs, or drawings where there are none or none may be shown. */

@@ -1,17 +1,18 @@
-import { drawCar as draw } from './studio.mjs';
-
-export type ArtworkBody =
-  | 'sedan'
-  | 'coupe'
-  | 'convertible'
-  | 'hatchback'
-  | 'wagon'
-  | 'suv-small'
-  | 'suv-large'
-  | 'pickup-crew'
-  | 'pickup-regular'
-  | 'minivan'
-  | 'van';
+import { type ArtworkBody, getBody } from './bodies/bodies.ts';
+import { toCabinColors } from './cabin/cabin-car.ts';
+import { drawDashboardView } from './cabin/dashboard-view.ts';
+import { drawOdometerView } from './cabin/odometer-view.ts';
+import { drawSeatsView } from './cabin/seats-view.ts';
+import { toPaint } from './color/paint.ts';
+import { toEndCar } from './end/end-car.ts';
+import { drawEndView } from './end/end-view.ts';
+import type { Backdrop } from './scene/backdrop.ts';
+import { toSideCar } from './side/side-car.ts';
+import { drawSideView } from './side/side-view.ts';
+import { Definitions } from './svg/definitions.ts';
+import { chooseTrim } from './trim.ts';
+import type { ArtworkView } from './views.ts';
+import { drawWheelView } from './wheel/wheel-view.ts';
 
 export interface DrawOptions {
   readonly body: ArtworkBody;
@@ -19,16 +20,54 @@ export interface DrawOptions {
   readonly paint: string;
   /** `#rrggbb`, of seats and dashboard. */
   readonly interior: string;
-  readonly view: 'side' | 'front' | 'rear' | 'wheel' | 'dashboard';
+  readonly view: ArtworkView;
   /** Chooses wheels, finish and trim. The same seed gives the same bytes. */
   readonly seed: string;
   /** The studio behind the car; `none` is transparent. */
-  readonly backdrop: 'light' | 'dark' | 'none';
+  readonly backdrop: Backdrop;
   /** Printed on the instrument panel. */
   readonly miles?: number;
+  /**
+   * Begins every id of the drawing. Drawings that stand in one page need different prefixes of the
+   * same length; a file of its own needs none.
+   */
+  readonly idPrefix?: string;
 }
 
 /** Draws a car as one self-contained SVG of 1200 by 900, at most 12,000 bytes. */
 export function drawCar(options: DrawOptions): string {
-  return draw({ ...options, w: 1200, h: 900 });
+  const { view, backdrop, interior } = options;
+  const seed = options.seed + options.body;
+  const definitions = new Definitions(options.idPrefix ?? '');
+  const body = getBody(options.body);
+  const paint = toPaint(options.paint);
+  const trim = chooseTrim(body, seed);
+  const cabin = {
+    body,
+    paint,
+    colors: toCabinColors(options.interior),
+    seed,
+    miles: options.miles,
+    definitions,
+  };
+  const parts = { body, paint, interior, trim, definitions };
+  switch (view) {
+    case 'side':
+    case 'side-right':
+      return drawSideView(
+        toSideCar({ ...parts, nose: view === 'side' ? 'left' : 'right' }),
+        backdrop,
+      );
+    case 'front':
+    case 'rear':
+      return drawEndView(toEndCar({ ...parts, end: view }), backdrop);
+    case 'wheel':
+      return drawWheelView(body, trim.wheel, backdrop, definitions);
+    case 'dashboard':
+      return drawDashboardView(cabin);
+    case 'seats':
+      return drawSeatsView(cabin);
+    case 'odometer':
+      return drawOdometerView(cabin);
+  }
 }

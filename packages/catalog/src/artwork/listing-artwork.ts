@@ -1,11 +1,9 @@
 import type { SimpleColor } from '@forecourt/domain/codes';
 import { simpleColors } from '@forecourt/domain/codes';
 import type { Listing } from '@forecourt/domain/listing';
-import type { ArtworkBody, DrawOptions } from './draw-car.ts';
-
-/** Views of a car in the order of its gallery. */
-export const artworkViews = ['side', 'front', 'rear', 'wheel', 'dashboard'] as const;
-export type ArtworkView = (typeof artworkViews)[number];
+import type { ArtworkBody } from './bodies/bodies.ts';
+import type { DrawOptions } from './draw-car.ts';
+import type { ArtworkView } from './views.ts';
 
 type Pictured = Pick<
   Listing,
