@@ -97,6 +97,28 @@ test.describe('the search page with JavaScript', () => {
     await expect(page.getByLabel('Max', { exact: true })).toHaveValue('');
   });
 
+  test('a handle of the price slider narrows the search and keeps the keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale/cars-between-10000-and-30000');
+    const handle = page.getByRole('slider', { name: 'Highest price' });
+    await handle.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(/cars-between-10000-and-27500/);
+    await expect(page.getByLabel('Max', { exact: true })).toHaveValue('27,500');
+    await expect(handle).toBeFocused();
+  });
+
+  test('handles set the first year and the highest mileage', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await page.locator('summary', { hasText: 'Year' }).click();
+    await page.getByRole('slider', { name: 'Lowest year' }).press('ArrowRight');
+    await expect(page).toHaveURL(/startYear=\d{4}/);
+    await page.locator('summary', { hasText: 'Mileage' }).click();
+    await page.getByRole('slider', { name: 'Highest mileage' }).press('PageDown');
+    await expect(page).toHaveURL(/mileage=/);
+  });
+
   test('loads more cars below the first', async ({ page }) => {
     await page.goto('/cars-for-sale');
     await expect(page.locator('article.card')).toHaveCount(25);

@@ -32,6 +32,12 @@ export interface OptionGroup {
   readonly swatches: Readonly<Record<string, string>> | null;
 }
 
+/** How many cars each model year has. */
+interface YearBars {
+  readonly years: readonly number[];
+  readonly counts: readonly number[];
+}
+
 export interface FilterPanelData {
   readonly zip: string;
   /** Why the ZIP cannot be searched at; null when it can. */
@@ -46,6 +52,7 @@ export interface FilterPanelData {
   readonly endYears: readonly YearOption[];
   readonly endYear: string;
   readonly yearSummary: string;
+  readonly yearBars: YearBars;
   readonly minPrice: string;
   readonly maxPrice: string;
   /** Why the two prices cannot be; null when they can. */
@@ -53,6 +60,8 @@ export interface FilterPanelData {
   readonly priceSummary: string;
   readonly priceBars: readonly number[];
   readonly mileageBars: readonly number[];
+  /** The upper end of the chosen mileage; null when it has none or there are several. */
+  readonly mostMiles: number | null;
   readonly groups: Readonly<Partial<Record<FilterGroupKey, OptionGroup>>>;
   /** What the form must carry along unseen. */
   readonly hidden: readonly (readonly [string, string])[];
@@ -75,6 +84,7 @@ export function toFilterPanelData(
     ...pricePart(query, invalid),
     priceBars: result.histograms?.price ?? [],
     mileageBars: result.histograms?.mileage ?? [],
+    mostMiles: mostMiles(query.filters.mileage ?? []),
     groups,
     hidden: hiddenFields(query, groups),
   };
@@ -105,7 +115,35 @@ function yearPart({ filters, startYear, endYear }: SearchQuery, result: SearchRe
     endYears: listed(endYear),
     endYear: endYear?.toString() ?? '',
     yearSummary: yearLabel(startYear, endYear) ?? 'Any',
+    yearBars: yearBars(result.histograms?.year ?? new Map(), [startYear, endYear]),
   };
+}
+
+/** Older cars are counted with the oldest that has a bar of its own. */
+const mostYearBars = 25;
+
+/** Every model year from the oldest to the newest, those without cars too, so that the bars are evenly spaced. */
+function yearBars(
+  counts: ReadonlyMap<number, number>,
+  chosen: readonly (number | undefined)[],
+): YearBars {
+  const known = [...counts.keys(), ...chosen.filter((year) => year !== undefined)];
+  if (known.length === 0) return { years: [], counts: [] };
+  const newest = Math.max(...known);
+  const oldest = Math.max(Math.min(...known), newest - mostYearBars + 1);
+  const years = Array.from({ length: newest - oldest + 1 }, (_, place) => oldest + place);
+  const older = [...counts].filter(([year]) => year < oldest);
+  const before = older.reduce((sum, [, count]) => sum + count, 0);
+  return {
+    years,
+    counts: years.map((year) => (counts.get(year) ?? 0) + (year === oldest ? before : 0)),
+  };
+}
+
+function mostMiles(chosen: readonly string[]): number | null {
+  const [only] = chosen;
+  const miles = Number(/^-?(\d+)$/.exec(only ?? '')?.[1]);
+  return chosen.length === 1 && miles > 0 ? miles : null;
 }
 
 /** Of two prices that cannot be the maximum is cleared (§5). */

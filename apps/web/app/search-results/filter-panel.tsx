@@ -1,13 +1,16 @@
 import { X } from 'lucide-react';
 import type { ChangeEvent, FocusEvent, SubmitEvent } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { SelectField } from '../ui/select-field.tsx';
+
 import { closeOverlay } from './close-overlay.ts';
+
 import type { FilterPanelData } from './filter-panel-data.ts';
-import { FilterSection, OptionSection } from './filter-section.tsx';
+import { OptionSection } from './filter-section.tsx';
 import { LocationSection } from './location-section.tsx';
+import { MileageSection } from './mileage-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { VehicleSection } from './vehicle-section.tsx';
+import { YearSection } from './year-section.tsx';
 
 interface FilterPanelProps {
   readonly panel: FilterPanelData;
@@ -69,7 +72,7 @@ export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
         <VehicleSection vehicles={panel.vehicles} />
         <OptionSection group={panel.groups.packages} />
         <YearSection panel={panel} />
-        <OptionSection group={panel.groups.mileage} />
+        <MileageSection panel={panel} />
         <OptionSection group={panel.groups.dealType} open />
         <OptionSection group={panel.groups.vehicleStyleCode} />
         <OptionSection group={panel.groups.suvSubtypeCode} />
@@ -105,25 +108,4 @@ export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
 
 function isTextField(target: EventTarget): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.type === 'text';
-}
-
-function YearSection({ panel }: { readonly panel: FilterPanelData }) {
-  return (
-    <FilterSection label="Year" summary={panel.yearSummary}>
-      <div className="two">
-        <SelectField
-          label="From"
-          name="startYear"
-          value={panel.startYear || '0'}
-          options={panel.startYears}
-        />
-        <SelectField
-          label="To"
-          name="endYear"
-          value={panel.endYear || '0'}
-          options={panel.endYears}
-        />
-      </div>
-    </FilterSection>
-  );
 }

@@ -50,7 +50,8 @@ export function OptionSection({
   );
 }
 
-function CheckOptions({ group: { key, label, options } }: { readonly group: OptionGroup }) {
+/** Boxes to tick. */
+export function CheckOptions({ group: { key, label, options } }: { readonly group: OptionGroup }) {
   return (
     <fieldset className={options.length > longList ? 'opt-list long' : 'opt-list'}>
       <legend className="sr">{label}</legend>

@@ -2,9 +2,9 @@ import { priceBuckets } from '@forecourt/domain/histograms';
 import { checkPriceInputs, parsePriceInput, priceInputLength } from '@forecourt/domain/price-input';
 import { CircleAlert } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { RangeHistogram } from '../ui/range-histogram.tsx';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterSection } from './filter-section.tsx';
+import { RangeControl } from './range-control.tsx';
 
 /** Price between two bounds. A pair that cannot be is explained, and the input just typed is cleared. */
 export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
@@ -28,11 +28,14 @@ export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
 
   return (
     <FilterSection label="Price" open>
-      <RangeHistogram
+      <RangeControl
+        label="price"
         counts={panel.priceBars}
         bounds={priceBuckets}
-        min={parsePriceInput(panel.minPrice) ?? undefined}
-        max={parsePriceInput(panel.maxPrice) ?? undefined}
+        low={parsePriceInput(panel.minPrice) ?? null}
+        high={parsePriceInput(panel.maxPrice) ?? null}
+        fields={{ low: 'minPrice', high: 'maxPrice' }}
+        format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
       />
       <div className="two dash">
         <PriceField label="Min" name="minPrice" value={panel.minPrice} onBlur={check} />

@@ -1,0 +1,60 @@
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+
+interface RangeSliderProps {
+  /** What is chosen, for those who cannot see the bars: `Price`. */
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** One handle or two, in the order of their values. */
+  readonly value: readonly number[];
+  /** Names of the handles, as many as values. */
+  readonly handles: readonly string[];
+  readonly format?: Intl.NumberFormatOptions;
+  /** While a handle moves. */
+  readonly onMove: (value: readonly number[]) => void;
+  /** When a handle is let go. */
+  readonly onCommit: (value: readonly number[]) => void;
+}
+
+/** Handles on a line below a histogram. A single handle marks the upper end. */
+export function RangeSlider({
+  label,
+  min,
+  max,
+  step,
+  value,
+  handles,
+  format,
+  onMove,
+  onCommit,
+}: RangeSliderProps) {
+  return (
+    <Slider
+      className="range"
+      aria-label={label}
+      minValue={min}
+      maxValue={max}
+      step={step}
+      value={[...value]}
+      {...(format && { formatOptions: format })}
+      onChange={onMove}
+      onChangeEnd={onCommit}
+    >
+      <SliderTrack className="range-track">
+        {({ state }) => {
+          const ends = state.values.map((_, handle) => state.getThumbPercent(handle) * 100);
+          const [low, high] = ends.length === 1 ? [0, ends[0] ?? 100] : [ends[0] ?? 0, ends[1]];
+          return (
+            <>
+              <i style={{ left: `${low}%`, right: `${100 - (high ?? 100)}%` }} />
+              {handles.map((name, handle) => (
+                <SliderThumb key={name} className="range-thumb" index={handle} aria-label={name} />
+              ))}
+            </>
+          );
+        }}
+      </SliderTrack>
+    </Slider>
+  );
+}
