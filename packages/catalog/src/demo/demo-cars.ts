@@ -1,11 +1,4 @@
-import type {
-  FeatureCode,
-  HighlightType,
-  ListingTier,
-  ListingType,
-  SimpleColor,
-  VehicleHistoryType,
-} from '@forecourt/domain/codes';
+import type { FeatureCode, HighlightType, ListingTier, ListingType } from '@forecourt/domain/codes';
 import { nameOf, simpleColors } from '@forecourt/domain/codes';
 import type { Listing } from '@forecourt/domain/listing';
 import type { Owner } from '@forecourt/domain/owner';
@@ -17,90 +10,22 @@ import {
   variantsOf,
 } from '../vehicles/catalog.ts';
 import { makes } from '../vehicles/makes.ts';
+import { historyOf } from './demo-history.ts';
+import { askingPrice, dateBefore, marketValue, mileageAt, priceHistory } from './demo-price.ts';
 import {
-  askingPrice,
-  dateBefore,
-  marketValue,
-  priceHistory,
-  usualMilesPerYear,
-} from './demo-price.ts';
+  certifiedAges,
+  extColors,
+  franchiseConditions,
+  independentConditions,
+  intColors,
+  presenceOf,
+  tiers,
+  usedAges,
+} from './demo-shares.ts';
 import { demoVin } from './demo-vin.ts';
 import { type Random, WeightedChoice } from './random.ts';
 
 /** Cars for one owner, drawn so that the whole resembles real inventory. */
-
-const extColors = new WeightedChoice<SimpleColor>([
-  ['WHITE', 260],
-  ['BLACK', 226],
-  ['GRAY', 187],
-  ['SILVER', 109],
-  ['BLUE', 97],
-  ['RED', 67],
-  ['OFFWHITE', 22],
-  ['GREEN', 18],
-  ['BROWN', 15],
-  ['CHARCOAL', 20],
-  ['BEIGE', 9],
-  ['TAN', 7],
-  ['BURGUNDY', 12],
-  ['ORANGE', 8],
-  ['GOLD', 6],
-  ['YELLOW', 6],
-  ['PURPLE', 3],
-  ['TURQUOISE', 2],
-]);
-const intColors = new WeightedChoice<SimpleColor>([
-  ['BLACK', 560],
-  ['GRAY', 190],
-  ['BEIGE', 80],
-  ['TAN', 50],
-  ['BROWN', 40],
-  ['RED', 18],
-  ['WHITE', 15],
-  ['CHARCOAL', 47],
-]);
-const conditions = new WeightedChoice<ListingType>([
-  ['USED', 700],
-  ['CERTIFIED', 120],
-  ['NEW', 150],
-  ['3P_CERT', 30],
-]);
-const usedAges = new WeightedChoice<number>([
-  [0, 3],
-  [1, 10],
-  [2, 13],
-  [3, 16],
-  [4, 13],
-  [5, 10],
-  [6, 8],
-  [7, 6],
-  [8, 5],
-  [9, 4],
-  [10, 3.5],
-  [11, 2.5],
-  [12, 2],
-  [13, 1.5],
-  [14, 1.2],
-  [15, 1],
-  [16, 0.7],
-  [17, 0.5],
-  [18, 0.4],
-  [20, 0.3],
-  [22, 0.2],
-]);
-const certifiedAges = new WeightedChoice<number>([
-  [0, 6],
-  [1, 22],
-  [2, 28],
-  [3, 24],
-  [4, 14],
-  [5, 6],
-]);
-const tiers = new WeightedChoice<ListingTier>([
-  ['PREMIUM', 6],
-  ['FEATURED', 22],
-  ['STANDARD', 72],
-]);
 
 export class CarFactory {
   readonly #today: string;
@@ -115,13 +40,14 @@ export class CarFactory {
 
   /** @param serial distinct for every car: it makes the VIN distinct and the id */
   car(id: number, serial: number, owner: Owner, random: Random): Listing {
-    const listingType = this.#condition(owner, random);
-    const { year, model, variant } = this.#pick(owner, listingType, random);
-    const facts = this.#facts({ listingType, year, model, variant, owner, random });
-    const wmi = random.pick(findMake(model.makeCode)?.wmis ?? ['1FO']);
+    const picked = this.#pick(this.#condition(owner, random), owner, random);
+    const { listingType, year, model, variant } = picked;
+    const facts = this.#facts({ ...picked, owner, random });
+    const make = findMake(model.makeCode);
+    if (!make) throw new Error(`The model ${model.code} has no make.`);
     return {
       id,
-      vin: demoVin(wmi, year, serial, random),
+      vin: demoVin(random.pick(make.wmis), year, serial, random),
       stockNumber: owner.privateSeller
         ? null
         : `${random.pick(['A', 'B', 'K', 'P', 'T'])}${serial % 100_000}`,
@@ -139,8 +65,7 @@ export class CarFactory {
       ...extrasOf(variant, random),
       ...this.#promotion(owner, facts, random),
       vehicleUseType: model.commercial && random.chance(0.7) ? 'COMMERCIAL' : 'PERSONAL',
-      certifiedProgram:
-        listingType === 'CERTIFIED' ? `${findMake(model.makeCode)?.name ?? ''} Certified` : null,
+      certifiedProgram: listingType === 'CERTIFIED' ? `${make.name} Certified` : null,
       photoUrls: [],
       description: null,
     };
@@ -148,21 +73,25 @@ export class CarFactory {
 
   #condition(owner: Owner, random: Random): ListingType {
     if (owner.privateSeller) return 'USED';
-    const drawn = conditions.draw(random);
-    const needsFranchise = drawn === 'NEW' || drawn === 'CERTIFIED';
-    return needsFranchise && owner.nameplates.length === 0 ? 'USED' : drawn;
+    const conditions = owner.nameplates.length > 0 ? franchiseConditions : independentConditions;
+    return conditions.draw(random);
   }
 
-  /** A model and year that was sold: of the dealer's own make where that make sold any, else of any. */
-  #pick(owner: Owner, listingType: ListingType, random: Random) {
+  /**
+   * A model and year that was sold: of the dealer's own make for new and certified cars and many used
+   * ones, else of any. A used car, where a young make sold nothing in that year.
+   */
+  #pick(listingType: ListingType, owner: Owner, random: Random): PickedCar {
     const year = this.#year(listingType, random);
-    const ofOwnMake = listingType === 'NEW' || listingType === 'CERTIFIED' || random.chance(0.35);
-    const ownMake = ofOwnMake ? owner.nameplates[0] : undefined;
-    const models = this.#modelsSold(year, ownMake) ?? this.#modelsSold(year, undefined);
+    const isDealersOwn = listingType === 'NEW' || listingType === 'CERTIFIED';
+    const ownMake = isDealersOwn || random.chance(0.35) ? owner.nameplates[0] : undefined;
+    const ofOwnMake = ownMake === undefined ? undefined : this.#modelsSold(year, ownMake);
+    if (isDealersOwn && !ofOwnMake) return this.#pick('USED', owner, random);
+    const models = ofOwnMake ?? this.#modelsSold(year, undefined);
     const model = findModel(models?.draw(random) ?? '');
     const variant = model && this.#variantsSold(model.code, year)?.draw(random);
     if (!model || !variant) throw new Error(`The catalogue knows no car of model year ${year}.`);
-    return { year, model, variant };
+    return { listingType, year, model, variant };
   }
 
   #year(listingType: ListingType, random: Random): number {
@@ -179,7 +108,7 @@ export class CarFactory {
       .filter(({ code }) => makeCode === undefined || code === makeCode)
       .flatMap(({ models }) => models)
       .filter(({ code }) => variantsOf(code, year).length > 0)
-      .map(({ code, yearlySales }) => [code, yearlySales] as const);
+      .map(({ code, yearlySales }) => [code, yearlySales * presenceInYear(code, year)] as const);
     if (sold.length === 0) return undefined;
     const choice = new WeightedChoice(sold);
     this.#models.set(key, choice);
@@ -190,7 +119,9 @@ export class CarFactory {
     const key = `${modelCode}|${year}`;
     const known = this.#variants.get(key);
     if (known) return known;
-    const sold = variantsOf(modelCode, year).map((variant) => [variant, variant.weight] as const);
+    const sold = variantsOf(modelCode, year).map(
+      (variant) => [variant, presenceOf(variant)] as const,
+    );
     if (sold.length === 0) return undefined;
     const choice = new WeightedChoice(sold);
     this.#variants.set(key, choice);
@@ -208,7 +139,7 @@ export class CarFactory {
       : marketValue({ msrp, age, mileage });
     const unpriced = isNew ? random.chance(0.3) : random.chance(0.015);
     const salePrice = unpriced ? null : askingPrice(value, random);
-    const daysListed = Math.min(240, Math.floor(Math.exp(2.6 + 1.2 * random.normal())));
+    const daysListed = Math.min(240, Math.floor(Math.exp(2.6 + 1.45 * random.normal())));
     const price = salePrice ?? (isNew ? msrp : null);
     return {
       mileage,
@@ -256,18 +187,23 @@ export class CarFactory {
   }
 }
 
-interface DrawnCar {
+interface PickedCar {
   readonly listingType: ListingType;
   readonly year: number;
   readonly model: CatalogModel;
   readonly variant: VehicleVariant;
+}
+
+interface DrawnCar extends PickedCar {
   readonly owner: Owner;
   readonly random: Random;
 }
 
-function mileageAt(age: number, random: Random): number {
-  const perYear = usualMilesPerYear * Math.exp(0.35 * random.normal()) * (age > 8 ? 0.85 : 1);
-  return Math.max(90, Math.round(perYear * (age + 0.5)));
+/** The mean over a model's variants, in proportion to how many of each were made. */
+function presenceInYear(modelCode: string, year: number): number {
+  const sold = variantsOf(modelCode, year);
+  const made = sold.reduce((sum, { weight }) => sum + weight, 0);
+  return sold.reduce((sum, variant) => sum + presenceOf(variant), 0) / made;
 }
 
 function bodyOf(variant: VehicleVariant) {
@@ -310,24 +246,4 @@ function extrasOf(variant: VehicleVariant, random: Random) {
   const added = variant.optional.filter(() => random.chance(0.3));
   const featureCodes: FeatureCode[] = [...new Set([...variant.features, ...added])].sort();
   return { featureCodes, packages: variant.packages.filter(() => random.chance(0.3)), options: [] };
-}
-
-/** No accident in three of four; owners by age. */
-function historyOf(isNew: boolean, age: number, random: Random) {
-  if (isNew) return { vehicleHistoryTypes: [], accidentCount: null, ownerCount: null };
-  const accidentCount = random.chance(Math.min(0.45, 0.12 + 0.025 * age)) ? random.whole(1, 2) : 0;
-  const ownerCount =
-    1 + (random.chance(Math.min(0.8, 0.12 * age)) ? 1 : 0) + (random.chance(0.04 * age) ? 1 : 0);
-  const told: (readonly [VehicleHistoryType, boolean])[] = [
-    ['NO_ACCIDENTS', accidentCount === 0],
-    ['ONE_OWNER', ownerCount === 1],
-    ['CLEAN_TITLE', random.chance(0.97)],
-    ['NO_FRAME_DAMAGE', accidentCount === 0 || random.chance(0.7)],
-    ['FREE_REPORT', random.chance(0.6)],
-  ];
-  const vehicleHistoryTypes = told
-    .filter(([, isTrue]) => isTrue)
-    .map(([code]) => code)
-    .sort();
-  return { vehicleHistoryTypes, accidentCount, ownerCount };
 }

@@ -13,28 +13,28 @@ import { type Random, WeightedChoice } from './random.ts';
 /** Metropolitan areas, roughly in proportion to the cars on sale there. */
 const metros: readonly (readonly [string, string, number])[] = [
   ['New York', 'NY', 62],
-  ['Los Angeles', 'CA', 66],
+  ['Los Angeles', 'CA', 84],
   ['Chicago', 'IL', 48],
-  ['Dallas', 'TX', 58],
-  ['Houston', 'TX', 54],
+  ['Dallas', 'TX', 72],
+  ['Houston', 'TX', 68],
   ['Atlanta', 'GA', 46],
   ['Philadelphia', 'PA', 36],
   ['Washington', 'DC', 32],
-  ['Miami', 'FL', 42],
+  ['Miami', 'FL', 64],
   ['Phoenix', 'AZ', 34],
   ['Boston', 'MA', 28],
   ['San Francisco', 'CA', 26],
-  ['Riverside', 'CA', 24],
+  ['Riverside', 'CA', 34],
   ['Detroit', 'MI', 26],
   ['Seattle', 'WA', 22],
   ['Minneapolis', 'MN', 22],
   ['San Diego', 'CA', 20],
-  ['Tampa', 'FL', 30],
+  ['Tampa', 'FL', 46],
   ['Denver', 'CO', 22],
   ['Saint Louis', 'MO', 18],
   ['Baltimore', 'MD', 16],
   ['Charlotte', 'NC', 22],
-  ['Orlando', 'FL', 26],
+  ['Orlando', 'FL', 40],
   ['San Antonio', 'TX', 22],
   ['Portland', 'OR', 14],
   ['Sacramento', 'CA', 16],
@@ -50,7 +50,7 @@ const metros: readonly (readonly [string, string, number])[] = [
   ['Nashville', 'TN', 18],
   ['Norfolk', 'VA', 12],
   ['Providence', 'RI', 8],
-  ['Jacksonville', 'FL', 16],
+  ['Jacksonville', 'FL', 26],
   ['Milwaukee', 'WI', 10],
   ['Oklahoma City', 'OK', 12],
   ['Raleigh', 'NC', 16],
@@ -219,12 +219,18 @@ export class OwnerFactory {
       latitude: Math.round((place.latitude + jitter()) * 1e5) / 1e5,
       longitude: Math.round((place.longitude + jitter()) * 1e5) / 1e5,
       dmaCode: place.dmaCode,
-      phone: `(${random.whole(201, 989)}) 555-01${String(random.whole(0, 99)).padStart(2, '0')}`,
+      phone: fictionalPhone(random),
       website: null,
       logoUrl: null,
       hideEmailForm: false,
     };
   }
+}
+
+/** Of the numbers kept for fiction; the last digit of the area code spares 911 and its like. */
+function fictionalPhone(random: Random): string {
+  const area = `${random.whole(2, 9)}${random.whole(0, 8)}${random.whole(2, 9)}`;
+  return `(${area}) 555-01${String(random.whole(0, 99)).padStart(2, '0')}`;
 }
 
 /** How far a dealer delivers that delivers at all. */

@@ -10,7 +10,6 @@ const scrapShare = 0.08;
 
 /** Price lost per 1,000 miles beyond what is usual for the age. */
 const lossPerThousandMiles = 0.0045;
-export const usualMilesPerYear = 12_500;
 
 /** Standard deviation of what sellers ask, as a share. */
 const spread = 0.055;
@@ -22,10 +21,20 @@ export interface Aged {
   readonly mileage: number;
 }
 
+/** Half of the cars have more miles at that age, half fewer; the older, the fewer a year. */
+function usualMiles(age: number): number {
+  return 12_000 * (age + 0.5) ** 0.92;
+}
+
+/** Miles of a car that is no longer new. */
+export function mileageAt(age: number, random: Random): number {
+  return Math.max(90, Math.round(usualMiles(age) * Math.exp(0.35 * random.normal())));
+}
+
 /** Market value in whole dollars. */
 export function marketValue({ msrp, age, mileage }: Aged): number {
   const kept = Math.max(scrapShare, firstMonths * keptPerYear ** Math.max(0, age));
-  const excess = mileage - usualMilesPerYear * (age + 0.5);
+  const excess = mileage - usualMiles(age);
   return Math.round(msrp * kept * Math.exp((-lossPerThousandMiles * excess) / 1000));
 }
 
@@ -51,7 +60,7 @@ export function priceHistory(
   random: Random,
 ): PriceEvent[] {
   const cuts =
-    daysListed > 45 && random.chance(0.4) ? 2 : daysListed > 10 && random.chance(0.35) ? 1 : 0;
+    daysListed > 45 && random.chance(0.25) ? 2 : daysListed > 10 && random.chance(0.2) ? 1 : 0;
   const history: PriceEvent[] = [{ on: dateBefore(today, daysListed), price }];
   for (let cut = 1; cut <= cuts; cut += 1) {
     const amount = Math.max(100, Math.round((price * (0.01 + 0.03 * random.next())) / 100) * 100);
