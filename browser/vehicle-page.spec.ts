@@ -17,6 +17,12 @@ test.describe('the vehicle page', () => {
     await expect(page.getByRole('heading', { name: /^(Dealer|Seller)$/ })).toBeVisible();
   });
 
+  test('has the anchors that cards and alerts lead to', async ({ page }) => {
+    for (const anchor of ['#pricingSection', '#warrantySection']) {
+      await expect(page.locator(`section${anchor}`)).toBeVisible();
+    }
+  });
+
   test('turns its pictures by the arrows and the row', async ({ page }) => {
     const large = page.locator('.gal-m img');
     const first = await large.getAttribute('src');

@@ -1,6 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference as reference } from '@forecourt/catalog/vehicles/catalog';
+import { distanceMiles } from '@forecourt/domain/geo';
+import { derivedPrice, priceBeforeReduction } from '@forecourt/domain/listing';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,6 +42,11 @@ beforeAll(async () => {
   });
 });
 afterAll(() => opened.close());
+
+function requireValue<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('an answer names what was never stored');
+  return value;
+}
 
 const get = async (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://localhost${path}`, { headers });
@@ -105,6 +113,69 @@ describe('GET /rest/lsc/listing', () => {
     expect(new Set(body.owners.map(({ dealerDiff }: Json) => dealerDiff !== undefined))).toContain(
       true,
     );
+  });
+
+  test('gives a car every field that the specification names', async () => {
+    const body = await getJson('/rest/lsc/listing?allListingType=all&numRecords=100&zip=30303');
+    const known = new Map(listings.map((listing) => [listing.id, listing]));
+    for (const listing of body.listings) {
+      const car = requireValue(known.get(listing.id));
+      const given = <Value>(value: Value | null) => value ?? undefined;
+      expect(listing).toMatchObject({
+        vin: car.vin,
+        makeCode: car.makeCode,
+        make: { code: car.makeCode, name: reference.findMake(car.makeCode)?.name },
+        model: { code: car.modelCode, name: reference.findModel(car.modelCode)?.name },
+        listingType: car.listingType,
+        vdpBaseUrl: `/cars-for-sale/vehicle/${car.id}`,
+        hasSpecialOffer: car.hasSpecialOffer,
+        isReducedPrice: priceBeforeReduction(car.priceHistory) !== null,
+        vehicleHighlight: { isVehicleHighlight: car.highlightType !== null },
+      });
+      expect(listing.certifiedProduct).toBe(given(car.certifiedProgram));
+      expect(listing.ribbon).toBe(given(car.ribbon));
+      expect(listing.vehicleHighlight.urgencyDriverType).toBe(given(car.highlightType));
+      const { salePrice, msrp, incentive, payments } = listing.pricingDetail;
+      expect({ salePrice, msrp, incentive }).toEqual({
+        salePrice: given(car.salePrice),
+        msrp: given(car.msrp),
+        incentive: given(car.incentive),
+      });
+      expect(payments === undefined).toBe(derivedPrice(car) === null);
+      const { mpg, mileRange, engine: motor, driveType } = listing.specifications;
+      expect(mpg === undefined).toBe(car.mpgCity === null || car.mpgHighway === null);
+      expect(mileRange?.value).toBe(given(car.electricRangeMiles)?.toString());
+      expect(motor?.value).toBe(given(car.engineName));
+      expect(driveType === undefined).toBe(car.driveType === null);
+    }
+  });
+
+  test('gives a seller every field that the specification names', async () => {
+    const body = await getJson('/rest/lsc/listing?allListingType=all&numRecords=100&zip=30303');
+    const sellers = new Map(stock.map(({ owner }) => [owner.id, owner]));
+    const place = requireValue(placeReference.findZip('30303'));
+    for (const shown of body.owners) {
+      const seller = requireValue(sellers.get(shown.id));
+      const { address1, city, state, zip } = seller;
+      expect(shown).toMatchObject({
+        name: seller.name,
+        privateSeller: seller.privateSeller,
+        hideEmailForm: seller.hideEmailForm,
+        location: { address: { ...(address1 && { address1 }), city, state, zip } },
+        homeServices: { buyOnline: seller.homeServices.includes('BUY_ONLINE') },
+      });
+      expect(shown.phone?.value ?? null).toBe(seller.phone);
+      expect(shown.website?.href ?? null).toBe(seller.website);
+      expect(shown.logo?.src ?? null).toBe(seller.logoUrl);
+      expect(shown.rating?.value ?? null).toBe(seller.rating);
+      expect(shown.shippingLabel ?? null).toBe(seller.shippingLabel);
+      expect(shown.distanceFromSearch).toBeCloseTo(distanceMiles(place, seller), 0);
+    }
+    for (const listing of body.listings) {
+      const seller = sellers.get(listing.ownerId);
+      expect(listing.phone?.value ?? null).toBe(seller?.phone);
+      expect(listing.website?.href ?? null).toBe(seller?.website);
+    }
   });
 
   test('clamps a page to a hundred cars', async () => {
