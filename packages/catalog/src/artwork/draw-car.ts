@@ -28,8 +28,8 @@ export interface DrawOptions {
   /** Printed on the instrument panel. */
   readonly miles?: number;
   /**
-   * Begins every id of the drawing. Drawings that stand in one page need different prefixes of the
-   * same length; a file of its own needs none.
+   * Begins every id of the drawing, in letters and digits. Drawings that stand in one page need
+   * different prefixes; a file of its own needs none.
    */
   readonly idPrefix?: string;
 }
@@ -38,7 +38,7 @@ export interface DrawOptions {
 export function drawCar(options: DrawOptions): string {
   const { view, backdrop, interior } = options;
   const seed = options.seed + options.body;
-  const definitions = new Definitions(options.idPrefix ?? '');
+  const definitions = new Definitions(options.idPrefix ? `${options.idPrefix}-` : '');
   const body = getBody(options.body);
   const paint = toPaint(options.paint);
   const trim = chooseTrim(body, seed);

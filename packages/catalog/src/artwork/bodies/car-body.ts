@@ -60,6 +60,8 @@ export interface CarBody {
   /** All side windows as one shape; an open car has none. */
   readonly sideGlass?: readonly [PenNode, ...PenNode[]];
   readonly screenEdges?: readonly ScreenEdge[];
+  /** Upper edge of the windscreen of a body whose roof stands well above it. */
+  readonly windscreenTop?: number;
   /** Posts that part the side windows, by their x at the upper and lower edge of the glass. */
   readonly pillars: readonly Pillar[];
   /** Windows behind this x are dark. */

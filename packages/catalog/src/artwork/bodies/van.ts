@@ -48,6 +48,7 @@ export const van: CarBody = {
     [1350, 1232, 170, 'straight'],
   ],
   screenEdges: [{ node: 8, from: [110, 0], to: [40, -46] }],
+  windscreenTop: 2020,
   pillars: [{ top: 1440, bottom: 1395, width: 40 }],
   shoulder: [
     [330, 1000],

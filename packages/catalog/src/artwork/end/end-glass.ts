@@ -1,7 +1,8 @@
 import { mix } from '../color/oklab.ts';
 import { mirrored, outlinePath } from '../geometry/path-data.ts';
-import { element, group, path } from '../svg/element.ts';
+import { element, group, path, shortNumber } from '../svg/element.ts';
 import type { EndCar } from './end-car.ts';
+import { beltShare } from './end-shell.ts';
 
 /** Height of the lower edge of the windscreen or rear window. */
 export function glassBottom({ body, end, measures }: EndCar): number {
@@ -35,10 +36,11 @@ export function endGlass(car: EndCar): string {
     }),
     definitions.clip(
       'w',
-      frontSeats(car, 0.38, mix(interior, '#14171a', 0.62)),
+      frontSeats(car, 0.38, mix(interior, '#14171a', 0.7)),
       end === 'front' ? wheel : '',
       gloss(car),
     ),
+    end === 'rear' ? brakeLight(car) + rearWiper(car) : '',
   ].join('');
 }
 
@@ -53,19 +55,23 @@ export function glassTint({ measures, definitions }: EndCar): string {
 
 function glassOutline(car: EndCar): string {
   const { body, end, measures } = car;
-  const { halfWidth, roof } = measures;
+  const { halfWidth, roof, belt } = measures;
   const bottom = glassBottom(car);
-  const topHalf = halfWidth * (body.roofShare - 0.015);
-  const bottomHalf = halfWidth * bottomShare(car);
-  const sag = end === 'rear' ? [8, 10] : [22, 30];
+  const top = (end === 'front' && body.windscreenTop) || roof - 62;
+  // Walls lean outwards, so that glass which ends lower is wider.
+  const drop = (roof - 62 - top) / (roof - belt);
+  const topShare = body.roofShare - 0.015 + (beltShare(car) - body.roofShare) * drop;
+  const topHalf = halfWidth * topShare;
+  const bottomHalf = halfWidth * Math.max(bottomShare(car), drop > 0 ? topShare + 0.03 : 0);
+  const [sagAside, sag] = end === 'rear' ? ([8, 10] as const) : ([22, 30] as const);
   return outlinePath(
     mirrored([
-      [0, roof - 62],
-      [topHalf * 0.7, roof - 70],
-      [topHalf, roof - 105, 'straight', 'straight'],
+      [0, top],
+      [topHalf * 0.7, top - 8],
+      [topHalf, top - 43, 'straight', 'straight'],
       [bottomHalf, bottom + 12, 'straight', 'straight'],
-      [bottomHalf * 0.5, bottom - (sag[0] ?? 0)],
-      [0, bottom - (sag[1] ?? 0)],
+      [bottomHalf * 0.5, bottom - sagAside],
+      [0, bottom - sag],
     ]),
   );
 }
@@ -81,14 +87,46 @@ function bottomShare(car: EndCar): number {
 }
 
 /** Two seats with headrests, at a share of half the width from the centre line. */
-export function frontSeats({ measures }: EndCar, share: number, fill: string): string {
+export function frontSeats({ body, measures }: EndCar, share: number, fill: string): string {
   const { halfWidth, belt } = measures;
-  const seat = (x: number) =>
-    path(
-      `M${x - 150} ${-belt - 20}c10-170 40-215 150-215s140 45 150 215zM${x - 80} ${-belt - 250}c0-80 20-100 80-100s80 20 80 100z`,
-      {},
-    );
-  return group({ fill }, seat(Math.round(-halfWidth * share)), seat(Math.round(halfWidth * share)));
+  const stretch = shortNumber(Math.min(1, (body.height - belt) / 560));
+  const seat = (side: 1 | -1) =>
+    path(seatShape, {
+      transform: `translate(${Math.round(side * halfWidth * share)} ${-belt})scale(1 ${stretch})`,
+    });
+  return group({ fill }, seat(-1), seat(1));
+}
+
+/** A seat around the belt, 440 high, which leaves head room below a roof 560 above the belt. */
+const seatShape =
+  'M-175 90C-180-110-160-230-100-262-60-280 60-280 100-262 160-230 180-110 175 90z' +
+  'M-44-272v-60h16v60zM28-272v-60h16v60z' +
+  'M-92-318c-16-62-6-112 26-122 40-12 92-12 132 0 32 10 42 60 26 122-50 16-134 16-184 0z';
+
+/** The third brake light, at the top of the rear window. */
+function brakeLight({ measures }: EndCar): string {
+  return element('rect', {
+    x: -120,
+    y: Math.round(92 - measures.roof),
+    width: 240,
+    height: 22,
+    rx: 9,
+    fill: '#8a1118',
+  });
+}
+
+/** Only a window that ends in a gate needs wiping. */
+function rearWiper(car: EndCar): string {
+  const { body, measures } = car;
+  if (body.hasBoot || body.bedHeight !== undefined) return '';
+  const bottom = -Math.round(glassBottom(car));
+  const tip = Math.round(measures.halfWidth * 0.42);
+  return path(`M0 ${bottom + 4}v-18L${tip} ${bottom - 34}`, {
+    fill: 'none',
+    stroke: '#0a0b0c',
+    'stroke-width': 15,
+    'stroke-linejoin': 'round',
+  });
 }
 
 function gloss({ body, measures }: EndCar): string {

@@ -106,12 +106,11 @@ export function endLight({ body, paint, tones, measures, definitions }: EndCar):
   );
 }
 
-/** A thin light along the edge of the shell; to be clipped to it. */
-export function endRimLight({ paint, tones, definitions }: EndCar): string {
-  return definitions.use('b', {
-    fill: 'none',
-    stroke: paint.shade(tones.roof + 0.45),
-    'stroke-opacity': 0.45,
-    'stroke-width': 16,
-  });
+/** A thin light along every edge that faces up; to be clipped to the shell. */
+export function endRimLight({ paint, tones, measures, definitions }: EndCar): string {
+  const stroke = definitions.vertical('rl', measures.roof, measures.belt * 0.7, [
+    [0, paint.shade(tones.roof + 0.45), 0.7],
+    [1, paint.shade(tones.roof + 0.45), 0],
+  ]);
+  return definitions.use('b', { fill: 'none', stroke, 'stroke-width': 18 });
 }

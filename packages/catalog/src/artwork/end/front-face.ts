@@ -2,6 +2,7 @@ import { mirrored, outlinePath, polygonPath } from '../geometry/path-data.ts';
 import { element, path } from '../svg/element.ts';
 import { bumperShade, licensePlate } from './bumper.ts';
 import { type EndCar, onBothSides } from './end-car.ts';
+import { headLamps } from './head-lamps.ts';
 
 /** Everything below the windscreen; to be clipped to the shell. */
 export function frontFace(car: EndCar): string {
@@ -133,73 +134,20 @@ function lowerIntake({ body, measures }: EndCar, grille: GrilleSpan): string {
   const middle = Math.round(-(top + bottom) / 2);
   const reach = Math.round(halfWidth * 0.5);
   const corner = polygonPath([
-    [halfWidth * 0.66, top + 30],
-    [halfWidth * 0.93, top + 70],
-    [halfWidth * 0.9, bottom + 20],
-    [halfWidth * 0.68, bottom],
+    [halfWidth * 0.72, top + 5],
+    [halfWidth * 0.935, top + 62],
+    [halfWidth * 0.91, bottom + 35],
+    [halfWidth * 0.74, bottom + 5],
   ]);
   const fogLamp = polygonPath([
-    [halfWidth * 0.69, top - 5],
-    [halfWidth * 0.87, top + 20],
-    [halfWidth * 0.86, top],
-    [halfWidth * 0.69, top - 25],
+    [halfWidth * 0.745, top - 32],
+    [halfWidth * 0.9, top - 2],
+    [halfWidth * 0.895, top - 22],
+    [halfWidth * 0.745, top - 50],
   ]);
   return [
     path(opening, { fill: '#0e1012' }),
     path(`M${-reach} ${middle}H${reach}`, { stroke: '#33383d', 'stroke-width': 10 }),
     onBothSides(path(corner, { fill: '#0f1113' }) + path(fogLamp, { fill: '#e8f1f6' })),
   ].join('');
-}
-
-function headLamps({ body, measures }: EndCar): string {
-  const { halfWidth, headLamp } = measures;
-  const isTruck = body.cladding === 'truck';
-  const height = headLamp.top - headLamp.bottom;
-  const middle = (headLamp.top + headLamp.bottom) / 2;
-  const outline = isTruck ? squareLamp(measures) : sweptLamp(measures);
-  const projectors = [0.67, 0.82].map((share) => {
-    const cx = Math.round(halfWidth * (isTruck ? share + 0.08 : share));
-    const cy = Math.round(-middle + (isTruck ? 0 : (0.74 - share) * 60));
-    return (
-      element('circle', {
-        cx,
-        cy,
-        r: Math.round(height * 0.2),
-        fill: '#0c0f11',
-        stroke: '#dfe8ed',
-        'stroke-width': 9,
-      }) +
-      element('circle', { cx: cx - 6, cy: cy - 6, r: Math.round(height * 0.08), fill: '#d7ecf8' })
-    );
-  });
-  const glass = {
-    fill: '#20262b',
-    stroke: '#0b0d0f',
-    'stroke-width': 14,
-    'stroke-linejoin': 'round',
-  };
-  return onBothSides(
-    path(outline, glass) +
-      path(outline, { fill: 'none', stroke: '#eef6fb', 'stroke-width': 12 }) +
-      projectors.join(''),
-  );
-}
-
-function squareLamp({ halfWidth, headLamp }: EndCar['measures']): string {
-  return polygonPath([
-    [halfWidth * 0.66, headLamp.bottom + 10],
-    [halfWidth * 0.98, headLamp.bottom + 10],
-    [halfWidth * 0.975, headLamp.top - 20],
-    [halfWidth * 0.66, headLamp.top - 35],
-  ]);
-}
-
-function sweptLamp({ halfWidth, headLamp }: EndCar['measures']): string {
-  return outlinePath([
-    [halfWidth * 0.51, headLamp.bottom + 22, 'straight', 'straight'],
-    [halfWidth * 0.955, headLamp.bottom + 50, 'straight', 'straight'],
-    [halfWidth * 0.975, headLamp.top - 30, 'straight', 'straight'],
-    [halfWidth * 0.8, headLamp.top - 28],
-    [halfWidth * 0.49, headLamp.bottom + 95, 'straight', 'straight'],
-  ]);
 }

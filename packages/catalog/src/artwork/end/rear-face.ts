@@ -15,6 +15,7 @@ export function rearFace(car: EndCar): string {
     isVan ? vanDoors(car, lidBottom) : lidLines(car, lidBottom),
     tailLamps(car),
     tailStrip(car),
+    hasUprightLamps(car) ? '' : badge(car),
     plateRecess(plate),
     licensePlate(plate - 8, { halfWidth: 255, height: 110 }),
     rearBumper(car),
@@ -53,24 +54,57 @@ function tailLamps(car: EndCar): string {
   const { measures, definitions } = car;
   const { halfWidth, tailLamp } = measures;
   const fill = definitions.horizontal('tl', halfWidth * 0.4, halfWidth, [
-    [0, '#8d0d15'],
+    [0, '#7d0a12'],
     [1, '#d5222c'],
   ]);
   const isUpright = hasUprightLamps(car);
-  const middle = -(tailLamp.bottom + tailLamp.top) / 2;
-  const guide = `M${Math.round(halfWidth * 0.46)} ${Math.round(middle)}L${Math.round(halfWidth * 0.93)} ${Math.round(middle - 14)}`;
   const glass = path(isUpright ? uprightLamp(measures) : sweptLamp(measures), {
     fill,
     stroke: '#1c0305',
     'stroke-width': 12,
     'stroke-linejoin': 'round',
   });
-  const light = path(guide, {
-    stroke: '#ff8d85',
-    'stroke-width': 16,
-    'stroke-linecap': 'round',
-  });
-  return onBothSides(glass + (isUpright ? '' : light));
+  return onBothSides(
+    glass + (isUpright ? uprightLights(halfWidth, tailLamp) : sweptLights(halfWidth, tailLamp)),
+  );
+}
+
+/** Two bright guides with the clear reversing lamp between their inner ends. */
+function sweptLights(halfWidth: number, { bottom, top }: EndCar['measures']['tailLamp']): string {
+  const middle = (bottom + top) / 2;
+  const reach = Math.max(16, (top - bottom) * 0.13);
+  const guide = (y: number) =>
+    `M${Math.round(halfWidth * 0.5)} ${Math.round(-y)}L${Math.round(halfWidth * 0.93)} ${Math.round(-y - 12)}`;
+  const reversing = polygonPath([
+    [halfWidth * 0.47, middle - 12],
+    [halfWidth * 0.62, middle - 16],
+    [halfWidth * 0.62, middle + 16],
+    [halfWidth * 0.465, middle + 12],
+  ]);
+  return (
+    path(guide(middle + reach + 8) + guide(middle - reach - 8), {
+      stroke: '#ff7d76',
+      'stroke-width': 13,
+      'stroke-linecap': 'round',
+    }) + path(reversing, { fill: '#e6ebee', opacity: 0.85 })
+  );
+}
+
+/** Brake light above, reversing lamp and indicator below. */
+function uprightLights(halfWidth: number, { bottom, top }: EndCar['measures']['tailLamp']): string {
+  const left = Math.round(halfWidth * 0.862);
+  const width = Math.round(halfWidth * 0.1);
+  const height = top - bottom;
+  const field = (from: number, share: number, fill: string) =>
+    element('rect', {
+      x: left,
+      y: Math.round(-top + height * from),
+      width,
+      height: Math.round(height * share),
+      rx: 8,
+      fill,
+    });
+  return field(0.08, 0.34, '#ff6a62') + field(0.5, 0.18, '#e6ebee') + field(0.74, 0.18, '#8d0d15');
 }
 
 function uprightLamp({ halfWidth, tailLamp }: EndCar['measures']): string {
@@ -104,6 +138,16 @@ function tailStrip({ trim, measures }: EndCar): string {
   });
 }
 
+function badge({ measures: { tailLamp } }: EndCar): string {
+  return element('circle', {
+    cy: Math.round(-(tailLamp.bottom + tailLamp.top) / 2),
+    r: 40,
+    fill: '#15181b',
+    stroke: '#d5dadd',
+    'stroke-width': 9,
+  });
+}
+
 function plateRecess(top: number): string {
   return element('rect', {
     x: -290,
@@ -120,10 +164,11 @@ function plateRecess(top: number): string {
 function rearBumper(car: EndCar): string {
   const { body, measures } = car;
   const { halfWidth } = measures;
-  const top = body.sill + (body.cladding === 'painted' ? 150 : 210);
+  const isPainted = body.cladding === 'painted';
+  const top = body.sill + (isPainted ? 150 : 210);
   const reflector = element('rect', {
     x: Math.round(halfWidth * 0.66),
-    y: Math.round(-top - 62),
+    y: Math.round(-top - (isPainted ? 20 : 62)),
     width: Math.round(halfWidth * 0.22),
     height: 26,
     rx: 10,
@@ -139,9 +184,30 @@ function rearBumper(car: EndCar): string {
     stroke: '#c3c9cd',
     'stroke-width': 11,
   });
+  return [
+    isPainted ? diffuser(car, top) : bumperShade(car, top + 30, top - 20),
+    onBothSides(reflector + (hasUprightLamps(car) ? '' : exhaust)),
+  ].join('');
+}
+
+/** The dark insert in a painted bumper. */
+function diffuser({ body, measures: { halfWidth } }: EndCar, top: number): string {
+  const outline = outlinePath(
+    mirrored([
+      [0, top],
+      [halfWidth * 0.5, top - 6, 'straight', 'straight'],
+      [halfWidth * 0.58, top - 42, 'straight', 'straight'],
+      [halfWidth * 0.86, body.sill + 70, 'straight', 'straight'],
+      [halfWidth * 0.9, body.sill, 'straight', 'straight'],
+      [0, body.sill, 'straight', 'straight'],
+    ]),
+  );
+  const fins = [-0.24, -0.08, 0.08, 0.24].map(
+    (share) => `M${Math.round(halfWidth * share)} ${Math.round(40 - top)}V${-body.sill - 12}`,
+  );
   return (
-    bumperShade(car, top + 30, top - 20) +
-    onBothSides(reflector + (hasUprightLamps(car) ? '' : exhaust))
+    path(outline, { fill: '#16181b' }) +
+    path(fins.join(''), { stroke: '#33383c', 'stroke-width': 10 })
   );
 }
 

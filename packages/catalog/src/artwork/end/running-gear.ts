@@ -11,18 +11,36 @@ export function runningGear({ body, measures, definitions }: EndCar): string {
     [0.55, '#0b0e12', 0.5],
     [1, '#0b0e12', 0],
   ]);
-  const low = isTruck ? 190 : 105;
-  const dark = polygonPath([
+  const tyreWidth = isTruck ? 265 : 225;
+  const contact = element('ellipse', {
+    cx: Math.round(halfWidth - 30 - tyreWidth / 2),
+    cy: 2,
+    rx: Math.round(tyreWidth * 0.8),
+    ry: 26,
+    fill: shadow,
+  });
+  return [
+    element('ellipse', { cy: 14, rx: Math.round(halfWidth * 1.3), ry: 95, fill: shadow }),
+    underbody({ body, measures, definitions }),
+    onBothSides(contact + tyre(halfWidth, body.tyreRadius * 1.1, tyreWidth)),
+  ].join('');
+}
+
+type Underside = Pick<EndCar, 'body' | 'measures' | 'definitions'>;
+
+/** The dark between the tyres fades towards the floor. */
+function underbody({ body, measures: { halfWidth }, definitions }: Underside): string {
+  const outline = polygonPath([
     [halfWidth * 0.9, body.sill + 60],
-    [halfWidth * 0.72, low],
-    [-halfWidth * 0.72, low],
+    [halfWidth * 0.72, 30],
+    [-halfWidth * 0.72, 30],
     [-halfWidth * 0.9, body.sill + 60],
   ]);
-  return [
-    element('ellipse', { cy: 10, rx: Math.round(halfWidth * 1.3), ry: 95, fill: shadow }),
-    path(dark, { fill: '#0c0d0f', opacity: 0.96 }),
-    onBothSides(tyre(halfWidth, body.tyreRadius * 1.1, isTruck ? 265 : 225)),
-  ].join('');
+  const fill = definitions.vertical('ub', body.sill + 20, 30, [
+    [0.35, '#0c0d0f'],
+    [1, '#0c0d0f', 0.1],
+  ]);
+  return path(outline, { fill });
 }
 
 /** A tyre end-on: the part above the sill is hidden by the body. */
