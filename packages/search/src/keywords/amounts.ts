@@ -1,0 +1,194 @@
+import {
+  electricMileRanges,
+  engineDisplacements,
+  engines,
+  mileageRanges,
+  mpgRanges,
+} from '@forecourt/domain/codes';
+import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
+import { estimateTerms, principalFor } from '@forecourt/domain/finance';
+import type { SearchWish } from '@forecourt/domain/search-wish';
+import type { Meaning, SentenceContext } from './meaning.ts';
+
+/** What amounts mean once it is known what they are amounts of. */
+
+/** A number with how it was written. */
+export interface Amount {
+  readonly value: number;
+  /** With `$`. */
+  readonly isMoney: boolean;
+  /** With `k`. */
+  readonly isThousands: boolean;
+}
+
+/** Undefined: the words are no such amount after all. */
+export type ReadAmounts = (
+  amounts: readonly Amount[],
+  context: SentenceContext,
+) => Meaning | undefined;
+
+const values = (group: FilterGroupKey, ...codes: readonly string[]): SearchWish => ({
+  filters: { [group]: codes },
+});
+export const wish = (settings: Omit<SearchWish, 'filters'>): SearchWish => ({
+  filters: {},
+  ...settings,
+});
+export const noFilter = () => 'no_filter' as const;
+
+/** Below, a number without `$` or `k` is no price. */
+const leastPrice = 1000;
+const leastPriceOfMoney = 100;
+const mostPrice = 99_999_999;
+
+function isPrice({ value, isMoney, isThousands }: Amount): boolean {
+  if (!Number.isInteger(value) || value > mostPrice) return false;
+  return value >= (isMoney ? leastPriceOfMoney : isThousands ? 1 : leastPrice);
+}
+
+/** `under 2015` is a year, `under 2000` a price. */
+function isPlainYear({ value, isMoney, isThousands }: Amount, { thisYear }: SentenceContext) {
+  if (isMoney || isThousands || !Number.isInteger(value)) return false;
+  return value > 1950 && value <= thisYear + 1 && value % 100 !== 0;
+}
+
+export function priceAtMost([amount]: readonly Amount[], context: SentenceContext) {
+  if (!amount) return undefined;
+  if (isPlainYear(amount, context)) return wish({ endYear: amount.value });
+  return isPrice(amount) ? wish({ maxPrice: amount.value }) : undefined;
+}
+
+export function priceAtLeast([amount]: readonly Amount[], context: SentenceContext) {
+  if (!amount) return undefined;
+  if (isPlainYear(amount, context)) return wish({ startYear: amount.value });
+  return isPrice(amount) ? wish({ minPrice: amount.value }) : undefined;
+}
+
+/** `10 to 20k` is from ten thousand on. */
+export function priceBetween([from, to]: readonly Amount[]) {
+  if (!from || !to) return undefined;
+  const isShort = to.isThousands && !from.isThousands && from.value < 1000;
+  const min = isShort ? from.value * 1000 : from.value;
+  const isRange = isPrice(to) && min < to.value && isPrice({ ...to, value: min });
+  return isRange ? wish({ minPrice: min, maxPrice: to.value }) : undefined;
+}
+
+const aboutShare = 0.1;
+
+export function priceAbout([amount]: readonly Amount[]) {
+  if (!amount || !isPrice(amount)) return undefined;
+  const { value } = amount;
+  const round = (price: number) => Math.round(price / 100) * 100;
+  const maxPrice = round(value * (1 + aboutShare));
+  return maxPrice > mostPrice
+    ? undefined
+    : wish({ minPrice: round(value * (1 - aboutShare)), maxPrice });
+}
+
+/** Prices that follow from payments are rounded down to so many dollars. */
+const roundDollars = 100;
+
+/** The highest round price whose estimated payment, as result cards show it, is no more than this. */
+export function paymentAtMost([amount]: readonly Amount[]) {
+  if (!amount || amount.value < 1) return undefined;
+  const price = principalFor(amount.value, estimateTerms) / (1 - estimateTerms.downShare);
+  const maxPrice = Math.floor(price / roundDollars) * roundDollars;
+  return maxPrice < leastPriceOfMoney || maxPrice > mostPrice ? undefined : wish({ maxPrice });
+}
+
+/** A limit of the odometer, as its band where there is one. */
+export function mileageAtMost([amount]: readonly Amount[]) {
+  const miles = amount?.value ?? 0;
+  if (amount?.isMoney || !Number.isInteger(miles) || miles < 1 || miles > 9_999_999) {
+    return undefined;
+  }
+  const band = mileageRanges.find(({ code }) => code === `-${miles}`);
+  return values('mileage', band?.code ?? String(miles));
+}
+
+export function mileageAtLeast([amount]: readonly Amount[]): Meaning | undefined {
+  return amount && amount.value >= 100_000 && amount.value <= 100_001
+    ? values('mileage', '100001-')
+    : 'no_filter';
+}
+
+/** A price that no other word explains: the most that the car may cost. */
+export function barePrice([amount]: readonly Amount[]) {
+  const isTold = amount && (amount.isMoney || amount.isThousands);
+  return isTold && isPrice(amount) ? wish({ maxPrice: amount.value }) : undefined;
+}
+
+/** Every band that has longer ranges than this; none that is needed is left out. */
+export function rangeAtLeast([amount]: readonly Amount[]) {
+  if (!amount || amount.isMoney || amount.value < 1) return undefined;
+  const bands = electricMileRanges.filter(({ max }) => max > amount.value);
+  return values('electricMileRange', ...bands.map(({ code }) => code).sort());
+}
+
+/** The highest band that has every car of this economy or a better one. */
+export function economyAtLeast([amount]: readonly Amount[]): Meaning | undefined {
+  const band = mpgRanges.findLast(({ min }) => min <= (amount?.value ?? 0));
+  return band && !amount?.isMoney ? values('mpgRange', band.code) : 'no_filter';
+}
+
+export function yearsBetween([from, to]: readonly Amount[]) {
+  return from && to && from.value <= to.value
+    ? wish({ startYear: from.value, endYear: to.value })
+    : undefined;
+}
+
+export const yearFrom =
+  (step = 0): ReadAmounts =>
+  ([year]) =>
+    year && wish({ startYear: year.value + step });
+export const yearTo =
+  (step = 0): ReadAmounts =>
+  ([year]) =>
+    year && wish({ endYear: year.value + step });
+
+export function exactYear([year]: readonly Amount[]) {
+  return year && wish({ startYear: year.value, endYear: year.value });
+}
+
+const mostAge = 60;
+export const age =
+  (toWish: (year: number) => SearchWish): ReadAmounts =>
+  ([amount], { thisYear }) =>
+    amount && Number.isInteger(amount.value) && amount.value <= mostAge
+      ? toWish(thisYear - amount.value)
+      : undefined;
+
+/** Miles that the radius may be; more is nationwide. */
+const mostRadius = 500;
+
+export function radius([amount]: readonly Amount[]) {
+  if (!amount || amount.isMoney || !Number.isInteger(amount.value) || amount.value < 1) {
+    return undefined;
+  }
+  return wish({ searchRadius: amount.value > mostRadius ? 0 : amount.value });
+}
+
+export function displacement([amount]: readonly Amount[]) {
+  const liters = Math.round((amount?.value ?? 0) * 10) / 10;
+  const band = engineDisplacements.find(({ min, max }) => liters >= min && liters <= max);
+  return band && values('engineDisplacement', band.code);
+}
+
+export function cylinders([amount]: readonly Amount[]): Meaning | undefined {
+  const engine = engines.find(({ code }) => code === `${amount?.value}CLDR`);
+  return engine ? values('engineCode', engine.code) : 'no_filter';
+}
+
+export function doors([amount]: readonly Amount[]): Meaning | undefined {
+  const isKnown = amount && [2, 3, 4, 5].includes(amount.value);
+  return isKnown ? values('doorCode', String(amount.value)) : 'no_filter';
+}
+
+const thirdRow = '1306';
+
+/** Seats are no filter, but more than five need a third row. */
+export function seats([amount]: readonly Amount[]): Meaning | undefined {
+  return amount && amount.value >= 6 && amount.value <= 9
+    ? values('featureCode', thirdRow)
+    : 'no_filter';
+}

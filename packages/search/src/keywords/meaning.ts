@@ -1,0 +1,22 @@
+import type { UnknownReason } from '@forecourt/domain/keyword-search';
+import type { SearchWish } from '@forecourt/domain/search-wish';
+
+/** What words mean: a part of a search, or the reason why they are none. */
+export type Meaning = SearchWish | UnknownReason;
+
+/** A meaning of the words from some place on. */
+export interface Reading {
+  /** Words read. */
+  readonly length: number;
+  readonly meaning: Meaning;
+}
+
+/** What a sentence is understood against, beside the vocabulary. */
+export interface SentenceContext {
+  /** The present year: `less than 3 years old` counts from it. */
+  readonly thisYear: number;
+  /** Where the shopper is, if known: `near me`. */
+  readonly zip?: string;
+}
+
+export const isWish = (meaning: Meaning): meaning is SearchWish => typeof meaning === 'object';

@@ -1,0 +1,145 @@
+import type { CodeName } from '@forecourt/domain/codes';
+import { packageCode } from '@forecourt/domain/listing';
+import type { VehicleReference } from '@forecourt/domain/reference';
+import type { SearchWish } from '@forecourt/domain/search-wish';
+import type { Reading } from './meaning.ts';
+import { PhraseBook } from './phrase-book.ts';
+import { fillerWords, makeNicknames, modelNicknames } from './phrases.ts';
+import type { KeywordVocabulary } from './vocabulary.ts';
+import type { Word } from './words.ts';
+
+/** A make, a family or a model that a phrase may name. */
+interface NamedVehicle {
+  readonly makeCode: string;
+  readonly modelCode?: string;
+  readonly wish: SearchWish;
+  /** The name is also a number or a plain word: it counts only beside its make. */
+  readonly needsMake: boolean;
+}
+
+/** A vehicle that a sentence names, with the place of its first word. */
+export interface FoundVehicle {
+  readonly makeCode: string;
+  readonly modelCode?: string;
+  readonly at: number;
+}
+
+/** The names of makes, families and models. A name that several share stands for each of them. */
+export class VehiclePhrases {
+  readonly #book = new PhraseBook<readonly NamedVehicle[]>();
+
+  constructor({ reference, aliasesOf }: KeywordVocabulary) {
+    for (const make of reference.makes) this.#addMake(make);
+    for (const make of reference.makes) this.#addSeries(make, reference);
+    for (const make of reference.makes) {
+      for (const model of reference.modelsOf(make.code)) this.#addModel(make, model, [model.name]);
+    }
+    for (const make of reference.makes) {
+      for (const model of reference.modelsOf(make.code)) {
+        this.#addModel(make, model, [
+          ...aliasesOf(model.code),
+          ...(modelNicknames[model.name]?.split(',') ?? []),
+        ]);
+      }
+    }
+  }
+
+  get words(): ReadonlySet<string> {
+    return this.#book.words;
+  }
+
+  /**
+   * The vehicle named at `at`; of several the one of a make that the sentence names.
+   *
+   * @param makes codes of the makes that the sentence names
+   */
+  read(
+    words: readonly Word[],
+    at: number,
+    makes: ReadonlySet<string>,
+  ): (Reading & { readonly vehicle: FoundVehicle }) | undefined {
+    const found = this.#book.longest(words, at, (vehicles) => {
+      const meant = vehicles.find(({ makeCode }) => makes.has(makeCode));
+      return meant ?? vehicles.find(({ needsMake }) => !needsMake);
+    });
+    if (!found) return undefined;
+    const { wish, makeCode, modelCode } = found.value;
+    const vehicle = { makeCode, at, ...(modelCode !== undefined && { modelCode }) };
+    return { length: found.length, meaning: wish, vehicle };
+  }
+
+  #addMake({ code, name }: CodeName): void {
+    const wish = { filters: { makeCode: [code] } };
+    const names = [name, ...(makeNicknames[code]?.split(',') ?? [])];
+    for (const one of names) this.#add(one, { makeCode: code, wish, needsMake: false });
+  }
+
+  #addSeries(make: CodeName, reference: VehicleReference): void {
+    const codes = reference
+      .modelsOf(make.code)
+      .map(({ code }) => reference.findModel(code)?.seriesCode);
+    for (const code of new Set(codes)) {
+      const series = reference.findSeries(code ?? '');
+      if (!series) continue;
+      const wish = { filters: { makeCode: [make.code], seriesCode: [series.code] } };
+      this.#addBesideMake(make, series.name, { makeCode: make.code, wish });
+    }
+  }
+
+  #addModel(make: CodeName, model: CodeName, names: readonly string[]): void {
+    const wish = { filters: { makeCode: [make.code], modelCode: [model.code] } };
+    const vehicle = { makeCode: make.code, modelCode: model.code, wish };
+    for (const name of names) this.#addBesideMake(make, name, vehicle);
+  }
+
+  #addBesideMake(make: CodeName, name: string, vehicle: Omit<NamedVehicle, 'needsMake'>): void {
+    const needsMake =
+      /^[\d\s]+$/.test(name) || name.length < 2 || fillerWords.has(name.toLowerCase());
+    this.#add(name, { ...vehicle, needsMake });
+    for (const makeName of [make.name, ...(makeNicknames[make.code]?.split(',') ?? [])]) {
+      this.#add(`${makeName} ${name}`, { ...vehicle, needsMake: false });
+    }
+  }
+
+  #add(name: string, vehicle: NamedVehicle): void {
+    this.#book.merge(name, (known = []) => [...known, vehicle]);
+  }
+}
+
+/** What trims and packages of the models in a sentence are called. */
+export class TrimPhrases {
+  readonly #book = new PhraseBook<
+    readonly { readonly vehicle: FoundVehicle; readonly wish: SearchWish }[]
+  >();
+
+  constructor(vehicles: readonly FoundVehicle[], reference: VehicleReference) {
+    for (const vehicle of vehicles) {
+      const { makeCode, modelCode } = vehicle;
+      if (modelCode === undefined) continue;
+      const model = { makeCode: [makeCode], modelCode: [modelCode] };
+      for (const trim of reference.trimNamesOf(modelCode)) {
+        this.#add(trim, vehicle, { filters: { ...model, trimCode: [`${modelCode}|${trim}`] } });
+      }
+      for (const name of reference.packagesOf(modelCode)) {
+        this.#add(name, vehicle, { filters: { packages: [packageCode(name)] } });
+      }
+    }
+  }
+
+  get words(): ReadonlySet<string> {
+    return this.#book.words;
+  }
+
+  /** The trim or package named at `at`, of the nearest model before it, else after it. */
+  read(words: readonly Word[], at: number): Reading | undefined {
+    const found = this.#book.longest(words, at, (owners) => {
+      const before = owners.filter(({ vehicle }) => vehicle.at < at);
+      return before.at(-1) ?? owners[0];
+    });
+    return found && { length: found.length, meaning: found.value.wish };
+  }
+
+  #add(name: string, vehicle: FoundVehicle, wish: SearchWish): void {
+    this.#book.merge(name, (known = []) => [...known, { vehicle, wish }]);
+  }
+}
