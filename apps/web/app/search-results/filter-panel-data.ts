@@ -1,15 +1,11 @@
 import { yearLabel } from '@forecourt/domain/chips';
 import type { ListingType } from '@forecourt/domain/codes';
 import { type CodeName, searchRadii, simpleColors } from '@forecourt/domain/codes';
-import {
-  type FilterGroupKey,
-  filterGroup,
-  filterGroupKeys,
-  vehicleTreeGroups,
-} from '@forecourt/domain/filter-groups';
+import { type FilterGroupKey, filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
 import {
   type FilterOption,
   isHiddenFilter,
+  optionNames,
   toFilterOptions,
 } from '@forecourt/domain/filter-options';
 import { packageCode } from '@forecourt/domain/listing';
@@ -67,7 +63,8 @@ export interface FilterPanelData {
   readonly hidden: readonly (readonly [string, string])[];
 }
 
-const isTreeGroup = (group: FilterGroupKey) => vehicleTreeGroups.some((name) => name === group);
+/** Make, model and trim have selects of their own. */
+const selects: readonly FilterGroupKey[] = ['makeCode', 'modelCode', 'trimCode'];
 
 /** Everything that the filter panel draws for a search and its counts. */
 export function toFilterPanelData(
@@ -166,14 +163,14 @@ export function isToldInPanel(problem: InvalidParameter): boolean {
 }
 
 function optionGroups(query: SearchQuery, result: SearchResult, reference: VehicleReference) {
-  const keys = [...result.facets.keys()].filter((key) => !isTreeGroup(key));
+  const keys = [...result.facets.keys()].filter((key) => !selects.includes(key));
   const groups = keys.flatMap((key) => {
     const chosen = query.filters[key] ?? [];
     const options = toFilterOptions(
       key,
       result.facets.get(key),
       chosen,
-      namesFor(key, query, reference),
+      namesFor(key, query, result, reference),
     );
     if (options.length === 0 || isHiddenFilter(key, options, query.filters)) return [];
     return [[key, toGroup(key, options, chosen, reference)] as const];
@@ -201,12 +198,19 @@ function toGroup(
   return { key, label: filterGroup(key).label, options, summary, swatches };
 }
 
-/** Packages are offered once a model is chosen; the other groups have vocabularies of their own. */
+/**
+ * Series are those of the chosen makes; packages are offered once a model is chosen; the other groups
+ * have vocabularies of their own.
+ */
 function namesFor(
   key: FilterGroupKey,
   query: SearchQuery,
+  result: SearchResult,
   reference: VehicleReference,
 ): readonly CodeName[] | undefined {
+  if (key === 'seriesCode') {
+    return optionNames(key, query.filters, result.facets.get(key), reference);
+  }
   if (key !== 'packages') return undefined;
   return (query.filters.modelCode ?? [])
     .flatMap((model) => reference.packagesOf(model))
@@ -215,9 +219,7 @@ function namesFor(
 
 /** Settings without a control, and choices of the groups that are not shown. */
 function hiddenFields(query: SearchQuery, shown: FilterPanelData['groups']): [string, string][] {
-  const unseen = filterGroupKeys.filter(
-    (key) => key === 'seriesCode' || !(isTreeGroup(key) || shown[key]),
-  );
+  const unseen = filterGroupKeys.filter((key) => !(selects.includes(key) || shown[key]));
   const fields: [string, string | number | undefined][] = [
     // With no condition ticked every condition is meant, not the brand's default.
     ['allListingType', 'all'],

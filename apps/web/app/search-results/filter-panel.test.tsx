@@ -118,6 +118,36 @@ describe('what is chosen', () => {
   });
 });
 
+test('a further make can be added until there are five', () => {
+  const rowsOf = (search: string) => panelOf(`/cars-for-sale?${search}`).vehicles;
+  const four = 'makeCode=BMW&makeCode=FORD&makeCode=HONDA&makeCode=KIA';
+  expect(rowsOf(four).map(({ makeCode }) => makeCode)).toEqual(['BMW', 'FORD', 'HONDA', 'KIA', '']);
+  expect(rowsOf(`${four}&makeCode=TOYOTA`).at(-1)?.makeCode).toBe('TOYOTA');
+  expect(htmlOf(`/cars-for-sale?${four}`)).toContain('Add another make');
+});
+
+test('series of the chosen makes are offered, where they have any', () => {
+  const seriesOf = (search: string) =>
+    panelOf(`/cars-for-sale?${search}`).groups.seriesCode?.options.map(({ label }) => label);
+  expect(seriesOf('makeCode=BMW')).toContain('3 Series');
+  expect(seriesOf('makeCode=TOYOTA')).toBeUndefined();
+  const chosen = panelOf('/cars-for-sale?seriesCode=3_SERIES');
+  expect(chosen.groups.seriesCode?.summary).toBe('3 Series');
+  expect(chosen.hidden).not.toContainEqual(['seriesCode', '3_SERIES']);
+});
+
+test('fuels stand in the order of the specification', () => {
+  const names = panelOf('/cars-for-sale').groups.fuelTypeGroup?.options.map(({ label }) => label);
+  expect(names?.slice(0, 6)).toEqual([
+    'Electric',
+    'Gasoline',
+    'Hybrid',
+    'Plug-in Hybrid',
+    'Diesel',
+    'Hydrogen',
+  ]);
+});
+
 test('an option without cars is disabled beside a 0, and Any has no count', () => {
   const html = htmlOf('/cars-for-sale');
   expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="-10000"[^>]*>/);

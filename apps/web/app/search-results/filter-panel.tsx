@@ -70,6 +70,7 @@ export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
         <OptionSection group={panel.groups.listingType} open />
         <PriceSection panel={panel} />
         <VehicleSection vehicles={panel.vehicles} />
+        <OptionSection group={panel.groups.seriesCode} />
         <OptionSection group={panel.groups.packages} />
         <YearSection panel={panel} />
         <MileageSection panel={panel} />
