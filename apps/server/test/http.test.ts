@@ -200,6 +200,21 @@ describe('GET /rest/lsc/listing', () => {
     });
   });
 
+  test('says how it read the search', async () => {
+    const query = 'makeCodeList=TOYOTA,HONDA&maxPrice=%2430,000&zip=30303-1234&page=2';
+    expect((await getJson(`/rest/lsc/listing?${query}`)).requestParams).toEqual({
+      listingType: ['USED'],
+      makeCode: ['HONDA', 'TOYOTA'],
+      maxPrice: 30_000,
+      zip: '30303',
+      searchRadius: 50,
+      marketExtension: 'include',
+      sortBy: 'relevance',
+      page: 2,
+      numRecords: 25,
+    });
+  });
+
   test('finds one car by VIN or id', async () => {
     const [car] = listings;
     for (const query of [`vin=${car?.vin}`, `listingId=${car?.id}`]) {

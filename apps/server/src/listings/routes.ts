@@ -88,6 +88,7 @@ const searchResponseSchema = z
       }),
     ),
     stats: z.looseObject({ searchRadius: z.string() }),
+    requestParams: z.looseObject({}).openapi({ description: 'The search as it was understood' }),
     warnings: z.array(
       z.object({
         code: z.string(),

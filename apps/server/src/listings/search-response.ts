@@ -14,6 +14,7 @@ export function toSearchResponse(
   reference: Reference,
 ) {
   const market = query.zip === undefined ? null : (reference.findZip(query.zip)?.dmaCode ?? null);
+  const { filters, ...settings } = query;
   const owners = new Map(
     result.hits.map(({ owner, distanceMiles }) => [owner.id, { owner, distanceMiles }]),
   );
@@ -27,6 +28,7 @@ export function toSearchResponse(
     ),
     filters: toFilters(query, result, reference),
     stats: toStats(query, result),
+    requestParams: { ...filters, ...settings },
     warnings: invalid.map(({ parameter, value, expected }) => ({
       code: 'invalid_parameter',
       parameter,
