@@ -8,6 +8,7 @@ import { Gallery } from '../vehicle-details/gallery.tsx';
 import { KeyFacts } from '../vehicle-details/key-facts.tsx';
 import { PriceBlock } from '../vehicle-details/price-block.tsx';
 import { SellerSection } from '../vehicle-details/seller-section.tsx';
+import { SoldNotice } from '../vehicle-details/sold-notice.tsx';
 import { vehicleStructuredData } from '../vehicle-details/structured-data.ts';
 import { toVehiclePageData, type VehiclePageData } from '../vehicle-details/vehicle-page-data.ts';
 import type { Route } from './+types/vehicle-details.ts';
@@ -50,9 +51,7 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
         <Breadcrumbs crumbs={car.crumbs} />
       </div>
       {car.status === 'sold' && (
-        <p className="alert" role="status">
-          <b>This car has been sold.</b> Similar cars are below.
-        </p>
+        <SoldNotice name={`${car.make} ${car.model}`} hasSimilar={car.similar.length > 0} />
       )}
       <div className="vdp-g">
         <div className="vdp-l">

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SoldNotice } from './sold-notice.tsx';
+
+const textOf = (hasSimilar: boolean) =>
+  renderToStaticMarkup(<SoldNotice name="Toyota Camry" hasSimilar={hasSimilar} />)
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'");
+
+test('a sold car is regretted, and others are offered where there are any', () => {
+  const regret = "We're sorry, the Toyota Camry you were looking for is no longer available.";
+  expect(textOf(false)).toBe(regret);
+  expect(textOf(true)).toBe(`${regret} Here are vehicles you may be interested in.`);
+});

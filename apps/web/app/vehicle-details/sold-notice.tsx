@@ -1,0 +1,15 @@
+interface SoldNoticeProps {
+  /** Make and model. */
+  readonly name: string;
+  readonly hasSimilar: boolean;
+}
+
+/** The car of this page is gone: the specification's own words (§8). */
+export function SoldNotice({ name, hasSimilar }: SoldNoticeProps) {
+  return (
+    <p className="alert" role="status">
+      <b>We're sorry, the {name} you were looking for is no longer available.</b>
+      {hasSimilar && ' Here are vehicles you may be interested in.'}
+    </p>
+  );
+}
