@@ -126,6 +126,22 @@ test('a further make can be added until there are five', () => {
   expect(htmlOf(`/cars-for-sale?${four}`)).toContain('Add another make');
 });
 
+test('a make unlocks models, a model its trims and packages', () => {
+  const isLocked = (html: string, name: string) =>
+    (html.match(/<select[^>]*>/g) ?? []).some(
+      (tag) => tag.includes(`name="${name}"`) && tag.includes('disabled'),
+    );
+  const lockedAt = (address: string) =>
+    ['modelCode', 'trimCode'].filter((name) => isLocked(htmlOf(address), name));
+  const packagesAt = (address: string) =>
+    panelOf(address).groups.packages?.options.map(({ label }) => label);
+  expect(lockedAt('/cars-for-sale')).toEqual(['modelCode', 'trimCode']);
+  expect(lockedAt('/cars-for-sale/toyota')).toEqual(['trimCode']);
+  expect(lockedAt('/cars-for-sale/toyota/rav4')).toEqual([]);
+  expect(packagesAt('/cars-for-sale/toyota')).toBeUndefined();
+  expect(packagesAt('/cars-for-sale/toyota/rav4')).toContain('Weather Package');
+});
+
 test('series of the chosen makes are offered, where they have any', () => {
   const seriesOf = (search: string) =>
     panelOf(`/cars-for-sale?${search}`).groups.seriesCode?.options.map(({ label }) => label);
