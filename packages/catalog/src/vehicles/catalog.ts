@@ -140,7 +140,9 @@ function variantsOfTrim(
       return {
         trim: trim.name,
         style,
-        subtype: body.subtype ?? (body.style ? undefined : generation.subtype),
+        subtype: hasSubtypes(style)
+          ? (body.subtype ?? (body.style ? undefined : generation.subtype))
+          : undefined,
         bed: body.bed ?? (body.style ? undefined : generation.bed),
         doors: body.doors ?? generation.doors,
         seats,
@@ -154,6 +156,11 @@ function variantsOfTrim(
       };
     }),
   );
+}
+
+/** Whether cars of a style are told apart by size or cab. */
+function hasSubtypes(style: VehicleStyleCode): boolean {
+  return style === 'SEDAN' || style === 'SUVCROSS' || style === 'VANMV' || style === 'TRUCKS';
 }
 
 /** A straight line between the trim's first and last year, to five dollars. */

@@ -2,14 +2,27 @@ import { trimNamesOf, variantsOf } from './catalog.ts';
 
 /** Finding a trim in the words of a feed. */
 
-/** A text as it is compared: folded words, without case and punctuation except the plus of `S+`. */
+/** Words that sellers shorten. */
+const longForms: Readonly<Record<string, string>> = {
+  tech: 'technology',
+  pkg: 'package',
+  packages: 'package',
+};
+
+/** A text as it is compared: words without case and punctuation, except the plus of `S+`. */
 function toWords(text: string): string[] {
   return text
     .toLowerCase()
+    .replace(/(^|\s)w\/(?=\s|\w\w)/g, ' ')
     .split(/[\s/,]+/)
     .map((word) => word.replace(/[^a-z0-9+]+/g, ''))
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((word) => longForms[word] ?? word);
 }
+
+/** Words for drive, body, doors and engine: they tell a version apart and name no trim. */
+const versionWord =
+  /^([afr24]wd|4x[24]|4matic|[sx]drive|quattro|sedan|coupe|convertible|cabriolet|roadster|hatchback|wagon|suv|[2-5]d(oo)?r|[iv]\d+|\d\d[lt])$/;
 
 /** What sellers write for a trim, and what the catalogue calls it; both folded. */
 const aliases: readonly (readonly [string, string])[] = [
@@ -17,6 +30,9 @@ const aliases: readonly (readonly [string, string])[] = [
   ['specialedition', 'se'],
   ['se', 'specialedition'],
 ];
+
+/** The trade's word for a trim that has no name of its own. */
+const namelessTrim = 'Base';
 
 /** A feed's text for model and trim, parted by the catalogue. */
 export interface PartedText {
@@ -41,19 +57,21 @@ export function matchTrim(
   const ever = trimNamesOf(modelCode);
   const sold =
     year === undefined ? [] : [...new Set(variantsOf(modelCode, year).map(({ trim }) => trim))];
+  const [words, nameWords] = [toWords(rest), toWords(name)];
+  const telling = words.filter((word) => !versionWord.test(word) && !nameWords.includes(word));
   const runs = runsOf(toWords(text));
-  const ofName = runsOf(toWords(name));
   // A trim may begin in the name, `Impala Limited LS`, or be swallowed by it, `Yukon Denali`.
-  const beyondName = runs.filter((run) => !ofName.includes(run));
-  const words = toWords(rest);
+  const beyondName = runs.filter((run) => !runsOf(nameWords).includes(run));
   const found =
     findStanding(beyondName, sold) ??
     findMeant(words, sold) ??
+    findMeant(telling, sold) ??
     findStanding(beyondName, ever) ??
     findStanding(runs, sold);
   if (found !== undefined) return found;
-  if (words.length > 0) return rest.trim().slice(0, 60);
-  return sold.length === 1 ? (sold[0] ?? null) : null;
+  if (telling.length === 0 && sold.length === 1) return sold[0] ?? null;
+  if (telling.length === 0 && words.length > 0 && sold.includes(namelessTrim)) return namelessTrim;
+  return words.length > 0 ? rest.trim().slice(0, 60) : null;
 }
 
 /** The longest trim that stands in the words, written together or apart: `Off-Road`, `Off Road`. */
@@ -68,9 +86,10 @@ function runsOf(words: readonly string[]): string[] {
   );
 }
 
-/** The surest rule first: all words of its name in another order, another name for it, its beginning. */
+/** The surest rule first: its name, the words of it in another order, another name, its beginning. */
 function findMeant(words: readonly string[], trims: readonly string[]): string | undefined {
   return (
+    findStanding(runsOf(words), trims) ??
     longest(trims.filter((trim) => toWords(trim).every((word) => words.includes(word)))) ??
     findAlias(words, trims) ??
     findBegun(words, trims)

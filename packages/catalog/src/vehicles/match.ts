@@ -5,8 +5,8 @@ import type { MakeSpec, ModelSpec } from './model-spec.ts';
 
 /** Finding a make and model in the words of a feed. */
 
-/** What is compared: letters and digits without case. */
-const fold = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
+/** What is compared: letters and digits without case, and the plus that tells `EQS 450+` from `EQS 450`. */
+const fold = (text: string) => text.toLowerCase().replace(/[^a-z0-9+]+/g, '');
 
 const makeAliases: Readonly<Record<string, string>> = {
   chevy: 'CHEV',

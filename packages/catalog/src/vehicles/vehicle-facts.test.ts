@@ -26,12 +26,13 @@ function* allVariants(): Generator<{ readonly name: string; readonly variant: Ve
   }
 }
 
-/** Names of the variants that break a rule, each once. */
+/** Names of the first variants that break a rule, each once. */
 function variantsThat(breaksRule: (variant: VehicleVariant) => boolean): string[] {
   return [
     ...new Set(
       allVariants()
         .filter(({ variant }) => breaksRule(variant))
+        .take(20)
         .map(({ name }) => name),
     ),
   ];
@@ -221,7 +222,7 @@ describe('cars that could be ordered', () => {
 /** Economy as the EPA could have rated it; only a heavy vehicle that burns its fuel has none. */
 function isPlausible({ fuel, mpg, range }: Powertrain, canBeHeavy: boolean): boolean {
   const plugsIn = fuel === 'ELE' || fuel === 'PIH';
-  if (plugsIn ? !isBetween(range ?? 0, 8, 600) : range !== undefined) return false;
+  if (plugsIn ? !isBetween(range ?? 0, 1, 600) : range !== undefined) return false;
   if (mpg === undefined) return canBeHeavy && (fuel === 'GSL' || fuel === 'DSL');
   const [least, most] = plugsIn && fuel === 'ELE' ? [30, 160] : [7, 80];
   return mpg.every((figure) => isBetween(figure, least, most));
