@@ -1,4 +1,4 @@
-import { mix } from '../color/oklab.ts';
+import { mix, translucent } from '../color/oklab.ts';
 import { picture } from '../scene/canvas.ts';
 import { element, group, path } from '../svg/element.ts';
 import { randomOf } from '../trim.ts';
@@ -30,7 +30,8 @@ export function drawDashboardView(car: CabinCar): string {
 }
 
 /** Sky, road and the car's own bonnet, framed by roof and pillars; an open car has sky above. */
-function outlook({ body, colors, paint, definitions }: CabinCar): string {
+function outlook(car: CabinCar): string {
+  const { body, paint, definitions } = car;
   const sky = definitions.downwards('sk', [
     [0, '#b9cad6'],
     [0.7, '#eef3f6'],
@@ -41,16 +42,12 @@ function outlook({ body, colors, paint, definitions }: CabinCar): string {
     [0.5, paint.shade(0.1)],
     [1, paint.shade(-0.35)],
   ]);
-  const lining = definitions.downwards('rl', [
-    [0, mix(colors.roof, '#101317', 0.25)],
-    [1, colors.roof],
-  ]);
   return [
     path('M0 0H1200V400H0z', { fill: sky }),
     path('M0 306C300 296 900 296 1200 306V400H0z', { fill: '#b3bdc3' }),
     path('M60 400C130 338 330 316 600 316S1070 338 1140 400z', { fill: bonnet }),
     path('M0 0H1200V58C800 32 400 32 0 58zM0 40H78L14 380H0zM1122 40H1200V380H1186z', {
-      fill: body.sideGlass ? lining : '#b9cad6',
+      fill: body.sideGlass ? roofLining(car) : '#b9cad6',
     }),
     path('M78 50 14 380M1122 50 1186 380M78 50C420 32 780 32 1122 50', {
       fill: 'none',
@@ -59,6 +56,13 @@ function outlook({ body, colors, paint, definitions }: CabinCar): string {
     }),
     rearViewMirror(),
   ].join('');
+}
+
+function roofLining({ colors, definitions }: CabinCar): string {
+  return definitions.downwards('rl', [
+    [0, mix(colors.roof, '#101317', 0.25)],
+    [1, colors.roof],
+  ]);
 }
 
 function rearViewMirror(): string {
@@ -94,8 +98,7 @@ function dashboard({ colors, seed, definitions }: CabinCar): string {
     path('M0 582C300 572 900 572 1200 582V900H0z', { fill: lower }),
     path('M0 584C300 574 900 574 1200 584', {
       fill: 'none',
-      stroke: '#000',
-      'stroke-opacity': 0.5,
+      stroke: translucent('#000000', 0.5),
       'stroke-width': 5,
     }),
     path('M0 600C300 590 900 590 1200 600', {
@@ -106,11 +109,10 @@ function dashboard({ colors, seed, definitions }: CabinCar): string {
     }),
     path('M930 640C1020 634 1110 634 1200 642M934 790C1020 784 1110 786 1200 796M930 640 934 790', {
       fill: 'none',
-      stroke: '#000',
-      'stroke-opacity': 0.35,
+      stroke: translucent('#000000', 0.35),
       'stroke-width': 5,
     }),
-    path('M1040 662h56', { stroke: '#000', 'stroke-opacity': 0.4, 'stroke-width': 12 }),
+    path('M1040 662h56', { stroke: translucent('#000000', 0.4), 'stroke-width': 12 }),
     ...[22, 934, 1064].map(airVent),
   ].join('');
 }

@@ -1,8 +1,10 @@
-import { group, path, shortNumber } from '../svg/element.ts';
+import type { Definitions } from '../svg/definitions.ts';
+import { group, shortNumber } from '../svg/element.ts';
 
 /** Height of the characters below, and how far each moves the pen. */
 const characterHeight = 16;
 const advance = 14.5;
+const gap = 4;
 const advances: Readonly<Record<string, number>> = { ',': 6, ' ': 7, m: 16, i: 6 };
 
 /**
@@ -27,38 +29,54 @@ const strokes: Readonly<Record<string, string>> = {
 };
 
 interface Lettering {
-  /** Centre of the text. */
-  readonly x: number;
-  readonly y: number;
   readonly height: number;
   readonly color: string;
   /** Stroke width in sixteenths of the height. */
-  readonly weight?: number;
+  readonly weight: number;
 }
 
-/** Draws digits, commas, dashes, spaces and the unit "mi", centred on a point. */
-export function lettering(text: string, { x, y, height, color, weight = 1.7 }: Lettering): string {
-  const scale = height / characterHeight;
-  let width = 0;
-  const characters = [...text].map((character) => {
-    const left = width;
-    width += advances[character] ?? advance;
-    const data = strokes[character];
-    const transform = left === 0 ? undefined : `translate(${shortNumber(left, 1)})`;
-    return data ? path(data, { transform }) : '';
-  });
-  const inked = width - 4;
-  const left = shortNumber(x - (inked * scale) / 2, 1);
-  const top = shortNumber(y - height / 2, 1);
+interface PlacedText {
+  readonly text: string;
+  /** Centre of the text. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Draws digits, commas, dashes, spaces and the unit "mi", each text centred on its point. */
+export function lettering(
+  { height, color, weight }: Lettering,
+  texts: readonly PlacedText[],
+  definitions: Definitions,
+): string {
   return group(
     {
-      transform: `translate(${left} ${top})scale(${shortNumber(scale, 3)})`,
       fill: 'none',
       stroke: color,
       'stroke-width': weight,
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
     },
+    ...texts.map((placed) => line(placed, height, definitions)),
+  );
+}
+
+function line({ text, x, y }: PlacedText, height: number, definitions: Definitions): string {
+  const scale = height / characterHeight;
+  let width = 0;
+  const characters = [...text].map((character) => {
+    const left = width;
+    width += advances[character] ?? advance;
+    const data = strokes[character];
+    if (!data) return '';
+    const name = `n${character.charCodeAt(0)}`;
+    definitions.shape(name, data);
+    return definitions.use(name, { x: left || undefined });
+  });
+  const inked = width - gap;
+  const left = shortNumber(x - (inked * scale) / 2, 1);
+  const top = shortNumber(y - height / 2, 1);
+  return group(
+    { transform: `translate(${left} ${top})scale(${shortNumber(scale, 3)})` },
     ...characters,
   );
 }

@@ -79,11 +79,14 @@ function dial(car: CabinCar, { x, numbers, reading, redFrom }: Dial): string {
       'stroke-width': 18,
       'stroke-dasharray': tickDashes(radius - 9, intervals, 4),
     }),
-    ...numbers.map((number, place) => {
-      const [numberX, numberY] = onDial(radius - 41, place / intervals);
-      const size = { height: 13, color: '#eef3f5' };
-      return lettering(String(number), { x: numberX, y: numberY, ...size });
-    }),
+    lettering(
+      { height: 13, color: '#eef3f5', weight: 1.7 },
+      numbers.map((number, place) => {
+        const [numberX, numberY] = onDial(radius - 41, place / intervals);
+        return { text: String(number), x: numberX, y: numberY };
+      }),
+      definitions,
+    ),
     needle(reading),
   );
 }
@@ -118,7 +121,7 @@ function tickDashes(radius: number, intervals: number, width: number): string {
 }
 
 /** Between the dials: a car's outline above the odometer, the fuel bar below. */
-function display({ miles, seed }: CabinCar): string {
+function display({ miles, seed, definitions }: CabinCar): string {
   const random = randomOf(`${seed}fuel`);
   const filled = random.whole(3, 8);
   const bars = Array.from({ length: 8 }, (_, bar) =>
@@ -144,7 +147,7 @@ function display({ miles, seed }: CabinCar): string {
       'stroke-linejoin': 'round',
     }),
     path('M-84-4H84M-84 56H84', { stroke: '#39434b', 'stroke-width': 2 }),
-    lettering(text, { x: 0, y: 26, height, color: '#f3f7f9', weight: 1.9 }),
+    lettering({ height, color: '#f3f7f9', weight: 1.9 }, [{ text, x: 0, y: 26 }], definitions),
     ...bars,
   ].join('');
 }

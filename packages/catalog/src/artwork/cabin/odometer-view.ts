@@ -1,4 +1,4 @@
-import { mix } from '../color/oklab.ts';
+import { mix, translucent } from '../color/oklab.ts';
 import { picture } from '../scene/canvas.ts';
 import { group, path } from '../svg/element.ts';
 import type { CabinCar } from './cabin-car.ts';
@@ -33,8 +33,7 @@ export function drawOdometerView(car: CabinCar): string {
     path('M-40 900C120 690 360 636 600 636S1080 690 1240 900z', { fill: rim }),
     path('M-20 886C130 700 366 650 600 650S1070 700 1220 886', {
       fill: 'none',
-      stroke: '#737b82',
-      'stroke-opacity': 0.6,
+      stroke: translucent('#737b82', 0.6),
       'stroke-width': 5,
     }),
   );

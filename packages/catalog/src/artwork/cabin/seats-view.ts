@@ -1,5 +1,6 @@
-import { mix } from '../color/oklab.ts';
+import { mix, translucent } from '../color/oklab.ts';
 import { picture } from '../scene/canvas.ts';
+import type { Definitions } from '../svg/definitions.ts';
 import { element, group, path } from '../svg/element.ts';
 import { randomOf } from '../trim.ts';
 import type { CabinCar } from './cabin-car.ts';
@@ -19,23 +20,13 @@ export function drawSeatsView(car: CabinCar): string {
   return picture(car.definitions, cabinBehind(car), seat(318), seat(882), armrest(car));
 }
 
-/** Roof, rear window, rear bench and the side windows, all out of the light. */
-function cabinBehind({ body, colors, definitions }: CabinCar): string {
-  const wall = definitions.downwards('cw', [
-    [0, mix(colors.roof, '#101317', 0.2)],
-    [0.3, mix(colors.roof, '#101317', 0.62)],
-    [1, '#0b0d0f'],
-  ]);
-  const glass = definitions.downwards('rg', [
-    [0, '#b7c7d2'],
-    [1, '#e6edf1'],
-  ]);
+/** Rear window or open sky, the rear bench and the floor, all out of the light. */
+function cabinBehind(car: CabinCar): string {
+  const { body, colors } = car;
   const bench = mix(colors.base, '#0b0d10', 0.55);
   const hasRearSeats = body.seats.length > 1;
-  const isOpen = !body.sideGlass;
   return [
-    path('M0 0H1200V900H0z', { fill: isOpen ? glass : wall }),
-    isOpen ? path('M0 330H1200V900H0z', { fill: colors.deep }) : windows(glass),
+    body.sideGlass ? closedCabin(car) : openCabin(car),
     hasRearSeats
       ? group(
           { fill: bench },
@@ -45,6 +36,29 @@ function cabinBehind({ body, colors, definitions }: CabinCar): string {
       : '',
     path('M0 700H1200V900H0z', { fill: '#0b0d0f' }),
   ].join('');
+}
+
+function openCabin({ colors, definitions }: CabinCar): string {
+  return (
+    path('M0 0H1200V900H0z', { fill: daylight(definitions) }) +
+    path('M0 330H1200V900H0z', { fill: colors.deep })
+  );
+}
+
+function closedCabin({ colors, definitions }: CabinCar): string {
+  const wall = definitions.downwards('cw', [
+    [0, mix(colors.roof, '#101317', 0.2)],
+    [0.3, mix(colors.roof, '#101317', 0.62)],
+    [1, '#0b0d0f'],
+  ]);
+  return path('M0 0H1200V900H0z', { fill: wall }) + windows(daylight(definitions));
+}
+
+function daylight(definitions: Definitions): string {
+  return definitions.downwards('rg', [
+    [0, '#b7c7d2'],
+    [1, '#e6edf1'],
+  ]);
 }
 
 /** Rear window and rear side windows. */
@@ -113,7 +127,7 @@ function defineSeat({ colors, seed, definitions }: CabinCar): void {
         fill: '#fff',
         opacity: 0.1,
       }),
-      path(sewn, { fill: 'none', stroke: '#000', 'stroke-opacity': 0.28, 'stroke-width': 5 }),
+      path(sewn, { fill: 'none', stroke: translucent('#000000', 0.28), 'stroke-width': 5 }),
       path('M-112 26C-118-150-104-330-92-410-50-424 50-424 92-410 104-330 118-150 112 26', seam),
       path('M-214 30C-120 2 120 2 214 30L262 250C160 300-160 300-262 250z', {
         fill: cushion,

@@ -1,3 +1,4 @@
+import { translucent } from '../color/oklab.ts';
 import { element, group, path } from '../svg/element.ts';
 import type { CabinCar } from './cabin-car.ts';
 
@@ -25,8 +26,7 @@ export function steeringWheel({ definitions }: CabinCar): string {
       r: rimRadius + 4,
       cy: 16,
       fill: 'none',
-      stroke: '#000',
-      'stroke-opacity': 0.28,
+      stroke: translucent('#000000', 0.28),
       'stroke-width': 52,
     }),
     path(

@@ -50,8 +50,13 @@ export function mix(from: string, to: string, share: number): string {
   });
 }
 
+/** `#rrggbb` as `#rrggbbaa`, which is shorter than an attribute for the opacity. */
+export function translucent(color: string, opacity: number): string {
+  return color + toByte(opacity);
+}
+
 /** Two hexadecimal digits for a share of 0 to 1. */
-export function toByte(share: number): string {
+function toByte(share: number): string {
   return Math.round(255 * toUnit(share))
     .toString(16)
     .padStart(2, '0');

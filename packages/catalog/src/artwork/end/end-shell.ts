@@ -1,3 +1,4 @@
+import { translucent } from '../color/oklab.ts';
 import { mirrored, outlinePath } from '../geometry/path-data.ts';
 import type { PenNode } from '../geometry/pen-node.ts';
 import { path } from '../svg/element.ts';
@@ -73,8 +74,7 @@ export function paintedEndShell({ body, paint, tones, measures, definitions }: E
   ]);
   return definitions.use('b', {
     fill,
-    stroke: paint.shade(-0.6),
-    'stroke-opacity': 0.5,
+    stroke: translucent(paint.shade(-0.6), 0.5),
     'stroke-width': 7,
   });
 }

@@ -1,3 +1,4 @@
+import { translucent } from '../color/oklab.ts';
 import { mirrored, outlinePath, polygonPath } from '../geometry/path-data.ts';
 import { element, path } from '../svg/element.ts';
 import { bumperShade, licensePlate } from './bumper.ts';
@@ -57,12 +58,11 @@ function bonnet({ paint, tones, measures, definitions }: EndCar): string {
   );
   const fold = `M${Math.round(halfWidth * 0.5)} ${Math.round(-cowl + 6)}Q${Math.round(halfWidth * 0.46)} ${Math.round(-(cowl + lampTop) / 2)} ${Math.round(halfWidth * 0.36)} ${Math.round(-lampTop + 50)}`;
   return (
-    path(outline, { fill, stroke: '#000', 'stroke-opacity': 0.5, 'stroke-width': 8 }) +
+    path(outline, { fill, stroke: translucent('#000000', 0.5), 'stroke-width': 8 }) +
     onBothSides(
       path(fold, {
         fill: 'none',
-        stroke: paint.shade(tones.belt + 0.5),
-        'stroke-opacity': 0.6,
+        stroke: translucent(paint.shade(tones.belt + 0.5), 0.6),
         'stroke-width': 9,
       }),
     )
@@ -106,7 +106,7 @@ function grilleArt({ body, trim, definitions }: EndCar, grille: GrilleSpan): str
       'stroke-width': 17,
       'stroke-linejoin': 'round',
     }),
-    path(slats.join(''), { stroke: '#6d747a', 'stroke-opacity': 0.7, 'stroke-width': 9 }),
+    path(slats.join(''), { stroke: translucent('#6d747a', 0.7), 'stroke-width': 9 }),
     element('circle', {
       cy: Math.round(-(top + bottom) / 2),
       r: 52,

@@ -1,3 +1,4 @@
+import { translucent } from '../color/oklab.ts';
 import { curvePath, mirrored, outlinePath, polygonPath } from '../geometry/path-data.ts';
 import { element, path } from '../svg/element.ts';
 import { bumperShade, licensePlate } from './bumper.ts';
@@ -40,8 +41,7 @@ function lidLines(car: EndCar, bottom: number): string {
   const lip = `M${-edge} ${Math.round(-top + 30)}Q0 ${Math.round(-top + 12)} ${edge} ${Math.round(-top + 30)}`;
   return path(sides + (car.body.hasBoot ? lip : ''), {
     fill: 'none',
-    stroke: '#000',
-    'stroke-opacity': 0.5,
+    stroke: translucent('#000000', 0.5),
     'stroke-width': 9,
   });
 }
@@ -219,8 +219,7 @@ function tailgatePressing({ measures: { halfWidth, tailLamp } }: EndCar): string
     height: 150,
     rx: 30,
     fill: 'none',
-    stroke: '#000',
-    'stroke-opacity': 0.3,
+    stroke: translucent('#000000', 0.3),
     'stroke-width': 12,
   });
   const handle = element('rect', {

@@ -1,3 +1,4 @@
+import { translucent } from '../color/oklab.ts';
 import { element, path } from '../svg/element.ts';
 import { type EndCar, onBothSides } from './end-car.ts';
 import { glassTint } from './end-glass.ts';
@@ -23,6 +24,6 @@ export function vanDoors(car: EndCar, bottom: number): string {
     stroke: '#111',
     'stroke-width': 20,
   });
-  const lines = { fill: 'none', stroke: '#000', 'stroke-opacity': 0.5, 'stroke-width': 9 };
+  const lines = { fill: 'none', stroke: translucent('#000000', 0.5), 'stroke-width': 9 };
   return onBothSides(path(gaps, lines) + window);
 }

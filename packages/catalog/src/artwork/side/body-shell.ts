@@ -1,4 +1,5 @@
 import type { CarBody } from '../bodies/car-body.ts';
+import { translucent } from '../color/oklab.ts';
 import { curvePath } from '../geometry/path-data.ts';
 import type { Stop } from '../svg/definitions.ts';
 import { path } from '../svg/element.ts';
@@ -33,8 +34,7 @@ export function paintedShell(car: SideCar): string {
   const fill = definitions.vertical('p', body.height, body.sill, shellStops(car));
   return definitions.use('s', {
     fill,
-    stroke: paint.shade(-0.6),
-    'stroke-opacity': 0.5,
+    stroke: translucent(paint.shade(-0.6), 0.5),
     'stroke-width': 9,
   });
 }

@@ -1,3 +1,4 @@
+import { translucent } from '../color/oklab.ts';
 import { outlinePath } from '../geometry/path-data.ts';
 import { element, group } from '../svg/element.ts';
 import type { SideCar } from './side-car.ts';
@@ -57,8 +58,7 @@ export function tailLamp({ body, definitions }: SideCar): string {
       't',
       definitions.use('t', {
         fill: 'none',
-        stroke: '#ff6a66',
-        'stroke-opacity': 0.75,
+        stroke: translucent('#ff6a66', 0.75),
         'stroke-width': 30,
       }),
     ),

@@ -1,4 +1,5 @@
 import { claddings } from '../bodies/cladding.ts';
+import { translucent } from '../color/oklab.ts';
 import { curvePath, outlinePath } from '../geometry/path-data.ts';
 import { group, path } from '../svg/element.ts';
 import type { SideCar } from './side-car.ts';
@@ -37,8 +38,7 @@ function darkParts({ body, measures }: SideCar): string {
 function sillLight({ body, measures: { frontAxle, rearAxle } }: SideCar): string {
   const top = -body.sill - claddings[body.cladding].sillHeight;
   return path(`M${frontAxle} ${top}H${rearAxle}`, {
-    stroke: '#fff',
-    'stroke-opacity': 0.22,
+    stroke: translucent('#ffffff', 0.22),
     'stroke-width': 9,
   });
 }
@@ -96,8 +96,7 @@ export function archEdges({ body, measures }: SideCar): string {
     `M${axle - archRadius} ${-archHeight}a${archRadius} ${archRadius} 0 0 1 ${2 * archRadius} 0`;
   return path(edge(frontAxle) + edge(rearAxle), {
     fill: 'none',
-    stroke: '#000',
-    'stroke-opacity': 0.5,
+    stroke: translucent('#000000', 0.5),
     'stroke-width': 10,
   });
 }

@@ -1,3 +1,4 @@
+import { translucent } from '../color/oklab.ts';
 import { curvePath } from '../geometry/path-data.ts';
 import { element, group, path } from '../svg/element.ts';
 import type { SideCar } from './side-car.ts';
@@ -9,14 +10,12 @@ export function shutLines({ body, paint, tones, definitions }: SideCar): string 
   return group(
     { fill: 'none', 'stroke-linecap': 'round' },
     definitions.use('c', {
-      stroke: paint.shade(tones.shoulder + 0.35),
-      'stroke-opacity': 0.45,
+      stroke: translucent(paint.shade(tones.shoulder + 0.35), 0.45),
       'stroke-width': 6,
       transform: 'translate(9 5)',
     }),
     definitions.use('c', {
-      stroke: '#000',
-      'stroke-opacity': tones.shutLine,
+      stroke: translucent('#000000', tones.shutLine),
       'stroke-width': 9,
     }),
   );
@@ -25,8 +24,7 @@ export function shutLines({ body, paint, tones, definitions }: SideCar): string 
 export function sliderRail({ body: { sliderRail: rail } }: SideCar): string {
   if (!rail) return '';
   return path(`M${rail.from} ${-rail.y}H${rail.to}`, {
-    stroke: '#000',
-    'stroke-opacity': 0.5,
+    stroke: translucent('#000000', 0.5),
     'stroke-width': 20,
   });
 }
@@ -34,8 +32,7 @@ export function sliderRail({ body: { sliderRail: rail } }: SideCar): string {
 export function doorHandles({ body, paint, tones, definitions }: SideCar): string {
   if (body.doorHandles.length === 0) return '';
   const cup = path('M10 2h168', {
-    stroke: paint.shade(-0.55),
-    'stroke-opacity': 0.55,
+    stroke: translucent(paint.shade(-0.55), 0.55),
     'stroke-width': 56,
   });
   const bar = path('M8-6h172', { stroke: paint.shade(tones.shoulder), 'stroke-width': 32 });
@@ -53,12 +50,11 @@ export function pressings({ body, paint, tones }: SideCar): string {
     .map(({ x, top, width, height }) => {
       const field = { x, y: -top, width, height, rx: 60, fill: 'none' };
       const lit = {
-        stroke: paint.shade(tones.shoulder + 0.5),
-        'stroke-opacity': 0.6,
+        stroke: translucent(paint.shade(tones.shoulder + 0.5), 0.6),
         'stroke-width': 12,
         transform: 'translate(0 12)',
       };
-      const shaded = { stroke: '#000', 'stroke-opacity': 0.22, 'stroke-width': 12 };
+      const shaded = { stroke: translucent('#000000', 0.22), 'stroke-width': 12 };
       return element('rect', { ...field, ...lit }) + element('rect', { ...field, ...shaded });
     })
     .join('');
@@ -94,8 +90,7 @@ export function fuelDoor({ nose, body, measures }: SideCar): string {
     height: 132,
     rx: 26,
     fill: 'none',
-    stroke: '#000',
-    'stroke-opacity': 0.45,
+    stroke: translucent('#000000', 0.45),
     'stroke-width': 8,
   });
 }

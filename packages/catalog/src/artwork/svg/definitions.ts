@@ -1,4 +1,4 @@
-import { toByte } from '../color/oklab.ts';
+import { translucent } from '../color/oklab.ts';
 import { type Attributes, element, shortColor, shortNumber } from './element.ts';
 
 /** Where on a gradient (0 to 1) which colour stands, and how opaque it is. */
@@ -12,6 +12,7 @@ type Place = readonly [x: number, y: number];
  */
 export class Definitions {
   readonly #prefix: string;
+  readonly #shapes = new Set<string>();
   #content = '';
   #hasCommonGradient = false;
 
@@ -67,8 +68,10 @@ export class Definitions {
     return this.#add(name, 'radialGradient', attributes, stopText(stops));
   }
 
-  /** Keeps a shape for `use`. */
+  /** Keeps a shape for `use`; a name that is kept already stays what it is. */
   shape(name: string, data: string): void {
+    if (this.#shapes.has(name)) return;
+    this.#shapes.add(name);
     this.#add(name, 'path', { d: data }, '');
   }
 
@@ -107,7 +110,7 @@ function stopText(stops: readonly Stop[]): string {
     .map(([offset, color, opacity]) =>
       element('stop', {
         offset: offset === 0 ? undefined : shortNumber(Math.min(1, Math.max(0, offset))),
-        'stop-color': opacity === undefined ? shortColor(color) : color + toByte(opacity),
+        'stop-color': opacity === undefined ? shortColor(color) : translucent(color, opacity),
       }),
     )
     .join('');

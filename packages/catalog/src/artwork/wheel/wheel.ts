@@ -1,3 +1,4 @@
+import { translucent } from '../color/oklab.ts';
 import type { Definitions } from '../svg/definitions.ts';
 import { type Attributes, element, path, shortNumber } from '../svg/element.ts';
 import { type SpokePattern, spokePaths } from './spokes.ts';
@@ -74,10 +75,6 @@ function defineMaterials(rimShare: number, finish: Finish, definitions: Definiti
     [1, '#33373b'],
   ] as const;
   definitions.rings('ba', drawnRadius * rimShare, barrel, 24);
-  definitions.rings('dk', 186 * rimShare, [
-    [0.5, '#33373b'],
-    [1, '#5a5f64'],
-  ]);
   definitions.linear(
     'me',
     [-100, 190],
@@ -94,12 +91,11 @@ function defineMaterials(rimShare: number, finish: Finish, definitions: Definiti
 function steelDisc(rim: number, finish: Finish, metal: string): string {
   return [
     ring(rim - 12, { fill: metal }),
-    ring(rim * 0.86, { fill: 'none', stroke: '#000', 'stroke-opacity': 0.3, 'stroke-width': 9 }),
+    ring(rim * 0.86, { fill: 'none', stroke: translucent('#000000', 0.3), 'stroke-width': 9 }),
     dottedRing(rim * 0.66, 8, rim * 0.2, '#0d0e10'),
     ring(rim * 0.42, {
       fill: finish.middle,
-      stroke: '#000',
-      'stroke-opacity': 0.4,
+      stroke: translucent('#000000', 0.4),
       'stroke-width': 3,
     }),
     ring(rim * 0.3, { fill: metal }),
@@ -115,9 +111,13 @@ function alloyRim(
 ): string {
   const paths = spokes.map((pattern) => spokePaths(pattern, rim));
   const metal = definitions.url('me');
+  const brakeDisc = definitions.rings('dk', rim * 0.62, [
+    [0.5, '#33373b'],
+    [1, '#5a5f64'],
+  ]);
   definitions.shape('f', paths.map(({ faces }) => faces).join(''));
   return [
-    ring(rim * 0.62, { fill: definitions.url('dk') }),
+    ring(rim * 0.62, { fill: brakeDisc }),
     ring(rim * 0.34, { fill: '#1c1e21' }),
     caliperArc(rim, caliper),
     definitions.use('f', { x: 5, y: 8, opacity: 0.5 }),
