@@ -9,6 +9,11 @@ test('new cars offer the four years from two before the current one', () => {
   expect(labels(['NEW'], 2026, [])).toEqual(['Any', '2027', '2026', '2025', '2024']);
 });
 
+test('a year without cars is disabled, unless it is chosen', () => {
+  const disabled = yearOptions(['NEW'], 2026, [2027, 2026], 2024).filter((one) => one.disabled);
+  expect(disabled).toEqual([{ label: '2025', value: '2025', disabled: true }]);
+});
+
 test('a list never exceeds eleven entries, begins with Any and holds the choice', () => {
   const year = fc.integer({ min: 1981, max: 2027 });
   fc.assert(

@@ -7,11 +7,13 @@ export interface YearOption {
   readonly label: string;
   /** `0` is any. */
   readonly value: string;
+  readonly disabled?: true;
 }
 
 /**
  * What a year list offers, newest first after `Any`. New cars: the four years that begin two before
- * the current one. Otherwise the newest years of `available` that fit, and `chosen` always.
+ * the current one, disabled where there are no cars. Otherwise the newest years of `available` that
+ * fit, and `chosen` always.
  *
  * @param available model years that have cars
  */
@@ -32,6 +34,10 @@ export function yearOptions(
   }
   return [
     { label: 'Any', value: '0' },
-    ...newest.map((year) => ({ label: String(year), value: String(year) })),
+    ...newest.map((year) => ({
+      label: String(year),
+      value: String(year),
+      ...(year !== chosen && !available.includes(year) && { disabled: true as const }),
+    })),
   ];
 }
