@@ -142,6 +142,14 @@ test('a make unlocks models, a model its trims and packages', () => {
   expect(packagesAt('/cars-for-sale/toyota/rav4')).toContain('Weather Package');
 });
 
+test('a long trim is cut in the list, not in what it sends', () => {
+  const trim = 'MDX|Technology and Entertainment Packages';
+  const [row] = panelOf(`/cars-for-sale/acura/mdx?trimCode=${encodeURIComponent(trim)}`).vehicles;
+  expect(row?.trims).toEqual([
+    { value: trim, label: 'Technology and Entertainmen...', selected: true },
+  ]);
+});
+
 test('series of the chosen makes are offered, where they have any', () => {
   const seriesOf = (search: string) =>
     panelOf(`/cars-for-sale?${search}`).groups.seriesCode?.options.map(({ label }) => label);

@@ -3,6 +3,7 @@ import { derivedPrice } from '@forecourt/domain/listing';
 import { conditionWord } from '@forecourt/domain/listing-title';
 import type { VehicleReference } from '@forecourt/domain/reference';
 import type { SearchHit } from '@forecourt/domain/search-engine';
+import { truncateTrim } from '@forecourt/domain/search-names';
 
 /** What a result card shows, in words and figures ready to print. */
 export interface CardData {
@@ -47,7 +48,7 @@ export function toCardData(
     year: card.year,
     make: reference.findMake(card.makeCode)?.name ?? card.makeCode,
     model: reference.findModel(card.modelCode)?.name ?? card.modelCode,
-    trim: card.trim,
+    trim: card.trim === null ? null : truncateTrim(card.trim),
     mileage: card.mileage,
     distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
     price,

@@ -3,6 +3,7 @@ import { filterGroups } from '@forecourt/domain/filter-groups';
 import { type FilterOption, toFilterOptions } from '@forecourt/domain/filter-options';
 import type { VehicleReference } from '@forecourt/domain/reference';
 import type { SearchResult } from '@forecourt/domain/search-engine';
+import { truncateTrim } from '@forecourt/domain/search-names';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 
 /** One row of make, model and trim selects. */
@@ -77,5 +78,5 @@ function vehicleChoice(
 function trimNames(modelCode: string, reference: VehicleReference): CodeName[] {
   return [...reference.trimNamesOf(modelCode)]
     .sort((a, b) => a.localeCompare(b, 'en'))
-    .map((name) => ({ code: `${modelCode}|${name}`, name }));
+    .map((name) => ({ code: `${modelCode}|${name}`, name: truncateTrim(name) }));
 }
