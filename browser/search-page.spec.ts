@@ -119,6 +119,30 @@ test.describe('the search page with JavaScript', () => {
     await expect(page).toHaveURL(/mileage=/);
   });
 
+  test('a deal explains itself when pressed, and closes by Escape', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    const deal = page.getByRole('link', { name: /^(Great|Good) Deal/ }).first();
+    await deal.click();
+    const note = page.getByRole('dialog', { name: /explained$/ });
+    await expect(note).toContainText(/less.* than the \$[\d,]+ that \d+ comparable cars ask/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+    await expect(deal).toBeFocused();
+  });
+
+  test('without a car, says which single changes bring some', async ({ page }) => {
+    await page.goto('/cars-for-sale/toyota?maxPrice=600&zip=30303&searchRadius=10');
+    await expect(
+      page.getByRole('heading', { name: 'Update filter criteria to see more results' }),
+    ).toBeVisible();
+    const way = page.locator('.rx-row', { hasText: 'any price' });
+    const promised = Number((await way.locator('.rx-n').textContent())?.match(/\d+/)?.[0]);
+    await expectAccessible(page);
+    await way.click();
+    await expect.poll(() => resultCount(page)).toBe(promised);
+  });
+
   test('loads more cars below the first', async ({ page }) => {
     await page.goto('/cars-for-sale');
     await expect(page.locator('article.card')).toHaveCount(25);

@@ -8,6 +8,7 @@ import { brandOf } from './brand-of.ts';
 import type { Config } from './config.ts';
 import { findKeywordAddress } from './listings/find-keyword-address.ts';
 import { findVehicle } from './listings/find-vehicle.ts';
+import { findWaysOut } from './listings/find-ways-out.ts';
 import { searchListings } from './listings/search-listings.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Logger } from './platform/logger.ts';
@@ -44,6 +45,8 @@ export function createAppContext(
     services: {
       searchListings: async (query, invalid) =>
         searchListings({ engine, places: placeReference }, query, invalid),
+      findWaysOut: async (query, brand, total) =>
+        findWaysOut({ engine, reference }, query, brand, total),
       findKeywordAddress: async (text, brand) =>
         findKeywordAddress({ engine, reference }, text, brand),
       reportError: (error, requestId) => logger.error(error, requestId),

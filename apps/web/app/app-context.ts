@@ -4,6 +4,7 @@ import type { Owner } from '@forecourt/domain/owner';
 import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { ListingCard, SearchHit, SearchResult } from '@forecourt/domain/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
+import type { WayOut } from '@forecourt/domain/ways-out';
 import { createContext, type RouterContext } from 'react-router';
 
 /** All that pages know of the server, handed to their loaders. */
@@ -27,11 +28,19 @@ export interface AppContext {
 export interface Services {
   /** The required search of a results page. Invalid parameters make it empty. */
   searchListings(query: SearchQuery, invalid: readonly InvalidParameter[]): Promise<SearchResult>;
+  /** What to offer when that search has few cars or none. */
+  findWaysOut(query: SearchQuery, brand: Brand, total: number): Promise<WaysOut>;
   /** Where a shopper's words lead: a car by its VIN, else a search. */
   findKeywordAddress(text: string, brand: Brand): Promise<string>;
   reportError(error: unknown, requestId: string): void;
   /** A car with all that its own page tells; undefined when there never was one. */
   findVehicle(id: number): Promise<Vehicle | undefined>;
+}
+
+/** Single changes to a search, most cars first, and the cars nearest to what was asked for. */
+export interface WaysOut {
+  readonly ways: readonly (WayOut & { readonly total: number })[];
+  readonly alternatives: readonly SearchHit[];
 }
 
 export interface Vehicle {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DealWord, maxGapShare, minComparables, rateDeal } from './deal-rating.ts';
+import {
+  type DealWord,
+  maxGapShare,
+  minComparables,
+  rateDeal,
+  toShownDeal,
+} from './deal-rating.ts';
 
 const estimates = fc.integer({ min: 1, max: 200_000 });
 const enough = fc.integer({ min: minComparables, max: 500 });
@@ -69,4 +75,15 @@ test('too few comparable cars rate nothing, whatever the price', () => {
 
 test('a car without a price is not rated', () => {
   expect(rateDeal(null, 10_000, 50)).toMatchObject({ rated: false, reason: 'no-price' });
+});
+
+test('what shoppers are told has no word worse than high', () => {
+  expect(toShownDeal(rateDeal(11_500, 10_000, 20))).toEqual({
+    word: 'high',
+    below: -1_500,
+    estimate: 10_000,
+    comparables: 20,
+  });
+  expect(toShownDeal(rateDeal(null, 10_000, 20))).toBeNull();
+  expect(toShownDeal(null)).toBeNull();
 });

@@ -15,6 +15,22 @@ export type DealRating =
     }
   | { readonly rated: false; readonly reason: UnratedReason; readonly comparables: number };
 
+/** A deal as shoppers are told it: a price far above the market is high, too. */
+export interface ShownDeal {
+  readonly word: Exclude<DealWord, 'overpriced'>;
+  /** Whole dollars below the estimate; negative when above it. */
+  readonly below: number;
+  readonly estimate: number;
+  readonly comparables: number;
+}
+
+/** Null when the car is not rated. */
+export function toShownDeal(deal: DealRating | null): ShownDeal | null {
+  if (!deal?.rated) return null;
+  const { word, below, estimate, comparables } = deal;
+  return { word: word === 'overpriced' ? 'high' : word, below, estimate, comparables };
+}
+
 /** Fewer comparable cars than this rate nothing. */
 export const minComparables = 8;
 

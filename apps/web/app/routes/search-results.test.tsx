@@ -29,6 +29,7 @@ async function open(address: string, changes: Partial<AppContext> = {}) {
       searchListings: async () => {
         throw new Error('the engine is away');
       },
+      findWaysOut: async () => ({ ways: [], alternatives: [] }),
       findKeywordAddress: async () => '/cars-for-sale',
       reportError: (error) => reported.push(error),
       findVehicle: async () => undefined,

@@ -4,7 +4,6 @@ import { data, redirect, useNavigation } from 'react-router';
 import { appContext } from '../app-context.ts';
 import { ChipRow } from '../search-results/chip-row.tsx';
 import { FilterPanel } from '../search-results/filter-panel.tsx';
-import { NoResults } from '../search-results/no-results.tsx';
 import { Notices } from '../search-results/notices.tsx';
 import { ResultsGrid } from '../search-results/results-grid.tsx';
 import { ResultsHero } from '../search-results/results-hero.tsx';
@@ -13,7 +12,11 @@ import { SearchError } from '../search-results/search-error.tsx';
 import { toSearchPageData } from '../search-results/search-page-data.ts';
 import { SortSheet } from '../search-results/sort-sheet.tsx';
 import { searchStructuredData } from '../search-results/structured-data.ts';
+import { WaysOut } from '../search-results/ways-out.tsx';
 import type { Route } from './+types/search-results.ts';
+
+/** Up to this many cars a search is also told how to become wider. */
+const fewCars = 5;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -24,7 +27,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!parsed.isCanonical) return redirect(parsed.canonical, 301);
   try {
     const result = await app.services.searchListings(parsed.query, parsed.invalid);
-    const page = toSearchPageData(parsed, result, app);
+    const waysOut =
+      result.total <= fewCars
+        ? await app.services.findWaysOut(parsed.query, app.brand, result.total)
+        : null;
+    const page = toSearchPageData(parsed, result, waysOut, app);
     const robots = page.total === 0 ? { 'X-Robots-Tag': 'noindex' } : undefined;
     return data(page, { headers: { 'Cache-Control': 'private, no-cache', ...robots } });
   } catch (error) {
@@ -66,11 +73,8 @@ export default function SearchResults({ loaderData: page }: Route.ComponentProps
           <ResultsToolbar page={page} />
           <ChipRow page={page} />
           <Notices page={page} />
-          {page.total === 0 ? (
-            <NoResults page={page} />
-          ) : (
-            <ResultsGrid key={page.canonicalUrl} page={page} />
-          )}
+          {page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
+          <WaysOut page={page} />
           <p className="sr" role="status">
             {busy ? '' : `${page.total.toLocaleString('en-US')} cars found`}
           </p>

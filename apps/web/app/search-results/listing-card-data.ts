@@ -1,3 +1,4 @@
+import { type ShownDeal, toShownDeal } from '@forecourt/domain/deal-rating';
 import { estimatePayment } from '@forecourt/domain/finance';
 import { derivedPrice } from '@forecourt/domain/listing';
 import { conditionWord } from '@forecourt/domain/listing-title';
@@ -20,7 +21,9 @@ export interface CardData {
   /** Whether `price` is the maker's list price because the seller names none. */
   readonly isListPrice: boolean;
   readonly monthly: number | null;
-  readonly deal: { readonly word: 'great' | 'good' | 'fair'; readonly below: number } | null;
+  readonly deal: ShownDeal | null;
+  /** Whether fees come on top of the price; deals are rated with them. */
+  readonly hasDealerFees: boolean;
   readonly unratedReason: string | null;
   readonly ribbon: string | null;
   readonly pictureUrl: string;
@@ -54,7 +57,9 @@ export function toCardData(
     price,
     isListPrice: card.salePrice === null && card.msrp !== null,
     monthly: price === null ? null : estimatePayment(price),
-    ...dealOf(card.deal),
+    deal: toShownDeal(card.deal),
+    hasDealerFees: (card.dealerFees ?? 0) > 0,
+    unratedReason: card.deal.rated ? null : reasons[card.deal.reason],
     ribbon: card.ribbon,
     pictureUrl:
       isPhoto && card.photoUrl ? card.photoUrl : `/images/listing/${card.id}/side-480.svg`,
@@ -73,10 +78,3 @@ const reasons = {
   'too-few-comparables': 'Too few to compare',
   'too-far-from-market': 'Not comparable',
 } as const;
-
-function dealOf(deal: SearchHit['card']['deal']): Pick<CardData, 'deal' | 'unratedReason'> {
-  if (!deal.rated) return { deal: null, unratedReason: reasons[deal.reason] };
-  const { word, below } = deal;
-  if (word === 'high' || word === 'overpriced') return { deal: null, unratedReason: null };
-  return { deal: { word, below }, unratedReason: null };
-}

@@ -1,6 +1,6 @@
 import { Star, Truck } from 'lucide-react';
 import { Link } from 'react-router';
-import { DealBadge } from '../ui/deal-badge.tsx';
+import { DealNote } from './deal-note.tsx';
 import type { CardData } from './listing-card-data.ts';
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -35,7 +35,7 @@ export function ListingCard({ car, eager }: { readonly car: CardData; readonly e
         </div>
         <CardMeta car={car} />
         <CardPrice car={car} />
-        <CardDeal car={car} />
+        <CardDeal car={car} name={name} />
         <CardSeller car={car} />
         <div className="card-cta">
           <Link className="btn btn-2" to={`${car.href}#contact`} aria-label={`${action}, ${name}`}>
@@ -85,15 +85,15 @@ function CardPrice({ car }: { readonly car: CardData }) {
   );
 }
 
-function CardDeal({ car }: { readonly car: CardData }) {
+function CardDeal({ car, name }: { readonly car: CardData; readonly name: string }) {
   return (
-    <p className="deal-row">
+    <div className="deal-row">
       {car.deal ? (
-        <DealBadge word={car.deal.word} below={car.deal.below} />
+        <DealNote car={car} deal={car.deal} name={name} />
       ) : (
-        <span className="gap">{car.unratedReason ?? 'Above market'}</span>
+        <span className="gap">{car.unratedReason}</span>
       )}
-    </p>
+    </div>
   );
 }
 

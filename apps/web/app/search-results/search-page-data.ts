@@ -3,10 +3,10 @@ import { categoryOf, categoryTabs, withCategory } from '@forecourt/domain/catego
 import { chips, clearedOfAll } from '@forecourt/domain/chips';
 import { sortOptions } from '@forecourt/domain/codes';
 import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
-import type { SearchResult } from '@forecourt/domain/search-engine';
+import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
 import { toSearchUrl } from '@forecourt/domain/search-url';
 import { searchTitles } from '@forecourt/domain/titles';
-import type { AppContext } from '../app-context.ts';
+import type { AppContext, WaysOut } from '../app-context.ts';
 import { isToldInPanel, toFilterPanelData } from './filter-panel-data.ts';
 import { toCardData } from './listing-card-data.ts';
 
@@ -14,12 +14,18 @@ import { toCardData } from './listing-card-data.ts';
 const mostPages = 400;
 
 /** All that the results page shows, as plain data. */
-export function toSearchPageData(parsed: ParsedSearch, result: SearchResult, context: AppContext) {
+export function toSearchPageData(
+  parsed: ParsedSearch,
+  result: SearchResult,
+  waysOut: WaysOut | null,
+  context: AppContext,
+) {
   const { query, invalid, unknownSegments, canonical } = parsed;
   const { brand, reference } = context;
   const url = (next: typeof query) => toSearchUrl(next, brand, reference);
   const pages = Math.min(mostPages, Math.ceil(result.total / query.numRecords));
   const radius = query.searchRadius || undefined;
+  const card = (hit: SearchHit) => toCardData(hit, reference, context.remotePhotos, radius);
   return {
     titles: searchTitles(query, brand, reference),
     canonicalUrl: new URL(canonical, context.origin).href,
@@ -51,7 +57,18 @@ export function toSearchPageData(parsed: ParsedSearch, result: SearchResult, con
       href: url({ ...query, sortBy: code, page: 1 }),
     })),
     panel: toFilterPanelData(parsed, result, reference, Number(context.today.slice(0, 4))),
-    cards: result.hits.map((hit) => toCardData(hit, reference, context.remotePhotos, radius)),
+    cards: result.hits.map(card),
+    waysOut: waysOut && {
+      ways: waysOut.ways.map(({ key, label, from, to, query: changed, total }) => ({
+        key,
+        label,
+        from,
+        to,
+        href: url(changed),
+        cars: total === 1 ? '1 car' : `${total.toLocaleString('en-US')} cars`,
+      })),
+      alternatives: waysOut.alternatives.map(card),
+    },
   };
 }
 

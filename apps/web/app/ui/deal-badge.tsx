@@ -1,10 +1,15 @@
-const names = { great: 'Great Deal', good: 'Good Deal', fair: 'Fair Price' } as const;
+export const dealNames = {
+  great: 'Great Deal',
+  good: 'Good Deal',
+  fair: 'Fair Price',
+  high: 'High Price',
+} as const;
 
 /** Bars that are full, of three. */
-const strengths = { great: 3, good: 2, fair: 1 } as const;
+const strengths = { great: 3, good: 2, fair: 1, high: 0 } as const;
 
 interface DealBadgeProps {
-  readonly word: keyof typeof names;
+  readonly word: keyof typeof dealNames;
   /** Whole dollars below the market; negative when above. */
   readonly below: number;
 }
@@ -15,7 +20,7 @@ export function DealBadge({ word, below }: DealBadgeProps) {
     <>
       <span className={`badge ${word}`}>
         <DealBars strength={strengths[word]} />
-        {names[word]}
+        {dealNames[word]}
       </span>
       <span className="gap">
         ${Math.abs(below).toLocaleString('en-US')} {below >= 0 ? 'below' : 'above'}

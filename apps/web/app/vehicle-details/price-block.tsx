@@ -1,3 +1,4 @@
+import { toShownDeal } from '@forecourt/domain/deal-rating';
 import { BadgeCheck, Phone } from 'lucide-react';
 import { DealBadge } from '../ui/deal-badge.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
@@ -48,11 +49,7 @@ function Price({ car }: { readonly car: VehiclePageData }) {
       </p>
     );
   }
-  const { deal } = car;
-  const shown =
-    deal?.rated && (deal.word === 'great' || deal.word === 'good' || deal.word === 'fair')
-      ? { word: deal.word, below: deal.below }
-      : null;
+  const shown = toShownDeal(car.deal);
   return (
     <>
       <p className="buy-p">

@@ -1,0 +1,64 @@
+import { ArrowRight, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { ListingCard } from './listing-card.tsx';
+import type { SearchPageData } from './search-page-data.ts';
+
+/** What to change when a search has no cars or few, with how many each change brings. */
+export function WaysOut({ page }: { readonly page: SearchPageData }) {
+  const { total, waysOut } = page;
+  if (waysOut === null) return null;
+  const { ways, alternatives } = waysOut;
+  return (
+    <>
+      <div className="mt">
+        <h2>
+          {total === 0
+            ? 'Update filter criteria to see more results'
+            : 'More cars, one change away'}
+        </h2>
+        {ways.length > 0 && (
+          <>
+            <p>
+              {total === 0
+                ? 'Nothing matches all of your filters. '
+                : 'Few cars match all of your filters. '}
+              Change any one of these and keep the rest:
+            </p>
+            <ul className="rx">
+              {ways.map((way) => (
+                <li key={way.key}>
+                  <Link className="rx-row" to={way.href} preventScrollReset={total > 0}>
+                    <span className="rx-k">{way.label}</span>
+                    <span className="rx-v">
+                      <s>{way.from}</s>
+                      <ArrowRight className="ic" size={16} aria-label="to" />
+                      <b>{way.to}</b>
+                    </span>
+                    <span className="rx-n">{way.cars}</span>
+                    <ChevronRight className="ic" size={18} aria-hidden="true" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {total === 0 && ways.length === 0 && (
+          <p>
+            No single change brings a car. <Link to={page.clearHref}>Clear all filters</Link> and
+            begin again.
+          </p>
+        )}
+      </div>
+      {total === 0 && alternatives.length > 0 && (
+        <section className="close-to">
+          <h2>Close to what you asked for</h2>
+          <div className="grid">
+            {alternatives.map((car) => (
+              <ListingCard key={car.id} car={car} eager={false} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

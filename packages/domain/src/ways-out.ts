@@ -1,0 +1,89 @@
+import type { Brand } from './brand.ts';
+import { chips } from './chips.ts';
+import { searchRadii } from './codes.ts';
+import { withSettings } from './edit-search.ts';
+import { type FilterGroupKey, filterGroup, filterGroupKeys } from './filter-groups.ts';
+import type { Reference } from './parse-search-url.ts';
+import { priceLabel } from './search-names.ts';
+import type { SearchQuery } from './search-query.ts';
+
+/** One change that could bring cars to a search that has none or few. */
+export interface WayOut {
+  readonly key: string;
+  /** What is changed: `Body Style`. */
+  readonly label: string;
+  /** What it is now, and what it would be: `Under $20,000`, `under $25,000`. */
+  readonly from: string;
+  readonly to: string;
+  readonly query: SearchQuery;
+}
+
+/**
+ * The single changes that could bring cars, whole search otherwise kept: a dearer price, a wider
+ * radius, and every chip removed. Which of them do is for the engine to count.
+ */
+export function waysOut(query: SearchQuery, brand: Brand, reference: Reference): WayOut[] {
+  const removals = chips(query, brand, reference).map(({ key, label, cleared }) => ({
+    key,
+    ...wordsOf(key),
+    from: label,
+    query: cleared,
+  }));
+  return [...dearer(query), ...wider(query), ...removals];
+}
+
+const otherWords: Readonly<Record<string, Pick<WayOut, 'label' | 'to'>>> = {
+  price: { label: 'Price', to: 'any price' },
+  year: { label: 'Year', to: 'any year' },
+  state: { label: 'State', to: 'any state' },
+  dma: { label: 'Market', to: 'any market' },
+  experience: { label: 'Category', to: 'all results' },
+  marketExtension: { label: 'Home delivery', to: 'include extended home delivery' },
+  showcaseOwnerId: { label: 'Seller', to: 'any seller' },
+  isSponsorship: { label: 'Placement', to: 'all listings' },
+  categorySearch: { label: 'Words', to: 'without these words' },
+};
+
+/** Chips of filter groups have keys like `makeCode:TOYOTA`. */
+function wordsOf(key: string): Pick<WayOut, 'label' | 'to'> {
+  const name = key.split(':')[0];
+  const group = filterGroupKeys.find((candidate) => candidate === name);
+  if (group) return { label: filterGroup(group).label, to: withoutGroup(group) };
+  return otherWords[key] ?? { label: 'Filter', to: 'any' };
+}
+
+/** Features are all required, so one of them is not made any; it is left out. */
+function withoutGroup(group: FilterGroupKey): string {
+  if (group === 'featureCode' || group === 'homeServices') return 'not required';
+  return `any ${filterGroup(group).label.toLowerCase()}`;
+}
+
+/** A quarter more, in steps that people think in. */
+function dearer(query: SearchQuery): WayOut[] {
+  if (query.maxPrice === undefined) return [];
+  const step = query.maxPrice < 10_000 ? 500 : 2_500;
+  const maxPrice = Math.ceil((query.maxPrice * 1.25) / step) * step;
+  const from = priceLabel(undefined, query.maxPrice) ?? '';
+  const to = (priceLabel(undefined, maxPrice) ?? '').toLowerCase();
+  return [{ key: 'dearer', label: 'Price', from, to, query: withSettings(query, { maxPrice }) }];
+}
+
+/** The next radius that is at least twice as wide, and nationwide. */
+function wider(query: SearchQuery): WayOut[] {
+  const { searchRadius: now } = query;
+  if (query.zip === undefined || !now) return [];
+  const next = searchRadii.find((miles) => miles >= now * 2);
+  return [next, 0].flatMap((miles) =>
+    miles === undefined
+      ? []
+      : [
+          {
+            key: `radius:${miles}`,
+            label: 'Distance',
+            from: `${now} miles`,
+            to: miles === 0 ? 'nationwide' : `${miles} miles`,
+            query: withSettings(query, { searchRadius: miles }),
+          },
+        ],
+  );
+}
