@@ -25,6 +25,7 @@ const anyOptions: fc.Arbitrary<DrawOptions> = fc.record({
   view: fc.constantFrom(...artworkViews),
   seed: fc.string(),
   backdrop: fc.constantFrom('light', 'dark', 'none'),
+  isElectric: fc.boolean(),
   miles: fc.oneof(fc.integer({ min: 0, max: 2_000_000 }), fc.constantFrom(Number.NaN, -1)),
 });
 
@@ -123,6 +124,14 @@ describe('a car', () => {
     const { miles: _, ...unknown } = odometer;
     expect(drawCar({ ...odometer, miles: -1 })).toBe(drawCar(unknown));
   });
+
+  test.each(['side', 'front', 'rear', 'odometer'] as const)(
+    'that is electric looks different in the view %s',
+    (view) => {
+      const electric = drawCar({ ...plain, view, isElectric: true });
+      expect(electric).not.toBe(drawCar({ ...plain, view }));
+    },
+  );
 
   test('has its fuel door on the right and its nose on the other side there', () => {
     const left = drawCar(plain);

@@ -25,6 +25,8 @@ export interface DrawOptions {
   readonly seed: string;
   /** The studio behind the car; `none` is transparent. */
   readonly backdrop: Backdrop;
+  /** An electric car has no grille and no exhaust. */
+  readonly isElectric?: boolean;
   /** Printed on the instrument panel. */
   readonly miles?: number;
   /**
@@ -41,12 +43,14 @@ export function drawCar(options: DrawOptions): string {
   const definitions = new Definitions(options.idPrefix ? `${options.idPrefix}-` : '');
   const body = getBody(options.body);
   const paint = toPaint(options.paint);
-  const trim = chooseTrim(body, seed);
+  const isElectric = options.isElectric ?? false;
+  const trim = chooseTrim(body, seed, isElectric);
   const cabin = {
     body,
     paint,
     colors: toCabinColors(options.interior),
     seed,
+    isElectric,
     miles: options.miles,
     definitions,
   };

@@ -7,6 +7,7 @@ const car = {
   vin: '1HGCM82633A004352',
   vehicleStyleCode: 'SEDAN',
   bodySubtypeCode: null,
+  fuelTypeCode: 'GSL',
   extColorSimple: 'RED',
   intColorSimple: 'BEIGE',
   mileage: 41_234,
@@ -53,6 +54,16 @@ describe('the drawn colours', () => {
     const rgbOf = (code: string) => simpleColors.find((color) => color.code === code)?.rgb;
     expect(drawn).toMatchObject({ paint: rgbOf('SILVER'), interior: rgbOf('BLACK') });
   });
+});
+
+test.each([
+  ['ELE', true],
+  ['HYD', true],
+  ['PIH', false],
+  ['GSL', false],
+  [null, false],
+] as const)('a car that runs on %s is drawn electric: %s', (fuelTypeCode, isElectric) => {
+  expect(artworkFor({ ...car, fuelTypeCode }, 'front').isElectric).toBe(isElectric);
 });
 
 test('the VIN is the seed, and an unknown mileage is left out', () => {

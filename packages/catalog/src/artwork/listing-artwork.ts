@@ -7,7 +7,13 @@ import type { ArtworkView } from './views.ts';
 
 type Pictured = Pick<
   Listing,
-  'vin' | 'vehicleStyleCode' | 'bodySubtypeCode' | 'extColorSimple' | 'intColorSimple' | 'mileage'
+  | 'vin'
+  | 'vehicleStyleCode'
+  | 'bodySubtypeCode'
+  | 'fuelTypeCode'
+  | 'extColorSimple'
+  | 'intColorSimple'
+  | 'mileage'
 >;
 
 /** How a listing is drawn. The VIN is the seed: two cars of a kind differ, one car never changes. */
@@ -18,6 +24,7 @@ export function artworkFor(listing: Pictured, view: ArtworkView): Omit<DrawOptio
     interior: rgbOf(listing.intColorSimple, 'BLACK'),
     view,
     seed: listing.vin,
+    isElectric: listing.fuelTypeCode === 'ELE' || listing.fuelTypeCode === 'HYD',
     ...(listing.mileage !== null && { miles: listing.mileage }),
   };
 }

@@ -20,6 +20,7 @@ export interface CabinCar {
   readonly paint: Paint;
   readonly colors: CabinColors;
   readonly seed: string;
+  readonly isElectric: boolean;
   /** On the odometer; unknown where undefined. */
   readonly miles: number | undefined;
   readonly definitions: Definitions;

@@ -1,3 +1,4 @@
+import { translucent } from '../color/oklab.ts';
 import { element, group, path, shortNumber } from '../svg/element.ts';
 import { randomOf } from '../trim.ts';
 import type { CabinCar } from './cabin-car.ts';
@@ -23,16 +24,24 @@ interface Dial {
 
 const speeds = [0, 20, 40, 60, 80, 100, 120, 140, 160];
 const revolutions = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+/** Percent of an electric motor's power. */
+const powers = [0, 20, 40, 60, 80, 100];
 
-/** Engine speed, the display with the odometer, and road speed, around the origin. */
+/** Engine speed or power, the display with the odometer, and road speed, around the origin. */
 export function instrumentCluster(car: CabinCar): string {
   defineDialFaces(car);
-  const idle = 0.085 + 0.02 * randomOf(car.seed).next();
   return [
-    dial(car, { x: -dialDistance, numbers: revolutions, reading: idle, redFrom: 0.81 }),
+    dial(car, engineDial(car)),
     dial(car, { x: dialDistance, numbers: speeds, reading: 0 }),
     display(car),
   ].join('');
+}
+
+function engineDial({ isElectric, seed }: CabinCar): Dial {
+  const x = -dialDistance;
+  if (isElectric) return { x, numbers: powers, reading: 0 };
+  const idle = 0.085 + 0.02 * randomOf(seed).next();
+  return { x, numbers: revolutions, reading: idle, redFrom: 0.81 };
 }
 
 function defineDialFaces({ definitions }: CabinCar): void {
@@ -50,9 +59,7 @@ function defineDialFaces({ definitions }: CabinCar): void {
 
 function dial(car: CabinCar, { x, numbers, reading, redFrom }: Dial): string {
   const { definitions } = car;
-  const radius = dialRadius - 14;
   const intervals = numbers.length - 1;
-  const ticks = { fill: 'none', stroke: '#e9eff2' };
   return group(
     { transform: `translate(${x})` },
     element('circle', {
@@ -61,34 +68,39 @@ function dial(car: CabinCar, { x, numbers, reading, redFrom }: Dial): string {
       stroke: definitions.url('dz'),
       'stroke-width': 7,
     }),
-    path(scaleArc(radius - 4, 0, 1), {
-      ...ticks,
-      'stroke-opacity': 0.6,
-      'stroke-width': 8,
-      'stroke-dasharray': tickDashes(radius - 4, intervals * 5, 2),
-    }),
-    redFrom === undefined
-      ? ''
-      : path(scaleArc(radius - 4, redFrom, 1), {
-          fill: 'none',
-          stroke: '#e5392f',
-          'stroke-width': 8,
-        }),
-    path(scaleArc(radius - 9, 0, 1), {
-      ...ticks,
-      'stroke-width': 18,
-      'stroke-dasharray': tickDashes(radius - 9, intervals, 4),
-    }),
+    dialScale(intervals, redFrom),
     lettering(
       { height: 13, color: '#eef3f5', weight: 1.7 },
       numbers.map((number, place) => {
-        const [numberX, numberY] = onDial(radius - 41, place / intervals);
+        const [numberX, numberY] = onDial(dialRadius - 55, place / intervals);
         return { text: String(number), x: numberX, y: numberY };
       }),
       definitions,
     ),
     needle(reading),
   );
+}
+
+/** Short ticks, the red zone and long ticks at the numbers. */
+function dialScale(intervals: number, redFrom: number | undefined): string {
+  const outer = dialRadius - 18;
+  const inner = dialRadius - 23;
+  const red = { fill: 'none', stroke: '#e5392f', 'stroke-width': 8 };
+  return [
+    path(scaleArc(outer, 0, 1), {
+      fill: 'none',
+      stroke: translucent('#e9eff2', 0.6),
+      'stroke-width': 8,
+      'stroke-dasharray': tickDashes(outer, intervals * 5, 2),
+    }),
+    redFrom === undefined ? '' : path(scaleArc(outer, redFrom, 1), red),
+    path(scaleArc(inner, 0, 1), {
+      fill: 'none',
+      stroke: '#e9eff2',
+      'stroke-width': 18,
+      'stroke-dasharray': tickDashes(inner, intervals, 4),
+    }),
+  ].join('');
 }
 
 function needle(reading: number): string {

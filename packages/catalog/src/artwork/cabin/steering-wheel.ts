@@ -1,5 +1,5 @@
 import { translucent } from '../color/oklab.ts';
-import { element, group, path } from '../svg/element.ts';
+import { element, path } from '../svg/element.ts';
 import type { CabinCar } from './cabin-car.ts';
 
 /** Radius of the middle of the rim. */
@@ -12,23 +12,23 @@ export function steeringWheel({ definitions }: CabinCar): string {
     [0.35, '#1d2124'],
     [1, '#131618'],
   ]);
-  const ring = (r: number, stroke: string, width: number, opacity?: number) =>
-    element('circle', {
-      r,
-      fill: 'none',
-      stroke,
-      'stroke-width': width,
-      'stroke-opacity': opacity,
-    });
-  return group(
-    {},
-    element('circle', {
-      r: rimRadius + 4,
-      cy: 16,
-      fill: 'none',
-      stroke: translucent('#000000', 0.28),
-      'stroke-width': 52,
-    }),
+  return [
+    ring(rimRadius + 4, translucent('#000000', 0.28), 52, 16),
+    spokes(),
+    ring(rimRadius, leather, 46),
+    ring(rimRadius + 9, translucent('#6a7278', 0.7), 3),
+    ring(rimRadius - 22, translucent('#000000', 0.6), 3),
+    hub(leather),
+    wheelButtons(),
+  ].join('');
+}
+
+function ring(r: number, stroke: string, width: number, cy?: number): string {
+  return element('circle', { r, cy, fill: 'none', stroke, 'stroke-width': width });
+}
+
+function spokes(): string {
+  return [
     path(
       'M-210-34C-130-44-96-62-76-82H76C96-62 130-44 210-34L206 24C130 18 92 40 72 84L46 214H-46L-72 84C-92 40-130 18-206 24z',
       { fill: '#202428' },
@@ -39,9 +39,11 @@ export function steeringWheel({ definitions }: CabinCar): string {
       'stroke-width': 3,
     }),
     path('M-34 92-24 208H24L34 92C14 102-14 102-34 92z', { fill: '#8d949a', opacity: 0.5 }),
-    ring(rimRadius, leather, 46),
-    ring(rimRadius + 9, '#6a7278', 3, 0.7),
-    ring(rimRadius - 22, '#000', 3, 0.6),
+  ].join('');
+}
+
+function hub(leather: string): string {
+  return [
     path('M-88-66H88C92 4 74 66 0 82-74 66-92 4-88-66z', { fill: leather }),
     path('M-84-62H84C87 2 70 61 0 77-70 61-87 2-84-62z', {
       fill: 'none',
@@ -49,8 +51,7 @@ export function steeringWheel({ definitions }: CabinCar): string {
       'stroke-width': 3,
     }),
     element('circle', { r: 25, fill: '#181b1e', stroke: '#d2d8dc', 'stroke-width': 6 }),
-    wheelButtons(),
-  );
+  ].join('');
 }
 
 function wheelButtons(): string {

@@ -78,35 +78,11 @@ function wipers({ measures: { halfWidth, cowl } }: EndCar): string {
   });
 }
 
-function grilleArt({ body, trim, definitions }: EndCar, grille: GrilleSpan): string {
-  const { top, bottom, halfWidth } = grille;
-  const fill = definitions.vertical('gr', top, bottom, [
-    [0, '#050607'],
-    [1, '#24282c'],
-  ]);
-  const isFramed = trim.hasChrome || body.cladding === 'truck';
-  const outline = outlinePath(
-    mirrored([
-      [0, top],
-      [halfWidth * 0.9, top - 6, 'straight', 'straight'],
-      [halfWidth, top - 40, 'straight', 'straight'],
-      [halfWidth * 0.84, bottom, 'straight', 'straight'],
-      [0, bottom - 10],
-    ]),
-  );
-  const slats: string[] = [];
-  const reach = Math.round(halfWidth * 0.9);
-  for (let y = top - 45; y > bottom + 20; y -= 38) {
-    slats.push(`M${-reach} ${Math.round(-y)}H${reach}`);
-  }
+/** Slats behind a frame, or the closed panel of an electric car, with the badge in the middle. */
+function grilleArt(car: EndCar, grille: GrilleSpan): string {
+  const { top, bottom } = grille;
   return [
-    path(outline, {
-      fill,
-      stroke: isFramed ? '#c3c9cd' : '#0c0d0f',
-      'stroke-width': 17,
-      'stroke-linejoin': 'round',
-    }),
-    path(slats.join(''), { stroke: translucent('#6d747a', 0.7), 'stroke-width': 9 }),
+    car.trim.isElectric ? closedPanel(car, grille) : openGrille(car, grille),
     element('circle', {
       cy: Math.round(-(top + bottom) / 2),
       r: 52,
@@ -115,6 +91,63 @@ function grilleArt({ body, trim, definitions }: EndCar, grille: GrilleSpan): str
       'stroke-width': 11,
     }),
   ].join('');
+}
+
+function grilleOutline({ top, bottom, halfWidth }: GrilleSpan): string {
+  return outlinePath(
+    mirrored([
+      [0, top],
+      [halfWidth * 0.9, top - 6, 'straight', 'straight'],
+      [halfWidth, top - 40, 'straight', 'straight'],
+      [halfWidth * 0.84, bottom, 'straight', 'straight'],
+      [0, bottom - 10],
+    ]),
+  );
+}
+
+function openGrille({ body, trim, definitions }: EndCar, grille: GrilleSpan): string {
+  const { top, bottom, halfWidth } = grille;
+  const fill = definitions.vertical('gr', top, bottom, [
+    [0, '#050607'],
+    [1, '#24282c'],
+  ]);
+  const isFramed = trim.hasChrome || body.cladding === 'truck';
+  const slats: string[] = [];
+  const reach = Math.round(halfWidth * 0.9);
+  for (let y = top - 45; y > bottom + 20; y -= 38) {
+    slats.push(`M${-reach} ${Math.round(-y)}H${reach}`);
+  }
+  return (
+    path(grilleOutline(grille), {
+      fill,
+      stroke: isFramed ? '#c3c9cd' : '#0c0d0f',
+      'stroke-width': 17,
+      'stroke-linejoin': 'round',
+    }) + path(slats.join(''), { stroke: translucent('#6d747a', 0.7), 'stroke-width': 9 })
+  );
+}
+
+/** A smooth panel in the paint with a light along its upper edge. */
+function closedPanel({ paint, tones, definitions }: EndCar, grille: GrilleSpan): string {
+  const { top, bottom, halfWidth } = grille;
+  const fill = definitions.vertical('gr', top, bottom, [
+    [0, paint.shade(tones.middle + 0.16)],
+    [1, paint.shade(tones.middle - 0.12)],
+  ]);
+  const reach = Math.round(halfWidth * 0.94);
+  return (
+    path(grilleOutline(grille), {
+      fill,
+      stroke: translucent('#000000', 0.45),
+      'stroke-width': 8,
+      'stroke-linejoin': 'round',
+    }) +
+    path(`M${-reach} ${Math.round(34 - top)}H${reach}`, {
+      stroke: '#f4fbff',
+      'stroke-width': 11,
+      'stroke-linecap': 'round',
+    })
+  );
 }
 
 /** The opening below the bumper, and the corners with their fog lamps. */

@@ -12,17 +12,40 @@ interface LampShape {
 }
 
 /** Both head lamps: two projectors in a dark housing, and the daytime light. */
-export function headLamps({ body, measures, definitions }: EndCar): string {
-  const { headLamp } = measures;
-  const height = headLamp.top - headLamp.bottom;
+export function headLamps(car: EndCar): string {
+  const { body, measures } = car;
   const { outline, guide, projectors } =
     body.cladding === 'truck' ? squareLamp(measures) : sweptLamp(measures);
-  const housing = definitions.vertical('hl', headLamp.top, headLamp.bottom, [
+  const light = {
+    fill: 'none',
+    stroke: '#f4fbff',
+    'stroke-width': 15,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  };
+  return onBothSides(
+    housing(car, outline) + lenses(car, projectors) + path(curvePath(guide), light),
+  );
+}
+
+function housing({ measures, definitions }: EndCar, outline: LampShape['outline']): string {
+  const { top, bottom } = measures.headLamp;
+  const fill = definitions.vertical('hl', top, bottom, [
     [0, '#3c464d'],
     [0.45, '#171c20'],
     [1, '#0b0e10'],
   ]);
-  const lens = definitions.glow(
+  return path(outlinePath(outline), {
+    fill,
+    stroke: '#0b0d0f',
+    'stroke-width': 12,
+    'stroke-linejoin': 'round',
+  });
+}
+
+function lenses({ measures, definitions }: EndCar, centres: LampShape['projectors']): string {
+  const { top, bottom } = measures.headLamp;
+  const fill = definitions.glow(
     'pl',
     [
       [0, '#dcecf6'],
@@ -32,33 +55,10 @@ export function headLamps({ body, measures, definitions }: EndCar): string {
     ],
     { cx: 0.4, cy: 0.36, r: 0.7 },
   );
-  const lamp = {
-    fill: housing,
-    stroke: '#0b0d0f',
-    'stroke-width': 12,
-    'stroke-linejoin': 'round',
-  };
-  const light = {
-    fill: 'none',
-    stroke: '#f4fbff',
-    'stroke-width': 15,
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  };
-  return onBothSides(
-    [
-      path(outlinePath(outline), lamp),
-      ...projectors.map(([x, y]) =>
-        element('circle', {
-          cx: Math.round(x),
-          cy: Math.round(-y),
-          r: Math.round(Math.min(height * 0.22, 48)),
-          fill: lens,
-        }),
-      ),
-      path(curvePath(guide), light),
-    ].join(''),
-  );
+  const r = Math.round(Math.min((top - bottom) * 0.22, 48));
+  return centres
+    .map(([x, y]) => element('circle', { cx: Math.round(x), cy: Math.round(-y), r, fill }))
+    .join('');
 }
 
 function squareLamp({ halfWidth, headLamp: { bottom, top } }: EndCar['measures']): LampShape {

@@ -160,7 +160,7 @@ function plateRecess(top: number): string {
   });
 }
 
-/** Dark lower bumper with reflectors; cars show their exhausts, work vehicles do not. */
+/** Dark lower bumper with reflectors; cars show their exhausts, work vehicles and electric cars do not. */
 function rearBumper(car: EndCar): string {
   const { body, measures } = car;
   const { halfWidth } = measures;
@@ -184,9 +184,10 @@ function rearBumper(car: EndCar): string {
     stroke: '#c3c9cd',
     'stroke-width': 11,
   });
+  const hasExhaust = !hasUprightLamps(car) && !car.trim.isElectric;
   return [
     isPainted ? diffuser(car, top) : bumperShade(car, top + 30, top - 20),
-    onBothSides(reflector + (hasUprightLamps(car) ? '' : exhaust)),
+    onBothSides(reflector + (hasExhaust ? exhaust : '')),
   ].join('');
 }
 

@@ -68,8 +68,8 @@ function cladArches({ body, measures, definitions }: SideCar): string {
   );
 }
 
-/** Grille and lower intake wrap round the nose. */
-function noseOpenings({ body, measures: { frontAxle, frontLip } }: SideCar): string {
+/** Lower intake and, where an engine needs air, grille wrap round the nose. */
+function noseOpenings({ body, trim, measures: { frontAxle, frontLip } }: SideCar): string {
   const base = frontLip + claddings[body.cladding].frontValance;
   const grille = outlinePath([
     [-30, base + 330, 'straight', 'straight'],
@@ -85,7 +85,7 @@ function noseOpenings({ body, measures: { frontAxle, frontLip } }: SideCar): str
     [frontAxle * 0.2, base + 52, 178],
     [-20, base + 60, 'straight', 'straight'],
   ]);
-  return path(grille, { fill: '#111' }) + path(intake, { fill: '#111' });
+  return path(trim.isElectric ? intake : grille + intake, { fill: '#111' });
 }
 
 /** The gap between tyre and painted arch is in shadow. */

@@ -3,7 +3,7 @@ import type { Definitions } from '../svg/definitions.ts';
 import { type Attributes, element, path, shortNumber } from '../svg/element.ts';
 import { type SpokePattern, spokePaths } from './spokes.ts';
 
-type AlloyStyle = 'five' | 'twin' | 'multi' | 'blade';
+type AlloyStyle = 'five' | 'twin' | 'multi' | 'blade' | 'aero';
 
 export interface WheelDesign {
   readonly style: AlloyStyle | 'steel';
@@ -21,6 +21,7 @@ const patterns: Readonly<Record<AlloyStyle, readonly SpokePattern[]>> = {
     { count: 5, hub: 0.12, halfWidthAtHub: 0.075, halfWidthAtRim: 0.06, turn: -0.2 },
   ],
   multi: [{ count: 10, hub: 0.12, halfWidthAtHub: 0.06, halfWidthAtRim: 0.065 }],
+  aero: [{ count: 5, hub: 0.2, halfWidthAtHub: 0.36, halfWidthAtRim: 0.4, isFlared: true }],
   blade: [
     {
       count: 7,
