@@ -106,7 +106,7 @@ const styleFactors: Readonly<Record<VehicleStyleCode, number>> = {
 const fuelFactors: Partial<Record<FuelTypeCode, number>> = {
   HYB: 0.56,
   ELE: 0.45,
-  PIH: 1.7,
+  PIH: 0.95,
   DSL: 0.8,
 };
 

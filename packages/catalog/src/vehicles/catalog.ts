@@ -134,18 +134,12 @@ function variantsOfTrim(
     trim.powertrains.flatMap((key, place) => {
       const powertrain = generation.powertrains[key];
       if (!powertrain) return [];
-      const style = body.style ?? generation.style;
-      const seats = body.seats ?? generation.seats;
+      const shape = shapeOf(generation, body);
+      const { style, seats } = shape;
       const equipment = { level: trim.level, year, style, seats, luxury };
       return {
         trim: trim.name,
-        style,
-        subtype: hasSubtypes(style)
-          ? (body.subtype ?? (body.style ? undefined : generation.subtype))
-          : undefined,
-        bed: body.bed ?? (body.style ? undefined : generation.bed),
-        doors: body.doors ?? generation.doors,
-        seats,
+        ...shape,
         powertrain,
         msrp: msrpOf(generation, trim, year) + (powertrain.add ?? 0) + (body.add ?? 0),
         features: [...new Set([...standardFeatures(equipment), ...(trim.features ?? [])])].sort(),
@@ -158,10 +152,27 @@ function variantsOfTrim(
   );
 }
 
-/** Whether cars of a style are told apart by size or cab. */
-function hasSubtypes(style: VehicleStyleCode): boolean {
-  return style === 'SEDAN' || style === 'SUVCROSS' || style === 'VANMV' || style === 'TRUCKS';
+/** A body with what it inherits: one of another style takes neither size nor bed from its generation. */
+function shapeOf(generation: Generation, body: Body) {
+  const style = body.style ?? generation.style;
+  const inherited: Pick<Generation, 'subtype' | 'bed'> =
+    style === generation.style ? generation : {};
+  return {
+    style,
+    subtype: stylesWithSubtypes.has(style) ? (body.subtype ?? inherited.subtype) : undefined,
+    bed: body.bed ?? inherited.bed,
+    doors: body.doors ?? generation.doors,
+    seats: body.seats ?? generation.seats,
+  };
 }
+
+/** Cars of other styles are not told apart by size or cab. */
+const stylesWithSubtypes: ReadonlySet<VehicleStyleCode> = new Set([
+  'SEDAN',
+  'SUVCROSS',
+  'VANMV',
+  'TRUCKS',
+]);
 
 /** A straight line between the trim's first and last year, to five dollars. */
 function msrpOf(generation: Generation, trim: Trim, year: number): number {

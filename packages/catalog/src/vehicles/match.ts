@@ -106,12 +106,25 @@ function computeMatch(
   const sold = candidates.filter(
     ({ model }) => year === undefined || variantsOf(model.code, year).length > 0,
   );
-  const best = sold[0] ?? candidates[0];
+  // `Elantra N Line` is an Elantra in trim N Line, not an Elantra N: a trim named in full decides.
+  const named = sold.find(({ model, start, end }) =>
+    isTrimOf(model, wordsBeside(words, start, end), year),
+  );
+  const best = named ?? sold[0] ?? candidates[0];
   if (!best) return undefined;
   const name = words.slice(best.start, best.end).join(' ');
-  const rest = [...words.slice(0, best.start), ...words.slice(best.end)].join(' ');
+  const rest = wordsBeside(words, best.start, best.end);
   const modelCode = best.model.code;
   return { modelCode, trim: matchTrim(modelCode, { text, name, rest }, year) };
+}
+
+const wordsBeside = (words: readonly string[], start: number, end: number) =>
+  [...words.slice(0, start), ...words.slice(end)].join(' ');
+
+function isTrimOf(model: ModelSpec, text: string, year: number | undefined): boolean {
+  const words = fold(text);
+  if (year === undefined) return false;
+  return variantsOf(model.code, year).some(({ trim }) => fold(trim) === words);
 }
 
 /** Models whose name is made of whole words from `start` on. */
