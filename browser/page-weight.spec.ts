@@ -1,0 +1,48 @@
+import { expect, phone, test } from './marketplace.ts';
+
+/** Bytes as they travel, compressed. */
+const budgets = { document: 40_000, script: 170_000, stylesheet: 25_000 } as const;
+
+test.use({ viewport: phone });
+
+test('the search page keeps to its weight and asks no other host', async ({ page, baseURL }) => {
+  const weights = new Map<string, number>();
+  const hosts = new Set<string>();
+  page.on('requestfinished', async (request) => {
+    hosts.add(new URL(request.url()).host);
+    const { responseBodySize } = await request.sizes();
+    const kind = request.resourceType();
+    weights.set(kind, (weights.get(kind) ?? 0) + responseBodySize);
+  });
+  await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+  expect([...hosts]).toEqual([new URL(baseURL ?? '').host]);
+  for (const [kind, most] of Object.entries(budgets)) {
+    expect(weights.get(kind), kind).toBeGreaterThan(0);
+    expect(weights.get(kind), kind).toBeLessThanOrEqual(most);
+  }
+});
+
+test('nothing moves while the search page loads and is filtered', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { layoutShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) shifts.total += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+  await page.locator('label.opt', { hasText: 'Certified' }).first().click();
+  await expect(page).toHaveURL(/certified/i);
+  await page.mouse.wheel(0, 1500);
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(
+    () => (window as Window & { layoutShifts?: { total: number } }).layoutShifts?.total,
+  );
+  expect(shift).toBeLessThanOrEqual(0.02);
+});
