@@ -71,6 +71,9 @@ const prepositions: ReadonlySet<string> = new Set([
   'outside',
   'by',
 ]);
+/** Whether a place is to be expected behind a word. */
+export const announcesPlace = (word: string): boolean => prepositions.has(word);
+
 const nearness: ReadonlySet<string> = new Set(['near', 'around', 'outside']);
 
 const shortForms = [
@@ -88,6 +91,9 @@ function spellingsOf(city: string): string[] {
   });
   return rest.length > 0 ? [city, ...others] : [city];
 }
+
+/** Shorter names are cities only before their state: `Ely NV`. */
+const fewestLetters = 4;
 
 /** From so many ZIPs on a city is meant even where nothing announces a place. */
 const zipsOfLargeCity = 10;
@@ -212,6 +218,7 @@ export class PlacePhrases {
       .map(({ folded }) => folded)
       .join('');
     if (!isNear && this.#isTaken(name)) return undefined;
+    if (name.length < fewestLetters) return undefined;
     if (announcement === undefined && city.value.zips < zipsOfLargeCity) return undefined;
     return this.#toReading(city.value, city.length);
   }

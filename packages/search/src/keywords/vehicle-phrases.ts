@@ -6,7 +6,7 @@ import type { Reading } from './meaning.ts';
 import { PhraseBook } from './phrase-book.ts';
 import { fillerWords, makeNicknames, modelNicknames } from './phrases.ts';
 import type { KeywordVocabulary } from './vocabulary.ts';
-import type { Word } from './words.ts';
+import { fold, type Word } from './words.ts';
 
 /** A make, a family or a model that a phrase may name. */
 interface NamedVehicle {
@@ -24,6 +24,17 @@ export interface FoundVehicle {
   readonly at: number;
 }
 
+/**
+ * What else a model is called. Spellings that begin with its own name say more than the name, such
+ * as a fuel (`Rogue Hybrid`), and must not hide that.
+ */
+export function otherNames(name: string, aliases: readonly string[]): string[] {
+  const further = aliases.filter(
+    (alias) => !fold(alias).startsWith(fold(name)) || fold(alias) === fold(name),
+  );
+  return [...further, ...(modelNicknames[name]?.split(',') ?? [])];
+}
+
 /** The names of makes, families and models. A name that several share stands for each of them. */
 export class VehiclePhrases {
   readonly #book = new PhraseBook<readonly NamedVehicle[]>();
@@ -36,10 +47,7 @@ export class VehiclePhrases {
     }
     for (const make of reference.makes) {
       for (const model of reference.modelsOf(make.code)) {
-        this.#addModel(make, model, [
-          ...aliasesOf(model.code),
-          ...(modelNicknames[model.name]?.split(',') ?? []),
-        ]);
+        this.#addModel(make, model, otherNames(model.name, aliasesOf(model.code)));
       }
     }
   }

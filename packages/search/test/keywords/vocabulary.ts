@@ -140,7 +140,7 @@ const atlas: readonly [zip: string, city: string, state: string, zips: number][]
   ['02134', 'Allston', 'MA', 1],
 ];
 
-export const fixturePlaces: readonly Place[] = atlas.map(([zip, city, state]) => ({
+const fixturePlaces: readonly Place[] = atlas.map(([zip, city, state]) => ({
   zip,
   city,
   state,

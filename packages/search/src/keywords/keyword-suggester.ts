@@ -1,0 +1,146 @@
+import type { KeywordSuggestion, ParsedSentence } from '@forecourt/domain/keyword-search';
+import type { Place } from '@forecourt/domain/reference';
+import { type SearchWish, toWishCodes, wishName } from '@forecourt/domain/search-wish';
+import { combineWishes } from './combine-wishes.ts';
+import type { KeywordCounts } from './keyword-counts.ts';
+import { isWish, type SentenceContext } from './meaning.ts';
+import type { PlaceSuggestions } from './place-suggestions.ts';
+import { announcesPlace } from './places.ts';
+import type { SentenceParser } from './sentence-parser.ts';
+import { type SuggestionEntry, suggestionEntries } from './suggestion-entries.ts';
+import { TextIndex } from './text-index.ts';
+import type { KeywordVocabulary } from './vocabulary.ts';
+import { wordsOf } from './words.ts';
+
+/** What a suggester is made of. The parser and the places outlive it: counts age, names do not. */
+export interface SuggesterParts {
+  readonly vocabulary: KeywordVocabulary;
+  readonly parser: SentenceParser;
+  readonly places: PlaceSuggestions;
+  readonly counts: KeywordCounts;
+  /** Cars near a place; asked once for each place. */
+  readonly carsNear: (place: Place) => number;
+}
+
+/** Longer texts are cut: nothing has so long a name. */
+const mostCharacters = 100;
+
+/** Words at the end of a text that may be the beginning of one name. */
+const mostTailWords = 4;
+
+const mostPlaces = 3;
+
+/** Suggests what a shopper may be about to type, the likeliest first. */
+export class KeywordSuggester {
+  readonly #parts: SuggesterParts;
+  readonly #index: TextIndex<SuggestionEntry>;
+  readonly #carsNear = new Map<string, number>();
+
+  private constructor(parts: SuggesterParts, index: TextIndex<SuggestionEntry>) {
+    this.#parts = parts;
+    this.#index = index;
+  }
+
+  /** Indexes what can be suggested in steps, between which others may run. */
+  static async create(parts: SuggesterParts): Promise<KeywordSuggester> {
+    const entries = suggestionEntries(parts.vocabulary, parts.counts);
+    return new KeywordSuggester(parts, await TextIndex.create(entries));
+  }
+
+  /**
+   * At most `most` suggestions: names that the text begins, then continuations of a text whose
+   * earlier words are understood, then places. A whole sentence that is understood comes first.
+   */
+  suggest(text: string, most: number, context: SentenceContext): KeywordSuggestion[] {
+    const typed = text.slice(0, mostCharacters).trim();
+    if (typed === '') return [];
+    const direct = this.#index.find(typed, most, true).map(({ suggestion }) => suggestion);
+    const found = [
+      ...this.#sentence(typed, context),
+      ...direct,
+      ...(direct.length < most ? this.#continuations(typed, most, context) : []),
+    ];
+    const places = this.#places(typed, found.length === 0);
+    const room = Math.max(most - places.length, Math.min(most, mostPlaces));
+    return [...withoutRepeats(found).slice(0, room), ...places].slice(0, most);
+  }
+
+  /** The text as one search, when all of it is understood and says more than one thing. */
+  #sentence(text: string, context: SentenceContext): KeywordSuggestion[] {
+    const { wish, understood, unknown } = this.#parts.parser.parse(text, context);
+    const { filters, zip, ...settings } = wish;
+    const isOneName = understood.length === 1 && Object.keys(settings).length === 0;
+    return understood.length === 0 || unknown.length > 0 || isOneName
+      ? []
+      : [this.#toSuggestion(wish, 'sentence')];
+  }
+
+  /** `used toyota rav4 hy`: what the last words begin, added to what those before ask for. */
+  #continuations(text: string, most: number, context: SentenceContext): KeywordSuggestion[] {
+    const words = wordsOf(text);
+    const mostTail = Math.min(mostTailWords, words.length - 1);
+    for (let length = 1; length <= mostTail; length += 1) {
+      const tail = words.at(-length);
+      const before = words.at(-length - 1);
+      if (!tail || !before) return [];
+      const head = this.#parts.parser.parse(text.slice(0, tail.start), context);
+      const isPlace = announcesPlace(before.folded);
+      if (head.unknown.length > 0 || (head.understood.length === 0 && !isPlace)) continue;
+      const rest = text.slice(tail.start);
+      const found = isPlace
+        ? this.#places(rest, true)
+        : this.#index.find(rest, most, true).map(({ suggestion }) => suggestion);
+      if (found.length > 0) return this.#added(head, found);
+    }
+    return [];
+  }
+
+  /** Of the answered ones, those that most cars answer first. */
+  #added({ wish }: ParsedSentence, further: readonly KeywordSuggestion[]): KeywordSuggestion[] {
+    return further
+      .filter((suggestion) => isCompatible(wish, suggestion.wish))
+      .map((suggestion) => combineWishes(wish, suggestion.wish))
+      .filter(isWish)
+      .map((combined) => ({ combined, cars: this.#parts.counts.mostOf(combined) }))
+      .filter(({ cars }) => cars > 0)
+      .sort((a, b) => b.cars - a.cars)
+      .map(({ combined }) => this.#toSuggestion(combined, 'combination'));
+  }
+
+  #places(text: string, forgives: boolean): KeywordSuggestion[] {
+    const carsNear = (place: Place) => {
+      const known = this.#carsNear.get(place.zip) ?? this.#parts.carsNear(place);
+      this.#carsNear.set(place.zip, known);
+      return known;
+    };
+    return this.#parts.places.find(text, { most: mostPlaces, forgives, carsNear });
+  }
+
+  #toSuggestion(wish: SearchWish, kind: KeywordSuggestion['kind']): KeywordSuggestion {
+    const name = wishName(wish, this.#parts.vocabulary.reference);
+    return { name, kind, wish, count: this.#parts.counts.of(wish) };
+  }
+}
+
+/** Whether one car can answer both: a second make or model would widen the search. */
+function isCompatible(wish: SearchWish, further: SearchWish): boolean {
+  const within = (outer: readonly string[] | undefined, inner: readonly string[] | undefined) =>
+    outer === undefined || inner === undefined || inner.every((code) => outer.includes(code));
+  return (
+    within(wish.filters.makeCode, further.filters.makeCode) &&
+    within(wish.filters.modelCode ?? wish.filters.seriesCode, further.filters.modelCode)
+  );
+}
+
+/** The first of those that ask for the same. */
+function withoutRepeats(suggestions: readonly KeywordSuggestion[]): KeywordSuggestion[] {
+  const byCodes = new Map<string, KeywordSuggestion>();
+  for (const suggestion of suggestions) {
+    const entries = Object.entries(toWishCodes(suggestion.wish)).map(
+      ([name, codes]) => `${name}=${codes}`,
+    );
+    const key = entries.sort().join('&');
+    if (!byCodes.has(key)) byCodes.set(key, suggestion);
+  }
+  return [...byCodes.values()];
+}

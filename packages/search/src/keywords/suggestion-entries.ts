@@ -1,0 +1,147 @@
+import { fuelTypes, vehicleStyles } from '@forecourt/domain/codes';
+import { type FilterGroupKey, filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
+import type { KeywordSuggestion, SuggestionKind } from '@forecourt/domain/keyword-search';
+import { type SearchWish, wishName } from '@forecourt/domain/search-wish';
+import type { KeywordCounts } from './keyword-counts.ts';
+import { colorPhrases, makeNicknames, optionPhrases } from './phrases.ts';
+import type { TextEntry } from './text-index.ts';
+import { otherNames } from './vehicle-phrases.ts';
+import type { KeywordVocabulary } from './vocabulary.ts';
+
+/** A suggestion with the words that it is found by. */
+export interface SuggestionEntry extends TextEntry {
+  readonly suggestion: KeywordSuggestion;
+}
+
+/** How much more one kind is looked for than another. */
+const kindWeights: Readonly<Record<SuggestionKind, number>> = {
+  make: 1.6,
+  model: 1.3,
+  style: 1.4,
+  feature: 0.8,
+  filter: 0.8,
+  combination: 0.9,
+  trim: 0.6,
+  place: 1,
+  sentence: 1,
+};
+
+/** Everything that can be suggested but places: what is for sale, and every make and model. */
+export function suggestionEntries(
+  vocabulary: KeywordVocabulary,
+  counts: KeywordCounts,
+): SuggestionEntry[] {
+  const { reference } = vocabulary;
+  const toEntry = ({ kind, wish, also = '' }: Draft): SuggestionEntry => {
+    const name = wishName(wish, reference);
+    const count = counts.of(wish);
+    const weight = kindWeights[kind] * (1 + Math.log2(1 + (count ?? 0)));
+    return { name, also, weight, suggestion: { name, kind, wish, count } };
+  };
+  return [
+    ...vehicleDrafts(vocabulary, counts),
+    ...optionDrafts(counts),
+    ...combinationDrafts(vocabulary, counts),
+  ].map(toEntry);
+}
+
+interface Draft {
+  readonly kind: SuggestionKind;
+  readonly wish: SearchWish;
+  /** Further words that it is found by. */
+  readonly also?: string;
+}
+
+function* vehicleDrafts(
+  { reference, aliasesOf }: KeywordVocabulary,
+  counts: KeywordCounts,
+): Generator<Draft> {
+  for (const make of reference.makes) {
+    const makeCode = [make.code];
+    yield { kind: 'make', wish: { filters: { makeCode } }, also: makeNicknames[make.code] ?? '' };
+    const models = reference.modelsOf(make.code);
+    const series = models.map(({ code }) => reference.findModel(code)?.seriesCode);
+    for (const code of new Set(series)) {
+      if (code) yield { kind: 'model', wish: { filters: { makeCode, seriesCode: [code] } } };
+    }
+    for (const { code, name } of models) {
+      const also = otherNames(name, aliasesOf(code)).join(' ');
+      yield { kind: 'model', wish: { filters: { makeCode, modelCode: [code] } }, also };
+      for (const trim of reference.trimNamesOf(code)) {
+        const trimCode = `${code}|${trim}`;
+        if (counts.ofOption('trimCode', trimCode) === 0) continue;
+        const filters = { makeCode, modelCode: [code], trimCode: [trimCode] };
+        yield { kind: 'trim', wish: { filters } };
+      }
+    }
+  }
+}
+
+/** Groups that only narrow what is already chosen: their options say nothing by themselves. */
+const dependentGroups: ReadonlySet<FilterGroupKey> = new Set([
+  'mileage',
+  'suvSubtypeCode',
+  'sedanSubtypeCode',
+  'vanSubtypeCode',
+  'truckBedLength',
+  'engineCode',
+  'engineDisplacement',
+  'electricMileRange',
+  'intColorSimple',
+]);
+
+function* optionDrafts(counts: KeywordCounts): Generator<Draft> {
+  for (const group of filterGroupKeys) {
+    if (dependentGroups.has(group)) continue;
+    for (const { code } of filterGroup(group).options ?? []) {
+      if (counts.ofOption(group, code) === 0) continue;
+      const also =
+        optionPhrases[group]?.[code] ?? (group === 'extColorSimple' && colorPhrases[code]);
+      yield { kind: kindOf(group), wish: { filters: { [group]: [code] } }, also: also || '' };
+    }
+  }
+}
+
+function kindOf(group: FilterGroupKey): SuggestionKind {
+  if (group === 'vehicleStyleCode') return 'style';
+  return group === 'featureCode' ? 'feature' : 'filter';
+}
+
+/** `Toyota RAV4 Hybrid`, `Ford Truck`, `Electric SUV`: where both together say more than one alone. */
+function* combinationDrafts(
+  { reference }: KeywordVocabulary,
+  counts: KeywordCounts,
+): Generator<Draft> {
+  const fuels = fuelTypes.filter(({ code }) => code !== 'GSL');
+  for (const { code: make } of reference.makes) {
+    const makeCode = [make];
+    yield* combined(counts, { makeCode }, 'vehicleStyleCode', vehicleStyles);
+    yield* combined(counts, { makeCode }, 'fuelTypeGroup', fuels);
+    for (const { code } of reference.modelsOf(make)) {
+      yield* combined(counts, { makeCode, modelCode: [code] }, 'fuelTypeGroup', fuels);
+    }
+  }
+  for (const { code } of vehicleStyles) {
+    const style = { vehicleStyleCode: [code] };
+    yield* combined(counts, style, 'fuelTypeGroup', fuels);
+    yield* combined(counts, style, 'driveGroup', [{ code: 'AWD4WD' }]);
+  }
+}
+
+/** Those options of a group that some but not all cars of a wish have. */
+function* combined(
+  counts: KeywordCounts,
+  filters: SearchWish['filters'],
+  group: FilterGroupKey,
+  options: readonly { readonly code: string }[],
+): Generator<Draft> {
+  const all = counts.of({ filters }) ?? 0;
+  if (all === 0) return;
+  for (const { code } of options) {
+    const wish = { filters: { ...filters, [group]: [code] } };
+    const count = counts.of(wish) ?? 0;
+    if (count > 0 && count < all) {
+      yield { kind: 'combination', wish, also: optionPhrases[group]?.[code] ?? '' };
+    }
+  }
+}
