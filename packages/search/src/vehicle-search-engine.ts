@@ -8,16 +8,31 @@ import type {
   SearchRequest,
   SearchResult,
 } from '@forecourt/domain/search-engine';
-import { ColumnWriter } from './vehicle/column-writer.ts';
-import { findPlace, findPlaceOfVin, type Place, placesOfOwner, sizeOf } from './vehicle/layers.ts';
+import { CarWriter, unknownOwner } from './vehicle/car-writer.ts';
+import {
+  findPlace,
+  findPlaceOfVin,
+  type Layer,
+  type LayerColumns,
+  type Place,
+  placesOfOwner,
+  sizeOf,
+  toLayerColumns,
+} from './vehicle/layers.ts';
 import { type LayerLimits, LiveLayers } from './vehicle/live-layers.ts';
+import type { MarketColumns } from './vehicle/market.ts';
 import { type Merge, mergeLayers, ratedSegment } from './vehicle/merge-layers.ts';
-import type { LooseRows } from './vehicle/order-rows.ts';
-import { movesCars, OwnerTable } from './vehicle/owner-table.ts';
+import { movesCars, type OwnersState, OwnerTable } from './vehicle/owner-table.ts';
+import { refreshMerit } from './vehicle/refresh-merit.ts';
 import { Searcher } from './vehicle/searcher.ts';
 import { Segment } from './vehicle/segment.ts';
-import { toUnratedCard, type UnratedCard } from './vehicle/unrated-card.ts';
-import { createVocabulary } from './vehicle/vocabulary.ts';
+import { toUnratedCard } from './vehicle/unrated-card.ts';
+import {
+  createVocabulary,
+  stateOfVocabulary,
+  type Vocabulary,
+  type VocabularyState,
+} from './vehicle/vocabulary.ts';
 
 export interface Inventory {
   readonly owners: Iterable<Owner>;
@@ -44,9 +59,21 @@ export interface VehicleModel {
   readonly seriesCode: string | null;
 }
 
+/** Everything an engine holds, as plain data for files and threads. Nothing in it changes any more. */
+export interface EngineState {
+  /** The day that merit is measured from. */
+  readonly today: string;
+  readonly owners: OwnersState;
+  readonly vocabulary: VocabularyState;
+  readonly layers: readonly LayerColumns[];
+  readonly market: MarketColumns;
+}
+
 export interface VehicleSearchEngine extends SearchEngine {
   /** Resolves when no merge is going on. */
   settled(): Promise<void>;
+  /** What the engine holds now. */
+  state(): EngineState;
 }
 
 /**
@@ -57,62 +84,72 @@ export interface VehicleSearchEngine extends SearchEngine {
  * @throws when a listing names an unknown owner; `apply` then changes nothing
  */
 export function createVehicleSearchEngine(
-  inventory: Inventory,
+  { owners, listings, today, models = [] }: Inventory,
   options: ChangeOptions = {},
 ): VehicleSearchEngine {
-  return new Engine(inventory, options);
+  const vocabulary = createVocabulary();
+  for (const model of models) knowModel(vocabulary, model);
+  const table = new OwnerTable(owners);
+  const writer = new CarWriter(vocabulary, table, today);
+  for (const listing of listings) writer.add(toUnratedCard(listing));
+  const pricing = vocabulary.pricing.live();
+  const { segment, market } = ratedSegment([writer.finish()], table.places(), pricing);
+  const layers = [{ segment: new Segment(segment, table), removed: new Uint32Array() }];
+  return new Engine({ today, vocabulary, owners: table, layers, market }, options);
+}
+
+/**
+ * An engine that holds what another did. Merit is measured anew when the day is another.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function restoreVehicleSearchEngine(
+  state: EngineState,
+  today: string,
+  options: ChangeOptions = {},
+): VehicleSearchEngine {
+  const vocabulary = createVocabulary(state.vocabulary);
+  const owners = new OwnerTable(state.owners.owners, state.owners.placeKeys);
+  const layers = state.layers.map(({ segment, removed }) => {
+    const columns =
+      state.today === today ? segment.columns : refreshMerit(segment.columns, vocabulary, today);
+    return { segment: new Segment({ ...segment, columns }, owners), removed };
+  });
+  return new Engine({ today, vocabulary, owners, layers, market: state.market }, options);
+}
+
+function knowModel(vocabulary: Vocabulary, { code, makeCode, seriesCode }: VehicleModel): void {
+  const values = { makeCode: [makeCode], modelCode: [code] };
+  const series = seriesCode === null ? [] : [seriesCode];
+  vocabulary.joints.tree.codeOf((axis) => {
+    if (axis === 'seriesCode') return series;
+    return axis === 'makeCode' || axis === 'modelCode' ? values[axis] : [];
+  });
+}
+
+interface EngineParts {
+  readonly today: string;
+  readonly vocabulary: Vocabulary;
+  readonly owners: OwnerTable;
+  readonly layers: readonly Layer[];
+  readonly market: MarketColumns;
 }
 
 class Engine implements VehicleSearchEngine {
   readonly #today: string;
-  readonly #vocabulary = createVocabulary();
+  readonly #vocabulary: Vocabulary;
   readonly #owners: OwnerTable;
   readonly #searcher: Searcher;
   readonly #layers: LiveLayers;
 
-  constructor({ owners, listings, today, models = [] }: Inventory, options: ChangeOptions) {
+  constructor({ today, vocabulary, owners, layers, market }: EngineParts, options: ChangeOptions) {
     this.#today = today;
-    this.#owners = new OwnerTable(owners);
-    this.#searcher = new Searcher(this.#vocabulary, this.#owners);
-    for (const model of models) this.#knowModel(model);
-    const { segment, market } = ratedSegment(
-      [this.#write(listings)],
-      this.#owners.places(),
-      this.#vocabulary.pricing.live(),
-    );
-    this.#layers = new LiveLayers(
-      {
-        vocabulary: this.#vocabulary,
-        owners: this.#owners,
-        merge: options.merge ?? mergeLayers,
-        onMergeError: options.onMergeError ?? (() => {}),
-        limits: options.limits ?? {},
-      },
-      [{ segment: new Segment(segment, this.#owners), removed: new Uint32Array() }],
-      market,
-    );
-  }
-
-  #knowModel({ code, makeCode, seriesCode }: VehicleModel): void {
-    const values = { makeCode: [makeCode], modelCode: [code] };
-    const series = seriesCode === null ? [] : [seriesCode];
-    this.#vocabulary.joints.tree.codeOf((axis) => {
-      if (axis === 'seriesCode') return series;
-      return axis === 'makeCode' || axis === 'modelCode' ? values[axis] : [];
-    });
-  }
-
-  #write(listings: Iterable<Listing>, cards: Iterable<UnratedCard> = []): LooseRows {
-    const writer = new ColumnWriter(this.#vocabulary, this.#today);
-    for (const listing of listings) this.#writeCard(writer, toUnratedCard(listing));
-    for (const card of cards) this.#writeCard(writer, card);
-    return writer.finish();
-  }
-
-  #writeCard(writer: ColumnWriter, card: UnratedCard): void {
-    const slot = this.#owners.findSlot(card.ownerId);
-    if (slot === undefined) throw unknownOwner(card);
-    writer.add({ card, owner: this.#owners.get(slot) }, slot);
+    this.#vocabulary = vocabulary;
+    this.#owners = owners;
+    this.#searcher = new Searcher(vocabulary, owners);
+    const { merge = mergeLayers, onMergeError = () => {}, limits = {} } = options;
+    const context = { vocabulary, owners, merge, onMergeError, limits };
+    this.#layers = new LiveLayers(context, layers, market);
   }
 
   get size(): number {
@@ -147,11 +184,10 @@ class Engine implements VehicleSearchEngine {
     const moved = this.#putOwners(owners.values());
     const kept = moved.filter((place) => !listings.has(this.#idAt(place)));
     const replaced = [...listings.keys()].flatMap((id) => findPlace(this.#layers.all, id) ?? []);
-    const added = this.#write(
-      [...listings.values()].filter((listing) => listing !== null),
-      kept.map((place) => this.#searcher.readCard(this.#layers.all, place)),
-    );
-    this.#layers.change([...replaced, ...kept], added);
+    const writer = new CarWriter(this.#vocabulary, this.#owners, this.#today);
+    for (const listing of listings.values()) if (listing) writer.add(toUnratedCard(listing));
+    for (const place of kept) writer.add(this.#searcher.readCard(this.#layers.all, place));
+    this.#layers.change([...replaced, ...kept], writer.finish());
   }
 
   #requireOwners(listings: Iterable<Listing | null>, added: ReadonlyMap<number, Owner>): void {
@@ -182,10 +218,16 @@ class Engine implements VehicleSearchEngine {
   settled(): Promise<void> {
     return this.#layers.settled();
   }
-}
 
-function unknownOwner({ id, ownerId }: Pick<Listing, 'id' | 'ownerId'>): Error {
-  return new Error(`Listing ${id} names the unknown owner ${ownerId}.`);
+  state(): EngineState {
+    return {
+      today: this.#today,
+      owners: this.#owners.state(),
+      vocabulary: stateOfVocabulary(this.#vocabulary),
+      layers: this.#layers.all.map(toLayerColumns),
+      market: this.#layers.market,
+    };
+  }
 }
 
 /** What is left of the changes when only the last one of each thing counts; null is a deletion. */

@@ -19,10 +19,20 @@ export class Twin {
   readonly listings: Map<number, Listing>;
   readonly engine: VehicleSearchEngine;
 
-  constructor({ owners, listings }: Inventory, options: ChangeOptions = {}) {
+  constructor(
+    { owners, listings }: Inventory,
+    options: ChangeOptions = {},
+    engine = createVehicleSearchEngine({ owners, listings, today, models }, options),
+  ) {
     this.owners = new Map(owners.map((owner) => [owner.id, owner]));
     this.listings = new Map(listings.map((listing) => [listing.id, listing]));
-    this.engine = createVehicleSearchEngine({ owners, listings, today, models }, options);
+    this.engine = engine;
+  }
+
+  /** The same cars beside another engine. */
+  with(engine: VehicleSearchEngine): Twin {
+    const inventory = { owners: [...this.owners.values()], listings: [...this.listings.values()] };
+    return new Twin(inventory, {}, engine);
   }
 
   apply(changes: readonly EngineChange[]): void {

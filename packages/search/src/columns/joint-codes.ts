@@ -1,8 +1,15 @@
 import type { CodeCounts } from './counting.ts';
-import { ValueSets } from './value-sets.ts';
+import { ValueSets, type ValueSetsState } from './value-sets.ts';
 
 /** Larger than any number of sets on one axis, small enough that a key stays an exact integer. */
 const radix = 2 ** 26;
+
+/** What joint codes hold, as plain data: by axis. */
+export type JointCodesState = readonly {
+  readonly sets: ValueSetsState;
+  /** Set ids by code. */
+  readonly column: Uint32Array;
+}[];
 
 /**
  * One code for the values of several axes at once, for every combination that occurs: one load then
@@ -19,10 +26,22 @@ export class JointCodes<Axis extends string> {
   #nodeCount = 1;
   readonly #codeOfNode = new Map<number, number>();
 
-  constructor(axes: readonly Axis[]) {
+  /** @param state what joint codes of the same axes held */
+  constructor(axes: readonly Axis[], state: JointCodesState = []) {
     this.axes = axes;
-    this.#sets = new Map(axes.map((axis) => [axis, new ValueSets()]));
+    this.#sets = new Map(axes.map((axis, place) => [axis, new ValueSets(state[place]?.sets)]));
     this.#columns = new Map(axes.map((axis) => [axis, []]));
+    for (let code = 0; code < (state[0]?.column.length ?? 0); code += 1) {
+      this.#codeOfSets(state.map(({ column }) => column[code] ?? 0));
+    }
+  }
+
+  /** A copy of what is there now. */
+  state(): JointCodesState {
+    return this.axes.map((axis) => ({
+      sets: this.sets(axis).state(),
+      column: Uint32Array.from(this.column(axis)),
+    }));
   }
 
   /** Combinations so far; codes are below it. */
@@ -42,7 +61,10 @@ export class JointCodes<Axis extends string> {
 
   /** @param valuesOf what a row has on an axis */
   codeOf(valuesOf: (axis: Axis) => readonly string[]): number {
-    const setIds = this.axes.map((axis) => this.sets(axis).setIdOf(valuesOf(axis)));
+    return this.#codeOfSets(this.axes.map((axis) => this.sets(axis).setIdOf(valuesOf(axis))));
+  }
+
+  #codeOfSets(setIds: readonly number[]): number {
     let node = 0;
     for (const setId of setIds) node = this.#step(node, setId);
     const known = this.#codeOfNode.get(node);

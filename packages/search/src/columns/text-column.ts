@@ -39,6 +39,10 @@ export function textAt({ offsets, values }: TextColumn, row: number): string | n
   return bytes[0] === noText ? null : decoder.decode(bytes);
 }
 
+export function hasText({ offsets, values }: TextColumn, row: number): boolean {
+  return values[offsets[row] ?? 0] !== noText || offsets[row] === offsets[row + 1];
+}
+
 /** A hash of each row's text, as `hashOfText` makes of the text itself. */
 export function hashesOfTexts({ offsets, values }: TextColumn): Uint32Array {
   const hashes = new Uint32Array(offsets.length - 1);

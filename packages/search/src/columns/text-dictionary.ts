@@ -3,8 +3,18 @@ export class TextDictionary {
   readonly #ids = new Map<string, number>();
   readonly #texts: string[] = [];
 
+  /** @param texts what another dictionary held */
+  constructor(texts: Iterable<string> = []) {
+    for (const text of texts) this.idOf(text);
+  }
+
   get size(): number {
     return this.#texts.length;
+  }
+
+  /** The texts by number. */
+  get texts(): readonly string[] {
+    return this.#texts;
   }
 
   /** The number of a text, which is new when the text is. */

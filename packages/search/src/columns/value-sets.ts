@@ -1,3 +1,12 @@
+import type { ListColumn } from './column.ts';
+
+/** What a dictionary of sets holds, as plain data. */
+export interface ValueSetsState {
+  readonly values: readonly string[];
+  /** By number of set: numbers of values, ascending. */
+  readonly sets: ListColumn<Uint32Array>;
+}
+
 /**
  * A dictionary of sets of texts. A row holds one number that stands for all its values of a group,
  * whether it has none, one or several, so that a filter is one look-up and a count one increment.
@@ -12,6 +21,26 @@ export class ValueSets {
   readonly #setIdsAsGiven = new Map<string, number>();
   readonly #sets: number[][] = [[]];
 
+  /** @param state what another dictionary held */
+  constructor(state?: ValueSetsState) {
+    if (!state) return;
+    for (const value of state.values) this.#valueIdOf(value);
+    const { offsets, values } = state.sets;
+    for (let setId = 1; setId + 1 < offsets.length; setId += 1) {
+      this.#setIdOfSorted(Array.from(values.subarray(offsets[setId], offsets[setId + 1])));
+    }
+  }
+
+  /** A copy of what is there now. */
+  state(): ValueSetsState {
+    const offsets = new Uint32Array(this.#sets.length + 1);
+    this.#sets.forEach((ids, setId) => {
+      offsets[setId + 1] = (offsets[setId] ?? 0) + ids.length;
+    });
+    const sets = { offsets, values: Uint32Array.from(this.#sets.flat()) };
+    return { values: this.#values.slice(), sets };
+  }
+
   /** Distinct sets so far. Set 0 is the empty one. */
   get size(): number {
     return this.#sets.length;
@@ -24,13 +53,13 @@ export class ValueSets {
     const asGiven = values.length === 1 ? first : values.join('\0');
     const known = this.#setIdsAsGiven.get(asGiven);
     if (known !== undefined) return known;
-    const setId = this.#setIdOfSorted(values);
+    const ids = new Set(values.map((value) => this.#valueIdOf(value)));
+    const setId = this.#setIdOfSorted([...ids].sort((a, b) => a - b));
     this.#setIdsAsGiven.set(asGiven, setId);
     return setId;
   }
 
-  #setIdOfSorted(values: readonly string[]): number {
-    const ids = [...new Set(values.map((value) => this.#valueIdOf(value)))].sort((a, b) => a - b);
+  #setIdOfSorted(ids: number[]): number {
     const key = ids.join(',');
     const known = this.#setIds.get(key);
     if (known !== undefined) return known;

@@ -5,83 +5,110 @@ import type { UnratedCard } from './unrated-card.ts';
  * many share their colours. A row holds the number of its facts.
  */
 class FactTable<Field extends keyof UnratedCard> {
-  readonly #fields: readonly Field[];
+  readonly fields: readonly Field[];
   readonly #ids = new Map<string, number>();
-  readonly #facts: Pick<UnratedCard, Field>[] = [];
+  /** The facts by number as JSON, in the order of the fields. */
+  readonly #texts: string[] = [];
+  /** By number, where they were read before. */
+  readonly #facts: (Pick<UnratedCard, Field> | undefined)[] = [];
 
-  constructor(fields: readonly Field[]) {
-    this.#fields = fields;
+  constructor(fields: readonly Field[], texts: readonly string[] = []) {
+    this.fields = fields;
+    for (const text of texts) this.#idOfText(text);
   }
 
   get size(): number {
-    return this.#facts.length;
+    return this.#texts.length;
+  }
+
+  /** A copy of what is there now. */
+  state(): readonly string[] {
+    return this.#texts.slice();
   }
 
   idOf(card: UnratedCard): number {
-    const key = JSON.stringify(this.#fields.map((field) => card[field]));
-    const known = this.#ids.get(key);
+    return this.#idOfText(JSON.stringify(this.fields.map((field) => card[field])));
+  }
+
+  #idOfText(text: string): number {
+    const known = this.#ids.get(text);
     if (known !== undefined) return known;
-    const facts = Object.fromEntries(this.#fields.map((field) => [field, card[field]]));
-    this.#facts.push(facts as Pick<UnratedCard, Field>);
-    this.#ids.set(key, this.#facts.length - 1);
-    return this.#facts.length - 1;
+    this.#texts.push(text);
+    this.#facts.push(undefined);
+    this.#ids.set(text, this.#texts.length - 1);
+    return this.#texts.length - 1;
   }
 
   get(id: number): Pick<UnratedCard, Field> {
-    const facts = this.#facts[id];
-    if (!facts) throw new Error(`There are no facts ${id}.`);
+    const facts = this.#facts[id] ?? this.#read(id);
+    this.#facts[id] = facts;
     return facts;
+  }
+
+  #read(id: number): Pick<UnratedCard, Field> {
+    const text = this.#texts[id];
+    if (text === undefined) throw new Error(`There are no facts ${id}.`);
+    const values: readonly unknown[] = JSON.parse(text);
+    const facts = Object.fromEntries(this.fields.map((field, place) => [field, values[place]]));
+    return facts as Pick<UnratedCard, Field>;
   }
 }
 
-export function createFactTables() {
+export function createFactTables(state?: FactTablesState) {
   return {
-    specification: new FactTable([
-      'makeCode',
-      'modelCode',
-      'seriesCode',
-      'trim',
-      'vehicleStyleCode',
-      'bodySubtypeCode',
-      'truckBedLength',
-      'doors',
-      'seats',
-      'driveType',
-      'fuelTypeCode',
-      'transmissionCode',
-      'transmissionName',
-      'engineCode',
-      'engineName',
-      'displacementLiters',
-      'mpgCity',
-      'mpgHighway',
-      'electricRangeMiles',
-    ]),
-    exterior: new FactTable(['extColorSimple', 'extColorName']),
-    interior: new FactTable(['intColorSimple', 'intColorName']),
-    history: new FactTable([
-      'vehicleHistoryTypes',
-      'accidentCount',
-      'ownerCount',
-      'vehicleUseType',
-    ]),
-    offer: new FactTable([
-      'listingType',
-      'year',
-      'vehicleExchange',
-      'homeServices',
-      'certifiedProgram',
-      'tier',
-      'ribbon',
-      'highlightType',
-      'hasSpecialOffer',
-    ]),
-    charges: new FactTable(['incentive', 'dealerFees']),
+    specification: new FactTable(
+      [
+        'makeCode',
+        'modelCode',
+        'seriesCode',
+        'trim',
+        'vehicleStyleCode',
+        'bodySubtypeCode',
+        'truckBedLength',
+        'doors',
+        'seats',
+        'driveType',
+        'fuelTypeCode',
+        'transmissionCode',
+        'transmissionName',
+        'engineCode',
+        'engineName',
+        'displacementLiters',
+        'mpgCity',
+        'mpgHighway',
+        'electricRangeMiles',
+      ],
+      state?.specification,
+    ),
+    exterior: new FactTable(['extColorSimple', 'extColorName'], state?.exterior),
+    interior: new FactTable(['intColorSimple', 'intColorName'], state?.interior),
+    history: new FactTable(
+      ['vehicleHistoryTypes', 'accidentCount', 'ownerCount', 'vehicleUseType'],
+      state?.history,
+    ),
+    offer: new FactTable(
+      [
+        'listingType',
+        'year',
+        'vehicleExchange',
+        'homeServices',
+        'certifiedProgram',
+        'tier',
+        'ribbon',
+        'highlightType',
+        'hasSpecialOffer',
+      ],
+      state?.offer,
+    ),
+    charges: new FactTable(['incentive', 'dealerFees'], state?.charges),
   };
 }
 
 export type FactTables = ReturnType<typeof createFactTables>;
-export type FactName = keyof FactTables;
+export type FactName = 'specification' | 'exterior' | 'interior' | 'history' | 'offer' | 'charges';
+
+/** Facts by number as JSON. */
+export type FactTablesState = Readonly<Record<FactName, readonly string[]>>;
 
 const factNames: readonly FactName[] = [
   'specification',

@@ -8,14 +8,12 @@ import { mapFacts } from './card-facts.ts';
 import { groupValues, type IndexedCar } from './group-values.ts';
 import { featurePlaces, featureStride, type JointName, mapJoints } from './joint-axes.ts';
 import type { LooseRows } from './order-rows.ts';
-import { meritOf } from './relevance.ts';
+import { dayNumber, meritOf } from './relevance.ts';
 import { mapNumbers, missing, type NumberName } from './vehicle-columns.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Bar of a number that is not known. */
 export const noBar = 255;
-
-const dayMilliseconds = 86_400_000;
 
 const identifiers = () => new GrowableNumbers((length) => new Uint32Array(length));
 const bytes = () => new GrowableNumbers((length) => new Uint8Array(length));
@@ -98,7 +96,7 @@ export class ColumnWriter {
     const price = derivedPrice(card);
     this.#addNumber('price', price);
     this.#addNumber('mileage', card.mileage);
-    this.#addNumber('listedDay', Date.parse(card.listedOn) / dayMilliseconds);
+    this.#addNumber('listedDay', dayNumber(card.listedOn));
     this.#addNumber('salePrice', card.salePrice);
     this.#addNumber('msrp', card.msrp);
     this.#addNumber('priceBeforeReduction', card.priceBeforeReduction);

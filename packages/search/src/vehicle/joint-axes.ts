@@ -1,5 +1,5 @@
 import { type FilterGroupKey, filterGroup } from '@forecourt/domain/filter-groups';
-import { JointCodes } from '../columns/joint-codes.ts';
+import { JointCodes, type JointCodesState } from '../columns/joint-codes.ts';
 
 /** What a car may have one or a few of: the filter groups, and three things that no group counts. */
 export type Axis =
@@ -12,7 +12,7 @@ export type Axis =
  * Which axes share a column. Those that depend on one another stand together (a trim decides its
  * model and make), so that few of the possible combinations occur and counts stay short.
  */
-const jointAxes = {
+export const jointAxes = {
   tree: ['makeCode', 'seriesCode', 'modelCode', 'trimCode'],
   body: [
     'vehicleStyleCode',
@@ -44,8 +44,10 @@ export const jointNames = Object.keys(jointAxes) as JointName[];
 
 export type JointDictionaries = Readonly<Record<JointName, JointCodes<Axis>>>;
 
-export function createJointDictionaries(): JointDictionaries {
-  return mapJoints((name) => new JointCodes<Axis>(jointAxes[name]));
+export type JointDictionariesState = Readonly<Record<JointName, JointCodesState>>;
+
+export function createJointDictionaries(state?: JointDictionariesState): JointDictionaries {
+  return mapJoints((name) => new JointCodes<Axis>(jointAxes[name], state?.[name]));
 }
 
 /** A record with one entry per joint column. */

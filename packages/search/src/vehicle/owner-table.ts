@@ -23,16 +23,26 @@ function placeKeys({ state, city, dmaCode, deliveryDmaCodes }: Owner): string[] 
   ];
 }
 
+/** What a table of owners holds, as plain data. */
+export interface OwnersState {
+  /** By slot. */
+  readonly owners: readonly Owner[];
+  /** The texts that owners were ever found by, by number. */
+  readonly placeKeys: readonly string[];
+}
+
 /** The owners of an engine under small numbers ("slots") that never change. */
 export class OwnerTable {
   readonly #owners: Owner[] = [];
   readonly #slots = new Map<number, number>();
-  readonly #keys = new TextDictionary();
+  readonly #keys: TextDictionary;
   readonly #keysOfSlot: number[][] = [];
   /** Made again when it is asked for after a change. */
   #places: OwnerPlaces | null = null;
 
-  constructor(owners: Iterable<Owner>) {
+  /** @param keys what another table's owners were found by */
+  constructor(owners: Iterable<Owner>, keys: readonly string[] = []) {
+    this.#keys = new TextDictionary(keys);
     for (const owner of owners) this.put(owner);
   }
 
@@ -44,9 +54,9 @@ export class OwnerTable {
     this.#places = null;
   }
 
-  /** The owners by slot. */
-  get all(): readonly Owner[] {
-    return this.#owners;
+  /** A copy of what is there now. */
+  state(): OwnersState {
+    return { owners: this.#owners.slice(), placeKeys: this.#keys.texts.slice() };
   }
 
   findById(id: number): Owner | undefined {

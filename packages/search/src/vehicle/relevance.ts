@@ -17,9 +17,49 @@ export function relevanceOf(card: ListingCard, today: string): number {
 
 /** What relevance knows without the deal, which may change while the car does not; single precision. */
 export function meritOf(card: UnratedCard, today: string): number {
+  const told = [
+    card.salePrice,
+    card.mileage,
+    card.trim,
+    card.extColorSimple,
+    card.engineCode,
+    card.photoUrl,
+  ].filter((fact) => fact !== null);
+  const listedDay = dayNumber(card.listedOn);
+  return meritOfFacts({ ...card, listedDay, told: told.length }, toDay(today));
+}
+
+/** What merit is made of. */
+interface MeritFacts {
+  /** Days since 1970. */
+  readonly listedDay: number;
+  readonly year: number;
+  readonly mileage: number | null;
+  /** How many are known of sale price, mileage, trim, colour, engine and photograph. */
+  readonly told: number;
+}
+
+export function meritOfFacts(facts: MeritFacts, today: Day): number {
   return Math.fround(
-    0.25 * freshness(card, today) + 0.2 * completeness(card) + 0.15 * wear(card, today),
+    0.25 * freshness(facts, today) + (0.2 * facts.told) / 6 + 0.15 * wear(facts, today),
   );
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** Days since 1970 of `YYYY-MM-DD`. */
+export function dayNumber(date: string): number {
+  return Date.parse(date) / dayMilliseconds;
+}
+
+interface Day {
+  /** Days since 1970. */
+  readonly number: number;
+  readonly year: number;
+}
+
+export function toDay(date: string): Day {
+  return { number: dayNumber(date), year: Number(date.slice(0, 4)) };
 }
 
 const dealScores = new Map([
@@ -36,27 +76,12 @@ export function dealScore(verdict: string): number {
   return 0.4 * (dealScores.get(verdict) ?? unratedScore);
 }
 
-const dayMilliseconds = 86_400_000;
-
-function freshness(card: UnratedCard, today: string): number {
-  const days = Math.max(0, (Date.parse(today) - Date.parse(card.listedOn)) / dayMilliseconds);
-  return 30 / (30 + days);
+function freshness({ listedDay }: MeritFacts, today: Day): number {
+  return 30 / (30 + Math.max(0, today.number - listedDay));
 }
 
-function completeness(card: UnratedCard): number {
-  const told = [
-    card.salePrice,
-    card.mileage,
-    card.trim,
-    card.extColorSimple,
-    card.engineCode,
-    card.photoUrl,
-  ];
-  return told.filter((fact) => fact !== null).length / told.length;
-}
-
-function wear(card: UnratedCard, today: string): number {
-  if (card.mileage === null) return 0.5;
-  const years = Math.max(1, Number(today.slice(0, 4)) - card.year + 1);
-  return 12_000 / (12_000 + card.mileage / years);
+function wear({ mileage, year }: MeritFacts, today: Day): number {
+  if (mileage === null) return 0.5;
+  const years = Math.max(1, today.year - year + 1);
+  return 12_000 / (12_000 + mileage / years);
 }

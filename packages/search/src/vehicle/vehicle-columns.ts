@@ -16,7 +16,7 @@ import { type JointName, mapJoints } from './joint-axes.ts';
 export const missing = -(2 ** 31);
 
 /** Whole dollars, miles, days since 1970 and counts. */
-const numberNames = [
+export const numberNames = [
   'price',
   'mileage',
   'listedDay',

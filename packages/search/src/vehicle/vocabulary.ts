@@ -1,8 +1,13 @@
 import { TextDictionary } from '../columns/text-dictionary.ts';
-import { createFactTables, type FactTables } from './card-facts.ts';
+import { createFactTables, type FactTables, type FactTablesState, mapFacts } from './card-facts.ts';
 import { verdicts } from './deal-codes.ts';
 import { dealValues } from './group-values.ts';
-import { createJointDictionaries, type JointDictionaries } from './joint-axes.ts';
+import {
+  createJointDictionaries,
+  type JointDictionaries,
+  type JointDictionariesState,
+  mapJoints,
+} from './joint-axes.ts';
 import { PricingTables } from './pricing.ts';
 
 /** Joint columns that the facts of a card decide alone. */
@@ -21,21 +26,43 @@ export interface Vocabulary {
   readonly packageCodes: TextDictionary;
 }
 
-export function createVocabulary(): Vocabulary {
-  const joints = createJointDictionaries();
+/** What a vocabulary holds, as plain data. */
+export interface VocabularyState {
+  readonly joints: JointDictionariesState;
+  readonly facts: FactTablesState;
+  readonly photoHosts: readonly string[];
+  readonly packageNames: readonly string[];
+  readonly packageCodes: readonly string[];
+}
+
+/** @param state what another vocabulary held */
+export function createVocabulary(state?: VocabularyState): Vocabulary {
+  const joints = createJointDictionaries(state?.joints);
+  const facts = createFactTables(state?.facts);
   for (const verdict of verdicts) {
     joints.deal.codeOf((axis) =>
       axis === 'dealType' || axis === 'verdict' ? dealValues[axis](verdict) : [],
     );
   }
-  const facts = createFactTables();
   return {
     joints,
     facts,
     codesOfFacts: { tree: [], body: [], drivetrain: [], history: [] },
     pricing: new PricingTables(joints, facts),
-    photoHosts: new TextDictionary(),
-    packageNames: new TextDictionary(),
-    packageCodes: new TextDictionary(),
+    photoHosts: new TextDictionary(state?.photoHosts),
+    packageNames: new TextDictionary(state?.packageNames),
+    packageCodes: new TextDictionary(state?.packageCodes),
+  };
+}
+
+/** A copy of what is there now. */
+export function stateOfVocabulary(vocabulary: Vocabulary): VocabularyState {
+  const { joints, facts, photoHosts, packageNames, packageCodes } = vocabulary;
+  return {
+    joints: mapJoints((name) => joints[name].state()),
+    facts: mapFacts((name) => facts[name].state()),
+    photoHosts: photoHosts.texts.slice(),
+    packageNames: packageNames.texts.slice(),
+    packageCodes: packageCodes.texts.slice(),
   };
 }
