@@ -1,7 +1,7 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import type { Reference } from '@forecourt/domain/parse-search-url';
-import type { SearchEngine } from '@forecourt/domain/search-engine';
+import type { SearchReader } from '@forecourt/domain/search-engine';
 import type { AppContext } from '@forecourt/web/app-context';
 import { isbot } from 'isbot';
 import { brandOf } from './brand-of.ts';
@@ -18,7 +18,7 @@ export const reference: Reference = { ...vehicleReference, ...placeReference };
 export interface WebDependencies {
   readonly config: Config;
   readonly database: Database;
-  readonly engine: SearchEngine;
+  readonly engine: SearchReader;
   readonly logger: Logger;
 }
 

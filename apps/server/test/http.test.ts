@@ -231,6 +231,15 @@ describe('GET /rest/lsc/listing', () => {
     expect(great).toBeGreaterThan(0);
   });
 
+  test('says how much of its time the search took', async () => {
+    const timing = (await get('/rest/lsc/listing?zip=30303')).headers.get('Server-Timing') ?? '';
+    const [search, total] = ['search', 'total'].map((name) =>
+      Number(new RegExp(`\\b${name};dur=([\\d.]+)`).exec(timing)?.[1]),
+    );
+    expect(search).toBeGreaterThan(0);
+    expect(total).toBeGreaterThanOrEqual(Math.floor(requireValue(search)));
+  });
+
   test('whatever a client sends, it is never the server that fails', async () => {
     const names = fc.constantFrom(
       'zip',

@@ -22,15 +22,21 @@ import type { Owner } from './owner.ts';
  *   `UNSPECIFIED`; an electric car of unknown range: `UNSPECIFIED`).
  * - Order is total: ties break by listing id, smaller first; a missing key sorts last both ways.
  */
-export interface SearchEngine {
+export interface SearchEngine extends SearchReader {
   search(request: SearchRequest): SearchResult;
-  /** How many listings match; as `search` but with nothing else computed. */
   count(filter: SearchFilter): number;
+  /** Makes the changes visible to every later call, all of them at once. Unknown ids are deleted silently. */
+  apply(changes: readonly EngineChange[]): void;
+}
+
+/** What requests ask of an engine: in this thread, which answers at once, or in others. */
+export interface SearchReader {
+  search(request: SearchRequest): SearchResult | Promise<SearchResult>;
+  /** How many listings match; as `search` but with nothing else computed. */
+  count(filter: SearchFilter): number | Promise<number>;
   findById(id: number): ListingCard | undefined;
   findByVin(vin: string): ListingCard | undefined;
   findOwner(id: number): Owner | undefined;
-  /** Makes the changes visible to every later call, all of them at once. Unknown ids are deleted silently. */
-  apply(changes: readonly EngineChange[]): void;
   /** Listings now searchable. */
   readonly size: number;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { drawCar } from '@forecourt/catalog/artwork/draw-car';
 import { artworkFor } from '@forecourt/catalog/artwork/listing-artwork';
 import { type ArtworkView, artworkViews } from '@forecourt/catalog/artwork/views';
-import type { SearchEngine } from '@forecourt/domain/search-engine';
+import type { SearchReader } from '@forecourt/domain/search-engine';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { problem } from '../platform/http/problem.ts';
@@ -15,7 +15,7 @@ const filePattern = /^([a-z-]+?)-(\d{2,4})\.(svg|webp|png)$/;
 const contentTypes = { svg: 'image/svg+xml', webp: 'image/webp', png: 'image/png' } as const;
 
 /** `/images/listing/{id}/{view}-{width}.{svg|webp|png}`: drawn pictures of cars, the same for ever. */
-export function imageRoutes(engine: SearchEngine): Hono {
+export function imageRoutes(engine: SearchReader): Hono {
   return new Hono().get('/images/listing/:id/:file', async (context) => {
     const request = parseFile(context.req.param('file'));
     if (!request) {

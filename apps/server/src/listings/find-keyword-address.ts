@@ -1,7 +1,7 @@
 import { matchMake, splitModelAndTrim } from '@forecourt/catalog/vehicles/match';
 import { type Brand, defaultFilters } from '@forecourt/domain/brand';
 import type { Reference } from '@forecourt/domain/parse-search-url';
-import type { SearchEngine } from '@forecourt/domain/search-engine';
+import type { SearchReader } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchUrl } from '@forecourt/domain/search-url';
 import { normalizeVin } from '@forecourt/domain/vin';
@@ -14,7 +14,7 @@ const mostMakeWords = 3;
  * nothing are kept and shown beside all cars, never silently dropped.
  */
 export function findKeywordAddress(
-  { engine, reference }: { readonly engine: SearchEngine; readonly reference: Reference },
+  { engine, reference }: { readonly engine: SearchReader; readonly reference: Reference },
   text: string,
   brand: Brand,
 ): string {

@@ -1,7 +1,12 @@
 import type { Listing } from '@forecourt/domain/listing';
 import { derivedPrice } from '@forecourt/domain/listing';
 import type { Owner } from '@forecourt/domain/owner';
-import type { ListingCard, SearchEngine, SearchHit } from '@forecourt/domain/search-engine';
+import type {
+  ListingCard,
+  SearchFilter,
+  SearchHit,
+  SearchReader,
+} from '@forecourt/domain/search-engine';
 import { readOwnersById } from '../owners/read-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findListing } from './read-listings.ts';
@@ -21,7 +26,7 @@ export interface FoundVehicle {
 
 /** A car with all that its page tells; undefined when there never was such a listing. */
 export async function findVehicle(
-  { database, engine }: { readonly database: Database; readonly engine: SearchEngine },
+  { database, engine }: { readonly database: Database; readonly engine: SearchReader },
   id: number,
 ): Promise<FoundVehicle | undefined> {
   const row = await findListing(database, id);
@@ -34,16 +39,23 @@ export async function findVehicle(
     owner,
     status: row.status,
     card,
-    similar: similarTo(row.data, owner, engine),
+    similar: await similarTo(row.data, owner, engine),
   };
 }
 
 /** Cars of the same model near the dealer, else of the same style and price. */
-function similarTo(listing: Listing, owner: Owner, engine: SearchEngine): readonly SearchHit[] {
+async function similarTo(
+  listing: Listing,
+  owner: Owner,
+  engine: SearchReader,
+): Promise<readonly SearchHit[]> {
   const near = { origin: owner, radiusMiles: similarRadiusMiles, excludedIds: [listing.id] };
-  const find = (filter: Parameters<SearchEngine['count']>[0]) =>
-    engine.search({ filter, sort: 'relevance', offset: 0, limit: similarCount }).hits;
-  const sameModel = find({
+  const find = async (filter: SearchFilter) => {
+    const page = { sort: 'relevance', offset: 0, limit: similarCount } as const;
+    const { hits } = await engine.search({ filter, ...page });
+    return hits;
+  };
+  const sameModel = await find({
     ...near,
     values: { modelCode: [listing.modelCode], listingType: [listing.listingType] },
     year: { min: listing.year - 2, max: listing.year + 2 },
@@ -51,7 +63,7 @@ function similarTo(listing: Listing, owner: Owner, engine: SearchEngine): readon
   const price = derivedPrice(listing);
   if (sameModel.length >= similarCount || listing.vehicleStyleCode === null || price === null)
     return sameModel;
-  const others = find({
+  const others = await find({
     ...near,
     excludedIds: [listing.id, ...sameModel.map(({ card }) => card.id)],
     values: { vehicleStyleCode: [listing.vehicleStyleCode] },

@@ -1,7 +1,7 @@
 import type { Brand } from '@forecourt/domain/brand';
 import { vehicleTreeGroups } from '@forecourt/domain/filter-groups';
 import type { Reference } from '@forecourt/domain/parse-search-url';
-import type { SearchEngine } from '@forecourt/domain/search-engine';
+import type { SearchReader } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import { type WayOut, waysOut } from '@forecourt/domain/ways-out';
@@ -14,21 +14,23 @@ const mostWays = 6;
 const mostCars = 6;
 
 /** Counts what each single change would bring, and leaves out those that bring nothing new. */
-export function findWaysOut(
-  { engine, reference }: { readonly engine: SearchEngine; readonly reference: Reference },
+export async function findWaysOut(
+  { engine, reference }: { readonly engine: SearchReader; readonly reference: Reference },
   query: SearchQuery,
   brand: Brand,
   total: number,
-): WaysOut {
-  const ways = waysOut(query, brand, reference)
-    .map((way) => ({ ...way, total: engine.count(toSearchFilter(way.query, reference)) }))
-    .filter((way) => way.total > total);
+): Promise<WaysOut> {
+  const counted = waysOut(query, brand, reference).map(async (way) => {
+    const found = await engine.count(toSearchFilter(way.query, reference));
+    return { ...way, total: found };
+  });
+  const ways = (await Promise.all(counted)).filter((way) => way.total > total);
   const smallest = [...ways].sort(
     (a, b) => Number(changesVehicle(a)) - Number(changesVehicle(b)) || a.total - b.total,
   )[0];
   return {
     ways: ways.sort((a, b) => b.total - a.total).slice(0, mostWays),
-    alternatives: smallest ? nearest(engine, smallest.query, reference) : [],
+    alternatives: smallest ? await nearest(engine, smallest.query, reference) : [],
   };
 }
 
@@ -37,8 +39,9 @@ function changesVehicle({ key }: WayOut): boolean {
   return vehicleTreeGroups.some((group) => key.startsWith(`${group}:`));
 }
 
-function nearest(engine: SearchEngine, query: SearchQuery, reference: Reference) {
+async function nearest(engine: SearchReader, query: SearchQuery, reference: Reference) {
   const filter = toSearchFilter(query, reference);
   const sort = filter.origin ? 'distanceASC' : 'relevance';
-  return engine.search({ filter, sort, offset: 0, limit: mostCars }).hits;
+  const { hits } = await engine.search({ filter, sort, offset: 0, limit: mostCars });
+  return hits;
 }

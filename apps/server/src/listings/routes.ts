@@ -2,17 +2,21 @@ import { packagesOf } from '@forecourt/catalog/vehicles/catalog';
 import { filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
 import { packageCode } from '@forecourt/domain/listing';
 import { parseSearchParameters, type Reference } from '@forecourt/domain/parse-search-url';
-import type { SearchEngine } from '@forecourt/domain/search-engine';
+import type { SearchReader } from '@forecourt/domain/search-engine';
 import { sentExcludedIds, toSearchFilter } from '@forecourt/domain/to-search-filter';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { endTime, startTime, timing } from 'hono/timing';
 import { brandOf } from '../brand-of.ts';
 import type { Config } from '../config.ts';
 import { searchListings } from './search-listings.ts';
 import { toSearchResponse } from './search-response.ts';
 
+/** Searches take fractions of a millisecond. */
+const timingDecimals = 3;
+
 export interface ListingRoutesDependencies {
   readonly config: Config;
-  readonly engine: SearchEngine;
+  readonly engine: SearchReader;
   readonly reference: Reference;
 }
 
@@ -159,26 +163,27 @@ export function listingRoutes({
   };
   const routes = new OpenAPIHono();
 
+  routes.use(searchRoute.getRoutingPath(), timing());
   // Described by the schema, written by hand: the answer's optional parts are absent, never undefined.
   routes.openAPIRegistry.registerPath(searchRoute);
-  routes.get(searchRoute.getRoutingPath(), (context) => {
+  routes.get(searchRoute.getRoutingPath(), async (context) => {
     const { searchParams, query, invalid } = parse(context.req.url);
     const only = oneCar(searchParams, engine);
     const excluded = sentExcludedIds(idsOf(searchParams, 'excludedListingId'));
-    const result = searchListings({ engine, places: reference }, query, invalid, {
+    startTime(context, 'search');
+    const result = await searchListings({ engine, places: reference }, query, invalid, {
       ...(only !== null && { vins: only }),
       ...(excluded.length > 0 && { excludedIds: excluded }),
       ...offsetOf(searchParams),
     });
+    endTime(context, 'search', timingDecimals);
     return context.json(toSearchResponse(query, invalid, result, reference));
   });
 
-  routes.openapi(countRoute, (context) => {
+  routes.openapi(countRoute, async (context) => {
     const { query, invalid } = parse(context.req.url);
-    return context.json(
-      invalid.length > 0 ? 0 : engine.count(toSearchFilter(query, reference)),
-      200,
-    );
+    const count = invalid.length > 0 ? 0 : await engine.count(toSearchFilter(query, reference));
+    return context.json(count, 200);
   });
 
   routes.openapi(packagesRoute, (context) => {
@@ -205,7 +210,7 @@ function offsetOf(parameters: URLSearchParams): { readonly offset?: number } {
 }
 
 /** A look-up of one car as the VINs to search for; null when none is asked for. */
-function oneCar(parameters: URLSearchParams, engine: SearchEngine): string[] | null {
+function oneCar(parameters: URLSearchParams, engine: SearchReader): string[] | null {
   const vin = parameters.get('vin');
   const id = parameters.get('listingId');
   if (vin) return [vin.toUpperCase()];

@@ -1,6 +1,6 @@
 import { filterGroupKeys } from '@forecourt/domain/filter-groups';
 import type { PlaceReference } from '@forecourt/domain/reference';
-import type { SearchEngine, SearchFilter, SearchResult } from '@forecourt/domain/search-engine';
+import type { SearchFilter, SearchReader, SearchResult } from '@forecourt/domain/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 
@@ -18,12 +18,12 @@ interface SearchOptions extends Pick<SearchFilter, 'vins' | 'excludedIds'> {
 }
 
 /** The required search of a results page: a page of cars with every count. Invalid parameters make it empty (§5). */
-export function searchListings(
-  { engine, places }: { readonly engine: SearchEngine; readonly places: PlaceReference },
+export async function searchListings(
+  { engine, places }: { readonly engine: SearchReader; readonly places: PlaceReference },
   query: SearchQuery,
   invalid: readonly InvalidParameter[],
   { offset = (query.page - 1) * query.numRecords, ...more }: SearchOptions = {},
-): SearchResult {
+): Promise<SearchResult> {
   if (invalid.length > 0) return nothing;
   return engine.search({
     filter: { ...toSearchFilter(query, places), ...more },
