@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type CarCell,
+  type GridCell,
+  type GridFlags,
+  gridPositions,
+  linerRows,
+  planGrid,
+} from './grid-plan.ts';
+
+interface Car {
+  readonly id: number;
+}
+
+const flags: GridFlags = {
+  spotlight: true,
+  newCarBoost: true,
+  peekaboo: true,
+  promoCards: true,
+  liners: true,
+  evInfo: true,
+};
+
+const cars = (first: number, count: number) =>
+  Array.from({ length: count }, (_, place) => ({ id: first + place, isExtended: false }));
+
+/** Everything there could be, none of it among the results. */
+const plenty = (results: number) => ({
+  results: cars(1, results),
+  premium: cars(1000, 3),
+  featured: cars(2000, 6),
+  standard: cars(3000, 6),
+  highlights: cars(4000, 10),
+  boost: cars(5000, 4),
+  peekaboo: cars(6000, 1),
+});
+
+const firstPage = { page: 1, pageSize: 25, total: 500, flags };
+
+// Ids overlap on purpose: a promoted car may be among the results and among other promotions.
+const someCars = (most: number) =>
+  fc.uniqueArray(fc.record({ id: fc.nat(60), isExtended: fc.boolean() }), {
+    maxLength: most,
+    selector: ({ id }) => id,
+  });
+const anyCandidates = fc.record({
+  results: someCars(60),
+  premium: someCars(3),
+  featured: someCars(6),
+  standard: someCars(6),
+  highlights: someCars(10),
+  boost: someCars(4),
+  peekaboo: someCars(2),
+});
+const anyPage = fc.record({
+  page: fc.integer({ min: 1, max: 4 }),
+  pageSize: fc.integer({ min: 1, max: 100 }),
+  total: fc.nat(300),
+  flags: fc.record({
+    spotlight: fc.boolean(),
+    newCarBoost: fc.boolean(),
+    peekaboo: fc.boolean(),
+    promoCards: fc.boolean(),
+    liners: fc.boolean(),
+    evInfo: fc.boolean(),
+  }),
+});
+
+const carCells = (cells: readonly GridCell<Car>[]): CarCell<Car>[] =>
+  cells.filter((cell) => cell.kind === 'car');
+const isOrganic = ({ rank }: CarCell<Car>) => rank === 'standard' || rank === 'ime';
+const at = (cells: readonly GridCell<Car>[], position: number) =>
+  cells.find((cell) => 'position' in cell && cell.position === position);
+
+const check = (rule: (plan: ReturnType<typeof planGrid<Car>>, ...given: Given) => void) =>
+  fc.assert(
+    fc.property(anyCandidates, anyPage, (candidates, page) =>
+      rule(planGrid<Car>(candidates, page), candidates, page),
+    ),
+  );
+type Given = [Parameters<typeof planGrid<Car>>[0], Parameters<typeof planGrid<Car>>[1]];
+
+describe('whatever is promoted', () => {
+  test('no result is lost and their order is untouched', () =>
+    check(({ cells }, { results }) => {
+      const organic = carCells(cells).filter(isOrganic);
+      expect(organic.map(({ car }) => car.id)).toEqual(results.map(({ id }) => id));
+    }));
+
+  test('no car is shown twice on a page', () =>
+    check(({ cells }) => {
+      const ids = carCells(cells).map(({ car }) => car.id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }));
+
+  test('every car that is not organic is labelled, and no organic one is', () =>
+    check(({ cells }) => {
+      for (const cell of carCells(cells)) expect(cell.isSponsored).toBe(!isOrganic(cell));
+    }));
+
+  test('a position is the number of cells before it', () =>
+    check(({ cells }) => {
+      const positions = cells.flatMap((cell) => ('position' in cell ? [cell.position] : []));
+      expect(positions).toEqual(positions.map((_, place) => place));
+    }));
+
+  test('each kind stands at its own positions only', () => {
+    const places: Record<string, readonly number[]> = {
+      spotlight: [...gridPositions.spotlights, ...gridPositions.highlights],
+      boost: [10, 11, 22],
+      peekaboo: [8],
+    };
+    check(({ cells }) => {
+      for (const cell of carCells(cells).filter((other) => !isOrganic(other)))
+        expect(places[cell.rank]).toContain(cell.position);
+    });
+  });
+
+  test('advertisements stand after their rows when there are more listings than theirs', () =>
+    check(({ cells, recordCount }, _, page) => {
+      const rows = cells.filter((cell) => 'position' in cell).length / 3;
+      const due = linerRows.flatMap(({ afterRow, moreThan }, slot) =>
+        page.flags.liners && afterRow <= rows && recordCount > moreThan ? [slot] : [],
+      );
+      expect(cells.flatMap((cell) => (cell.kind === 'liner' ? [cell.slot] : []))).toEqual(due);
+    }));
+
+  test('cars from beyond the radius are told from the others', () =>
+    check(({ cells }, { results }) => {
+      const ranks = carCells(cells)
+        .filter(isOrganic)
+        .map(({ rank }) => rank);
+      expect(ranks).toEqual(results.map(({ isExtended }) => (isExtended ? 'ime' : 'standard')));
+    }));
+
+  test('what a flag switches off stands nowhere', () =>
+    check(({ cells }, _, page) => {
+      const ranks = new Set(carCells(cells).map(({ rank }) => rank));
+      const kinds = new Set(cells.map(({ kind }) => kind));
+      expect(ranks.has('spotlight') && !page.flags.spotlight).toBe(false);
+      expect(ranks.has('boost') && !page.flags.newCarBoost).toBe(false);
+      expect(ranks.has('peekaboo') && !page.flags.peekaboo).toBe(false);
+      expect(kinds.has('promo') && !page.flags.promoCards).toBe(false);
+      expect(kinds.has('articles') && !page.flags.evInfo).toBe(false);
+    }));
+});
+
+describe('a full first page', () => {
+  const { cells, recordCount } = planGrid<Car>(plenty(25), firstPage);
+
+  test('has a spotlight at 0, 1, 2 and 23: a premium, a featured and standard ones', () => {
+    const ids = gridPositions.spotlights.map((position) => {
+      const cell = at(cells, position);
+      return cell?.kind === 'car' ? [cell.rank, cell.car.id, cell.isPremium] : null;
+    });
+    expect(ids).toEqual([
+      ['spotlight', 1000, true],
+      ['spotlight', 2000, false],
+      ['spotlight', 3000, false],
+      ['spotlight', 3001, false],
+    ]);
+  });
+
+  test('has promotion cards at 3, 6, 14 and 22', () => {
+    const promos = cells.filter((cell) => cell.kind === 'promo');
+    expect(promos.map(({ position, slot }) => [position, slot])).toEqual([
+      [3, 0],
+      [6, 1],
+      [14, 2],
+      [22, 3],
+    ]);
+  });
+
+  test('has the peekaboo at 8, two new cars from 10 on, and highlights beside the cards', () => {
+    const ids = [7, 8, 10, 11, 15].map((position) => {
+      const cell = at(cells, position);
+      return cell?.kind === 'car' ? cell.car.id : null;
+    });
+    expect(ids).toEqual([4000, 6000, 5000, 5001, 4001]);
+  });
+
+  test('has advertisements after rows 3, 7 and 10 and articles after row 4', () => {
+    const before = (kind: GridCell<Car>['kind']) =>
+      cells.flatMap((cell, place) =>
+        cell.kind === kind
+          ? [cells.slice(0, place).filter((other) => 'position' in other).length / 3]
+          : [],
+      );
+    expect(before('liner')).toEqual([3, 7, 10]);
+    expect(before('articles')).toEqual([4]);
+  });
+
+  test('counts its premium spotlight as a record', () => {
+    expect(recordCount).toBe(26);
+    expect(planGrid<Car>({ ...plenty(25), premium: [] }, firstPage).recordCount).toBe(25);
+  });
+});
+
+test('without premium cars a featured one stands first, as one picture', () => {
+  const cell = at(planGrid<Car>({ ...plenty(9), premium: [] }, firstPage).cells, 0);
+  expect(cell).toMatchObject({ rank: 'spotlight', isPremium: false, car: { id: 2000 } });
+});
+
+test('new cars are boosted a second time, at 22, in long lists only', () => {
+  const boosted = (page: Partial<typeof firstPage>) => {
+    const cell = at(planGrid<Car>(plenty(100), { ...firstPage, ...page }).cells, 22);
+    return cell?.kind === 'car' && cell.rank === 'boost' ? cell.car.id : null;
+  };
+  expect(boosted({ pageSize: 75, total: 75 })).toBe(5002);
+  expect(boosted({ pageSize: 74, total: 75 })).toBeNull();
+  expect(boosted({ pageSize: 75, total: 74 })).toBeNull();
+});
+
+test('later pages have spotlights and advertisements, and nothing else between their cars', () => {
+  const { cells } = planGrid<Car>(plenty(25), { ...firstPage, page: 2 });
+  expect(new Set(cells.map((cell) => (cell.kind === 'car' ? cell.rank : cell.kind)))).toEqual(
+    new Set(['standard', 'spotlight', 'liner']),
+  );
+});
+
+test('without results there is no grid, whatever is promoted', () => {
+  expect(planGrid<Car>(plenty(0), firstPage).cells).toEqual([]);
+});
