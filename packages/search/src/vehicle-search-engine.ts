@@ -84,18 +84,41 @@ export interface VehicleSearchEngine extends SearchEngine {
  * @throws when a listing names an unknown owner; `apply` then changes nothing
  */
 export function createVehicleSearchEngine(
-  { owners, listings, today, models = [] }: Inventory,
+  { listings, ...inventory }: Inventory,
   options: ChangeOptions = {},
 ): VehicleSearchEngine {
-  const vocabulary = createVocabulary();
-  for (const model of models) knowModel(vocabulary, model);
-  const table = new OwnerTable(owners);
-  const writer = new CarWriter(vocabulary, table, today);
-  for (const listing of listings) writer.add(toUnratedCard(listing));
-  const pricing = vocabulary.pricing.live();
-  const { segment, market } = ratedSegment([writer.finish()], table.places(), pricing);
-  const layers = [{ segment: new Segment(segment, table), removed: new Uint32Array() }];
-  return new Engine({ today, vocabulary, owners: table, layers, market }, options);
+  const builder = new VehicleSearchEngineBuilder(inventory);
+  for (const listing of listings) builder.add(listing);
+  return builder.build(options);
+}
+
+/** As `createVehicleSearchEngine`, for listings that come bit by bit: nothing is kept but columns. */
+export class VehicleSearchEngineBuilder {
+  readonly #today: string;
+  readonly #vocabulary = createVocabulary();
+  readonly #owners: OwnerTable;
+  readonly #writer: CarWriter;
+
+  constructor({ owners, today, models = [] }: Omit<Inventory, 'listings'>) {
+    for (const model of models) knowModel(this.#vocabulary, model);
+    this.#today = today;
+    this.#owners = new OwnerTable(owners);
+    this.#writer = new CarWriter(this.#vocabulary, this.#owners, today);
+  }
+
+  /** @throws when the listing's owner is unknown */
+  add(listing: Listing): void {
+    this.#writer.add(toUnratedCard(listing));
+  }
+
+  /** The engine of all that was added; the builder ends with it. */
+  build(options: ChangeOptions = {}): VehicleSearchEngine {
+    const [today, vocabulary, owners] = [this.#today, this.#vocabulary, this.#owners];
+    const pricing = vocabulary.pricing.live();
+    const { segment, market } = ratedSegment([this.#writer.finish()], owners.places(), pricing);
+    const layers = [{ segment: new Segment(segment, owners), removed: new Uint32Array() }];
+    return new Engine({ today, vocabulary, owners, layers, market }, options);
+  }
 }
 
 /**

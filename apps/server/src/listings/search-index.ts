@@ -1,6 +1,6 @@
 import { makes } from '@forecourt/catalog/vehicles/makes';
 import type { EngineChange, SearchEngine } from '@forecourt/domain/search-engine';
-import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-search-engine';
 import { sql } from 'drizzle-orm';
 import { readAllOwners, readOwnersById } from '../owners/read-owners.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
@@ -68,9 +68,11 @@ export async function startSearchIndex(
 
 async function buildEngine(database: Database, today: string): Promise<SearchEngine> {
   const owners = await readAllOwners(database);
-  const listings = [];
-  for await (const batch of readActiveListings(database)) listings.push(...batch);
-  return createVehicleSearchEngine({ owners, listings, today, models: catalogModels });
+  const builder = new VehicleSearchEngineBuilder({ owners, today, models: catalogModels });
+  for await (const batch of readActiveListings(database)) {
+    for (const listing of batch) builder.add(listing);
+  }
+  return builder.build();
 }
 
 interface ChangeRow {
