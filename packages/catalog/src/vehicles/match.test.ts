@@ -95,6 +95,15 @@ describe('splitModelAndTrim', () => {
     expect(codes).toEqual(['MBEQS450', 'MBEQS450NP']);
   });
 
+  test.each([
+    ['Land', 'Rover Discovery Sport SE', 2017, 'ROVDISCSPT', 'SE'],
+    ['Land', 'Rover Range Rover Evoque HSE', 2018, 'EVOQUE', 'HSE'],
+    ['Alfa', 'Romeo Stelvio Ti', 2020, 'ALFASTELV', 'Ti'],
+  ])('reads a make cut at its first word: %s, %s', (make, text, year, modelCode, trim) => {
+    const code = matchMake(make)?.code ?? '';
+    expect(splitModelAndTrim(code, text, year)).toEqual({ modelCode, trim });
+  });
+
   test('prefers the model sold in that year among those of one name', () => {
     const codes = [2014, 2018].map((year) => splitModelAndTrim('BMW', '3 Series', year)?.modelCode);
     expect(codes).toEqual(['328I', '330I']);

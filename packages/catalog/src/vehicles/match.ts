@@ -14,6 +14,7 @@ const makeAliases: Readonly<Record<string, string>> = {
   mercedes: 'MB',
   mercedesamg: 'MB',
   benz: 'MB',
+  land: 'ROV',
   rangerover: 'ROV',
   dodgeram: 'RAM',
   alfa: 'ALFA',
@@ -97,7 +98,7 @@ function computeMatch(
   text: string,
   year: number | undefined,
 ): ModelMatch | undefined {
-  const words = text.trim().split(/\s+/);
+  const words = withoutMake(makeCode, text.trim().split(/\s+/));
   const names = namesOfMake.get(makeCode) ?? [];
   const candidates = [...matchesFrom(words, 0, names)];
   for (let start = 1; candidates.length === 0 && start < words.length; start += 1) {
@@ -125,6 +126,14 @@ function isTrimOf(model: ModelSpec, text: string, year: number | undefined): boo
   const words = fold(text);
   if (year === undefined) return false;
   return variantsOf(model.code, year).some(({ trim }) => fold(trim) === words);
+}
+
+/** Feeds that cut a make at its first word leave the others before the model: `Romeo Giulia`. */
+function withoutMake(makeCode: string, words: readonly string[]): readonly string[] {
+  const name = makes.find(({ code }) => code === makeCode)?.name.split(' ') ?? [];
+  const others = name.slice(1).map(fold);
+  const isCut = others.every((other, place) => other === fold(words[place] ?? ''));
+  return isCut ? words.slice(others.length) : words;
 }
 
 /** Models whose name is made of whole words from `start` on. */
