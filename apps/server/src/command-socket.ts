@@ -84,13 +84,22 @@ export async function sendCommand(
   const socket = await connect(path);
   if (!socket) return null;
   socket.write(`${JSON.stringify(command)}\n`);
-  for await (const line of createInterface({ input: socket })) {
+  for await (const line of linesOf(socket)) {
     const message = JSON.parse(line) as Answer;
     if (message.kind === 'done') return message.summary;
     if (message.kind === 'refused') throw new UnreadableFeed(message.message);
     onProgress(message.stage, message.done, message.total);
   }
   throw new UnreadableFeed('The server ended before the import did; what it had applied stays.');
+}
+
+/** What the server says until it ends: by closing, or by a broken connection. */
+async function* linesOf(socket: Socket) {
+  try {
+    yield* createInterface({ input: socket });
+  } catch (error) {
+    if (socket.errored === null) throw error;
+  }
 }
 
 function connect(path: string): Promise<Socket | null> {
