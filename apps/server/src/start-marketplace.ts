@@ -6,6 +6,7 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Logger } from './platform/logger.ts';
 import { createProgress } from './platform/progress.ts';
+import { today } from './platform/today.ts';
 
 /** Everything behind the pages, running. */
 export interface Marketplace {
@@ -18,10 +19,10 @@ export interface Marketplace {
 export async function startMarketplace(config: Config, logger: Logger): Promise<Marketplace> {
   const open = await openDatabase(config);
   try {
-    const today = new Date().toISOString().slice(0, 10);
-    await loadDemoIntoEmpty(open, config, today);
+    const day = today();
+    await loadDemoIntoEmpty(open, config, day);
     const started = performance.now();
-    const index = await startSearchIndex(open.database, today, (error) => logger.error(error));
+    const index = await startSearchIndex(open.database, day, (error) => logger.error(error));
     logger.info('search index ready', {
       listings: index.engine.size,
       milliseconds: Math.round(performance.now() - started),

@@ -12,6 +12,7 @@ import { findWaysOut } from './listings/find-ways-out.ts';
 import { searchListings } from './listings/search-listings.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Logger } from './platform/logger.ts';
+import { today } from './platform/today.ts';
 
 export const reference: Reference = { ...vehicleReference, ...placeReference };
 
@@ -39,7 +40,7 @@ export function createAppContext(
     nonce: request.nonce,
     requestId: request.requestId,
     isBot: isbot(request.userAgent),
-    today: new Date().toISOString().slice(0, 10),
+    today: today(),
     origin: config.publicUrl ?? origin,
     remotePhotos: config.remotePhotos,
     services: {

@@ -3,7 +3,8 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference as reference } from '@forecourt/catalog/vehicles/catalog';
 import { distanceMiles } from '@forecourt/domain/geo';
-import { derivedPrice, priceBeforeReduction } from '@forecourt/domain/listing';
+import { derivedPrice, findPriceReduction } from '@forecourt/domain/listing';
+import { findRibbon } from '@forecourt/domain/listing-ribbon';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { createApp } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
 import { createLogger } from '../src/platform/logger.ts';
+import { today as dayOfAnswer } from '../src/platform/today.ts';
 import { openInMemory } from './databases.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
@@ -129,11 +131,13 @@ describe('GET /rest/lsc/listing', () => {
         listingType: car.listingType,
         vdpBaseUrl: `/cars-for-sale/vehicle/${car.id}`,
         hasSpecialOffer: car.hasSpecialOffer,
-        isReducedPrice: priceBeforeReduction(car.priceHistory) !== null,
+        isReducedPrice: findPriceReduction(car.priceHistory) !== null,
         vehicleHighlight: { isVehicleHighlight: car.highlightType !== null },
       });
       expect(listing.certifiedProduct).toBe(given(car.certifiedProgram));
-      expect(listing.ribbon).toBe(given(car.ribbon));
+      const priceBeforeReduction = findPriceReduction(car.priceHistory)?.from ?? null;
+      const ribbon = findRibbon({ ...car, priceBeforeReduction }, dayOfAnswer());
+      expect(listing.ribbon).toBe(given(ribbon));
       expect(listing.vehicleHighlight.urgencyDriverType).toBe(given(car.highlightType));
       const { salePrice, msrp, incentive, payments } = listing.pricingDetail;
       expect({ salePrice, msrp, incentive }).toEqual({

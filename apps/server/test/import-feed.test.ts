@@ -9,6 +9,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ImportOptions, importFeed } from '../src/feeds/import-feed.ts';
 import { openFeedStream } from '../src/feeds/open-source.ts';
+import { planDealerStock } from '../src/feeds/plan-dealer-stock.ts';
 import { readActiveListings } from '../src/listings/read-listings.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
 import { engines } from './databases.ts';
@@ -126,6 +127,19 @@ describe.each(engines)('an import into the %s', (_name, open) => {
       { on: '2026-11-21', price: 21_500 },
       { on: '2026-11-23', price: 20_900 },
     ]);
+  });
+
+  test('never makes a car younger than it was, whatever a file says of its first day', async () => {
+    await run(stockOf(1));
+    const stock = await active();
+    const planned = (listedOn: string) =>
+      planDealerStock(
+        stock,
+        stock.map((car) => ({ ...car, listedOn })),
+        options,
+      );
+    expect(planned('2026-11-30')).toMatchObject({ unchanged: 1, changed: [] });
+    expect(planned('2026-10-15').changed[0]?.listedOn).toBe('2026-10-15');
   });
 
   test('takes what is absent as sold', async () => {

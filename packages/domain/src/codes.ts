@@ -237,6 +237,33 @@ export const dealTypes = vocabulary([
 ]);
 export type DealTypeCode = CodeOf<typeof dealTypes>;
 
+/** Nested bands of the days since a car was listed, from both ends. No part of the specification. */
+export const listingAges = [
+  ...[3, 7, 14, 30].map((days) => ({
+    code: `-${days}`,
+    name: `Listed in the past ${days} days`,
+    min: 0,
+    max: days,
+  })),
+  ...[30, 60, 90].map((days) => ({
+    code: `${days + 1}-`,
+    name: `Listed over ${days} days ago`,
+    min: days + 1,
+    max: Number.POSITIVE_INFINITY,
+  })),
+] as const satisfies readonly NumberBand[];
+
+/** Nested bands of the whole dollars by which a price fell. No part of the specification. */
+export const priceDrops = [
+  { code: '1-', name: 'Any price drop', min: 1, max: Number.POSITIVE_INFINITY },
+  ...[500, 1000, 2000].map((dollars) => ({
+    code: `${dollars}-`,
+    name: `$${dollars.toLocaleString('en-US')}+ price drop`,
+    min: dollars,
+    max: Number.POSITIVE_INFINITY,
+  })),
+] as const satisfies readonly NumberBand[];
+
 export const homeServices = vocabulary([
   { code: 'BUY_ONLINE', name: 'Buy Online' },
   { code: 'ONLINE_PAPERWORK', name: 'Online Paperwork' },
@@ -336,6 +363,8 @@ export const sortOptions = vocabulary([
   { code: 'mileageDESC', name: 'Mileage - Highest' },
   { code: 'yearDESC', name: 'Year - Newest' },
   { code: 'yearASC', name: 'Year - Oldest' },
+  /** No part of the specification. */
+  { code: 'pricedropDESC', name: 'Price Drop - Largest' },
 ]);
 export type SortCode = CodeOf<typeof sortOptions>;
 

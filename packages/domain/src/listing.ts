@@ -134,10 +134,38 @@ export function packageCode(name: string): string {
     .replace(/^_+|_+$/g, '');
 }
 
-/** What a listing belonged to before its price last fell, or null when the last change was not a fall. */
-export function priceBeforeReduction(history: readonly PriceEvent[]): number | null {
+export interface PriceReduction {
+  /** The lowest price that was asked before. */
+  readonly from: number;
+  /** `YYYY-MM-DD`, when the present price was first asked. */
+  readonly on: string;
+}
+
+/**
+ * The reduction that the present price is, or null when it is none. A price counts as reduced only when
+ * it is below every price asked before: one that was raised first is none, and what is told is how much
+ * less a buyer pays than ever before.
+ */
+export function findPriceReduction(history: readonly PriceEvent[]): PriceReduction | null {
   const last = history.at(-1);
-  const previous = history.at(-2);
-  if (last === undefined || previous === undefined) return null;
-  return previous.price > last.price ? previous.price : null;
+  if (last === undefined || history.length < 2) return null;
+  const from = Math.min(...history.slice(0, -1).map(({ price }) => price));
+  return from > last.price ? { from, on: last.on } : null;
+}
+
+/** Whole dollars that a car costs less than ever before; null when its price is not reduced. */
+export function priceDrop(
+  card: Pick<Listing, 'salePrice' | 'msrp'> & { readonly priceBeforeReduction: number | null },
+): number | null {
+  const price = derivedPrice(card);
+  if (price === null || card.priceBeforeReduction === null) return null;
+  const drop = card.priceBeforeReduction - price;
+  return drop > 0 ? drop : null;
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** Whole days that a car has been listed, 0 on the first; both dates are `YYYY-MM-DD`. */
+export function daysOnMarket(listedOn: string, today: string): number {
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(listedOn)) / dayMilliseconds));
 }

@@ -77,6 +77,8 @@ export interface SearchFilter {
   readonly tiers?: readonly ListingTier[];
   readonly vins?: readonly string[];
   readonly excludedIds?: readonly number[];
+  /** `YYYY-MM-DD`: days on the market are counted up to here; up to the engine's own day when absent. */
+  readonly today?: string;
 }
 
 export interface SearchRequest {
@@ -136,6 +138,9 @@ export interface ListingCard
   /** First photograph; null when artwork is drawn instead. */
   readonly photoUrl: string | null;
   readonly photoCount: number;
+  /** The lowest price before the present one, where that is lower still; null where it is not. */
   readonly priceBeforeReduction: number | null;
+  /** `YYYY-MM-DD`: since when the present price holds; null without a reduction. */
+  readonly priceReducedOn: string | null;
   readonly deal: DealRating;
 }

@@ -13,11 +13,13 @@ const base: SearchQuery = {
   numRecords: 25,
 };
 
+const today = '2026-11-21';
+
 test('a radius never comes without a point to measure from', () => {
   const queries = arbitraryBrand.chain((brand) => arbitraryQuery(brand));
   fc.assert(
     fc.property(queries, (query) => {
-      const { origin, radiusMiles, deliveredToDma } = toSearchFilter(query, places);
+      const { origin, radiusMiles, deliveredToDma } = toSearchFilter(query, places, today);
       expect(origin !== undefined).toBe(query.zip !== undefined);
       expect(radiusMiles !== undefined).toBe(query.zip !== undefined && query.searchRadius !== 0);
       if (deliveredToDma !== undefined) expect(radiusMiles).toBeGreaterThan(0);
@@ -27,26 +29,28 @@ test('a radius never comes without a point to measure from', () => {
 
 test('a ZIP becomes a point and, with delivery included, its market', () => {
   const query = { ...base, zip: '30303', searchRadius: 50 };
-  expect(toSearchFilter(query, places)).toEqual({
+  expect(toSearchFilter(query, places, today)).toEqual({
+    today,
     values: {},
     origin: { latitude: 33.75, longitude: -84.39 },
     radiusMiles: 50,
     deliveredToDma: 'ATLANTA',
   });
-  expect(toSearchFilter({ ...query, marketExtension: 'off' }, places)).not.toHaveProperty(
+  expect(toSearchFilter({ ...query, marketExtension: 'off' }, places, today)).not.toHaveProperty(
     'deliveredToDma',
   );
 });
 
 test('radius 0 is nationwide, with distances still measured', () => {
-  expect(toSearchFilter({ ...base, zip: '30303', searchRadius: 0 }, places)).toEqual({
+  expect(toSearchFilter({ ...base, zip: '30303', searchRadius: 0 }, places, today)).toEqual({
+    today,
     values: {},
     origin: { latitude: 33.75, longitude: -84.39 },
   });
 });
 
 test('a ZIP without a market has no delivery market', () => {
-  const filter = toSearchFilter({ ...base, zip: '99501', searchRadius: 50 }, places);
+  const filter = toSearchFilter({ ...base, zip: '99501', searchRadius: 50 }, places, today);
   expect(filter).not.toHaveProperty('deliveredToDma');
 });
 
@@ -56,12 +60,12 @@ describe('an experience', () => {
     ['best-deals', { dealType: ['goodprice', 'greatprice'] }],
     ['hyundai-buy-online', { makeCode: ['HYUND'], homeServices: ['BUY_ONLINE'] }],
   ] as const)('%s narrows', (experience, values) => {
-    expect(toSearchFilter({ ...base, experience }, places).values).toEqual(values);
+    expect(toSearchFilter({ ...base, experience }, places, today).values).toEqual(values);
   });
   test('gives way to the own choice in a group', () => {
     const filters = { dealType: ['greatprice'], makeCode: ['BMW'] };
     const query = { ...base, experience: 'best-deals', filters } as const;
-    expect(toSearchFilter(query, places).values).toEqual(filters);
+    expect(toSearchFilter(query, places, today).values).toEqual(filters);
   });
 });
 
@@ -75,7 +79,8 @@ test('ranges, places, owner and sponsorship are passed on', () => {
     showcaseOwnerId: 7,
     isSponsorship: true,
   };
-  expect(toSearchFilter(query, places)).toEqual({
+  expect(toSearchFilter(query, places, today)).toEqual({
+    today,
     values: {},
     year: { min: 2018 },
     price: { max: 20_000 },

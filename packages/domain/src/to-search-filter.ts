@@ -6,8 +6,14 @@ import type { SearchQuery } from './search-query.ts';
 /**
  * What the engine is asked for a search: the ZIP becomes a point and a market, an experience the
  * filters that it stands for.
+ *
+ * @param today `YYYY-MM-DD`, up to which days on the market are counted
  */
-export function toSearchFilter(query: SearchQuery, places: PlaceReference): SearchFilter {
+export function toSearchFilter(
+  query: SearchQuery,
+  places: PlaceReference,
+  today: string,
+): SearchFilter {
   const place = query.zip === undefined ? undefined : places.findZip(query.zip);
   const nationwide = query.searchRadius === undefined || query.searchRadius === 0;
   const year = toRange(query.startYear, query.endYear);
@@ -15,6 +21,7 @@ export function toSearchFilter(query: SearchQuery, places: PlaceReference): Sear
   const delivered = query.marketExtension === 'include' && place?.dmaCode && !nationwide;
   return {
     values: effectiveFilters(query),
+    today,
     ...(year && { year }),
     ...(price && { price }),
     ...(place && { origin: { latitude: place.latitude, longitude: place.longitude } }),

@@ -169,7 +169,7 @@ class Engine implements VehicleSearchEngine {
     this.#today = today;
     this.#vocabulary = vocabulary;
     this.#owners = owners;
-    this.#searcher = new Searcher(vocabulary, owners);
+    this.#searcher = new Searcher(vocabulary, owners, today);
     const { merge = mergeLayers, onMergeError = () => {}, limits = {} } = options;
     const context = { vocabulary, owners, merge, onMergeError, limits };
     this.#layers = new LiveLayers(context, layers, market);

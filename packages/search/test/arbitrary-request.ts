@@ -75,6 +75,7 @@ const filterArbitrary: fc.Arbitrary<SearchFilter> = fc
     tiers: rarely(fc.subarray(codesOf(listingTiers)), 4),
     vins: rarely(fc.array(fc.oneof(listingIds, fc.constant(99)).map(vinOf)), 7),
     excludedIds: rarely(fc.array(listingIds, { maxLength: 6 })),
+    today: rarely(fc.constantFrom('2025-12-31', '2026-01-21', '2026-06-01')),
   })
   .map(
     (filter) =>

@@ -8,7 +8,13 @@ import {
   takeNumbers,
   toCodes,
 } from '../src/columns/column.ts';
-import { countBytes, countCodes, foldByteCounts, toCodeCounts } from '../src/columns/counting.ts';
+import {
+  countBytes,
+  countCodes,
+  countDistances,
+  foldByteCounts,
+  toCodeCounts,
+} from '../src/columns/counting.ts';
 import { pointsWithin, toGeoBlocks } from '../src/columns/geo-blocks.ts';
 import { rowsOfHash, toHashSlots } from '../src/columns/hash-index.ts';
 import { hilbertIndex } from '../src/columns/hilbert.ts';
@@ -260,6 +266,13 @@ describe('counting', () => {
     countCodes(counts, Codes.from([2, 0, 2, 1]), Uint32Array.of(0, 1, 2, 3), 3);
     expect([...counts]).toEqual([1, 0, 2]);
   });
+});
+
+test('distances below a number are counted, those beyond either end with it', () => {
+  const counts = new Uint32Array(3);
+  const numbers = Int32Array.of(12, 10, 9, 8, -5, 9);
+  countDistances(counts, numbers, 10, Uint32Array.of(0, 1, 2, 3, 4, 5), 5);
+  expect([...counts]).toEqual([2, 1, 2]);
 });
 
 describe('joint codes', () => {

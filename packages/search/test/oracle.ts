@@ -2,15 +2,19 @@ import {
   driveGroupOf,
   electricMileRanges,
   engineDisplacements,
+  listingAges,
   mileageRanges,
   mpgRanges,
+  priceDrops,
 } from '@forecourt/domain/codes';
 import type { DealRating } from '@forecourt/domain/deal-rating';
 import { type FilterGroupKey, vehicleTreeGroups } from '@forecourt/domain/filter-groups';
 import { distanceMiles } from '@forecourt/domain/geo';
 import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/histograms';
 import {
+  daysOnMarket,
   derivedPrice,
+  findPriceReduction,
   type Listing,
   mpgCombined,
   packageCode,
@@ -37,8 +41,19 @@ const bands = (
   value: number | null,
 ) => ranges.filter(({ min, max }) => value !== null && value >= min && value <= max);
 
+/** How much less a car costs than ever before; 0 when it does not. */
+function fallOf(car: Listing): number {
+  const before = findPriceReduction(car.priceHistory)?.from;
+  const now = derivedPrice(car);
+  return before === undefined || now === null ? 0 : Math.max(0, before - now);
+}
+
 /** The options of a group that a car is in. */
-function optionsOf(group: FilterGroupKey, { listing: car, owner, deal }: OracleCar): string[] {
+function optionsOf(
+  group: FilterGroupKey,
+  { listing: car, owner, deal }: OracleCar,
+  today: string,
+): string[] {
   const subtypeOf = (style: string) =>
     car.vehicleStyleCode === style ? some(car.bodySubtypeCode) : [];
   const isTruck = car.vehicleStyleCode === 'TRUCKS';
@@ -93,6 +108,10 @@ function optionsOf(group: FilterGroupKey, { listing: car, owner, deal }: OracleC
       return [owner.privateSeller ? 'p' : 'd'];
     case 'homeServices':
       return [...car.homeServices, ...owner.homeServices];
+    case 'priceDrop':
+      return bands(priceDrops, fallOf(car)).map(({ code }) => code);
+    case 'daysOnMarket':
+      return bands(listingAges, daysOnMarket(car.listedOn, today)).map(({ code }) => code);
     case 'vehicleExchange':
       return car.vehicleExchange ? ['true'] : [];
     default:
@@ -131,11 +150,16 @@ export interface KnownModel {
 export class Oracle {
   readonly cars: readonly OracleCar[];
   readonly #models: readonly KnownModel[];
+  readonly #today: string;
 
-  /** @param models every model that may be chosen, whether or not a car of it is for sale */
-  constructor(cars: readonly OracleCar[], models: readonly KnownModel[]) {
+  /**
+   * @param models every model that may be chosen, whether or not a car of it is for sale
+   * @param today the day of requests that name none
+   */
+  constructor(cars: readonly OracleCar[], models: readonly KnownModel[], today: string) {
     this.cars = cars;
     this.#models = models;
+    this.#today = today;
   }
 
   matching(filter: SearchFilter, lifted: Lifted = null): OracleCar[] {
@@ -153,7 +177,10 @@ export class Oracle {
     if (!isTree(lifted) && !this.#passesTree(listing, filter)) return false;
     return (Object.keys(filter.values) as FilterGroupKey[])
       .filter((group) => !isTree(group) && group !== lifted)
-      .every((group) => passesGroup(group, car, filter.values[group] ?? []));
+      .every((group) => {
+        const options = optionsOf(group, car, filter.today ?? this.#today);
+        return passesGroup(group, car, options, filter.values[group] ?? []);
+      });
   }
 
   #passesTree(car: Listing, { values }: SearchFilter): boolean {
@@ -175,7 +202,9 @@ export class Oracle {
 
   facet(group: FilterGroupKey, filter: SearchFilter): Map<string, number> {
     return tally(
-      this.matching(filter, group).flatMap((car) => [...new Set(optionsOf(group, car))]),
+      this.matching(filter, group).flatMap((car) => [
+        ...new Set(optionsOf(group, car, filter.today ?? this.#today)),
+      ]),
     );
   }
 
@@ -225,8 +254,12 @@ export class Oracle {
   }
 }
 
-function passesGroup(group: FilterGroupKey, car: OracleCar, chosen: readonly string[]): boolean {
-  const options = optionsOf(group, car);
+function passesGroup(
+  group: FilterGroupKey,
+  car: OracleCar,
+  options: readonly string[],
+  chosen: readonly string[],
+): boolean {
   if (group === 'featureCode') return chosen.every((code) => options.includes(code));
   if (group === 'mileage') {
     const { mileage } = car.listing;
@@ -244,6 +277,7 @@ function sortKey(
   { origin }: SearchFilter,
 ): number {
   if (sort === 'relevance') return -relevance;
+  if (sort === 'pricedropDESC') return -fallOf(listing) || Infinity;
   if (sort === 'distanceASC') return origin ? distanceMiles(origin, owner) : Infinity;
   const [, field, direction] = /^(\w+?)(ASC|DESC)$/.exec(sort) ?? [];
   const value = {

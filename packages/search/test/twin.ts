@@ -1,4 +1,4 @@
-import { type Listing, priceBeforeReduction } from '@forecourt/domain/listing';
+import { findPriceReduction, type Listing } from '@forecourt/domain/listing';
 import type { Owner } from '@forecourt/domain/owner';
 import type { EngineChange, ListingCard, SearchRequest } from '@forecourt/domain/search-engine';
 import { expect } from 'vitest';
@@ -49,6 +49,7 @@ export class Twin {
     return new Oracle(
       [...this.listings.values()].map((listing) => this.#car(listing)),
       models,
+      today,
     );
   }
 
@@ -66,7 +67,8 @@ function expectedCard({ listing, deal }: OracleCar): ListingCard {
     ...shown,
     photoUrl: photoUrls[0] ?? null,
     photoCount: photoUrls.length,
-    priceBeforeReduction: priceBeforeReduction(priceHistory),
+    priceBeforeReduction: findPriceReduction(priceHistory)?.from ?? null,
+    priceReducedOn: findPriceReduction(priceHistory)?.on ?? null,
     deal,
   };
 }

@@ -1,9 +1,9 @@
 import type { ImportCommand } from '../command-socket.ts';
 import type { Database } from '../platform/database/database.ts';
+/** Runs an import as the command line asked for it. */
+import { today } from '../platform/today.ts';
 import { type ImportSummary, importFeed, type OnImportProgress } from './import-feed.ts';
 import { openFeedFile } from './open-source.ts';
-
-/** Runs an import as the command line asked for it. */
 export async function importCommand(
   database: Database,
   { path, mapping, dealer, dryRun, allowRemoval }: ImportCommand,
@@ -15,7 +15,7 @@ export async function importCommand(
     ...(dealer !== undefined && { dealer }),
     dryRun,
     allowRemoval,
-    today: new Date().toISOString().slice(0, 10),
+    today: today(),
     workFolder,
   };
   return importFeed(database, await openFeedFile(path), options, onProgress);

@@ -48,15 +48,20 @@ export function planDealerStock(
   };
 }
 
-/** The car as it is now described, with the id, age and price history that it already has. */
+/** The car as it is now described, with the id and price history that it already has. It never grows younger. */
 function updatedListing(present: Listing, car: CarDraft, today: string): Listing {
   return {
     ...car,
     id: present.id,
     ownerId: present.ownerId,
-    listedOn: car.listedOn ?? present.listedOn,
+    listedOn: earlier(car.listedOn ?? present.listedOn, present.listedOn),
     priceHistory: withPrice(present.priceHistory, derivedPrice(car), today),
   };
+}
+
+/** Dates are `YYYY-MM-DD`. */
+function earlier(a: string, b: string): string {
+  return a < b ? a : b;
 }
 
 /** A car that was not on the market before. */

@@ -6,6 +6,7 @@ import type { SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import { type WayOut, waysOut } from '@forecourt/domain/ways-out';
 import type { WaysOut } from '@forecourt/web/app-context';
+import { today } from '../platform/today.ts';
 
 /** Changes offered at the most. */
 const mostWays = 6;
@@ -21,7 +22,7 @@ export async function findWaysOut(
   total: number,
 ): Promise<WaysOut> {
   const counted = waysOut(query, brand, reference).map(async (way) => {
-    const found = await engine.count(toSearchFilter(way.query, reference));
+    const found = await engine.count(toSearchFilter(way.query, reference, today()));
     return { ...way, total: found };
   });
   const ways = (await Promise.all(counted)).filter((way) => way.total > total);
@@ -40,7 +41,7 @@ function changesVehicle({ key }: WayOut): boolean {
 }
 
 async function nearest(engine: SearchReader, query: SearchQuery, reference: Reference) {
-  const filter = toSearchFilter(query, reference);
+  const filter = toSearchFilter(query, reference, today());
   const sort = filter.origin ? 'distanceASC' : 'relevance';
   const { hits } = await engine.search({ filter, sort, offset: 0, limit: mostCars });
   return hits;

@@ -8,11 +8,13 @@ import {
   vehicleStyles,
 } from '@forecourt/domain/codes';
 import { estimatePayment } from '@forecourt/domain/finance';
-import { derivedPrice, trimCode } from '@forecourt/domain/listing';
+import { daysOnMarket, derivedPrice, priceDrop, trimCode } from '@forecourt/domain/listing';
+import { findRibbon } from '@forecourt/domain/listing-ribbon';
 import { listingTitle } from '@forecourt/domain/listing-title';
 import { deliversTo, type Owner } from '@forecourt/domain/owner';
 import type { VehicleReference } from '@forecourt/domain/reference';
 import type { ListingCard, SearchHit } from '@forecourt/domain/search-engine';
+import { today } from '../platform/today.ts';
 
 /**
  * The wire's shape of a listing (specification §3): a car with its names, prices and its seller's id.
@@ -76,13 +78,14 @@ export function toListingDto(
     vdpBaseUrl: `/cars-for-sale/vehicle/${card.id}`,
     phone: owner.phone === null ? undefined : { value: owner.phone, isVisible: true },
     website: owner.website === null ? undefined : { href: owner.website },
+    daysOnSite: daysOnMarket(card.listedOn, today()),
     priority: card.tier,
     isHot: false,
-    isReducedPrice: card.priceBeforeReduction !== null,
+    isReducedPrice: priceDrop(card) !== null,
     hasSpecialOffer: card.hasSpecialOffer,
     moneyBackGuarantee: card.vehicleExchange,
     certifiedProduct: card.certifiedProgram ?? undefined,
-    ribbon: card.ribbon ?? undefined,
+    ribbon: findRibbon(card, today()) ?? undefined,
     vehicleHighlight: {
       isVehicleHighlight: card.highlightType !== null,
       ...(card.highlightType !== null && { urgencyDriverType: card.highlightType }),

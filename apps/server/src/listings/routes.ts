@@ -8,6 +8,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { endTime, startTime, timing } from 'hono/timing';
 import { brandOf } from '../brand-of.ts';
 import type { Config } from '../config.ts';
+import { today } from '../platform/today.ts';
 import { searchListings } from './search-listings.ts';
 import { toSearchResponse } from './search-response.ts';
 
@@ -182,7 +183,8 @@ export function listingRoutes({
 
   routes.openapi(countRoute, async (context) => {
     const { query, invalid } = parse(context.req.url);
-    const count = invalid.length > 0 ? 0 : await engine.count(toSearchFilter(query, reference));
+    const count =
+      invalid.length > 0 ? 0 : await engine.count(toSearchFilter(query, reference, today()));
     return context.json(count, 200);
   });
 

@@ -3,6 +3,7 @@ import type { PlaceReference } from '@forecourt/domain/reference';
 import type { SearchFilter, SearchReader, SearchResult } from '@forecourt/domain/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+import { today } from '../platform/today.ts';
 
 const nothing: SearchResult = {
   total: 0,
@@ -26,7 +27,7 @@ export async function searchListings(
 ): Promise<SearchResult> {
   if (invalid.length > 0) return nothing;
   return engine.search({
-    filter: { ...toSearchFilter(query, places), ...more },
+    filter: { ...toSearchFilter(query, places, today()), ...more },
     sort: query.sortBy,
     offset,
     limit: query.numRecords,

@@ -10,7 +10,7 @@ import {
   vehicleStyles,
 } from '@forecourt/domain/codes';
 import { estimatePayment, estimateTerms } from '@forecourt/domain/finance';
-import { derivedPrice, type Listing, mpgCombined } from '@forecourt/domain/listing';
+import { daysOnMarket, derivedPrice, type Listing, mpgCombined } from '@forecourt/domain/listing';
 import { carName, conditionWord, listingTitle } from '@forecourt/domain/listing-title';
 import { toSearchUrl } from '@forecourt/domain/search-url';
 import type { AppContext, Vehicle } from '../app-context.ts';
@@ -65,7 +65,7 @@ export function toVehiclePageData(vehicle: Vehicle, context: AppContext) {
     terms: estimateTerms,
     deal: card?.deal ?? null,
     priceHistory: listing.priceHistory,
-    daysOnMarket: daysBetween(listing.listedOn, context.today),
+    daysOnMarket: daysOnMarket(listing.listedOn, context.today),
     facts: factsOf(listing),
     featureGroups: featuresByGroup(listing),
     packages: listing.packages,
@@ -166,12 +166,6 @@ function picturesOf(listing: Listing, name: string, showPhotos: boolean) {
     small: `/images/listing/${listing.id}/${view}-160.svg`,
     alt: `${name}, drawing of the ${viewNames[view]}`,
   }));
-}
-
-const dayMilliseconds = 86_400_000;
-
-function daysBetween(from: string, to: string): number {
-  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds));
 }
 
 function factsOf(listing: Listing): Fact[] {

@@ -178,12 +178,7 @@ export class CarFactory {
         ? 'NEWLY_LISTED'
         : null;
     const tier: ListingTier = owner.privateSeller ? 'FREE' : tiers.draw(random);
-    const ribbon = reduced
-      ? `Price reduced $${(first - last).toLocaleString('en-US')}`
-      : fresh
-        ? 'New arrival'
-        : null;
-    return { tier, highlightType, ribbon, hasSpecialOffer: random.chance(0.08) };
+    return { tier, highlightType, ribbon: null, hasSpecialOffer: random.chance(0.08) };
   }
 }
 

@@ -53,6 +53,22 @@ function countSingleBytes(
   }
 }
 
+/** Counts how far each number lies below `from`; what lies beyond the counts is counted at their ends. */
+export function countDistances(
+  counts: Uint32Array,
+  numbers: Int32Array,
+  from: number,
+  rows: Uint32Array,
+  length: number,
+): void {
+  const last = counts.length - 1;
+  for (let at = 0; at < length; at += 1) {
+    const distance = from - (numbers[rows[at] ?? 0] ?? 0);
+    const code = distance < 0 ? 0 : distance > last ? last : distance;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+}
+
 /**
  * Counts whole bytes, not bits: one increment for eight bits. `foldByteCounts` makes bits of them.
  *

@@ -14,6 +14,8 @@ export const optionPhrases: {
     CERTIFIED: 'certified pre-owned, cpo, certified used, factory certified',
     '3P_CERT': '3rd party certified',
   },
+  priceDrop: { '1-': 'price drop, price drops, price reduced, reduced, reduced price' },
+  daysOnMarket: { '-7': 'listed this week, new this week', '-30': 'listed this month' },
   sellerType: {
     d: 'by dealer, from dealer, dealership, from a dealer',
     p: 'private owner, by owner, for sale by owner, private party, fsbo, from owner, private',
@@ -191,12 +193,13 @@ export const sortPhrases: Readonly<Record<Exclude<SortCode, 'relevance'>, string
   yearASC: 'oldest',
   distanceASC: 'nearest, closest',
   datelistedASC: 'longest listed, oldest listings',
+  pricedropDESC: 'biggest price drop, largest price drop, price drops first',
   datelistedDESC: 'just listed, newly listed, recently listed, newest listings, latest listings',
 };
 
 /** Wishes that are often voiced and that no filter expresses: they must not be taken for others. */
 export const knownWithoutFilter =
-  'like new, as new, good gas mileage, gas mileage, great gas mileage, good mileage, high mileage, high miles, fuel efficient, fuel economy, good mpg, gas saver, fuel saver, economical, reliable, safe, safest, safety rating, top safety pick, fast, fastest, sporty, sports car, luxury, luxurious, family, good, great, nice, best, better, pretty, cool, fun, small, large, big, little, old, newer, older, affordable, inexpensive, expensive, warranty, under warranty, extended warranty, lease, leasing, lease deal, financing, finance, zero down, no money down, no credit, bad credit, low payment, trade in, rebate, classic, vintage, antique, collector, lifted, lowered, modified, custom, turbo, supercharged, turbocharged, towing capacity, horsepower, hp, first car, teen, teenager, student, commuter, commuting, kids, baby, dog, camping, snow, winter, off road, offroad, road trip, electric seats, power seats, cooled seats, ventilated seats, cloth, cloth seats, vinyl, captain chairs, tinted windows, spare tire, foreign, american, japanese, german, korean, import, domestic, italian, swedish, rental, former rental, taxi, police, salvage, rebuilt, flood, damaged, dark, light, metallic, matte, pearl, bright, interior, exterior, price drop, price drops, reduced, discount, sale price';
+  'like new, as new, good gas mileage, gas mileage, great gas mileage, good mileage, high mileage, high miles, fuel efficient, fuel economy, good mpg, gas saver, fuel saver, economical, reliable, safe, safest, safety rating, top safety pick, fast, fastest, sporty, sports car, luxury, luxurious, family, good, great, nice, best, better, pretty, cool, fun, small, large, big, little, old, newer, older, affordable, inexpensive, expensive, warranty, under warranty, extended warranty, lease, leasing, lease deal, financing, finance, zero down, no money down, no credit, bad credit, low payment, trade in, rebate, classic, vintage, antique, collector, lifted, lowered, modified, custom, turbo, supercharged, turbocharged, towing capacity, horsepower, hp, first car, teen, teenager, student, commuter, commuting, kids, baby, dog, camping, snow, winter, off road, offroad, road trip, electric seats, power seats, cooled seats, ventilated seats, cloth, cloth seats, vinyl, captain chairs, tinted windows, spare tire, foreign, american, japanese, german, korean, import, domestic, italian, swedish, rental, former rental, taxi, police, salvage, rebuilt, flood, damaged, dark, light, metallic, matte, pearl, bright, interior, exterior, discount, sale price';
 
 /** Words that join others and ask for nothing. */
 export const fillerWords: ReadonlySet<string> = new Set(

@@ -100,6 +100,10 @@ export class ColumnWriter {
     this.#addNumber('salePrice', card.salePrice);
     this.#addNumber('msrp', card.msrp);
     this.#addNumber('priceBeforeReduction', card.priceBeforeReduction);
+    this.#addNumber(
+      'priceReducedDay',
+      card.priceReducedOn === null ? null : dayNumber(card.priceReducedOn),
+    );
     this.#addNumber('photoCount', card.photoCount);
     this.#addNumber('estimate', null);
     this.#addNumber('comparables', 0);

@@ -5,8 +5,9 @@ import {
   mileageRanges,
   mpgRanges,
   type NumberBand,
+  priceDrops,
 } from '@forecourt/domain/codes';
-import { mpgCombined, trimCode } from '@forecourt/domain/listing';
+import { mpgCombined, priceDrop, trimCode } from '@forecourt/domain/listing';
 import type { Owner } from '@forecourt/domain/owner';
 import type { Verdict } from './deal-codes.ts';
 import type { Axis } from './joint-axes.ts';
@@ -68,6 +69,7 @@ export const groupValues: Readonly<
   vehicleUseType: ({ card }) => [card.vehicleUseType],
   sellerType: ({ owner }) => [owner.privateSeller ? 'p' : 'd'],
   homeServices: ({ card, owner }) => [...card.homeServices, ...owner.homeServices],
+  priceDrop: ({ card }) => bandsOf(priceDrops, priceDrop(card)),
   vehicleExchange: ({ card }) => (card.vehicleExchange ? ['true'] : []),
   tier: ({ card }) => [card.tier],
 };

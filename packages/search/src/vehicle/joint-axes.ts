@@ -3,7 +3,7 @@ import { JointCodes, type JointCodesState } from '../columns/joint-codes.ts';
 
 /** What a car may have one or a few of: the filter groups, and three things that no group counts. */
 export type Axis =
-  | Exclude<FilterGroupKey, 'featureCode' | 'packages'>
+  | Exclude<FilterGroupKey, 'featureCode' | 'packages' | 'daysOnMarket'>
   | 'year'
   | 'tier'
   | 'verdict';
@@ -35,7 +35,7 @@ export const jointAxes = {
   colors: ['extColorSimple', 'intColorSimple'],
   history: ['vehicleHistoryType', 'vehicleUseType'],
   market: ['listingType', 'year', 'mileage'],
-  seller: ['sellerType', 'homeServices', 'vehicleExchange', 'tier'],
+  seller: ['sellerType', 'homeServices', 'vehicleExchange', 'tier', 'priceDrop'],
   deal: ['dealType', 'verdict'],
 } as const satisfies Record<string, readonly Axis[]>;
 
@@ -62,7 +62,7 @@ const jointOfAxis = new Map<string, JointName>(
   jointNames.flatMap((name) => jointAxes[name].map((axis) => [axis, name] as const)),
 );
 
-/** The joint column of an axis; groups that are no axis (`featureCode`, `packages`) have none. */
+/** The joint column of an axis; groups that are no axis (`featureCode`, `packages`, `daysOnMarket`) have none. */
 export function findJointOf(axis: Axis | FilterGroupKey): JointName | undefined {
   return jointOfAxis.get(axis);
 }

@@ -3,10 +3,9 @@ import type { ListingCard } from '@forecourt/domain/search-engine';
 import { bitsAt } from '../columns/bit-rows.ts';
 import { textAt } from '../columns/text-column.ts';
 import { dealAt } from './rate-columns.ts';
+import { dateOfDay } from './relevance.ts';
 import { missing, type NumberName, type VehicleColumns } from './vehicle-columns.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-const dayMilliseconds = 86_400_000;
 
 /** Puts a card together again from its columns: for the cars of one page, never in a loop over all. */
 export function readCard(
@@ -18,6 +17,7 @@ export function readCard(
   const { facts, packageNames } = vocabulary;
   const numberAt = (name: NumberName) => columns.numbers[name][row] ?? missing;
   const known = (name: NumberName) => (numberAt(name) === missing ? null : numberAt(name));
+  const reducedDay = known('priceReducedDay');
   const { offsets, values } = columns.packageNames;
   return {
     ...facts.specification.get(columns.facts.specification[row] ?? 0),
@@ -36,7 +36,8 @@ export function readCard(
     salePrice: known('salePrice'),
     msrp: known('msrp'),
     priceBeforeReduction: known('priceBeforeReduction'),
-    listedOn: new Date(numberAt('listedDay') * dayMilliseconds).toISOString().slice(0, 10),
+    priceReducedOn: reducedDay === null ? null : dateOfDay(reducedDay),
+    listedOn: dateOfDay(numberAt('listedDay')),
     featureCodes: bitsAt(columns.features, row).flatMap((place) => features[place]?.code ?? []),
     packages: Array.from(values.subarray(offsets[row], offsets[row + 1]), (id) =>
       packageNames.textOf(id),

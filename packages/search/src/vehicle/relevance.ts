@@ -52,6 +52,11 @@ export function dayNumber(date: string): number {
   return Date.parse(date) / dayMilliseconds;
 }
 
+/** `YYYY-MM-DD` of days since 1970. */
+export function dateOfDay(day: number): string {
+  return new Date(day * dayMilliseconds).toISOString().slice(0, 10);
+}
+
 interface Day {
   /** Days since 1970. */
   readonly number: number;

@@ -1,4 +1,4 @@
-import { mileageRanges } from '@forecourt/domain/codes';
+import { listingAges, mileageRanges } from '@forecourt/domain/codes';
 import {
   type FilterGroupKey,
   filterGroupKeys,
@@ -47,9 +47,12 @@ export class RequestPlan {
   readonly #names: FilterName[] = [];
   readonly #tables = new Map<JointName, Uint16Array>();
   readonly #others: BindTest[] = [];
+  readonly #today: number;
 
-  constructor({ values, year, price, tiers }: SearchFilter, vocabulary: Vocabulary) {
+  /** @param today days since 1970 */
+  constructor({ values, year, price, tiers }: SearchFilter, vocabulary: Vocabulary, today: number) {
     this.#vocabulary = vocabulary;
+    this.#today = today;
     if (hasTreeChoice(values)) {
       const passes = treePasses(values, vocabulary.joints.tree);
       this.#addToTable('tree', (code) => passes[code] === 1, this.#failureOfNext('tree'));
@@ -88,6 +91,9 @@ export class RequestPlan {
     else if (group === 'mileage') {
       const intervals = chosen.map(intervalOfBand);
       this.#others.push(({ numbers }) => new IntervalTest(numbers.mileage, intervals, fails));
+    } else if (group === 'daysOnMarket') {
+      const intervals = chosen.flatMap((code) => daysListed(code, this.#today));
+      this.#others.push(({ numbers }) => new IntervalTest(numbers.listedDay, intervals, fails));
     } else {
       this.#addAxis(group, (sets) => sets.havingAny(chosen), fails);
     }
@@ -142,6 +148,13 @@ function boundsOf({ min = 0, max = Number.POSITIVE_INFINITY }: NumberRange) {
 function intervalOfBand(code: string): readonly [number, number] {
   const band = mileageRanges.find((range) => range.code === code);
   return band ? [band.min, band.max] : [0, Number(code)];
+}
+
+/** The days on which cars of an age were listed. A day yet to come is no age at all. */
+function daysListed(code: string, today: number): (readonly [number, number])[] {
+  return listingAges
+    .filter((band) => band.code === code)
+    .map(({ min, max }) => [today - max, min === 0 ? Number.POSITIVE_INFINITY : today - min]);
 }
 
 function featuresTest(chosen: readonly string[], fails: number): BindTest {

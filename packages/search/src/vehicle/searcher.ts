@@ -13,6 +13,7 @@ import { candidateRows } from './candidate-rows.ts';
 import type { Layer, Place } from './layers.ts';
 import type { OwnerTable } from './owner-table.ts';
 import { readCard } from './read-card.ts';
+import { dayNumber } from './relevance.ts';
 import { RequestPlan } from './request-plan.ts';
 import { sortKeyOf } from './sort-key.ts';
 import { Tally } from './tally.ts';
@@ -22,17 +23,25 @@ import type { Vocabulary } from './vocabulary.ts';
 export class Searcher {
   readonly #vocabulary: Vocabulary;
   readonly #owners: OwnerTable;
+  readonly #today: string;
   readonly #scanner = new RowScanner();
 
-  constructor(vocabulary: Vocabulary, owners: OwnerTable) {
+  /** @param today `YYYY-MM-DD`, the day of requests that name none */
+  constructor(vocabulary: Vocabulary, owners: OwnerTable, today: string) {
     this.#vocabulary = vocabulary;
     this.#owners = owners;
+    this.#today = today;
+  }
+
+  #dayOf({ today = this.#today }: SearchFilter): number {
+    return dayNumber(today);
   }
 
   search(layers: readonly Layer[], request: SearchRequest): SearchResult {
     const { filter, offset, limit } = request;
-    const plan = new RequestPlan(filter, this.#vocabulary);
-    const tally = new Tally(request, plan.names, this.#vocabulary);
+    const today = this.#dayOf(filter);
+    const plan = new RequestPlan(filter, this.#vocabulary, today);
+    const tally = new Tally(request, plan.names, this.#vocabulary, today);
     const candidates = layers.map((layer) => candidateRows(layer, filter));
     const most = candidates.reduce((sum, ranges) => sum + lengthOfRanges(ranges), 0);
     const top = new TopK(limit === 0 ? 0 : Math.min(offset + limit, most));
@@ -96,7 +105,7 @@ export class Searcher {
   }
 
   count(layers: readonly Layer[], filter: SearchFilter): number {
-    const plan = new RequestPlan(filter, this.#vocabulary);
+    const plan = new RequestPlan(filter, this.#vocabulary, this.#dayOf(filter));
     let total = 0;
     for (const layer of layers) {
       const ranges = candidateRows(layer, filter);

@@ -50,6 +50,16 @@ function byRelevance({ segment, vocabulary }: SortContext): SortKey {
   return (row) => -((merit[row] ?? 0) + (scores[joints.deal[row] ?? 0] ?? 0));
 }
 
+/** The largest fall of a price first; prices that did not fall last. */
+function byPriceDrop({ segment }: SortContext): SortKey {
+  const { price, priceBeforeReduction } = segment.columns.numbers;
+  return (row) => {
+    const now = price[row] ?? missing;
+    const drop = (priceBeforeReduction[row] ?? missing) - now;
+    return now !== missing && drop > 0 ? -drop : last;
+  };
+}
+
 /** For rows in ascending order: the distance of an owner is computed at its first row and kept until its last. */
 function byDistance({ segment, owners, origin }: SortContext): SortKey {
   if (origin === undefined) return () => last;
@@ -76,6 +86,7 @@ const sortKeys: Readonly<Record<SortCode, (context: SortContext) => SortKey>> = 
   mileageDESC: byNumber('mileage', -1),
   yearASC: byYear(1),
   yearDESC: byYear(-1),
+  pricedropDESC: byPriceDrop,
 };
 
 /** Ask for rows in ascending order. */

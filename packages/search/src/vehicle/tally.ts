@@ -1,3 +1,4 @@
+import { listingAges } from '@forecourt/domain/codes';
 import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
 import { mileageBuckets, priceBuckets } from '@forecourt/domain/histograms';
 import type {
@@ -11,6 +12,7 @@ import {
   type CodeCounts,
   countBytes,
   countCodes,
+  countDistances,
   countLists,
   foldByteCounts,
   NumberSummary,
@@ -22,12 +24,15 @@ import { missing, type VehicleColumns } from './vehicle-columns.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A column that is counted. */
-type Target = JointName | 'features' | 'packages' | 'priceBars' | 'mileageBars';
+type Target = JointName | 'features' | 'packages' | 'ages' | 'priceBars' | 'mileageBars';
 
 type CountsByTarget = ReadonlyMap<Target, Uint32Array>;
 
 /** Bars are bytes. */
 const barCodes = 256;
+
+/** Days on the market that are told apart: all that are longer count as one. */
+const ageCodes = 256;
 
 /**
  * The counts of one request over all segments. Matches count towards everything; a row that one
@@ -35,6 +40,7 @@ const barCodes = 256;
  */
 export class Tally {
   readonly #vocabulary: Vocabulary;
+  readonly #today: number;
   readonly #names: readonly FilterName[];
   readonly #matches: CountsByTarget;
   /** By number of filter. */
@@ -43,8 +49,15 @@ export class Tally {
   readonly #folded = new Map<string, CodeCounts>();
   readonly #summaries: { price: NumberSummary; mileage: NumberSummary } | null;
 
-  constructor(request: SearchRequest, names: readonly FilterName[], vocabulary: Vocabulary) {
+  /** @param today days since 1970 */
+  constructor(
+    request: SearchRequest,
+    names: readonly FilterName[],
+    vocabulary: Vocabulary,
+    today: number,
+  ) {
     this.#vocabulary = vocabulary;
+    this.#today = today;
     this.#names = names;
     const wanted = targetsOfRequest(request);
     this.#matches = this.#zeros([...wanted]);
@@ -63,19 +76,37 @@ export class Tally {
   #codeCount(target: Target): number {
     if (target === 'features') return 256 * featureStride;
     if (target === 'packages') return this.#vocabulary.packageCodes.size;
+    if (target === 'ages') return ageCodes;
     if (target === 'priceBars' || target === 'mileageBars') return barCodes;
     return this.#vocabulary.joints[target].size;
   }
 
   addMatches(columns: VehicleColumns, rows: Uint32Array, length: number): void {
-    countTargets(this.#matches, columns, rows, length);
+    this.#countTargets(this.#matches, columns, rows, length);
     this.#summaries?.price.add(columns.numbers.price, rows, length);
     this.#summaries?.mileage.add(columns.numbers.mileage, rows, length);
   }
 
   addMisses(filter: number, columns: VehicleColumns, rows: Uint32Array, length: number): void {
     const counts = this.#misses[filter];
-    if (counts) countTargets(counts, columns, rows, length);
+    if (counts) this.#countTargets(counts, columns, rows, length);
+  }
+
+  #countTargets(
+    counts: CountsByTarget,
+    columns: VehicleColumns,
+    rows: Uint32Array,
+    length: number,
+  ): void {
+    for (const [target, targetCounts] of counts) {
+      if (target === 'features') countBytes(targetCounts, columns.features, rows, length);
+      else if (target === 'packages') countLists(targetCounts, columns.packages, rows, length);
+      else if (target === 'ages') {
+        countDistances(targetCounts, columns.numbers.listedDay, this.#today, rows, length);
+      } else if (target === 'priceBars' || target === 'mileageBars') {
+        countCodes(targetCounts, columns[target], rows, length);
+      } else countCodes(targetCounts, columns.joints[target], rows, length);
+    }
   }
 
   /** The counts of every option of a group, its own choice lifted. */
@@ -83,9 +114,19 @@ export class Tally {
     const lifted = filterNameOf(group);
     if (group === 'featureCode') return this.#featureFacet();
     if (group === 'packages') return this.#packageFacet();
+    if (group === 'daysOnMarket') return this.#ageFacet();
     const joint = findJointOf(group);
     if (joint === undefined) return new Map();
     return this.#vocabulary.joints[joint].foldCounts(group, this.#counts(joint, lifted));
+  }
+
+  #ageFacet(): FacetCounts {
+    const { counts, present } = this.#counts('ages', 'daysOnMarket');
+    const named = listingAges.map(({ code, min, max }) => {
+      const ages = present.filter((age) => age >= min && age <= max);
+      return [code, ages.reduce((sum, age) => sum + (counts[age] ?? 0), 0)] as const;
+    });
+    return new Map(named.filter(([, count]) => count > 0));
   }
 
   /** @param lifted the filter whose sole failures count too */
@@ -152,6 +193,7 @@ function targetsOfRequest({ facets = [], histograms, stats }: SearchRequest): Se
 
 function targetOf(group: FilterGroupKey): Target {
   if (group === 'featureCode') return 'features';
+  if (group === 'daysOnMarket') return 'ages';
   return findJointOf(group) ?? 'packages';
 }
 
@@ -162,21 +204,6 @@ function targetsOfFilter(name: FilterName): Target[] {
   if (name === 'price') return ['priceBars'];
   if (name === 'mileage') return ['market', 'mileageBars'];
   return [targetOf(name)];
-}
-
-function countTargets(
-  counts: CountsByTarget,
-  columns: VehicleColumns,
-  rows: Uint32Array,
-  length: number,
-): void {
-  for (const [target, targetCounts] of counts) {
-    if (target === 'features') countBytes(targetCounts, columns.features, rows, length);
-    else if (target === 'packages') countLists(targetCounts, columns.packages, rows, length);
-    else if (target === 'priceBars' || target === 'mileageBars') {
-      countCodes(targetCounts, columns[target], rows, length);
-    } else countCodes(targetCounts, columns.joints[target], rows, length);
-  }
 }
 
 function sumOf(a: Uint32Array, b: Uint32Array): Uint32Array {

@@ -1,4 +1,4 @@
-import { type Listing, priceBeforeReduction } from '@forecourt/domain/listing';
+import { findPriceReduction, type Listing } from '@forecourt/domain/listing';
 import type { ListingCard } from '@forecourt/domain/search-engine';
 
 /** A card before its price is compared. */
@@ -12,10 +12,12 @@ export function toUnratedCard(listing: Listing): UnratedCard {
     priceHistory,
     ...shown
   } = listing;
+  const reduction = findPriceReduction(priceHistory);
   return {
     ...shown,
     photoUrl: photoUrls[0] ?? null,
     photoCount: photoUrls.length,
-    priceBeforeReduction: priceBeforeReduction(priceHistory),
+    priceBeforeReduction: reduction?.from ?? null,
+    priceReducedOn: reduction?.on ?? null,
   };
 }

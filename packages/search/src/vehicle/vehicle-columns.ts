@@ -23,6 +23,7 @@ export const numberNames = [
   'salePrice',
   'msrp',
   'priceBeforeReduction',
+  'priceReducedDay',
   'photoCount',
   'estimate',
   'comparables',

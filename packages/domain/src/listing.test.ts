@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { daysOnMarket, findPriceReduction, priceDrop } from './listing.ts';
+
+const historyOf = (...prices: number[]) =>
+  prices.map((price, place) => ({ on: `2026-10-${String(place + 1).padStart(2, '0')}`, price }));
+
+describe('a price reduction', () => {
+  test('is told from the lowest price asked before, with its day', () => {
+    expect(findPriceReduction(historyOf(20_000, 19_000))).toEqual({
+      from: 20_000,
+      on: '2026-10-02',
+    });
+    expect(findPriceReduction(historyOf(20_000, 19_500, 19_900, 19_000))).toEqual({
+      from: 19_500,
+      on: '2026-10-04',
+    });
+  });
+
+  test.each([
+    ['a price that never changed', [20_000]],
+    ['a price that rose', [20_000, 21_000]],
+    ['a price that was raised first and is what it was', [20_000, 21_000, 20_000]],
+    ['a price that was asked before, and less', [19_000, 21_000, 20_000]],
+    ['no price at all', []],
+  ])('is not %s', (_name, prices) => {
+    expect(findPriceReduction(historyOf(...prices))).toBeNull();
+  });
+
+  test('means that nobody could ever buy the car for as little', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 9 })), (prices) => {
+        const before = prices.slice(0, -1);
+        const isLowest = before.length > 0 && before.every((price) => price > (prices.at(-1) ?? 0));
+        expect(findPriceReduction(historyOf(...prices)) !== null).toBe(isLowest);
+      }),
+    );
+  });
+});
+
+test('a car costs less by what its price fell, else by nothing', () => {
+  const card = { salePrice: 19_000, msrp: null, priceBeforeReduction: 20_000 };
+  expect(priceDrop(card)).toBe(1000);
+  expect(priceDrop({ ...card, priceBeforeReduction: null })).toBeNull();
+  expect(priceDrop({ ...card, salePrice: null })).toBeNull();
+});
+
+test('days on the market are counted from the day of the listing, which is none', () => {
+  expect(daysOnMarket('2026-11-21', '2026-11-21')).toBe(0);
+  expect(daysOnMarket('2026-10-31', '2026-11-02')).toBe(2);
+  expect(daysOnMarket('2026-11-22', '2026-11-21')).toBe(0);
+});
