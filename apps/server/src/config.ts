@@ -16,7 +16,9 @@ const settingsSchema = z.object({
     .string()
     .min(1)
     .default('./data')
-    .describe('Folder of the embedded database, quarantine reports and the command socket'),
+    .describe(
+      'Folder of the embedded database, the snapshot of the search index, quarantine reports and the command socket',
+    ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { loadDemoInventory } from './demo/load-demo-inventory.ts';
 import { countActiveListings } from './listings/read-listings.ts';
@@ -15,17 +16,17 @@ export interface Marketplace {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the database, loads the demo inventory into an empty one and builds the search index. */
+/** Opens the database, loads the demo inventory into an empty one and starts the search index. */
 export async function startMarketplace(config: Config, logger: Logger): Promise<Marketplace> {
   const open = await openDatabase(config);
   try {
     const day = today();
     await loadDemoIntoEmpty(open, config, day);
-    const started = performance.now();
-    const index = await startSearchIndex(open.database, day, (error) => logger.error(error));
-    logger.info('search index ready', {
-      listings: index.engine.size,
-      milliseconds: Math.round(performance.now() - started),
+    const index = await startSearchIndex({
+      database: open.database,
+      logger,
+      today: day,
+      snapshotPath: join(config.dataDir, 'search-index'),
     });
     const stop = async () => {
       await index.stop();

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeMarket } from '../src/listings/change-market.ts';
@@ -12,7 +15,11 @@ import { markSold, writeListings } from '../src/listings/write-listings.ts';
 import { readAllOwners, readOwnersByCode } from '../src/owners/read-owners.ts';
 import { writeOwners } from '../src/owners/write-owners.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
+import { createLogger } from '../src/platform/logger.ts';
 import { engines } from './databases.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-listings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 300, seed: 7, today })];
@@ -53,9 +60,12 @@ describe.each(engines)('listings in the %s', (_name, open) => {
   });
 
   test('are searchable as soon as a change is committed, and gone once sold', async () => {
-    const index = await startSearchIndex(opened.database, today, (error) =>
-      expect.unreachable(String(error)),
-    );
+    const index = await startSearchIndex({
+      database: opened.database,
+      logger: createLogger('silent'),
+      today,
+      snapshotPath: join(folder, 'search-index'),
+    });
     const [first, second] = listings;
     if (!first || !second) throw new Error('too few demo listings');
     expect(index.engine.size).toBe(listings.length);

@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSnapshot } from '../src/snapshot/read-snapshot.ts';
 import { temporaryName, writeSnapshot } from '../src/snapshot/write-snapshot.ts';
+import type { VehicleSearchEngine } from '../src/vehicle/live-engine.ts';
 import {
   createVehicleSearchEngine,
   restoreVehicleSearchEngine,
@@ -57,7 +59,7 @@ describe('an engine restored from a snapshot', () => {
           await writeVehicleSearchSnapshot(path, origin, stored.engine.state());
           const reading = await requireState();
           expect(reading.origin).toEqual(origin);
-          const restored = stored.with(restoreVehicleSearchEngine(reading.state, today));
+          const restored = stored.with(restoreVehicleSearchEngine(reading.state, { today }));
           for (const request of requests) compare(restored, request);
           for (const { id } of stored.listings.values()) {
             expect(restored.engine.findById(id)).toEqual(stored.engine.findById(id));
@@ -70,13 +72,25 @@ describe('an engine restored from a snapshot', () => {
     );
   });
 
+  test('knows the models that were added since', async () => {
+    const inventory = { owners: [], listings: [], today };
+    await writeVehicleSearchSnapshot(path, origin, createVehicleSearchEngine(inventory).state());
+    const { state } = await requireState();
+    const restored = restoreVehicleSearchEngine(state, { today, models });
+    const built = createVehicleSearchEngine({ ...inventory, models });
+    const vocabularyOf = (engine: VehicleSearchEngine) => engine.state().vocabulary;
+    expect(vocabularyOf(restored)).toEqual(vocabularyOf(built));
+  });
+
   test('ranks its cars by the day on which it is restored', async () => {
     await fc.assert(
       fc.asyncProperty(inventoryArbitrary, requestArbitrary, async (inventory, request) => {
         const inventoryOf = (day: string) => ({ ...inventory, models, today: day });
         const stored = createVehicleSearchEngine(inventoryOf('2026-01-20'));
         await writeVehicleSearchSnapshot(path, origin, stored.state());
-        const restored = restoreVehicleSearchEngine((await requireState()).state, '2027-03-01');
+        const restored = restoreVehicleSearchEngine((await requireState()).state, {
+          today: '2027-03-01',
+        });
         const built = createVehicleSearchEngine(inventoryOf('2027-03-01'));
         const byRelevance = { ...request, sort: 'relevance' } as const;
         expect(restored.search(byRelevance)).toEqual(built.search(byRelevance));
@@ -167,9 +181,12 @@ describe('a snapshot', () => {
     expect(readdirSync(folder)).toEqual(['index']);
   });
 
-  test('is written over what a killed process left behind', async () => {
-    writeFileSync(temporaryName(path), Buffer.alloc(1_000_000));
-    expect((await write()).length).toBeLessThan(200_000);
-    expect(readdirSync(folder)).toEqual(['index']);
+  test('is written beside what a killed process left behind, which goes once it is old', async () => {
+    const [old, young] = ['index.1.tmp', 'index.2.tmp'].map((name) => join(folder, name));
+    for (const file of [old, young]) writeFileSync(file ?? '', Buffer.alloc(1000));
+    utimesSync(old ?? '', 1, 1);
+    await write();
+    expect(readdirSync(folder)).toEqual(['index', 'index.2.tmp']);
+    rmSync(young ?? '');
   });
 });

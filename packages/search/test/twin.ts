@@ -2,12 +2,9 @@ import { findPriceReduction, type Listing } from '@forecourt/domain/listing';
 import type { Owner } from '@forecourt/domain/owner';
 import type { EngineChange, ListingCard, SearchRequest } from '@forecourt/domain/search-engine';
 import { expect } from 'vitest';
+import type { ChangeOptions, VehicleSearchEngine } from '../src/vehicle/live-engine.ts';
 import { relevanceOf } from '../src/vehicle/relevance.ts';
-import {
-  type ChangeOptions,
-  createVehicleSearchEngine,
-  type VehicleSearchEngine,
-} from '../src/vehicle-search-engine.ts';
+import { createVehicleSearchEngine } from '../src/vehicle-search-engine.ts';
 import { type Inventory, models } from './arbitrary-inventory.ts';
 import { Oracle, type OracleCar } from './oracle.ts';
 

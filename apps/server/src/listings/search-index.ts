@@ -1,9 +1,16 @@
 import { makes } from '@forecourt/catalog/vehicles/makes';
-import type { EngineChange, SearchEngine } from '@forecourt/domain/search-engine';
-import { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-search-engine';
-import { sql } from 'drizzle-orm';
+import type { EngineChange, SearchReader } from '@forecourt/domain/search-engine';
+import { mergeInWorker } from '@forecourt/search/merge-in-worker';
+import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
+import {
+  restoreVehicleSearchEngine,
+  VehicleSearchEngineBuilder,
+} from '@forecourt/search/vehicle-search-engine';
 import { readAllOwners, readOwnersById } from '../owners/read-owners.ts';
-import { type Database, rowsOf } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Logger } from '../platform/logger.ts';
+import { type ChangeEntry, changesAfter, lastPosition } from './change-log.ts';
+import { IndexSnapshot } from './index-snapshot.ts';
 import { readActiveListings, readListingsById } from './read-listings.ts';
 
 /** A model narrows its make in a search also while no car of it is for sale. */
@@ -11,113 +18,166 @@ const catalogModels = makes.flatMap(({ code: makeCode, models }) =>
   models.map(({ code, series }) => ({ code, makeCode, seriesCode: series ?? null })),
 );
 
-/** How long a change that another process made may stay unseen. */
-const pollMilliseconds = 250;
+/** How long a change that another process made may stay unseen, with time to take it over: 250 ms. */
+const pollMilliseconds = 100;
 
 /** Changes taken over in one step: readers wait for no more than this. */
-const mostChangesAtOnce = 2000;
+const mostChangesAtOnce = 500;
 
-/** The search engine of this process and what keeps it current. */
-export interface SearchIndex {
-  readonly engine: SearchEngine;
-  /** Takes over what was committed since; resolves when it is searchable. */
-  readonly catchUp: () => Promise<void>;
-  readonly stop: () => Promise<void>;
+export interface SearchIndexParts {
+  readonly database: Database;
+  readonly logger: Logger;
+  readonly today: string;
+  /** File of the snapshot. */
+  readonly snapshotPath: string;
 }
 
-/** Builds the engine from the database and follows the change log from then on. */
-export async function startSearchIndex(
-  database: Database,
-  today: string,
-  onError: (error: unknown) => void,
-): Promise<SearchIndex> {
-  // Read before the listings: a change in between is then applied twice, never missed.
-  let sequence = await lastSequence(database);
-  const engine = await buildEngine(database, today);
-  let running: Promise<void> = Promise.resolve();
-  let stopped = false;
+/** Searches this process's copy of the market and keeps it current. */
+export interface SearchIndex {
+  readonly engine: SearchReader;
+  /** Takes over what was committed since; resolves when it is searchable. */
+  catchUp(): Promise<void>;
+  /** Stores what the next start begins from. */
+  stop(): Promise<void>;
+}
 
-  async function follow(): Promise<void> {
+/** Restores the index from its snapshot or builds it from the database, then follows the change log. */
+export function startSearchIndex(parts: SearchIndexParts): Promise<SearchIndex> {
+  return FollowingIndex.start(parts);
+}
+
+class FollowingIndex implements SearchIndex {
+  readonly engine: VehicleSearchEngine;
+  readonly #parts: SearchIndexParts;
+  readonly #snapshot: IndexSnapshot;
+  /** The last change that the engine has. */
+  #position: number;
+  #running: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  private constructor(
+    parts: SearchIndexParts,
+    snapshot: IndexSnapshot,
+    { engine, position }: Beginning,
+  ) {
+    this.#parts = parts;
+    this.#snapshot = snapshot;
+    this.engine = engine;
+    this.#position = position;
+  }
+
+  static async start(parts: SearchIndexParts): Promise<FollowingIndex> {
+    const { database, logger, snapshotPath: path } = parts;
+    const started = performance.now();
+    const snapshot = new IndexSnapshot({ path, database, logger });
+    const restored = await restore(parts, snapshot);
+    const index = new FollowingIndex(parts, snapshot, restored ?? (await build(parts)));
+    const from = index.#position;
+    await index.catchUp();
+    logger.info('search index ready', {
+      listings: index.engine.size,
+      restored: restored !== undefined,
+      changes: index.#position - from,
+      milliseconds: Math.round(performance.now() - started),
+    });
+    if (!restored) void index.#save();
+    void index.#follow();
+    return index;
+  }
+
+  catchUp(): Promise<void> {
+    this.#running = this.#running.catch(() => {}).then(() => this.#takeOver());
+    return this.#running;
+  }
+
+  async #takeOver(): Promise<void> {
+    const { database } = this.#parts;
     for (;;) {
-      const changes = await changesAfter(database, sequence);
-      if (changes.length === 0) return;
-      engine.apply(await toEngineChanges(database, changes));
-      sequence = changes.at(-1)?.sequence ?? sequence;
+      const entries = await changesAfter(database, this.#position, mostChangesAtOnce);
+      const last = entries.at(-1);
+      if (!last) return;
+      this.engine.apply(await this.#toEngineChanges(entries));
+      this.#position = last.position;
+      if (this.#snapshot.isDue(this.#position)) void this.#save();
     }
   }
 
-  function catchUp(): Promise<void> {
-    running = running.catch(() => {}).then(follow);
-    return running;
+  /** The present state of what changed: earlier states in between are of no interest. */
+  async #toEngineChanges(entries: readonly ChangeEntry[]): Promise<EngineChange[]> {
+    const { database } = this.#parts;
+    const idsOf = (kind: ChangeEntry['kind']) =>
+      entries.filter((entry) => entry.kind === kind).map(({ subjectId }) => subjectId);
+    const listings = await readListingsById(database, [...new Set(idsOf('listing'))]);
+    // Read after the cars: one may by now have an owner that the log tells of further on.
+    const unknown = listings
+      .map(({ data }) => data.ownerId)
+      .filter((id) => this.engine.findOwner(id) === undefined);
+    const owners = await readOwnersById(database, [...new Set([...idsOf('owner'), ...unknown])]);
+    return [
+      ...owners.map((owner) => ({ kind: 'upsertOwner', owner }) as const),
+      ...listings.map(({ id, status, data }) =>
+        status === 'active'
+          ? ({ kind: 'upsertListing', listing: data } as const)
+          : ({ kind: 'deleteListing', id } as const),
+      ),
+    ];
   }
 
-  async function poll(): Promise<void> {
-    while (!stopped) {
-      await catchUp().catch(onError);
+  async #save(): Promise<void> {
+    await this.#snapshot.write({ position: this.#position, state: this.engine.state() });
+  }
+
+  /** Looks for changes until the index is stopped. */
+  async #follow(): Promise<void> {
+    while (!this.#stopped) {
+      await this.catchUp().catch((error) => this.#parts.logger.error(error));
       await new Promise((resume) => setTimeout(resume, pollMilliseconds).unref());
     }
   }
-  void poll();
 
-  const stop = async () => {
-    stopped = true;
-    await running.catch(() => {});
-  };
-  return { engine, catchUp, stop };
-}
-
-async function buildEngine(database: Database, today: string): Promise<SearchEngine> {
-  const owners = await readAllOwners(database);
-  const builder = new VehicleSearchEngineBuilder({ owners, today, models: catalogModels });
-  for await (const batch of readActiveListings(database)) {
-    for (const listing of batch) builder.add(listing);
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#running.catch(() => {});
+    await this.#save();
   }
-  return builder.build();
 }
 
-interface ChangeRow {
-  readonly sequence: number;
-  readonly kind: 'listing' | 'owner';
-  readonly subjectId: number;
+/** An engine and the last change that it has. */
+interface Beginning {
+  readonly engine: VehicleSearchEngine;
+  readonly position: number;
 }
 
-async function lastSequence(database: Database): Promise<number> {
-  const rows = await rowsOf<{ last: string | null }>(
-    database,
-    sql`select max(sequence) as last from listing_change`,
-  );
-  return Number(rows[0]?.last ?? 0);
+const changeOptions = ({ logger }: SearchIndexParts) => ({
+  merge: mergeInWorker,
+  onMergeError: (error: unknown) => logger.error(error),
+});
+
+async function restore(
+  parts: SearchIndexParts,
+  snapshot: IndexSnapshot,
+): Promise<Beginning | undefined> {
+  const stored = await snapshot.read();
+  if (!stored) return undefined;
+  const surroundings = { today: parts.today, models: catalogModels };
+  const engine = restoreVehicleSearchEngine(stored.state, surroundings, changeOptions(parts));
+  return { engine, position: stored.position };
 }
 
-async function changesAfter(database: Database, sequence: number): Promise<ChangeRow[]> {
-  const rows = await rowsOf<{ sequence: string; kind: ChangeRow['kind']; subject_id: string }>(
-    database,
-    sql`select sequence, kind, subject_id from listing_change
-        where sequence > ${sequence} order by sequence limit ${mostChangesAtOnce}`,
-  );
-  return rows.map((row) => ({
-    sequence: Number(row.sequence),
-    kind: row.kind,
-    subjectId: Number(row.subject_id),
-  }));
-}
-
-/** The present state of what changed: earlier states in between are of no interest. */
-async function toEngineChanges(
-  database: Database,
-  changes: readonly ChangeRow[],
-): Promise<EngineChange[]> {
-  const idsOf = (kind: ChangeRow['kind']) => [
-    ...new Set(changes.filter((change) => change.kind === kind).map(({ subjectId }) => subjectId)),
-  ];
-  const owners = await readOwnersById(database, idsOf('owner'));
-  const listings = await readListingsById(database, idsOf('listing'));
-  return [
-    ...owners.map((owner) => ({ kind: 'upsertOwner', owner }) as const),
-    ...listings.map(({ id, status, data }) =>
-      status === 'active'
-        ? ({ kind: 'upsertListing', listing: data } as const)
-        : ({ kind: 'deleteListing', id } as const),
-    ),
-  ];
+/** Everything is read as of one moment, whatever is committed meanwhile. */
+function build(parts: SearchIndexParts): Promise<Beginning> {
+  const read = async (database: Database) => {
+    const position = await lastPosition(database);
+    const owners = await readAllOwners(database);
+    const { today } = parts;
+    const builder = new VehicleSearchEngineBuilder({ owners, today, models: catalogModels });
+    for await (const batch of readActiveListings(database)) {
+      for (const listing of batch) builder.add(listing);
+    }
+    return { engine: builder.build(changeOptions(parts)), position };
+  };
+  return parts.database.transaction(read, {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
 }

@@ -48,4 +48,6 @@ export const listingChanges = pgTable('listing_change', {
   sequence: bigserial({ mode: 'number' }).primaryKey(),
   kind: text({ enum: ['listing', 'owner'] }).notNull(),
   subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
+  /** Tells this log from another with the same numbers. */
+  recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
 });

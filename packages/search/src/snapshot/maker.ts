@@ -7,15 +7,14 @@ import { vehicleSchema } from '../vehicle/vehicle-schema.ts';
 import type { Maker } from './snapshot-format.ts';
 
 /**
- * The engine that runs: a digest of its sources, for what columns mean is decided by code as much as
- * by their names, and one of the columns themselves.
+ * The engine that runs: a digest of its sources and the domain's, for what columns mean is decided by
+ * code as much as by their names, and one of the columns themselves.
  */
 export const currentMaker: Maker = readMaker();
 
 function readMaker(): Maker {
   const folders = [
-    join(import.meta.dirname, '../columns'),
-    join(import.meta.dirname, '../vehicle'),
+    join(import.meta.dirname, '..'),
     dirname(createRequire(import.meta.url).resolve('@forecourt/domain/codes')),
   ];
   const build = digest([endianness(), ...folders.flatMap(sourcesIn)]);

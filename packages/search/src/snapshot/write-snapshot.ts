@@ -1,5 +1,6 @@
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { piecesOf, type Section, takeApart } from './sections.ts';
 import {
@@ -11,6 +12,17 @@ import {
   type Stretch,
   toHeaderBytes,
 } from './snapshot-format.ts';
+
+/** Processes that share a folder do not write into each other's files; numbers of processes may be equal there. */
+const writer = randomUUID();
+const temporaryEnding = '.tmp';
+
+export function temporaryName(path: string): string {
+  return `${path}.${writer}${temporaryEnding}`;
+}
+
+/** A file that is being written changes all the time. */
+const abandonedAfterMilliseconds = 60_000;
 
 /**
  * Writes a snapshot in place of the one that is there, in pieces between which other work goes on.
@@ -26,6 +38,7 @@ export async function writeSnapshot(
   data: unknown,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
+  await removeAbandoned(path);
   const temporary = temporaryName(path);
   try {
     const file = await open(temporary, 'w');
@@ -43,9 +56,16 @@ export async function writeSnapshot(
   await syncFolder(dirname(path));
 }
 
-/** Processes that share a folder do not write into each other's files. */
-export function temporaryName(path: string): string {
-  return `${path}.${process.pid}.tmp`;
+/** Removes what processes left behind that were killed while they wrote. */
+async function removeAbandoned(path: string): Promise<void> {
+  const folder = dirname(path);
+  const before = Date.now() - abandonedAfterMilliseconds;
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(path)}.`) || !name.endsWith(temporaryEnding)) continue;
+    const file = join(folder, name);
+    const found = await lstat(file).catch(() => null);
+    if (found && found.mtimeMs < before) await rm(file, { force: true });
+  }
 }
 
 async function writeAll(file: FileHandle, maker: Maker, origin: unknown, data: unknown) {

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+
+/** One entry of the log that `changeMarket` writes. */
+export interface ChangeEntry {
+  readonly position: number;
+  readonly kind: 'listing' | 'owner';
+  readonly subjectId: number;
+}
+
+/** The last entry's place in the log; 0 when it is empty. */
+export async function lastPosition(database: Database): Promise<number> {
+  const rows = await rowsOf<{ last: string | null }>(
+    database,
+    sql`select max(sequence) as last from listing_change`,
+  );
+  return Number(rows[0]?.last ?? 0);
+}
+
+export async function changesAfter(
+  database: Database,
+  position: number,
+  most: number,
+): Promise<ChangeEntry[]> {
+  const rows = await rowsOf<{
+    sequence: string;
+    kind: ChangeEntry['kind'];
+    subject_id: string;
+  }>(
+    database,
+    sql`select sequence, kind, subject_id from listing_change
+        where sequence > ${position} order by sequence limit ${most}`,
+  );
+  return rows.map((row) => ({
+    position: Number(row.sequence),
+    kind: row.kind,
+    subjectId: Number(row.subject_id),
+  }));
+}
+
+/**
+ * What only a log with this history says of one of its entries: what changed, and to the microsecond
+ * when. Null when there is no such entry.
+ */
+export async function findWitness(database: Database, position: number): Promise<string | null> {
+  const rows = await rowsOf<{ witness: string }>(
+    database,
+    sql`select concat_ws(' ', kind, subject_id, extract(epoch from recorded_at)) as witness
+        from listing_change where sequence = ${position}`,
+  );
+  return rows[0]?.witness ?? null;
+}

@@ -1,0 +1,105 @@
+import type { EngineState } from '@forecourt/search/vehicle/live-engine';
+import {
+  readVehicleSearchSnapshot,
+  type SnapshotReading,
+  writeVehicleSearchSnapshot,
+} from '@forecourt/search/vehicle-search-snapshot';
+import type { Database } from '../platform/database/database.ts';
+import type { Logger } from '../platform/logger.ts';
+import { findWitness } from './change-log.ts';
+
+/** What an index holds and the last change that it has. */
+export interface IndexedState {
+  readonly position: number;
+  readonly state: EngineState;
+}
+
+/** Changes that a start after a crash has to catch up with at the most, as a rule. */
+const mostUnsavedChanges = 10_000;
+
+/** A stream of changes does not keep the disk busy. */
+const leastMillisecondsBetween = 60_000;
+
+export interface IndexSnapshotParts {
+  readonly path: string;
+  readonly database: Database;
+  readonly logger: Logger;
+}
+
+/** The file from which a start restores the index. No failure of it stops anything. */
+export class IndexSnapshot {
+  readonly #parts: IndexSnapshotParts;
+  /** Up to which change the file has the index, and when it was written. */
+  #saved = { position: -1, at: Number.NEGATIVE_INFINITY };
+  #writing: Promise<void> | null = null;
+
+  constructor(parts: IndexSnapshotParts) {
+    this.#parts = parts;
+  }
+
+  /** What was stored; undefined, with the reason in the log, unless it can be trusted. */
+  async read(): Promise<IndexedState | undefined> {
+    const reading = await this.#readFile();
+    if (reading.kind === 'missing') return undefined;
+    if (reading.kind === 'refused') return this.#refuse(reading.refusal);
+    const { origin, state } = reading;
+    if ((await findWitness(this.#parts.database, origin.position)) !== origin.witness) {
+      return this.#refuse('of another database');
+    }
+    this.#saved = { position: origin.position, at: performance.now() };
+    return { position: origin.position, state };
+  }
+
+  async #readFile(): Promise<SnapshotReading | { kind: 'refused'; refusal: string }> {
+    try {
+      return await readVehicleSearchSnapshot(this.#parts.path);
+    } catch (error) {
+      return { kind: 'refused', refusal: `unreadable: ${messageOf(error)}` };
+    }
+  }
+
+  #refuse(reason: string): undefined {
+    const { logger, path } = this.#parts;
+    logger.warn('search index snapshot refused, building from the database', { path, reason });
+  }
+
+  /** Whether so much has changed that the file is worth writing again. */
+  isDue(position: number): boolean {
+    const { position: saved, at } = this.#saved;
+    return (
+      this.#writing === null &&
+      position - saved >= mostUnsavedChanges &&
+      performance.now() - at >= leastMillisecondsBetween
+    );
+  }
+
+  /** Writes the file unless it has this already. One that cannot be written leaves the old one. */
+  async write(indexed: IndexedState): Promise<void> {
+    while (this.#writing) await this.#writing;
+    if (indexed.position === this.#saved.position) return;
+    this.#writing = this.#writeFile(indexed);
+    await this.#writing;
+  }
+
+  async #writeFile({ position, state }: IndexedState): Promise<void> {
+    const { path, database, logger } = this.#parts;
+    const started = performance.now();
+    try {
+      const witness = await findWitness(database, position);
+      if (witness !== null) await writeVehicleSearchSnapshot(path, { position, witness }, state);
+      const milliseconds = Math.round(performance.now() - started);
+      logger.info('search index snapshot written', { position, milliseconds });
+    } catch (error) {
+      const reason = messageOf(error);
+      logger.warn('search index snapshot not written, the old one stays', { path, reason });
+    } finally {
+      // Also after a failure: the next attempt is not made at once.
+      this.#saved = { position, at: performance.now() };
+      this.#writing = null;
+    }
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,170 @@
+import type { Listing } from '@forecourt/domain/listing';
+import type { Owner } from '@forecourt/domain/owner';
+import type {
+  EngineChange,
+  ListingCard,
+  SearchEngine,
+  SearchFilter,
+  SearchRequest,
+  SearchResult,
+} from '@forecourt/domain/search-engine';
+import { CarWriter, unknownOwner } from './car-writer.ts';
+import {
+  findPlace,
+  findPlaceOfVin,
+  type Layer,
+  type LayerColumns,
+  type Place,
+  placesOfOwner,
+  sizeOf,
+  toLayerColumns,
+} from './layers.ts';
+import { type LayerLimits, LiveLayers } from './live-layers.ts';
+import type { MarketColumns } from './market.ts';
+import { type Merge, mergeLayers } from './merge-layers.ts';
+import { movesCars, type OwnersState, type OwnerTable } from './owner-table.ts';
+import { Searcher } from './searcher.ts';
+import { toUnratedCard } from './unrated-card.ts';
+import { stateOfVocabulary, type Vocabulary, type VocabularyState } from './vocabulary.ts';
+
+/** How an engine takes changes. */
+export interface ChangeOptions {
+  /** Merges layers; at once unless another thread is given the work. */
+  readonly merge?: Merge;
+  /** Told of a merge that failed: nothing is lost, the next change tries again. */
+  readonly onMergeError?: (error: unknown) => void;
+  readonly limits?: LayerLimits;
+}
+
+/** Everything an engine holds, as plain data for files and threads. Nothing in it changes any more. */
+export interface EngineState {
+  /** The day that merit is measured from. */
+  readonly today: string;
+  readonly owners: OwnersState;
+  readonly vocabulary: VocabularyState;
+  readonly layers: readonly LayerColumns[];
+  readonly market: MarketColumns;
+}
+
+export interface VehicleSearchEngine extends SearchEngine {
+  /** Resolves when no merge is going on. */
+  settled(): Promise<void>;
+  /** What the engine holds now. */
+  state(): EngineState;
+}
+
+export interface EngineParts {
+  readonly today: string;
+  readonly vocabulary: Vocabulary;
+  readonly owners: OwnerTable;
+  readonly layers: readonly Layer[];
+  readonly market: MarketColumns;
+}
+
+/** The engine: searches its layers, and takes changes into them. */
+export class LiveEngine implements VehicleSearchEngine {
+  readonly #today: string;
+  readonly #vocabulary: Vocabulary;
+  readonly #owners: OwnerTable;
+  readonly #searcher: Searcher;
+  readonly #layers: LiveLayers;
+
+  constructor({ today, vocabulary, owners, layers, market }: EngineParts, options: ChangeOptions) {
+    this.#today = today;
+    this.#vocabulary = vocabulary;
+    this.#owners = owners;
+    this.#searcher = new Searcher(vocabulary, owners, today);
+    const { merge = mergeLayers, onMergeError = () => {}, limits = {} } = options;
+    const context = { vocabulary, owners, merge, onMergeError, limits };
+    this.#layers = new LiveLayers(context, layers, market);
+  }
+
+  get size(): number {
+    return this.#layers.all.reduce((size, layer) => size + sizeOf(layer), 0);
+  }
+
+  search(request: SearchRequest): SearchResult {
+    return this.#searcher.search(this.#layers.all, request);
+  }
+
+  count(filter: SearchFilter): number {
+    return this.#searcher.count(this.#layers.all, filter);
+  }
+
+  findById(id: number): ListingCard | undefined {
+    const place = findPlace(this.#layers.all, id);
+    return place && this.#searcher.readCard(this.#layers.all, place);
+  }
+
+  findByVin(vin: string): ListingCard | undefined {
+    const place = findPlaceOfVin(this.#layers.all, vin);
+    return place && this.#searcher.readCard(this.#layers.all, place);
+  }
+
+  findOwner(id: number): Owner | undefined {
+    return this.#owners.findById(id);
+  }
+
+  apply(changes: readonly EngineChange[]): void {
+    const { owners, listings } = lastVersions(changes);
+    this.#requireOwners(listings.values(), owners);
+    const moved = this.#putOwners(owners.values());
+    const kept = moved.filter((place) => !listings.has(this.#idAt(place)));
+    const replaced = [...listings.keys()].flatMap((id) => findPlace(this.#layers.all, id) ?? []);
+    const writer = new CarWriter(this.#vocabulary, this.#owners, this.#today);
+    for (const listing of listings.values()) if (listing) writer.add(toUnratedCard(listing));
+    for (const place of kept) writer.add(this.#searcher.readCard(this.#layers.all, place));
+    this.#layers.change([...replaced, ...kept], writer.finish());
+  }
+
+  #requireOwners(listings: Iterable<Listing | null>, added: ReadonlyMap<number, Owner>): void {
+    for (const listing of listings) {
+      const known = !listing || added.has(listing.ownerId) || this.findOwner(listing.ownerId);
+      if (!known) throw unknownOwner(listing);
+    }
+  }
+
+  /** @returns where the cars are that are now found elsewhere */
+  #putOwners(owners: Iterable<Owner>): Place[] {
+    const moved: Place[] = [];
+    for (const owner of owners) {
+      const before = this.#owners.findById(owner.id);
+      this.#owners.put(owner);
+      const slot = this.#owners.findSlot(owner.id);
+      if (before && slot !== undefined && movesCars(before, owner)) {
+        moved.push(...placesOfOwner(this.#layers.all, slot));
+      }
+    }
+    return moved;
+  }
+
+  #idAt({ layer, row }: Place): number {
+    return this.#layers.all[layer]?.segment.idAt(row) ?? 0;
+  }
+
+  settled(): Promise<void> {
+    return this.#layers.settled();
+  }
+
+  state(): EngineState {
+    return {
+      today: this.#today,
+      owners: this.#owners.state(),
+      vocabulary: stateOfVocabulary(this.#vocabulary),
+      layers: this.#layers.all.map(toLayerColumns),
+      market: this.#layers.market,
+    };
+  }
+}
+
+/** What is left of the changes when only the last one of each thing counts; null is a deletion. */
+function lastVersions(changes: readonly EngineChange[]) {
+  const owners = new Map<number, Owner>();
+  const listings = new Map<number, Listing | null>();
+  for (const change of changes) {
+    if (change.kind === 'upsertOwner') owners.set(change.owner.id, change.owner);
+    else if (change.kind === 'deleteListing') listings.set(change.id, null);
+    else listings.set(change.listing.id, change.listing);
+  }
+  return { owners, listings };
+}
