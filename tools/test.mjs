@@ -87,6 +87,7 @@ for (const folder of [
   'apps/server',
   'apps/web',
   'bench',
+  'browser',
 ]) {
   await check(`Types: ${folder}`, 'typescript/bin/tsc', ['-p', folder]);
 }
