@@ -57,4 +57,6 @@ export interface KeywordSuggestion {
   readonly wish: SearchWish;
   /** Cars nationwide that answer (for a place: near it); null when that was not counted. */
   readonly count: number | null;
+  /** Of a `sentence`: what each of its words became. */
+  readonly sentence?: ParsedSentence;
 }

@@ -66,3 +66,11 @@ export function isTerritory(state: string): boolean {
 export function zipsOfStates(): UsZip[] {
   return usZips.filter(({ state }) => !isTerritory(state));
 }
+
+/** The cities of the fifty states and Washington, with the number of their ZIPs. */
+export function citiesOfStates(): { name: string; state: string; zips: number }[] {
+  const byCity = Map.groupBy(zipsOfStates(), ({ city, state }) => cityKey(city, state));
+  return [...byCity.values()].flatMap(([first, ...others]) =>
+    first ? [{ name: first.city, state: first.state, zips: others.length + 1 }] : [],
+  );
+}

@@ -1,3 +1,4 @@
+import type { ListingType } from '@forecourt/domain/codes';
 import {
   type FilterGroupKey,
   type FilterValues,
@@ -29,7 +30,7 @@ const countedGroups: readonly FilterGroupKey[] = [
   'trimCode',
 ];
 
-/** How many cars there are of what words can ask for, nationwide, at one moment. */
+/** How many cars there are of what words can ask for, nationwide and in the usual condition, at one moment. */
 export class KeywordCounts {
   readonly #facets: Facets;
   /** What the cars of one option have else, by `group:code`. */
@@ -61,7 +62,9 @@ export class KeywordCounts {
   /** Cars that answer a wish; null when that was not counted. */
   of({ filters, ...settings }: SearchWish): number | null {
     if (Object.keys(settings).length > 0) return null;
-    const [a, b, ...more] = choicesOf(filters);
+    const choices = choicesOf(filters);
+    if (choices.some(({ group, code }) => this.ofOption(group, code) === 0)) return 0;
+    const [a, b, ...more] = choices;
     if (!a || more.length > 0) return null;
     return b ? (a.group === b.group ? null : this.ofPair(a, b)) : this.ofOption(a.group, a.code);
   }
@@ -95,14 +98,19 @@ function choicesOf(filters: FilterValues): Choice[] {
  * Counts the cars of an engine: one request for all options and one for each option of the paired
  * groups, some fifty in all.
  *
+ * @param usual conditions that a search has when it names none; empty for all
  * @param pause awaited between requests, so that they do not hold up others
  */
 export async function countKeywords(
   engine: Pick<SearchEngine, 'search'>,
+  usual: readonly ListingType[],
   pause: () => Promise<void>,
 ): Promise<KeywordCounts> {
-  const count = (values: FilterValues, facets: readonly FilterGroupKey[]) =>
-    engine.search({ filter: { values }, sort: 'relevance', offset: 0, limit: 0, facets }).facets;
+  const base: FilterValues = usual.length > 0 ? { listingType: usual } : {};
+  const count = (named: FilterValues, facets: readonly FilterGroupKey[]) => {
+    const filter = { values: { ...base, ...named } };
+    return engine.search({ filter, sort: 'relevance', offset: 0, limit: 0, facets }).facets;
+  };
   const facets = count({}, filterGroupKeys);
   const pairs = new Map<string, Facets>();
   for (const group of pairedGroups) {

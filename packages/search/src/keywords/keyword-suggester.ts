@@ -5,7 +5,7 @@ import { combineWishes } from './combine-wishes.ts';
 import type { KeywordCounts } from './keyword-counts.ts';
 import { isWish, type SentenceContext } from './meaning.ts';
 import type { PlaceSuggestions } from './place-suggestions.ts';
-import { announcesPlace } from './places.ts';
+import { announcesPlace, zipsOfLargeCity } from './places.ts';
 import type { SentenceParser } from './sentence-parser.ts';
 import { type SuggestionEntry, suggestionEntries } from './suggestion-entries.ts';
 import { TextIndex } from './text-index.ts';
@@ -49,30 +49,22 @@ export class KeywordSuggester {
 
   /**
    * At most `most` suggestions: names that the text begins, then continuations of a text whose
-   * earlier words are understood, then places. A whole sentence that is understood comes first.
+   * earlier words are understood, then places. A whole sentence that is understood comes first; one
+   * of which only a part is understood comes where nothing else is found.
    */
   suggest(text: string, most: number, context: SentenceContext): KeywordSuggestion[] {
     const typed = text.slice(0, mostCharacters).trim();
     if (typed === '') return [];
+    const parsed = this.#parts.parser.parse(typed, context);
+    const sentence = isWhole(parsed) ? [this.#toSentence(parsed)] : [];
     const direct = this.#index.find(typed, most, true).map(({ suggestion }) => suggestion);
-    const found = [
-      ...this.#sentence(typed, context),
-      ...direct,
-      ...(direct.length < most ? this.#continuations(typed, most, context) : []),
-    ];
-    const places = this.#places(typed, found.length === 0);
+    const further = direct.length < most ? this.#continuations(typed, most, context) : [];
+    const found = withoutRepeats([...sentence, ...direct, ...further]);
+    const places = sentence.length > 0 ? [] : this.#places(typed, found.length > 0);
     const room = Math.max(most - places.length, Math.min(most, mostPlaces));
-    return [...withoutRepeats(found).slice(0, room), ...places].slice(0, most);
-  }
-
-  /** The text as one search, when all of it is understood and says more than one thing. */
-  #sentence(text: string, context: SentenceContext): KeywordSuggestion[] {
-    const { wish, understood, unknown } = this.#parts.parser.parse(text, context);
-    const { filters, zip, ...settings } = wish;
-    const isOneName = understood.length === 1 && Object.keys(settings).length === 0;
-    return understood.length === 0 || unknown.length > 0 || isOneName
-      ? []
-      : [this.#toSuggestion(wish, 'sentence')];
+    const suggestions = [...found.slice(0, room), ...places].slice(0, most);
+    const isHopeless = suggestions.length === 0 && parsed.understood.length > 0;
+    return isHopeless ? [this.#toSentence(parsed)] : suggestions;
   }
 
   /** `used toyota rav4 hy`: what the last words begin, added to what those before ask for. */
@@ -88,9 +80,9 @@ export class KeywordSuggester {
       if (head.unknown.length > 0 || (head.understood.length === 0 && !isPlace)) continue;
       const rest = text.slice(tail.start);
       const found = isPlace
-        ? this.#places(rest, true)
+        ? this.#places(rest, false)
         : this.#index.find(rest, most, true).map(({ suggestion }) => suggestion);
-      if (found.length > 0) return this.#added(head, found);
+      if (found.length > 0) return head.understood.length > 0 ? this.#added(head, found) : found;
     }
     return [];
   }
@@ -107,19 +99,33 @@ export class KeywordSuggester {
       .map(({ combined }) => this.#toSuggestion(combined, 'combination'));
   }
 
-  #places(text: string, forgives: boolean): KeywordSuggestion[] {
+  /** @param isAside whether the text says something else already */
+  #places(text: string, isAside: boolean): KeywordSuggestion[] {
     const carsNear = (place: Place) => {
       const known = this.#carsNear.get(place.zip) ?? this.#parts.carsNear(place);
       this.#carsNear.set(place.zip, known);
       return known;
     };
-    return this.#parts.places.find(text, { most: mostPlaces, forgives, carsNear });
+    const fewestZips = isAside ? zipsOfLargeCity : 1;
+    const request = { most: mostPlaces, forgives: !isAside, fewestZips, carsNear };
+    return this.#parts.places.find(text, request);
+  }
+
+  #toSentence(sentence: ParsedSentence): KeywordSuggestion {
+    return { ...this.#toSuggestion(sentence.wish, 'sentence'), sentence };
   }
 
   #toSuggestion(wish: SearchWish, kind: KeywordSuggestion['kind']): KeywordSuggestion {
     const name = wishName(wish, this.#parts.vocabulary.reference);
     return { name, kind, wish, count: this.#parts.counts.of(wish) };
   }
+}
+
+/** Whether all words are understood and say more than one name. */
+function isWhole({ wish, understood, unknown }: ParsedSentence): boolean {
+  const { filters, zip, ...settings } = wish;
+  const isOneName = understood.length === 1 && Object.keys(settings).length === 0;
+  return understood.length > 0 && unknown.length === 0 && !isOneName;
 }
 
 /** Whether one car can answer both: a second make or model would widen the search. */

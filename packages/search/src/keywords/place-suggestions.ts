@@ -12,6 +12,8 @@ interface PlaceRequest {
   readonly most: number;
   /** Whether typing mistakes are forgiven; that takes some milliseconds. */
   readonly forgives: boolean;
+  /** ZIPs that a city has at the least: nobody means a hamlet who types a car's name. */
+  readonly fewestZips: number;
   /** How many cars there are near a place. */
   readonly carsNear: (place: Place) => number;
 }
@@ -41,11 +43,10 @@ export class PlaceSuggestions {
   }
 
   /** At most `most`, the one with the most cars near it first. */
-  find(text: string, { most, forgives, carsNear }: PlaceRequest): KeywordSuggestion[] {
+  find(text: string, request: PlaceRequest): KeywordSuggestion[] {
+    const { most, carsNear } = request;
     const typed = text.trim();
-    const places = /^\d+$/.test(typed)
-      ? this.#byZip(typed, most)
-      : this.#byName(typed, most, forgives);
+    const places = /^\d+$/.test(typed) ? this.#byZip(typed, most) : this.#byName(typed, request);
     return places
       .map((place) => ({
         name: `${place.city}, ${place.state} ${place.zip}`,
@@ -56,10 +57,11 @@ export class PlaceSuggestions {
       .sort((a, b) => b.count - a.count);
   }
 
-  #byName(name: string, most: number, forgives: boolean): Place[] {
+  #byName(name: string, { most, forgives, fewestZips }: PlaceRequest): Place[] {
     if (name.length < fewestLetters) return [];
     return this.#cities
       .find(name, most, forgives)
+      .filter(({ city }) => city.zips >= fewestZips)
       .flatMap(({ city }) => this.#places.findCity(city.name, city.state) ?? []);
   }
 

@@ -96,7 +96,7 @@ function spellingsOf(city: string): string[] {
 const fewestLetters = 4;
 
 /** From so many ZIPs on a city is meant even where nothing announces a place. */
-const zipsOfLargeCity = 10;
+export const zipsOfLargeCity = 10;
 
 /** The places of a sentence: ZIPs, cities, states, and where the shopper is. */
 export class PlacePhrases {

@@ -51,41 +51,75 @@ export class TextIndex<Entry extends TextEntry> {
    * Best first: the heaviest, those that have the last word whole and those that are found by their
    * name before the others.
    *
-   * @param forgives whether typing mistakes are forgiven where nothing is found without
+   * @param forgives whether unfinished words and typing mistakes are forgiven where nothing is found
+   *   without
    */
   find(text: string, most: number, forgives: boolean): Entry[] {
-    const exact = this.#matches(text, false);
-    const matches = exact.length > 0 || !forgives ? exact : this.#matches(text, mistakesIn);
-    const last = wordsOfText(text).at(-1) ?? '';
+    const words = wordsOfText(text);
+    const last = words.at(-1);
+    if (last === undefined) return [];
+    for (const leniency of forgives ? leniencies : leniencies.slice(0, 1)) {
+      const matches = this.#matches(words, leniency);
+      if (matches.length > 0) return this.#best(matches, last, most);
+    }
+    return [];
+  }
+
+  #best(matches: readonly SearchResult[], last: string, most: number): Entry[] {
     return matches
       .flatMap((match) => {
         const entry = this.#entries[match.id];
-        return entry ? [{ entry, rank: entry.weight * matchShare(match, last) }] : [];
+        return entry ? [{ entry, rank: entry.weight * matchShare(match, last, entry) }] : [];
       })
       .sort((a, b) => b.rank - a.rank)
       .slice(0, most)
       .map(({ entry }) => entry);
   }
 
-  #matches(text: string, fuzzy: false | typeof mistakesIn): SearchResult[] {
-    return this.#search.search(text, {
+  #matches(words: readonly string[], { shortestBeginning, fuzzy }: Leniency): SearchResult[] {
+    const last = words.at(-1) ?? '';
+    // A letter begins a name of nearly everything: what has the other words is asked for it.
+    const asks = words.length > 1 && last.length === 1;
+    const searched = asks ? words.slice(0, -1) : [...words];
+    return this.#search.search(words.join(' '), {
       combineWith: 'AND',
-      tokenize: wordsOfText,
-      prefix: (_term, at, terms) => at === terms.length - 1,
+      tokenize: () => searched,
+      prefix: (term, at) => (at === words.length - 1 || term.length >= shortestBeginning) && !asks,
       fuzzy,
+      ...(asks && { filter: ({ id }) => this.#hasWordWith(id, last) }),
     });
   }
+
+  #hasWordWith(id: number, beginning: string): boolean {
+    const { name = '', also = '' } = this.#entries[id] ?? {};
+    return termsOf(`${name} ${also}`).some((term) => term.startsWith(beginning));
+  }
 }
+
+/** What is let pass where the words as typed, the last one perhaps unfinished, find nothing. */
+interface Leniency {
+  /** Letters from which on any word may be unfinished. */
+  readonly shortestBeginning: number;
+  readonly fuzzy: false | typeof mistakesIn;
+}
+
+const leniencies: readonly Leniency[] = [
+  { shortestBeginning: Number.POSITIVE_INFINITY, fuzzy: false },
+  { shortestBeginning: 3, fuzzy: false },
+  { shortestBeginning: Number.POSITIVE_INFINITY, fuzzy: mistakesIn },
+];
 
 /** How much being found by another word counts against being found by the name. */
 const alsoShare = 0.3;
 const wholeWordShare = 2;
 
 /** How well an entry was met; the library's own score prizes rare words, which names are not better for. */
-function matchShare({ match }: SearchResult, last: string): number {
+function matchShare({ match }: SearchResult, last: string, { name }: TextEntry): number {
   const fields = Object.values(match);
   const named = fields.filter((names) => names.includes('name')).length / fields.length;
-  const isWhole = match[last]?.includes('name') ?? false;
+  // A single letter was not searched for, so that no match tells of it.
+  const isWhole =
+    match[last]?.includes('name') ?? (last.length === 1 && wordsOfText(name).includes(last));
   return (alsoShare + (1 - alsoShare) * named) * (isWhole ? wholeWordShare : 1);
 }
 
