@@ -2,6 +2,7 @@ import type { AppContext } from '@forecourt/web/app-context';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { requestId } from 'hono/request-id';
 import { imageRoutes } from './images/routes.ts';
+import { keywordRoutes } from './keywords/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { apiPage } from './platform/http/api-page.ts';
 import { problem } from './platform/http/problem.ts';
@@ -23,7 +24,7 @@ export interface AppDependencies extends WebDependencies {
 export function createApp(
   dependencies: AppDependencies,
 ): OpenAPIHono<{ Variables: RequestVariables }> {
-  const { config, engine, logger, pages, clientFolder } = dependencies;
+  const { config, engine, keywords, logger, pages, clientFolder } = dependencies;
   const app = new OpenAPIHono<{ Variables: RequestVariables }>();
 
   app.use(requestId());
@@ -35,6 +36,7 @@ export function createApp(
   app.get('/readyz', (context) => context.json({ status: 'ready', listings: engine.size }));
   app.route('/', imageRoutes(engine));
   app.route('/', listingRoutes({ config, engine, reference }));
+  app.route('/', keywordRoutes({ config, engine, keywords, reference }));
   app.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Forecourt', version: '1', description: 'Search of the marketplace.' },

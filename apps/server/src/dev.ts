@@ -24,6 +24,7 @@ const app = createApp({
   logger,
   database: marketplace.open.database,
   engine: marketplace.index.engine,
+  keywords: marketplace.keywords,
   pages: pagesOf(
     () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     'development',

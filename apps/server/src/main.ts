@@ -16,6 +16,7 @@ try {
     logger,
     database: marketplace.open.database,
     engine: marketplace.index.engine,
+    keywords: marketplace.keywords,
     pages: await loadProductionPages(),
     clientFolder,
   });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { brands, requireBrand } from '@forecourt/domain/brand';
 import type { Config } from './config.ts';
 import { loadDemoInventory } from './demo/load-demo-inventory.ts';
+import { type KeywordSearch, startKeywordSearch } from './keywords/keyword-search.ts';
 import { countActiveListings } from './listings/read-listings.ts';
 import { type SearchIndex, startSearchIndex } from './listings/search-index.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -8,11 +10,13 @@ import { openDatabase } from './platform/database/open-database.ts';
 import type { Logger } from './platform/logger.ts';
 import { createProgress } from './platform/progress.ts';
 import { today } from './platform/today.ts';
+import { reference } from './web-context.ts';
 
 /** Everything behind the pages, running. */
 export interface Marketplace {
   readonly open: OpenDatabase;
   readonly index: SearchIndex;
+  readonly keywords: KeywordSearch;
   readonly stop: () => Promise<void>;
 }
 
@@ -28,11 +32,18 @@ export async function startMarketplace(config: Config, logger: Logger): Promise<
       today: day,
       snapshotPath: join(config.dataDir, 'search-index'),
     });
+    const keywords = await startKeywordSearch({
+      engine: index.engine,
+      reference,
+      brands: config.brand === undefined ? brands : [requireBrand(config.brand)],
+      onError: (error) => logger.error(error),
+    });
     const stop = async () => {
+      keywords.stop();
       await index.stop();
       await open.close();
     };
-    return { open, index, stop };
+    return { open, index, keywords, stop };
   } catch (error) {
     await open.close();
     throw error;

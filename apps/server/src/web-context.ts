@@ -6,7 +6,8 @@ import type { AppContext } from '@forecourt/web/app-context';
 import { isbot } from 'isbot';
 import { brandOf } from './brand-of.ts';
 import type { Config } from './config.ts';
-import { findKeywordAddress } from './listings/find-keyword-address.ts';
+import { explainWords, findKeywordAddress } from './keywords/find-keyword-address.ts';
+import type { KeywordSearch } from './keywords/keyword-search.ts';
 import { findVehicle } from './listings/find-vehicle.ts';
 import { findWaysOut } from './listings/find-ways-out.ts';
 import { searchListings } from './listings/search-listings.ts';
@@ -20,12 +21,13 @@ export interface WebDependencies {
   readonly config: Config;
   readonly database: Database;
   readonly engine: SearchReader;
+  readonly keywords: KeywordSearch;
   readonly logger: Logger;
 }
 
 /** What the loaders of the pages get for one request. */
 export function createAppContext(
-  { config, database, engine, logger }: WebDependencies,
+  { config, database, engine, keywords, logger }: WebDependencies,
   request: {
     readonly url: string;
     readonly userAgent: string;
@@ -34,13 +36,15 @@ export function createAppContext(
   },
 ): AppContext {
   const { host, origin } = new URL(request.url);
+  const brand = brandOf(host, config);
+  const present = today();
   return {
-    brand: brandOf(host, config),
+    brand,
     reference,
     nonce: request.nonce,
     requestId: request.requestId,
     isBot: isbot(request.userAgent),
-    today: today(),
+    today: present,
     origin: config.publicUrl ?? origin,
     remotePhotos: config.remotePhotos,
     services: {
@@ -48,8 +52,9 @@ export function createAppContext(
         searchListings({ engine, places: placeReference }, query, invalid),
       findWaysOut: async (query, brand, total) =>
         findWaysOut({ engine, reference }, query, brand, total),
-      findKeywordAddress: async (text, brand) =>
-        findKeywordAddress({ engine, reference }, text, brand),
+      findKeywordAddress: async (text, from) =>
+        findKeywordAddress({ engine, reference, keywords }, { text, from, brand, today: present }),
+      explainWords: async (words) => explainWords({ keywords }, words, present),
       reportError: (error, requestId) => logger.error(error, requestId),
       findVehicle: (id) => findVehicle({ database, engine }, id),
     },

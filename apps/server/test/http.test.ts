@@ -10,9 +10,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
+import { startKeywordSearch } from '../src/keywords/keyword-search.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { today as dayOfAnswer } from '../src/platform/today.ts';
+import { reference as placesAndCars } from '../src/web-context.ts';
 import { openInMemory } from './databases.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
@@ -35,6 +37,12 @@ beforeAll(async () => {
     config: parseConfig({}),
     database: opened.database,
     engine,
+    keywords: await startKeywordSearch({
+      engine,
+      reference: placesAndCars,
+      brands: [],
+      onError() {},
+    }),
     logger: createLogger('silent'),
     pages: async () =>
       new Response('<!doctype html><title>Page</title>', {

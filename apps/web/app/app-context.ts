@@ -1,4 +1,5 @@
 import type { Brand } from '@forecourt/domain/brand';
+import type { UnreadWords } from '@forecourt/domain/keyword-search';
 import type { Listing } from '@forecourt/domain/listing';
 import type { Owner } from '@forecourt/domain/owner';
 import type { Reference } from '@forecourt/domain/parse-search-url';
@@ -30,8 +31,14 @@ export interface Services {
   searchListings(query: SearchQuery, invalid: readonly InvalidParameter[]): Promise<SearchResult>;
   /** What to offer when that search has few cars or none. */
   findWaysOut(query: SearchQuery, brand: Brand, total: number): Promise<WaysOut>;
-  /** Where a shopper's words lead: a car by its VIN, else a search. */
-  findKeywordAddress(text: string, brand: Brand): Promise<string>;
+  /**
+   * Where a shopper's words lead: a car by its VIN, else a search.
+   *
+   * @param from path and query of the search that they were typed on; its place is kept
+   */
+  findKeywordAddress(text: string, from: string | null): Promise<string>;
+  /** Why the words of `categorySearch` became no filter. */
+  explainWords(words: string): Promise<UnreadWords[]>;
   reportError(error: unknown, requestId: string): void;
   /** A car with all that its own page tells; undefined when there never was one. */
   findVehicle(id: number): Promise<Vehicle | undefined>;

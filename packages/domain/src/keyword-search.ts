@@ -55,8 +55,33 @@ export interface KeywordSuggestion {
   readonly name: string;
   readonly kind: SuggestionKind;
   readonly wish: SearchWish;
-  /** Cars nationwide that answer (for a place: near it); null when that was not counted. */
+  /** Cars nationwide that answer, in the usual condition; null when that was not counted. */
   readonly count: number | null;
   /** Of a `sentence`: what each of its words became. */
   readonly sentence?: ParsedSentence;
+}
+
+/** A suggestion as the box is answered it. */
+export interface SuggestedKeyword {
+  readonly name: string;
+  /** A `vehicle` is one car, named by its VIN. */
+  readonly kind: SuggestionKind | 'vehicle';
+  /** Parameters of the search that it asks for; none where it leads to a page that is no search. */
+  readonly codes: Readonly<Record<string, readonly string[]>>;
+  /** Where it leads. */
+  readonly url: string;
+  /** Cars found there; null when they were not counted. */
+  readonly count: number | null;
+  /** Of a sentence: the filters that it becomes, in its order. */
+  readonly understood?: readonly string[];
+  /** Of a sentence: what changes nothing, and why. */
+  readonly unknown?: readonly UnreadWords[];
+  /** Of a sentence that names no place: where is searched. */
+  readonly where?: string;
+}
+
+/** Words that became no filter, with the reason for people. */
+export interface UnreadWords {
+  readonly text: string;
+  readonly reason: string;
 }

@@ -1,5 +1,7 @@
+import type { Brand } from './brand.ts';
 import { yearLabel } from './chips.ts';
 import { nameOf, sortOptions } from './codes.ts';
+import { without, withoutFilters } from './edit-search.ts';
 import {
   type FilterGroupKey,
   type FilterValues,
@@ -126,6 +128,24 @@ export function withWish(
   };
   const entries = Object.entries(next).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as unknown as SearchQuery;
+}
+
+/**
+ * The search that words lead to: a new one where the shopper looks. Words that name only a place or
+ * an order keep the present search and move or sort it.
+ */
+export function searchForWish(
+  present: SearchQuery,
+  wish: SearchWish,
+  brand: Brand,
+  reference: VehicleReference,
+): SearchQuery {
+  const { filters, zip, searchRadius, state, sortBy, ...ranges } = wish;
+  const asksForCars = Object.keys(filters).length > 0 || Object.keys(ranges).length > 0;
+  const base = asksForCars
+    ? { ...withoutFilters(present, brand), sortBy: brand.defaultSort }
+    : without(present, 'categorySearch');
+  return withWish(base, wish, reference);
 }
 
 /** Ranges are replaced whole: `under $20,000` also ends an earlier `over $10,000`. */

@@ -30,6 +30,7 @@ async function open(address: string, changes: Partial<AppContext> = {}) {
         throw new Error('the engine is away');
       },
       findWaysOut: async () => ({ ways: [], alternatives: [] }),
+      explainWords: async () => [],
       findKeywordAddress: async () => '/cars-for-sale',
       reportError: (error) => reported.push(error),
       findVehicle: async () => undefined,

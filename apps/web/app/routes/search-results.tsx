@@ -22,7 +22,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { pathname, search, searchParams } = url;
   const keyword = searchParams.get('keyword');
-  if (keyword !== null) return redirect(await app.services.findKeywordAddress(keyword, app.brand));
+  if (keyword !== null) {
+    return redirect(await app.services.findKeywordAddress(keyword, searchParams.get('from')));
+  }
   const parsed = parseSearchUrl({ pathname, search }, app.brand, app.reference);
   if (!parsed.isCanonical) return redirect(parsed.canonical, 301);
   try {
@@ -31,7 +33,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       result.total <= fewCars
         ? await app.services.findWaysOut(parsed.query, app.brand, result.total)
         : null;
-    const page = toSearchPageData(parsed, result, waysOut, app);
+    const words = parsed.query.categorySearch;
+    const unread = words === undefined ? [] : await app.services.explainWords(words);
+    const page = toSearchPageData(parsed, result, { waysOut, unread }, app);
     const robots = page.total === 0 ? { 'X-Robots-Tag': 'noindex' } : undefined;
     return data(page, { headers: { 'Cache-Control': 'private, no-cache', ...robots } });
   } catch (error) {

@@ -1,9 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import type { SearchPageData } from './search-page-data.ts';
 
-/** What in the address could not be understood, said instead of silently dropped. */
-export function Notices({ page: { invalid, unknownSegments } }: { readonly page: SearchPageData }) {
-  if (invalid.length === 0 && unknownSegments.length === 0) return null;
+/** What in the address or in a shopper's words could not be understood, said instead of silently dropped. */
+export function Notices({
+  page: { invalid, unknownSegments, unread },
+}: {
+  readonly page: SearchPageData;
+}) {
+  if (invalid.length === 0 && unknownSegments.length === 0 && unread.length === 0) return null;
   return (
     <div className="alert" role="status">
       <CircleAlert className="ic" size={18} aria-hidden="true" />
@@ -11,6 +15,11 @@ export function Notices({ page: { invalid, unknownSegments } }: { readonly page:
         {unknownSegments.map((segment) => (
           <p key={segment}>
             <b>We do not know “{segment}”.</b> These are the results without it.
+          </p>
+        ))}
+        {unread.map(({ text, reason }) => (
+          <p key={text}>
+            <b>“{text}” is not part of this search.</b> {reason}
           </p>
         ))}
         {invalid.map(({ parameter, value, expected }) => (

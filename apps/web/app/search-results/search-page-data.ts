@@ -2,6 +2,7 @@ import { breadcrumbs } from '@forecourt/domain/breadcrumbs';
 import { categoryOf, categoryTabs, withCategory } from '@forecourt/domain/category-tabs';
 import { chips, clearedOfAll } from '@forecourt/domain/chips';
 import { sortOptions } from '@forecourt/domain/codes';
+import type { UnreadWords } from '@forecourt/domain/keyword-search';
 import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
 import { toSearchUrl } from '@forecourt/domain/search-url';
@@ -13,11 +14,18 @@ import { toCardData } from './listing-card-data.ts';
 /** Pages offered one after the other; beyond, a search is narrowed rather than paged through. */
 const mostPages = 400;
 
+/** What a shopper is told about a search beside its results. */
+interface SearchAdvice {
+  /** Null where there are cars enough. */
+  readonly waysOut: WaysOut | null;
+  readonly unread: readonly UnreadWords[];
+}
+
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
   parsed: ParsedSearch,
   result: SearchResult,
-  waysOut: WaysOut | null,
+  { waysOut, unread }: SearchAdvice,
   context: AppContext,
 ) {
   const { query, invalid, unknownSegments, canonical } = parsed;
@@ -44,6 +52,7 @@ export function toSearchPageData(
     clearHref: url(clearedOfAll(query, brand)),
     invalid: invalid.filter((problem) => !isToldInPanel(problem)),
     unknownSegments,
+    unread,
     total: result.total,
     page: query.page,
     pages,

@@ -1,5 +1,6 @@
-import { Moon, Search, Sun } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Moon, Sun } from 'lucide-react';
+import { Link } from 'react-router';
+import { KeywordForm } from '../keyword-search/keyword-form.tsx';
 import { Logo } from './logo.tsx';
 import { chooseTheme, type Theme } from './theme.ts';
 
@@ -16,17 +17,7 @@ export function Header({ brandName, homePath, theme }: HeaderProps) {
         <Link className="hdr-logo" to={homePath} aria-label={`${brandName} home`}>
           <Logo name={brandName} />
         </Link>
-        <Form className="kw" role="search" action="/cars-for-sale">
-          <Search className="ic" size={18} aria-hidden="true" />
-          <input
-            type="search"
-            name="keyword"
-            aria-label="Search by make and model"
-            placeholder="Make and model, or a VIN"
-            maxLength={100}
-            autoComplete="off"
-          />
-        </Form>
+        <KeywordForm />
         <nav className="hdr-nav" aria-label="Appearance">
           <ThemeSwitch theme={theme} />
         </nav>

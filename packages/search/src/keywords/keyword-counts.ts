@@ -1,11 +1,10 @@
-import type { ListingType } from '@forecourt/domain/codes';
 import {
   type FilterGroupKey,
   type FilterValues,
   filterGroup,
   filterGroupKeys,
 } from '@forecourt/domain/filter-groups';
-import type { FacetCounts, SearchEngine } from '@forecourt/domain/search-engine';
+import type { FacetCounts, SearchReader } from '@forecourt/domain/search-engine';
 import type { SearchWish } from '@forecourt/domain/search-wish';
 
 type Facets = ReadonlyMap<FilterGroupKey, FacetCounts>;
@@ -98,26 +97,26 @@ function choicesOf(filters: FilterValues): Choice[] {
  * Counts the cars of an engine: one request for all options and one for each option of the paired
  * groups, some fifty in all.
  *
- * @param usual conditions that a search has when it names none; empty for all
+ * @param usual what a search is narrowed by when it says nothing else
  * @param pause awaited between requests, so that they do not hold up others
  */
 export async function countKeywords(
-  engine: Pick<SearchEngine, 'search'>,
-  usual: readonly ListingType[],
+  engine: Pick<SearchReader, 'search'>,
+  usual: FilterValues,
   pause: () => Promise<void>,
 ): Promise<KeywordCounts> {
-  const base: FilterValues = usual.length > 0 ? { listingType: usual } : {};
-  const count = (named: FilterValues, facets: readonly FilterGroupKey[]) => {
-    const filter = { values: { ...base, ...named } };
-    return engine.search({ filter, sort: 'relevance', offset: 0, limit: 0, facets }).facets;
+  const count = async (named: FilterValues, facets: readonly FilterGroupKey[]) => {
+    const filter = { values: { ...usual, ...named } };
+    const request = { filter, sort: 'relevance', offset: 0, limit: 0, facets } as const;
+    return (await engine.search(request)).facets;
   };
-  const facets = count({}, filterGroupKeys);
+  const facets = await count({}, filterGroupKeys);
   const pairs = new Map<string, Facets>();
   for (const group of pairedGroups) {
     for (const { code } of filterGroup(group).options ?? []) {
       if (!facets.get(group)?.has(code)) continue;
       await pause();
-      pairs.set(`${group}:${code}`, count({ [group]: [code] }, countedGroups));
+      pairs.set(`${group}:${code}`, await count({ [group]: [code] }, countedGroups));
     }
   }
   return new KeywordCounts(facets, pairs);

@@ -1,5 +1,4 @@
 import type { KeywordSuggestion, ParsedSentence } from '@forecourt/domain/keyword-search';
-import type { Place } from '@forecourt/domain/reference';
 import { type SearchWish, toWishCodes, wishName } from '@forecourt/domain/search-wish';
 import { combineWishes } from './combine-wishes.ts';
 import type { KeywordCounts } from './keyword-counts.ts';
@@ -18,12 +17,10 @@ export interface SuggesterParts {
   readonly parser: SentenceParser;
   readonly places: PlaceSuggestions;
   readonly counts: KeywordCounts;
-  /** Cars near a place; asked once for each place. */
-  readonly carsNear: (place: Place) => number;
 }
 
-/** Longer texts are cut: nothing has so long a name. */
-const mostCharacters = 100;
+/** Longer texts are read as sentences alone: nothing has so long a name. */
+const mostNameCharacters = 100;
 
 /** Words at the end of a text that may be the beginning of one name. */
 const mostTailWords = 4;
@@ -34,7 +31,6 @@ const mostPlaces = 3;
 export class KeywordSuggester {
   readonly #parts: SuggesterParts;
   readonly #index: TextIndex<SuggestionEntry>;
-  readonly #carsNear = new Map<string, number>();
 
   private constructor(parts: SuggesterParts, index: TextIndex<SuggestionEntry>) {
     this.#parts = parts;
@@ -53,18 +49,22 @@ export class KeywordSuggester {
    * of which only a part is understood comes where nothing else is found.
    */
   suggest(text: string, most: number, context: SentenceContext): KeywordSuggestion[] {
-    const typed = text.slice(0, mostCharacters).trim();
-    if (typed === '') return [];
+    const typed = text.trim();
     const parsed = this.#parts.parser.parse(typed, context);
-    const sentence = isWhole(parsed) ? [this.#toSentence(parsed)] : [];
-    const direct = this.#index.find(typed, most, true).map(({ suggestion }) => suggestion);
-    const further = direct.length < most ? this.#continuations(typed, most, context) : [];
-    const found = withoutRepeats([...sentence, ...direct, ...further]);
-    const places = sentence.length > 0 ? [] : this.#places(typed, found.length > 0);
+    const sentence = parsed.understood.length > 0 ? [this.#toSentence(parsed)] : [];
+    if (typed.length > mostNameCharacters) return sentence;
+    const names = this.#names(typed, most, context);
+    if (isWhole(parsed)) return withoutRepeats([...sentence, ...names]).slice(0, most);
+    const places = this.#places(typed, names.length > 0);
     const room = Math.max(most - places.length, Math.min(most, mostPlaces));
-    const suggestions = [...found.slice(0, room), ...places].slice(0, most);
-    const isHopeless = suggestions.length === 0 && parsed.understood.length > 0;
-    return isHopeless ? [this.#toSentence(parsed)] : suggestions;
+    const found = [...names.slice(0, room), ...places].slice(0, most);
+    return found.length > 0 ? found : sentence;
+  }
+
+  #names(text: string, most: number, context: SentenceContext): KeywordSuggestion[] {
+    const direct = this.#index.find(text, most, true).map(({ suggestion }) => suggestion);
+    const further = direct.length < most ? this.#continuations(text, most, context) : [];
+    return withoutRepeats([...direct, ...further]);
   }
 
   /** `used toyota rav4 hy`: what the last words begin, added to what those before ask for. */
@@ -101,13 +101,8 @@ export class KeywordSuggester {
 
   /** @param isAside whether the text says something else already */
   #places(text: string, isAside: boolean): KeywordSuggestion[] {
-    const carsNear = (place: Place) => {
-      const known = this.#carsNear.get(place.zip) ?? this.#parts.carsNear(place);
-      this.#carsNear.set(place.zip, known);
-      return known;
-    };
     const fewestZips = isAside ? zipsOfLargeCity : 1;
-    const request = { most: mostPlaces, forgives: !isAside, fewestZips, carsNear };
+    const request = { most: mostPlaces, forgives: !isAside, fewestZips };
     return this.#parts.places.find(text, request);
   }
 

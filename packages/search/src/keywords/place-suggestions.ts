@@ -14,8 +14,6 @@ interface PlaceRequest {
   readonly forgives: boolean;
   /** ZIPs that a city has at the least: nobody means a hamlet who types a car's name. */
   readonly fewestZips: number;
-  /** How many cars there are near a place. */
-  readonly carsNear: (place: Place) => number;
 }
 
 interface CityEntry extends TextEntry {
@@ -42,19 +40,18 @@ export class PlaceSuggestions {
     return new PlaceSuggestions(reference, await TextIndex.create(entries));
   }
 
-  /** At most `most`, the one with the most cars near it first. */
+  /** At most `most`, the largest city first; ZIPs in their order. */
   find(text: string, request: PlaceRequest): KeywordSuggestion[] {
-    const { most, carsNear } = request;
     const typed = text.trim();
-    const places = /^\d+$/.test(typed) ? this.#byZip(typed, most) : this.#byName(typed, request);
-    return places
-      .map((place) => ({
-        name: `${place.city}, ${place.state} ${place.zip}`,
-        kind: 'place' as const,
-        wish: { filters: {}, zip: place.zip },
-        count: carsNear(place),
-      }))
-      .sort((a, b) => b.count - a.count);
+    const places = /^\d+$/.test(typed)
+      ? this.#byZip(typed, request.most)
+      : this.#byName(typed, request);
+    return places.map(({ zip, city, state }) => ({
+      name: `${city}, ${state} ${zip}`,
+      kind: 'place',
+      wish: { filters: {}, zip },
+      count: null,
+    }));
   }
 
   #byName(name: string, { most, forgives, fewestZips }: PlaceRequest): Place[] {

@@ -1,5 +1,5 @@
 import type { FilterGroupKey, FilterValues } from '@forecourt/domain/filter-groups';
-import type { SearchEngine, SearchRequest, SearchResult } from '@forecourt/domain/search-engine';
+import type { SearchReader, SearchRequest, SearchResult } from '@forecourt/domain/search-engine';
 
 /** So many cars that are alike in all that is counted. */
 type Cars = { readonly [Key in FilterGroupKey]?: string | readonly string[] } & {
@@ -44,7 +44,7 @@ const matches = (cars: Cars, values: FilterValues, except?: FilterGroupKey) =>
   );
 
 /** Counts `inventory` one car after the other; it has no cards to show. */
-export const countingEngine: Pick<SearchEngine, 'search'> = {
+export const countingEngine: Pick<SearchReader, 'search'> = {
   search({ filter: { values }, facets = [] }: SearchRequest): SearchResult {
     const counts = facets.map((group) => {
       const byCode = new Map<string, number>();

@@ -21,8 +21,7 @@ const suggester = await KeywordSuggester.create({
   vocabulary: fixtureVocabulary,
   parser: new SentenceParser(fixtureVocabulary),
   places: await PlaceSuggestions.create(fixtureVocabulary),
-  counts: await countKeywords(countingEngine, ['USED'], async () => {}),
-  carsNear: ({ zip }) => Number(zip) % 1000,
+  counts: await countKeywords(countingEngine, { listingType: ['USED'] }, async () => {}),
 });
 
 const suggest = (text: string, most = 8) => suggester.suggest(text, most, context);
@@ -39,10 +38,10 @@ test.each([
   ['heat', ['feature: Heated Seats 180']],
   ['suv', ['style: SUV / Crossover 180', 'combination: Toyota SUV / Crossover 110']],
   ['rav4 hy', ['combination: Toyota RAV4 Hybrid 20']],
-  ['atl', ['place: Atlanta, TX 75551 551', 'place: Atlanta, GA 30309 309']],
-  ['near atl', ['place: Atlanta, TX 75551 551', 'place: Atlanta, GA 30309 309']],
-  ['toyota near atl', ['combination: Toyota, near Atlanta, TX 75551 ?']],
-  ['021', ['place: Allston, MA 02134 134']],
+  ['atl', ['place: Atlanta, GA 30309 ?', 'place: Atlanta, TX 75551 ?']],
+  ['near atl', ['place: Atlanta, GA 30309 ?', 'place: Atlanta, TX 75551 ?']],
+  ['toyota near atl', ['combination: Toyota, near Atlanta, GA 30309 ?']],
+  ['021', ['place: Allston, MA 02134 ?']],
   ['used aw', ['combination: Used AWD/4WD 180']],
   [
     'used awd suv under 25k near 30309 with heated seats',
@@ -73,8 +72,8 @@ test('of a sentence that is not understood whole offers what is, where nothing e
 });
 
 test('leaves hamlets to those who ask for a place', () => {
-  expect(told('mal')).not.toContain('place: Malibu, CA 90265 265');
-  expect(told('near mal')).toEqual(['place: Malibu, CA 90265 265']);
+  expect(told('mal')).not.toContain('place: Malibu, CA 90265 ?');
+  expect(told('near mal')).toEqual(['place: Malibu, CA 90265 ?']);
 });
 
 /** What is typed: words of the sentences whole or begun, digits, and anything at all. */
@@ -188,8 +187,9 @@ test('counts are those of the cars in the usual condition, of one option and of 
     );
   return fc.assert(
     fc.asyncProperty(inventoryArbitrary, choice, async (inventory, picks) => {
+      const usual = { listingType: ['CERTIFIED', 'USED'] };
       const engine = createVehicleSearchEngine({ ...inventory, today: '2026-11-21', models });
-      const counts = await countKeywords(engine, ['USED', 'CERTIFIED'], async () => {});
+      const counts = await countKeywords(engine, usual, async () => {});
       const filters: FilterValues = Object.fromEntries(
         picks.flatMap(([group, at]) => {
           const codes = [...counts.optionsOf(group).keys()].sort();
@@ -198,8 +198,7 @@ test('counts are those of the cars in the usual condition, of one option and of 
         }),
       );
       if (filterGroupKeys.every((group) => filters[group] === undefined)) return;
-      const values = { listingType: ['CERTIFIED', 'USED'], ...filters };
-      expect(counts.of({ filters })).toBe(engine.count({ values }));
+      expect(counts.of({ filters })).toBe(engine.count({ values: { ...usual, ...filters } }));
     }),
     { numRuns: 30 },
   );

@@ -1,0 +1,83 @@
+import type { Brand } from '@forecourt/domain/brand';
+import { type UnreadWords, unknownReasons } from '@forecourt/domain/keyword-search';
+import { parseSearchUrl, type Reference } from '@forecourt/domain/parse-search-url';
+import type { SearchReader } from '@forecourt/domain/search-engine';
+import { readWords } from '@forecourt/domain/search-parameters';
+import type { SearchQuery } from '@forecourt/domain/search-query';
+import { toSearchUrl } from '@forecourt/domain/search-url';
+import { searchForWish } from '@forecourt/domain/search-wish';
+import { normalizeVin } from '@forecourt/domain/vin';
+import type { KeywordSearch } from './keyword-search.ts';
+
+export interface KeywordDependencies {
+  readonly engine: SearchReader;
+  readonly reference: Reference;
+  readonly keywords: KeywordSearch;
+}
+
+/** What a shopper typed, and where. */
+export interface KeywordRequest {
+  readonly text: string;
+  /** Address of the search that it was typed on; null elsewhere. Untrusted. */
+  readonly from: string | null;
+  readonly brand: Brand;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/**
+ * Where a shopper's words lead: a VIN to its car, all else to the search that the words ask for.
+ * Words that became no filter are kept in the address, never silently dropped.
+ */
+export function findKeywordAddress(
+  { engine, reference, keywords }: KeywordDependencies,
+  { text, from, brand, today }: KeywordRequest,
+): string {
+  const car = findCarByVin(engine, text);
+  if (car) return vehiclePath(car.id);
+  const present = presentSearch(from, brand, reference);
+  const { wish, unknown } = keywords.parser.parse(text, toContext(present, today));
+  const query = searchForWish(present, wish, brand, reference);
+  const unread = unknown.map((phrase) => phrase.text).join(', ');
+  const categorySearch = readWords(new URLSearchParams({ unread }), 'unread');
+  return toSearchUrl(
+    { ...query, ...(categorySearch !== undefined && { categorySearch }) },
+    brand,
+    reference,
+  );
+}
+
+/** Why words that an address carries became no filter. */
+export function explainWords(
+  { keywords }: Pick<KeywordDependencies, 'keywords'>,
+  words: string,
+  today: string,
+): UnreadWords[] {
+  const { understood, unknown } = keywords.parser.parse(words, toContext({}, today));
+  return [
+    ...unknown.map(({ text, reason }) => ({ text, reason: unknownReasons[reason] })),
+    ...understood.map(({ text }) => ({ text, reason: 'It does not fit the rest of the search.' })),
+  ];
+}
+
+/** The search that words are added to: what an address says of it, else the brand's own. */
+export function presentSearch(
+  address: string | null,
+  brand: Brand,
+  reference: Reference,
+): SearchQuery {
+  const here = 'http://localhost';
+  const url = URL.parse(address ?? '', here) ?? new URL(here);
+  return parseSearchUrl({ pathname: url.pathname, search: url.search }, brand, reference).query;
+}
+
+export function toContext({ zip }: Pick<SearchQuery, 'zip'>, today: string) {
+  return { thisYear: Number(today.slice(0, 4)), ...(zip !== undefined && { zip }) };
+}
+
+export function findCarByVin(engine: SearchReader, text: string) {
+  const vin = normalizeVin(text);
+  return vin === null ? undefined : engine.findByVin(vin);
+}
+
+export const vehiclePath = (listingId: number) => `/cars-for-sale/vehicle/${listingId}`;

@@ -1,0 +1,86 @@
+import {
+  type KeywordSuggestion,
+  type ParsedSentence,
+  type SuggestedKeyword,
+  unknownReasons,
+} from '@forecourt/domain/keyword-search';
+import { listingTitle } from '@forecourt/domain/listing-title';
+import type { SearchQuery } from '@forecourt/domain/search-query';
+import { toSearchUrl } from '@forecourt/domain/search-url';
+import { searchForWish, toWishCodes } from '@forecourt/domain/search-wish';
+import { searchTitles } from '@forecourt/domain/titles';
+import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+import {
+  findCarByVin,
+  type KeywordDependencies,
+  type KeywordRequest,
+  presentSearch,
+  toContext,
+  vehiclePath,
+} from './find-keyword-address.ts';
+
+const mostSuggestions = 8;
+
+/** Up to this radius cars are counted one request at a time; wider counts are taken beforehand. */
+const mostMilesCounted = 100;
+
+/**
+ * What a shopper may mean, the likeliest first; a search that finds no car comes last. Counts are of
+ * the search that a suggestion leads to.
+ */
+export async function findSuggestions(
+  dependencies: KeywordDependencies,
+  request: KeywordRequest,
+): Promise<SuggestedKeyword[]> {
+  const { engine, reference, keywords } = dependencies;
+  const { text, brand, today } = request;
+  const car = findCarByVin(engine, text);
+  if (car) {
+    const name = listingTitle(car, reference);
+    return [{ name, kind: 'vehicle', codes: {}, url: vehiclePath(car.id), count: 1 }];
+  }
+  const present = presentSearch(request.from, brand, reference);
+  const context = toContext(present, today);
+  const found = keywords.suggesterOf(brand).suggest(text, mostSuggestions, context);
+  const suggestions = await Promise.all(
+    found.map(async (suggestion) => {
+      const query = searchForWish(present, suggestion.wish, brand, reference);
+      const { name, kind, wish, sentence } = suggestion;
+      return {
+        name,
+        kind,
+        codes: toWishCodes(wish),
+        url: toSearchUrl(query, brand, reference),
+        count: await countOf(dependencies, suggestion, query, today),
+        ...(sentence && toldOf(sentence, searchTitles(query, brand, reference).location)),
+      };
+    }),
+  );
+  const isEmpty = ({ count, kind }: SuggestedKeyword) => count === 0 && kind !== 'sentence';
+  return [...suggestions.filter((one) => !isEmpty(one)), ...suggestions.filter(isEmpty)];
+}
+
+/** Cars of the search that a suggestion leads to; null where to count them would take too long. */
+async function countOf(
+  { engine, reference }: KeywordDependencies,
+  { kind, count }: KeywordSuggestion,
+  query: SearchQuery,
+  today: string,
+): Promise<number | null> {
+  const { searchRadius = 0, state, dma } = query;
+  const isNationwide = searchRadius === 0 && state === undefined && dma === undefined;
+  if (isNationwide && count !== null) return count;
+  const isNear = searchRadius > 0 && searchRadius <= mostMilesCounted;
+  return isNear || kind === 'sentence'
+    ? engine.count(toSearchFilter(query, reference, today))
+    : null;
+}
+
+function toldOf({ understood, unknown, wish }: ParsedSentence, location: string | null) {
+  const namesPlace = wish.zip !== undefined || wish.state !== undefined;
+  return {
+    understood: understood.map(({ name }) => name),
+    unknown: unknown.map(({ text, reason }) => ({ text, reason: unknownReasons[reason] })),
+    ...(location !== null && !namesPlace && { where: location }),
+  };
+}

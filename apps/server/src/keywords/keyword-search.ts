@@ -1,0 +1,70 @@
+import { citiesOfStates } from '@forecourt/catalog/places/us-zips';
+import { findModel } from '@forecourt/catalog/vehicles/catalog';
+import { type Brand, type BrandCode, defaultFilters } from '@forecourt/domain/brand';
+import type { Reference } from '@forecourt/domain/parse-search-url';
+import type { SearchReader } from '@forecourt/domain/search-engine';
+import { countKeywords } from '@forecourt/search/keywords/keyword-counts';
+import { KeywordSuggester } from '@forecourt/search/keywords/keyword-suggester';
+import { PlaceSuggestions } from '@forecourt/search/keywords/place-suggestions';
+import { SentenceParser } from '@forecourt/search/keywords/sentence-parser';
+
+/** How old the counts may become by which suggestions are ranked. */
+const refreshMilliseconds = 10 * 60_000;
+
+/** What the keyword box is answered from, kept current. */
+export interface KeywordSearch {
+  readonly parser: SentenceParser;
+  /** Knows the counts of the brand's own choice of cars. */
+  suggesterOf(brand: Brand): KeywordSuggester;
+  /** Counts the cars again; others run in between. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+interface KeywordSearchDependencies {
+  readonly engine: SearchReader;
+  readonly reference: Reference;
+  /** Those that shoppers can meet. */
+  readonly brands: readonly Brand[];
+  readonly onError: (error: unknown) => void;
+}
+
+/** Learns every name and counts the cars, now and again every ten minutes. */
+export async function startKeywordSearch({
+  engine,
+  reference,
+  brands,
+  onError,
+}: KeywordSearchDependencies): Promise<KeywordSearch> {
+  const vocabulary = {
+    reference,
+    aliasesOf: (modelCode: string) => findModel(modelCode)?.aliases ?? [],
+    cities: citiesOfStates(),
+  };
+  const parser = new SentenceParser(vocabulary);
+  const places = await PlaceSuggestions.create(vocabulary);
+  const suggesters = new Map<BrandCode, KeywordSuggester>();
+
+  async function refresh(): Promise<void> {
+    for (const brand of brands) {
+      const counts = await countKeywords(engine, defaultFilters(brand), othersRun);
+      const suggester = await KeywordSuggester.create({ vocabulary, parser, places, counts });
+      suggesters.set(brand.code, suggester);
+    }
+  }
+  await refresh();
+
+  const timer = setInterval(() => refresh().catch(onError), refreshMilliseconds).unref();
+  return {
+    parser,
+    suggesterOf({ code }) {
+      const suggester = suggesters.get(code);
+      if (!suggester) throw new Error(`No suggestions were made for the brand “${code}”.`);
+      return suggester;
+    },
+    refresh,
+    stop: () => clearInterval(timer),
+  };
+}
+
+const othersRun = () => new Promise<void>((resume) => setImmediate(resume));

@@ -1,0 +1,112 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { brandOf } from '../brand-of.ts';
+import type { Config } from '../config.ts';
+import { problem } from '../platform/http/problem.ts';
+import { today } from '../platform/today.ts';
+import type { KeywordDependencies } from './find-keyword-address.ts';
+import { findSuggestions } from './find-suggestions.ts';
+
+/** Longer texts are no keywords; the box takes no more either. */
+const mostCharacters = 300;
+
+const suggestedKeywordSchema = z
+  .object({
+    name: z.string(),
+    kind: z.enum([
+      'make',
+      'model',
+      'trim',
+      'style',
+      'feature',
+      'filter',
+      'combination',
+      'place',
+      'sentence',
+      'vehicle',
+    ]),
+    codes: z.record(z.string(), z.array(z.string())).openapi({
+      description: 'Parameters of the search that it asks for; empty where it leads to a car',
+      example: { makeCode: ['HONDA'], modelCode: ['CIVIC'] },
+    }),
+    url: z
+      .string()
+      .openapi({ description: 'Where it leads', example: '/cars-for-sale/honda/civic' }),
+    count: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Cars found there; null when they were not counted' }),
+    understood: z
+      .array(z.string())
+      .optional()
+      .openapi({ description: 'Of a sentence: the filters that it becomes' }),
+    unknown: z
+      .array(z.object({ text: z.string(), reason: z.string() }))
+      .optional()
+      .openapi({ description: 'Of a sentence: words that change nothing, and why' }),
+    where: z
+      .string()
+      .optional()
+      .openapi({ description: 'Of a sentence that names no place: where is searched' }),
+  })
+  .openapi('SuggestedKeyword');
+
+const suggestionsRoute = createRoute({
+  method: 'get',
+  path: '/rest/lsc/marketplace/suggested/keywords/{text}',
+  summary: 'Suggest searches for words',
+  request: {
+    params: z.object({
+      text: z.string().openapi({
+        description: `What was typed, at the most ${mostCharacters} characters`,
+        example: 'hnda civc',
+      }),
+    }),
+    query: z.object({
+      from: z.string().optional().openapi({
+        description: 'Path and query of the present search: its place is kept',
+        example: '/cars-for-sale/atlanta-ga?zip=30303',
+      }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'At the most eight, the likeliest first',
+      content: { 'application/json': { schema: z.array(suggestedKeywordSchema) } },
+    },
+    400: { description: 'The text or the address is unusable; the answer says why' },
+  },
+});
+
+/** What the keyword box is answered. */
+export function keywordRoutes({
+  config,
+  ...dependencies
+}: KeywordDependencies & { readonly config: Config }): OpenAPIHono {
+  const routes = new OpenAPIHono();
+  routes.openAPIRegistry.registerPath(suggestionsRoute);
+  // By hand, so that a missing text is told as well as one that is too long.
+  routes.get('/rest/lsc/marketplace/suggested/keywords/:text{[\\s\\S]*}', async (context) => {
+    const { host, searchParams } = new URL(context.req.url);
+    const text = context.req.param('text');
+    const from = searchParams.get('from');
+    const wrong = problemOf(text, from);
+    if (wrong !== null) return problem(context, 'invalid_parameter', wrong);
+    const brand = brandOf(host, config);
+    const request = { text, from, brand, today: today() };
+    const suggestions = await findSuggestions(dependencies, request);
+    return context.json(suggestions, 200, { 'Cache-Control': 'private, max-age=60' });
+  });
+  return routes;
+}
+
+function problemOf(text: string, from: string | null): string | null {
+  if (text.trim() === '') return 'The text is missing: expected words behind “keywords/”.';
+  if (text.length > mostCharacters) {
+    return `The text has ${text.length} characters: expected at the most ${mostCharacters}.`;
+  }
+  if (from !== null && !from.startsWith('/')) {
+    return 'The parameter “from” is no path: expected an address such as “/cars-for-sale”.';
+  }
+  return null;
+}
