@@ -86,6 +86,59 @@ test.describe('the search page with JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Toyota RAV4 for Sale');
   });
 
+  test('a make that is changed takes its models along, and keeps the keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale/toyota/rav4');
+    const make = page.getByLabel('Make', { exact: true });
+    await make.focus();
+    await make.selectOption('HONDA');
+    await expect(page).toHaveURL(/\/cars-for-sale\/honda$/);
+    await expect(make).toBeFocused();
+    await expect(make).toHaveValue('HONDA');
+  });
+
+  test('a closed section is a skeleton until it is opened, and stays open when its value goes', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale');
+    const box = page.locator('input[value="AWD4WD"]');
+    await expect(box).toHaveCount(0);
+    await page.locator('summary', { hasText: 'Drive Type' }).click();
+    await box.check({ force: true });
+    await expect(page).toHaveURL(/awd-4wd/);
+    await box.uncheck({ force: true });
+    await expect(page).toHaveURL(/\/cars-for-sale$/);
+    await expect(box).toBeVisible();
+    await page.goto('/cars-for-sale/awd-4wd');
+    await expect(box).toBeChecked();
+  });
+
+  test('a long list is searched by its words', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await page.locator('summary', { hasText: 'Features' }).click();
+    await page.getByLabel('Search Features').fill('seats heated');
+    await expect(page.locator('.opt-list.long .opt:visible')).toHaveText([/^Heated Seats/]);
+    await page.getByLabel('Search Features').fill('wings');
+    await expect(page.getByText('Nothing here is called “wings”.')).toBeVisible();
+    await expect(page).toHaveURL(/\/cars-for-sale$/);
+  });
+
+  test('any number of miles is taken by Enter, and kept with the next filter', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await page.locator('summary', { hasText: 'Mileage' }).click();
+    const miles = page.getByLabel('Up to, miles');
+    await miles.fill('35,000');
+    await miles.press('Enter');
+    await expect(page).toHaveURL(/mileage=35000/);
+    await expect(miles).toBeFocused();
+    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await expect(page).toHaveURL(/dealType=greatprice&mileage=35000/);
+    await page.locator('label.opt', { hasText: '50,000 or less' }).click();
+    await expect(page).toHaveURL(/mileage=-50000/);
+    await expect(miles).toHaveValue('50,000');
+  });
+
   test('a pair of prices that cannot be is explained and not sent', async ({ page }) => {
     await page.goto('/cars-for-sale');
     await page.getByLabel('Min', { exact: true }).fill('20000');

@@ -197,6 +197,17 @@ describe('both generations of parameters', () => {
     );
   });
 
+  test('the lists of a make go with it, where makes are sent', () => {
+    const lists = 'modelCodeList%7CTOYOTA=CAMRY&packages%7CTOYOTA=TOW_PACKAGE';
+    const filtersOf = (search: string) => parse(`/cars-for-sale?${lists}${search}`).query.filters;
+    expect(filtersOf('&makeCode=HONDA&trimCode=CAMRY%7CLE')).toEqual({
+      listingType: ['USED'],
+      makeCode: ['HONDA'],
+    });
+    expect(filtersOf('&makeCode=').modelCode).toBeUndefined();
+    expect(filtersOf('')).toMatchObject({ modelCode: ['CAMRY'], packages: ['TOW_PACKAGE'] });
+  });
+
   test('a comma inside a trim is part of its name', () => {
     const trim = encodeURIComponent('CIVIC|EX,CIVIC|EX-L w/Navi, RES');
     const { query } = parse(`/cars-for-sale?modelCode=CIVIC&trimCodeList=${trim}`);

@@ -50,3 +50,8 @@ export function checkPriceInputs(
   }
   return { ok: true, minPrice, maxPrice };
 }
+
+/** What is said of a price that was refused: its field is cleared, so the price stands in the message. */
+export function refusedPrice(message: string, value: string): string {
+  return value === '' ? message : `${message} (${value})`;
+}

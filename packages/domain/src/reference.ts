@@ -11,8 +11,8 @@ export interface VehicleReference {
   modelsOf(makeCode: string): readonly CodeName[];
   /** Trim names of a model over all years, in the catalogue's order. */
   trimNamesOf(modelCode: string): readonly string[];
-  /** Names of the factory packages that a model could be ordered with. */
-  packagesOf(modelCode: string): readonly string[];
+  /** Names of the factory packages that a model could be ordered with, narrowed to a trim when one is named. */
+  packagesOf(modelCode: string, trim?: string): readonly string[];
 }
 
 /** A ZIP's centre. */

@@ -2,6 +2,7 @@ import { searchRadii } from './codes.ts';
 import type { PathFacts } from './path-grammar.ts';
 import type { PlaceReference } from './reference.ts';
 import { type InvalidParameters, readNumber } from './search-parameters.ts';
+import { isZip, zipMessage } from './zip-input.ts';
 
 /** Miles around a ZIP when the address names none; so it is never written. */
 export const defaultRadius = 50;
@@ -31,9 +32,9 @@ function readZip(
   invalid: InvalidParameters,
 ): string | undefined {
   const zip = parameters.get('zip')?.trim().slice(0, 5) ?? '';
-  if (!/^\d{5}$/.test(zip)) return undefined;
+  if (!isZip(zip)) return undefined;
   if (places.findZip(zip)) return zip;
-  invalid.add('zip', zip, 'Enter a valid ZIP Code');
+  invalid.add('zip', zip, zipMessage);
   return undefined;
 }
 

@@ -32,13 +32,18 @@ const groupOfName = new Map<string, FilterGroupKey>(
 /**
  * Every value sent for every group, as sent. Lists joined by commas are split, whatever the
  * generation of the name; the commas inside a trim's name are not.
+ *
+ * `modelCodeList|TOYOTA` and `packages|TOYOTA` belong to that make: where makes are sent and it is not
+ * among them, as by a form in which the make was just changed, they go with it.
  */
 export function collectValues(parameters: URLSearchParams): Map<FilterGroupKey, string[]> {
   const collected = new Map<FilterGroupKey, string[]>();
+  const makes = sentMakes(parameters);
   for (const [name, text] of parameters) {
-    // `modelCodeList|TOYOTA` is the older spelling of "models, of this make".
-    const group = groupOfName.get(name.split('|', 1)[0] ?? '');
+    const [list = '', make = ''] = name.split('|', 2);
+    const group = groupOfName.get(list);
     if (group === undefined) continue;
+    if (makeLists.includes(group) && make !== '' && makes?.includes(make) === false) continue;
     const values = collected.get(group) ?? [];
     collected.set(group, values);
     for (const value of text.split(group === 'trimCode' ? /,(?=[^,|]+\|)/ : ',')) {
@@ -46,6 +51,15 @@ export function collectValues(parameters: URLSearchParams): Map<FilterGroupKey, 
     }
   }
   return collected;
+}
+
+/** Groups whose parameter may name a make. */
+const makeLists: readonly FilterGroupKey[] = ['modelCode', 'packages'];
+
+/** The makes that are sent, by any name, none of them perhaps; undefined when the query says nothing of makes. */
+function sentMakes(parameters: URLSearchParams): string[] | undefined {
+  const lists = [...parameters].filter(([name]) => groupOfName.get(name) === 'makeCode');
+  return lists.length === 0 ? undefined : lists.flatMap(([, text]) => text.split(','));
 }
 
 /** Checks one value of a group, giving its canonical form; undefined when it means nothing. */

@@ -1,32 +1,16 @@
 import { yearLabel } from '@forecourt/domain/chips';
 import type { ListingType } from '@forecourt/domain/codes';
-import { type CodeName, searchRadii, simpleColors } from '@forecourt/domain/codes';
-import { type FilterGroupKey, filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
-import {
-  type FilterOption,
-  isHiddenFilter,
-  optionNames,
-  toFilterOptions,
-} from '@forecourt/domain/filter-options';
-import { packageCode } from '@forecourt/domain/listing';
+import { searchRadii } from '@forecourt/domain/codes';
+import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/filter-groups';
 import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
-import { priceMessages } from '@forecourt/domain/price-input';
+import { priceMessages, refusedPrice } from '@forecourt/domain/price-input';
 import type { VehicleReference } from '@forecourt/domain/reference';
 import type { SearchResult } from '@forecourt/domain/search-engine';
-import { priceLabel, valueName } from '@forecourt/domain/search-names';
+import { priceLabel } from '@forecourt/domain/search-names';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
 import { type YearOption, yearOptions } from '@forecourt/domain/year-options';
-import { toVehicleChoices, type VehicleChoice } from './vehicle-choices.ts';
-
-/** One section of the filter panel whose choice is a set of options. */
-export interface OptionGroup {
-  readonly key: FilterGroupKey;
-  readonly label: string;
-  readonly options: readonly FilterOption[];
-  /** What is chosen, in a few words, for the closed section. */
-  readonly summary: string;
-  readonly swatches: Readonly<Record<string, string>> | null;
-}
+import { type OptionGroup, selects, toOptionGroups } from './option-groups.ts';
+import { strayPackages, toVehicleChoices, type VehicleChoice } from './vehicle-choices.ts';
 
 /** How many cars each model year has. */
 interface YearBars {
@@ -63,9 +47,6 @@ export interface FilterPanelData {
   readonly hidden: readonly (readonly [string, string])[];
 }
 
-/** Make, model and trim have selects of their own. */
-const selects: readonly FilterGroupKey[] = ['makeCode', 'modelCode', 'trimCode'];
-
 /** Everything that the filter panel draws for a search and its counts. */
 export function toFilterPanelData(
   { query, invalid }: Pick<ParsedSearch, 'query' | 'invalid'>,
@@ -73,7 +54,7 @@ export function toFilterPanelData(
   reference: VehicleReference,
   currentYear: number,
 ): FilterPanelData {
-  const groups = optionGroups(query, result, reference);
+  const groups = toOptionGroups(query, result, reference);
   return {
     ...locationPart(query, invalid),
     vehicles: toVehicleChoices(query, result, reference),
@@ -83,7 +64,7 @@ export function toFilterPanelData(
     mileageBars: result.histograms?.mileage ?? [],
     mostMiles: mostMiles(query.filters.mileage ?? []),
     groups,
-    hidden: hiddenFields(query, groups),
+    hidden: hiddenFields(query, groups, strayPackages(query, reference)),
   };
 }
 
@@ -145,7 +126,8 @@ function mostMiles(chosen: readonly string[]): number | null {
 
 /** Of two prices that cannot be the maximum is cleared (§5). */
 function pricePart({ minPrice, maxPrice }: SearchQuery, invalid: ParsedSearch['invalid']) {
-  const problem = invalid.find(isPriceProblem)?.expected ?? null;
+  const refused = invalid.find(isPriceProblem);
+  const problem = refused ? refusedPrice(refused.expected, refused.value) : null;
   return {
     minPrice: minPrice?.toLocaleString('en-US') ?? '',
     maxPrice: problem === null ? (maxPrice?.toLocaleString('en-US') ?? '') : '',
@@ -162,63 +144,12 @@ export function isToldInPanel(problem: InvalidParameter): boolean {
   return problem.parameter === 'zip' || isPriceProblem(problem);
 }
 
-function optionGroups(query: SearchQuery, result: SearchResult, reference: VehicleReference) {
-  const keys = [...result.facets.keys()].filter((key) => !selects.includes(key));
-  const groups = keys.flatMap((key) => {
-    const chosen = query.filters[key] ?? [];
-    const options = toFilterOptions(
-      key,
-      result.facets.get(key),
-      chosen,
-      namesFor(key, query, result, reference),
-    );
-    if (options.length === 0 || isHiddenFilter(key, options, query.filters)) return [];
-    return [[key, toGroup(key, options, chosen, reference)] as const];
-  });
-  return Object.fromEntries(groups);
-}
-
-function toGroup(
-  key: FilterGroupKey,
-  options: readonly FilterOption[],
-  chosen: readonly string[],
-  reference: VehicleReference,
-): OptionGroup {
-  const [first] = chosen;
-  const summary =
-    first === undefined
-      ? 'Any'
-      : chosen.length > 1
-        ? `${chosen.length} chosen`
-        : valueName(key, first, reference);
-  const isColor = key === 'extColorSimple' || key === 'intColorSimple';
-  const swatches = isColor
-    ? Object.fromEntries(simpleColors.map(({ code, rgb }) => [code, rgb]))
-    : null;
-  return { key, label: filterGroup(key).label, options, summary, swatches };
-}
-
-/**
- * Series are those of the chosen makes; packages are offered once a model is chosen; the other groups
- * have vocabularies of their own.
- */
-function namesFor(
-  key: FilterGroupKey,
-  query: SearchQuery,
-  result: SearchResult,
-  reference: VehicleReference,
-): readonly CodeName[] | undefined {
-  if (key === 'seriesCode') {
-    return optionNames(key, query.filters, result.facets.get(key), reference);
-  }
-  if (key !== 'packages') return undefined;
-  return (query.filters.modelCode ?? [])
-    .flatMap((model) => reference.packagesOf(model))
-    .map((name) => ({ code: packageCode(name), name }));
-}
-
 /** Settings without a control, and choices of the groups that are not shown. */
-function hiddenFields(query: SearchQuery, shown: FilterPanelData['groups']): [string, string][] {
+function hiddenFields(
+  query: SearchQuery,
+  shown: FilterPanelData['groups'],
+  packages: readonly string[],
+): [string, string][] {
   const unseen = filterGroupKeys.filter((key) => !(selects.includes(key) || shown[key]));
   const fields: [string, string | number | undefined][] = [
     // With no condition ticked every condition is meant, not the brand's default.
@@ -231,6 +162,7 @@ function hiddenFields(query: SearchQuery, shown: FilterPanelData['groups']): [st
     ['showcaseOwnerId', query.showcaseOwnerId],
     ['categorySearch', query.categorySearch],
     ['numRecords', query.numRecords],
+    ...packages.map((code): [string, string] => ['packages', code]),
     ...unseen.flatMap((key) =>
       (query.filters[key] ?? []).map((code): [string, string] => [key, code]),
     ),

@@ -1,7 +1,7 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand';
-import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/filter-groups';
+import { type FilterGroupKey, filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
 import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
 import type { FacetCounts, SearchResult } from '@forecourt/domain/search-engine';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -32,8 +32,8 @@ function panelOf(address: string, result = counted) {
   return toFilterPanelData(parsed, result, reference, 2026);
 }
 
-function htmlOf(address: string): string {
-  const panel = panelOf(address);
+function htmlOf(address: string, result = counted): string {
+  const panel = panelOf(address, result);
   const Page = createRoutesStub([
     {
       path: '/cars-for-sale',
@@ -86,10 +86,9 @@ describe('prices that cannot be', () => {
     ['minPrice=9000&maxPrice=5000', 'Max price must be greater than Min price.'],
     ['maxPrice=0', 'Max price must be greater than 0.'],
   ])('%s are explained in the price filter, and the maximum is cleared', (search, message) => {
-    expect(panelOf(`/cars-for-sale?${search}`)).toMatchObject({
-      maxPrice: '',
-      priceProblem: message,
-    });
+    const { maxPrice, priceProblem } = panelOf(`/cars-for-sale?${search}`);
+    expect(maxPrice).toBe('');
+    expect(priceProblem).toBe(`${message} (${new URLSearchParams(search).get('maxPrice')})`);
     expect(htmlOf(`/cars-for-sale?${search}`)).toContain(message);
   });
 });
@@ -121,33 +120,54 @@ describe('what is chosen', () => {
 test('a further make can be added until there are five', () => {
   const rowsOf = (search: string) => panelOf(`/cars-for-sale?${search}`).vehicles;
   const four = 'makeCode=BMW&makeCode=FORD&makeCode=HONDA&makeCode=KIA';
-  expect(rowsOf(four).map(({ makeCode }) => makeCode)).toEqual(['BMW', 'FORD', 'HONDA', 'KIA', '']);
-  expect(rowsOf(`${four}&makeCode=TOYOTA`).at(-1)?.makeCode).toBe('TOYOTA');
+  expect(rowsOf(four).map(({ make }) => make.chosen)).toEqual(['BMW', 'FORD', 'HONDA', 'KIA', '']);
+  expect(rowsOf(`${four}&makeCode=TOYOTA`).at(-1)?.make.chosen).toBe('TOYOTA');
   expect(htmlOf(`/cars-for-sale?${four}`)).toContain('Add another make');
 });
 
-test('a make unlocks models, a model its trims and packages', () => {
-  const isLocked = (html: string, name: string) =>
-    (html.match(/<select[^>]*>/g) ?? []).some(
-      (tag) => tag.includes(`name="${name}"`) && tag.includes('disabled'),
-    );
+test('a make unlocks its models, a model its trims, a trim its packages', () => {
   const lockedAt = (address: string) =>
-    ['modelCode', 'trimCode'].filter((name) => isLocked(htmlOf(address), name));
+    (htmlOf(address).match(/<select[^>]*>/g) ?? [])
+      .filter((tag) => tag.includes('disabled'))
+      .map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1]);
+  const trim = `trimCode=${encodeURIComponent('RAV4|XLE')}`;
+  expect(lockedAt('/cars-for-sale')).toEqual(['Model', 'Trim', 'Package']);
+  expect(lockedAt('/cars-for-sale/toyota')).toEqual(['Trim', 'Package']);
+  expect(lockedAt('/cars-for-sale/toyota/rav4')).toEqual(['Package']);
+  expect(lockedAt(`/cars-for-sale/toyota/rav4?${trim}`)).toEqual([]);
+});
+
+describe('packages', () => {
   const packagesAt = (address: string) =>
-    panelOf(address).groups.packages?.options.map(({ label }) => label);
-  expect(lockedAt('/cars-for-sale')).toEqual(['modelCode', 'trimCode']);
-  expect(lockedAt('/cars-for-sale/toyota')).toEqual(['trimCode']);
-  expect(lockedAt('/cars-for-sale/toyota/rav4')).toEqual([]);
-  expect(packagesAt('/cars-for-sale/toyota')).toBeUndefined();
-  expect(packagesAt('/cars-for-sale/toyota/rav4')).toContain('Weather Package');
+    panelOf(address).vehicles.map((row) => row.package.options.map(({ label }) => label));
+  test('are those of the model', () => {
+    expect(packagesAt('/cars-for-sale/toyota')).toEqual([[], []]);
+    expect(packagesAt('/cars-for-sale/toyota/rav4')[0]).toContain('Weather Package');
+  });
+  test('are shown with the make that has them, and are sent along where no make does', () => {
+    const chosenAt = (search: string) => {
+      const { vehicles, hidden } = panelOf(`/cars-for-sale?${search}&packages=WEATHER_PACKAGE`);
+      return {
+        rows: vehicles.map((row) => row.package.chosen),
+        isHidden: hidden.some(([, value]) => value === 'WEATHER_PACKAGE'),
+      };
+    };
+    expect(chosenAt('makeCode=BMW&modelCode=RAV4')).toEqual({
+      rows: ['', 'WEATHER_PACKAGE', ''],
+      isHidden: false,
+    });
+    expect(chosenAt('driveGroup=FWD')).toEqual({ rows: [''], isHidden: true });
+  });
 });
 
 test('a long trim is cut in the list, not in what it sends', () => {
   const trim = 'MDX|Technology and Entertainment Packages';
   const [row] = panelOf(`/cars-for-sale/acura/mdx?trimCode=${encodeURIComponent(trim)}`).vehicles;
-  expect(row?.trims).toEqual([
-    { value: trim, label: 'Technology and Entertainmen...', selected: true },
-  ]);
+  expect(row?.trim.options).toContainEqual({
+    value: trim,
+    label: 'Technology and Entertainmen...',
+    selected: true,
+  });
 });
 
 test('series of the chosen makes are offered, where they have any', () => {
@@ -172,9 +192,38 @@ test('fuels stand in the order of the specification', () => {
   ]);
 });
 
-test('an option without cars is disabled beside a 0, and Any has no count', () => {
+describe('mileage', () => {
+  const optionsAt = (search: string) =>
+    panelOf(`/cars-for-sale?${search}`).groups.mileage?.options.filter(({ selected }) => selected);
+  test('is Any, without a count, while nothing is chosen', () => {
+    expect(optionsAt('')).toEqual([{ label: 'Any', value: '0', selected: true }]);
+  });
+  test('that is no band of the list is an option too, so that it is sent along', () => {
+    expect(optionsAt('mileage=35000')).toEqual([
+      { label: 'Under 35,000 mi', value: '35000', selected: true },
+    ]);
+  });
+});
+
+test('an option without cars is disabled beside a 0, the distance never', () => {
   const html = htmlOf('/cars-for-sale');
   expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="-10000"[^>]*>/);
-  const any = /value="0"\/>.*?<span>Any<\/span><span[^>]*>(.*?)<\/span>/.exec(html)?.[1];
-  expect(any).toBe('');
+  expect(/<select[^>]*name="searchRadius".*?<\/select>/.exec(html)?.[0]).not.toContain('disabled');
+});
+
+test('every filter group can be chosen in the panel', () => {
+  // Which options there are is not what is asked here, so every group is given a car.
+  const oneEach = resultOf(
+    new Map(
+      filterGroupKeys.map((group) => [
+        group,
+        new Map([[filterGroup(group).options?.[0]?.code ?? '', 1]]),
+      ]),
+    ),
+  );
+  const html = htmlOf('/cars-for-sale/bmw/3-series', oneEach);
+  const names = new Set([...html.matchAll(/ name="(\w+)/g)].map(([, name]) => name));
+  const isAsked = (group: FilterGroupKey) =>
+    [group, ...(filterGroup(group).legacy ?? [])].some((name) => names.has(name));
+  expect(filterGroupKeys.filter((group) => !isAsked(group))).toEqual([]);
 });

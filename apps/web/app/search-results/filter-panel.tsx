@@ -1,13 +1,13 @@
+import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
 import { X } from 'lucide-react';
-import type { ChangeEvent, FocusEvent, SubmitEvent } from 'react';
+import type { ChangeEvent, FocusEvent, KeyboardEvent, SubmitEvent } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-
 import { closeOverlay } from './close-overlay.ts';
-
+import { committedField, isTextField } from './commit-text.ts';
 import type { FilterPanelData } from './filter-panel-data.ts';
-import { OptionSection } from './filter-section.tsx';
 import { LocationSection } from './location-section.tsx';
 import { MileageSection } from './mileage-section.tsx';
+import { OptionSection } from './option-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { VehicleSection } from './vehicle-section.tsx';
 import { YearSection } from './year-section.tsx';
@@ -17,6 +17,32 @@ interface FilterPanelProps {
   readonly clearHref: string;
   readonly total: number;
 }
+
+/** After the sections of their own, what most shoppers ask for comes first. */
+const moreSections: readonly FilterGroupKey[] = [
+  'vehicleStyleCode',
+  'suvSubtypeCode',
+  'sedanSubtypeCode',
+  'vanSubtypeCode',
+  'bodyStyleSubtypeCode',
+  'truckBedLength',
+  'fuelTypeGroup',
+  'mpgRange',
+  'electricMileRange',
+  'driveGroup',
+  'transmissionCode',
+  'engineCode',
+  'engineDisplacement',
+  'extColorSimple',
+  'intColorSimple',
+  'doorCode',
+  'featureCode',
+  'vehicleHistoryType',
+  'sellerType',
+  'homeServices',
+  'vehicleUseType',
+  'vehicleExchange',
+];
 
 /**
  * All filters in one form that is sent by GET, so that it works without a script; with one, every
@@ -32,9 +58,12 @@ export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
     if (!isTextField(event.target)) send(event.currentTarget);
   }
 
-  /** Text is applied when the field is left; Enter sends a form by itself. */
-  function applyText({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
-    if (isTextField(target) && target.value !== target.defaultValue) send(currentTarget);
+  /** Text is applied by Enter, and when the field is left. */
+  function applyText(event: FocusEvent<HTMLFormElement> | KeyboardEvent<HTMLFormElement>) {
+    const field = committedField(event);
+    if (field === null) return;
+    field.defaultValue = field.value;
+    send(event.currentTarget);
   }
 
   /** On a phone the form is a drawer, which ends when its results are asked for. */
@@ -60,6 +89,7 @@ export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
         action="/cars-for-sale"
         onChange={applyChoice}
         onBlur={applyText}
+        onKeyDown={applyText}
         onSubmit={closeAndSend}
         preventScrollReset
       >
@@ -71,32 +101,12 @@ export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
         <PriceSection panel={panel} />
         <VehicleSection vehicles={panel.vehicles} />
         <OptionSection group={panel.groups.seriesCode} />
-        <OptionSection group={panel.groups.packages} />
         <YearSection panel={panel} />
         <MileageSection panel={panel} />
         <OptionSection group={panel.groups.dealType} open />
-        <OptionSection group={panel.groups.vehicleStyleCode} />
-        <OptionSection group={panel.groups.suvSubtypeCode} />
-        <OptionSection group={panel.groups.sedanSubtypeCode} />
-        <OptionSection group={panel.groups.vanSubtypeCode} />
-        <OptionSection group={panel.groups.bodyStyleSubtypeCode} />
-        <OptionSection group={panel.groups.truckBedLength} />
-        <OptionSection group={panel.groups.fuelTypeGroup} />
-        <OptionSection group={panel.groups.mpgRange} />
-        <OptionSection group={panel.groups.electricMileRange} />
-        <OptionSection group={panel.groups.driveGroup} />
-        <OptionSection group={panel.groups.transmissionCode} />
-        <OptionSection group={panel.groups.engineCode} />
-        <OptionSection group={panel.groups.engineDisplacement} />
-        <OptionSection group={panel.groups.extColorSimple} />
-        <OptionSection group={panel.groups.intColorSimple} />
-        <OptionSection group={panel.groups.doorCode} />
-        <OptionSection group={panel.groups.featureCode} />
-        <OptionSection group={panel.groups.vehicleHistoryType} />
-        <OptionSection group={panel.groups.sellerType} />
-        <OptionSection group={panel.groups.homeServices} />
-        <OptionSection group={panel.groups.vehicleUseType} />
-        <OptionSection group={panel.groups.vehicleExchange} />
+        {moreSections.map((key) => (
+          <OptionSection key={key} group={panel.groups[key]} />
+        ))}
         <div className="panel-apply">
           <button type="submit" className="btn btn-1 btn-lg wide">
             See {total.toLocaleString('en-US')} Results
@@ -105,8 +115,4 @@ export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
       </Form>
     </aside>
   );
-}
-
-function isTextField(target: EventTarget): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && target.type === 'text';
 }

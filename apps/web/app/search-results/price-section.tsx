@@ -1,17 +1,25 @@
 import { priceBuckets } from '@forecourt/domain/histograms';
-import { checkPriceInputs, parsePriceInput, priceInputLength } from '@forecourt/domain/price-input';
-import { CircleAlert } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import {
+  checkPriceInputs,
+  parsePriceInput,
+  priceInputLength,
+  refusedPrice,
+} from '@forecourt/domain/price-input';
+import { usePageValue } from '../ui/use-page-value.ts';
+import { type CommitEvent, committedField } from './commit-text.ts';
+import { FieldProblem } from './field-problem.tsx';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterSection } from './filter-section.tsx';
 import { RangeControl } from './range-control.tsx';
+import { useTypedProblem } from './use-typed-problem.ts';
 
 /** Price between two bounds. A pair that cannot be is explained, and the input just typed is cleared. */
 export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
-  const [problem, setProblem] = useState(panel.priceProblem);
+  const [problem, setProblem] = useTypedProblem(panel, panel.priceProblem);
 
-  function check(event: FocusEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
+  function check(event: CommitEvent) {
+    const input = committedField(event);
+    if (input === null) return;
     const form = new FormData(input.form ?? undefined);
     const edited = input.name === 'minPrice' ? 'min' : 'max';
     const result = checkPriceInputs(
@@ -19,15 +27,17 @@ export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
       String(form.get('maxPrice') ?? ''),
       edited,
     );
-    setProblem(result.ok ? null : `${result.message}${result.value ? ` (${result.value})` : ''}`);
+    setProblem(result.ok ? null : refusedPrice(result.message, result.value));
     if (result.ok) return;
     // The form sends what its fields are left with, and must not hear of this one.
     event.stopPropagation();
+    // Cleared for good: leaving it now changes nothing more.
     input.value = '';
+    input.defaultValue = '';
   }
 
   return (
-    <FilterSection label="Price" open>
+    <FilterSection label="Price" summary={panel.priceSummary} open>
       <RangeControl
         label="price"
         counts={panel.priceBars}
@@ -38,17 +48,11 @@ export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
         format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
       />
       <div className="two dash">
-        <PriceField label="Min" name="minPrice" value={panel.minPrice} onBlur={check} />
+        <PriceField label="Min" name="minPrice" value={panel.minPrice} onCommit={check} />
         <i>–</i>
-        <PriceField label="Max" name="maxPrice" value={panel.maxPrice} onBlur={check} />
+        <PriceField label="Max" name="maxPrice" value={panel.maxPrice} onCommit={check} />
       </div>
-      <p role="alert" className="msg">
-        {problem && (
-          <>
-            <CircleAlert className="ic inline" size={14} aria-hidden="true" /> {problem}
-          </>
-        )}
-      </p>
+      <FieldProblem id="price-problem" problem={problem} />
     </FilterSection>
   );
 }
@@ -57,34 +61,31 @@ interface PriceFieldProps {
   readonly label: string;
   readonly name: string;
   readonly value: string;
-  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly onCommit: (event: CommitEvent) => void;
 }
 
-function PriceField({ label, name, value, onBlur }: PriceFieldProps) {
+function PriceField({ label, name, value, onCommit }: PriceFieldProps) {
+  const input = usePageValue<HTMLInputElement>(value);
   return (
     <label className="field">
       <span>{label}</span>
       <span className="inp">
         <span className="pre">$</span>
         <input
-          key={value}
+          ref={input}
           aria-label={label}
+          aria-describedby="price-problem"
+          type="text"
           name={name}
           defaultValue={value}
           placeholder="Any"
           inputMode="numeric"
           maxLength={priceInputLength}
-          onBlur={onBlur}
-          onKeyDown={commitOnEnter}
+          autoComplete="off"
+          onBlur={onCommit}
+          onKeyDown={onCommit}
         />
       </span>
     </label>
   );
-}
-
-/** Enter commits by leaving the field, so that both ways pass the same check. */
-function commitOnEnter(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  event.currentTarget.blur();
 }

@@ -1,20 +1,25 @@
 import type { CodeName } from '@forecourt/domain/codes';
-import { filterGroups } from '@forecourt/domain/filter-groups';
+import { type FilterGroupKey, filterGroups } from '@forecourt/domain/filter-groups';
 import { type FilterOption, toFilterOptions } from '@forecourt/domain/filter-options';
+import { packageCode } from '@forecourt/domain/listing';
 import type { VehicleReference } from '@forecourt/domain/reference';
 import type { SearchResult } from '@forecourt/domain/search-engine';
-import { truncateTrim } from '@forecourt/domain/search-names';
+import { truncateTrim, valueName } from '@forecourt/domain/search-names';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 
-/** One row of make, model and trim selects. */
+/** A select of a row, and what is chosen in it; empty when nothing is. */
+export interface VehicleSelect {
+  readonly options: readonly FilterOption[];
+  readonly chosen: string;
+}
+
+/** One row of make, model, trim and package selects. */
 export interface VehicleChoice {
-  readonly makes: readonly FilterOption[];
-  readonly makeCode: string;
-  readonly models: readonly FilterOption[];
-  readonly modelCode: string;
-  readonly trims: readonly FilterOption[];
-  readonly trimCode: string;
-  /** Further models and trims of this make, kept as they are. */
+  readonly make: VehicleSelect;
+  readonly model: VehicleSelect;
+  readonly trim: VehicleSelect;
+  readonly package: VehicleSelect;
+  /** Further models, trims and packages of this make, kept as they are. */
   readonly others: readonly (readonly [string, string])[];
 }
 
@@ -24,52 +29,68 @@ export function toVehicleChoices(
   result: SearchResult,
   reference: VehicleReference,
 ): VehicleChoice[] {
-  const chosen = query.filters.makeCode ?? [];
-  const rows = chosen.length < filterGroups.makeCode.most ? [...chosen, ''] : chosen;
-  return rows.map((makeCode) => vehicleChoice(makeCode, query, result, reference));
+  const makes = query.filters.makeCode ?? [];
+  const rows = makes.length < filterGroups.makeCode.most ? [...makes, ''] : makes;
+  const packages = packagesByMake(query, reference);
+  return rows.map((make) =>
+    vehicleChoice(make, packages.get(make) ?? [], query, result, reference),
+  );
+}
+
+/** Chosen packages that none of the chosen models offers, and so no row shows. */
+export function strayPackages(query: SearchQuery, reference: VehicleReference): readonly string[] {
+  const shown = [...packagesByMake(query, reference).values()].flat();
+  return (query.filters.packages ?? []).filter((code) => !shown.includes(code));
+}
+
+/** Each chosen package once, with the first chosen make that offers it in what is chosen of it. */
+function packagesByMake({ filters }: SearchQuery, reference: VehicleReference) {
+  const { makeCode = [], modelCode = [] } = filters;
+  const offers = (make: string, code: string) => {
+    const models = reference.modelsOf(make).map((model) => model.code);
+    const chosen = models.filter((model) => modelCode.includes(model));
+    return (chosen.length > 0 ? chosen : models).some((model) =>
+      reference.packagesOf(model).some((name) => packageCode(name) === code),
+    );
+  };
+  const byMake = new Map<string, string[]>();
+  for (const code of filters.packages ?? []) {
+    const make = makeCode.find((one) => offers(one, code));
+    if (make) byMake.set(make, [...(byMake.get(make) ?? []), code]);
+  }
+  return byMake;
 }
 
 function vehicleChoice(
   makeCode: string,
+  packages: readonly string[],
   { filters }: SearchQuery,
   result: SearchResult,
   reference: VehicleReference,
 ): VehicleChoice {
-  const listed = (options: readonly FilterOption[]) =>
-    options.filter(({ count, selected }) => count || selected);
   const models = (filters.modelCode ?? []).filter(
     (code) => reference.findModel(code)?.makeCode === makeCode,
   );
-  const [modelCode = '', ...otherModels] = models;
-  const trims = (filters.trimCode ?? []).filter((code) => code.startsWith(`${modelCode}|`));
-  const [trimCode = '', ...otherTrims] = modelCode === '' ? [] : trims;
-  const trimsOfOthers = (filters.trimCode ?? []).filter((code) =>
-    otherModels.includes(code.split('|')[0] ?? ''),
+  const [model = '', ...otherModels] = models;
+  const trims = (filters.trimCode ?? []).filter((code) =>
+    models.includes(code.split('|')[0] ?? ''),
   );
+  const trim = trims.find((code) => code.startsWith(`${model}|`)) ?? '';
+  const otherTrims = trims.filter((code) => code !== trim);
+  const [chosenPackage = '', ...otherPackages] = packages;
+  const select = (group: FilterGroupKey, chosen: string, names: readonly CodeName[]) => ({
+    options: toFilterOptions(group, result.facets.get(group), [chosen], names),
+    chosen,
+  });
   return {
-    makes: toFilterOptions('makeCode', result.facets.get('makeCode'), [makeCode], reference.makes),
-    makeCode,
-    models: listed(
-      toFilterOptions(
-        'modelCode',
-        result.facets.get('modelCode'),
-        models,
-        reference.modelsOf(makeCode),
-      ),
-    ),
-    modelCode,
-    trims: listed(
-      toFilterOptions(
-        'trimCode',
-        result.facets.get('trimCode'),
-        trims,
-        trimNames(modelCode, reference),
-      ),
-    ),
-    trimCode,
+    make: select('makeCode', makeCode, reference.makes),
+    model: select('modelCode', model, reference.modelsOf(makeCode)),
+    trim: select('trimCode', trim, trimNames(model, reference)),
+    package: select('packages', chosenPackage, packageNames(model, trim, chosenPackage, reference)),
     others: [
-      ...otherModels.map((code) => ['modelCode', code] as const),
-      ...[...otherTrims, ...trimsOfOthers].map((code) => ['trimCode', code] as const),
+      ...otherModels.map((code) => [`modelCodeList|${makeCode}`, code] as const),
+      ...otherTrims.map((code) => ['trimCode', code] as const),
+      ...otherPackages.map((code) => [`packages|${makeCode}`, code] as const),
     ],
   };
 }
@@ -79,4 +100,18 @@ function trimNames(modelCode: string, reference: VehicleReference): CodeName[] {
   return [...reference.trimNamesOf(modelCode)]
     .sort((a, b) => a.localeCompare(b, 'en'))
     .map((name) => ({ code: `${modelCode}|${name}`, name: truncateTrim(name) }));
+}
+
+/** Packages of the model in the years of the trim, and the chosen one in any case. */
+function packageNames(
+  model: string,
+  trim: string,
+  chosen: string,
+  reference: VehicleReference,
+): CodeName[] {
+  const names = reference
+    .packagesOf(model, trim === '' ? undefined : trim.split('|')[1])
+    .map((name) => ({ code: packageCode(name), name }));
+  if (chosen === '' || names.some(({ code }) => code === chosen)) return names;
+  return [...names, { code: chosen, name: valueName('packages', chosen, reference) }];
 }

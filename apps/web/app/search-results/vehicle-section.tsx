@@ -1,14 +1,34 @@
+import { useEffect, useRef } from 'react';
 import { SelectField } from '../ui/select-field.tsx';
 import { FilterSection } from './filter-section.tsx';
 import type { VehicleChoice } from './vehicle-choices.ts';
 
-/** Make, model and trim: each unlocks the next, up to five makes. */
+/** Make, model, trim and package: each unlocks the next, up to five makes. */
 export function VehicleSection({ vehicles }: { readonly vehicles: readonly VehicleChoice[] }) {
+  const rows = useRef<HTMLDivElement>(null);
+  const chosenMake = useRef<string | null>(null);
+
+  // A make that was just chosen has a row of its own now: the keyboard goes with it.
+  useEffect(() => {
+    const make = chosenMake.current;
+    if (make === null || !vehicles.some((row) => row.make.chosen === make)) return;
+    chosenMake.current = null;
+    const row = rows.current?.querySelector(`[data-make="${make}"]`);
+    row?.querySelector('select')?.focus({ preventScroll: true });
+  }, [vehicles]);
+
   return (
     <FilterSection label="Make, Model, Trim" open>
-      <div className="stack-lg">
+      <div
+        className="stack-lg"
+        ref={rows}
+        onChange={({ target }) => {
+          const isMake = target instanceof HTMLSelectElement && target.name === 'makeCode';
+          chosenMake.current = isMake ? target.value : null;
+        }}
+      >
         {vehicles.map((vehicle, row) => (
-          <VehicleRow key={vehicle.makeCode || 'next'} vehicle={vehicle} isFirst={row === 0} />
+          <VehicleRow key={vehicle.make.chosen || 'next'} vehicle={vehicle} isFirst={row === 0} />
         ))}
       </div>
     </FilterSection>
@@ -16,42 +36,49 @@ export function VehicleSection({ vehicles }: { readonly vehicles: readonly Vehic
 }
 
 function VehicleRow({
-  vehicle,
+  vehicle: { make, model, trim, package: pack, others },
   isFirst,
 }: {
   readonly vehicle: VehicleChoice;
   readonly isFirst: boolean;
 }) {
-  const { makeCode, modelCode, trimCode, others } = vehicle;
-  const makeLabel = makeCode === '' && !isFirst ? 'Add another make' : 'Make';
+  const isNext = make.chosen === '' && !isFirst;
   return (
-    <div className="stack">
+    <div className="stack" data-make={make.chosen}>
       <SelectField
-        label={makeLabel}
+        label={isNext ? 'Add another make' : 'Make'}
         name="makeCode"
-        value={makeCode}
+        value={make.chosen}
         none="Any make"
-        options={vehicle.makes}
+        options={make.options}
       />
-      {(makeCode !== '' || isFirst) && (
-        <SelectField
-          label="Model"
-          name="modelCode"
-          value={modelCode}
-          none={makeCode === '' ? 'Choose a make first' : 'Any model'}
-          options={vehicle.models}
-          disabled={makeCode === ''}
-        />
-      )}
-      {(makeCode !== '' || isFirst) && (
-        <SelectField
-          label="Trim"
-          name="trimCode"
-          value={trimCode}
-          none={modelCode === '' ? 'Choose a model first' : 'Any trim'}
-          options={vehicle.trims}
-          disabled={modelCode === ''}
-        />
+      {!isNext && (
+        <>
+          <SelectField
+            label="Model"
+            name={`modelCodeList|${make.chosen}`}
+            value={model.chosen}
+            none={make.chosen === '' ? 'Choose a make first' : 'Any model'}
+            options={model.options}
+            disabled={make.chosen === ''}
+          />
+          <SelectField
+            label="Trim"
+            name="trimCode"
+            value={trim.chosen}
+            none={model.chosen === '' ? 'Choose a model first' : 'Any trim'}
+            options={trim.options}
+            disabled={model.chosen === ''}
+          />
+          <SelectField
+            label="Package"
+            name={`packages|${make.chosen}`}
+            value={pack.chosen}
+            none={trim.chosen === '' ? 'Choose a trim first' : 'Any package'}
+            options={pack.options}
+            disabled={trim.chosen === '' && pack.chosen === ''}
+          />
+        </>
       )}
       {others.map(([name, value]) => (
         <input key={value} type="hidden" name={name} value={value} />

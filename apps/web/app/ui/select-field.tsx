@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { usePageValue } from './use-page-value.ts';
 
 interface SelectFieldProps {
   readonly label: string;
@@ -24,11 +25,18 @@ export function SelectField({
   options,
   disabled = false,
 }: SelectFieldProps) {
+  const select = usePageValue<HTMLSelectElement>(value);
   return (
     <label className="field">
       <span>{label}</span>
       <span className={disabled ? 'inp off' : 'inp'}>
-        <select aria-label={label} name={name} defaultValue={value} key={value} disabled={disabled}>
+        <select
+          ref={select}
+          aria-label={label}
+          name={name}
+          defaultValue={value}
+          disabled={disabled}
+        >
           {none !== undefined && <option value="">{none}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,0 +1,20 @@
+import { CircleAlert } from 'lucide-react';
+
+/** What is wrong with a field, below it. Always in the page, so that what comes into it is read out. */
+export function FieldProblem({
+  id,
+  problem,
+}: {
+  readonly id: string;
+  readonly problem: string | null;
+}) {
+  return (
+    <p role="alert" className="msg" id={id}>
+      {problem !== null && (
+        <>
+          <CircleAlert className="ic inline" size={14} aria-hidden="true" /> {problem}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { simpleColors } from '@forecourt/domain/codes';
+import { type FilterGroupKey, filterGroup } from '@forecourt/domain/filter-groups';
+import {
+  type FilterOption,
+  isHiddenFilter,
+  optionNames,
+  toFilterOptions,
+} from '@forecourt/domain/filter-options';
+import type { VehicleReference } from '@forecourt/domain/reference';
+import type { SearchResult } from '@forecourt/domain/search-engine';
+import { valueName } from '@forecourt/domain/search-names';
+import type { SearchQuery } from '@forecourt/domain/search-query';
+
+/** One section of the filter panel whose choice is a set of options. */
+export interface OptionGroup {
+  readonly key: FilterGroupKey;
+  readonly label: string;
+  readonly options: readonly FilterOption[];
+  /** What is chosen, in a few words, for the closed section. */
+  readonly summary: string;
+  readonly swatches: Readonly<Record<string, string>> | null;
+  /** Whether one is chosen at a time. */
+  readonly isSingle: boolean;
+  /** What an option means, where its name does not say it. */
+  readonly notes: Readonly<Record<string, string>> | null;
+}
+
+/** These have selects of their own. */
+export const selects: readonly FilterGroupKey[] = ['makeCode', 'modelCode', 'trimCode', 'packages'];
+
+const notes: Readonly<Partial<Record<FilterGroupKey, Readonly<Record<string, string>>>>> = {
+  listingType: { CERTIFIED: 'Inspected, with the maker’s warranty' },
+};
+
+/** Every group that has something to offer, with its counts. */
+export function toOptionGroups(
+  query: SearchQuery,
+  result: SearchResult,
+  reference: VehicleReference,
+): Readonly<Partial<Record<FilterGroupKey, OptionGroup>>> {
+  const keys = [...result.facets.keys()].filter((key) => !selects.includes(key));
+  const groups = keys.flatMap((key) => {
+    const chosen = query.filters[key] ?? [];
+    const counts = result.facets.get(key);
+    const names = optionNames(key, query.filters, counts, reference);
+    const options = toFilterOptions(key, counts, chosen, names);
+    if (options.length === 0 || isHiddenFilter(key, options, query.filters)) return [];
+    return [[key, toGroup(key, options, chosen, reference)] as const];
+  });
+  return Object.fromEntries(groups);
+}
+
+function toGroup(
+  key: FilterGroupKey,
+  options: readonly FilterOption[],
+  chosen: readonly string[],
+  reference: VehicleReference,
+): OptionGroup {
+  const isColor = key === 'extColorSimple' || key === 'intColorSimple';
+  return {
+    key,
+    label: filterGroup(key).label,
+    options: key === 'mileage' ? mileageOptions(options) : options,
+    summary: summaryOf(key, chosen, reference),
+    swatches: isColor ? Object.fromEntries(simpleColors.map(({ code, rgb }) => [code, rgb])) : null,
+    isSingle: key === 'mileage',
+    notes: notes[key] ?? null,
+  };
+}
+
+function summaryOf(key: FilterGroupKey, chosen: readonly string[], reference: VehicleReference) {
+  const [first] = chosen;
+  if (first === undefined) return 'Any';
+  return chosen.length > 1 ? `${chosen.length} chosen` : valueName(key, first, reference);
+}
+
+/** From few miles to many, any other number among the bands; `Any` is chosen while nothing else is. */
+function mileageOptions(options: readonly FilterOption[]): FilterOption[] {
+  const isChosen = options.some(({ selected }) => selected);
+  return options
+    .map((option) =>
+      option.value === '0' && !isChosen ? { ...option, selected: true as const } : option,
+    )
+    .sort(
+      (a, b) => Math.abs(Number.parseInt(a.value, 10)) - Math.abs(Number.parseInt(b.value, 10)),
+    );
+}

@@ -1,0 +1,7 @@
+/** What is said of a ZIP that is not five digits, or that no place has (§5). */
+export const zipMessage = 'Enter a valid ZIP Code';
+
+/** Whether a text has the form of a ZIP; whether there is such a place is another question. */
+export function isZip(text: string): boolean {
+  return /^\d{5}$/.test(text);
+}
