@@ -20,6 +20,8 @@ interface FilterPanelProps {
 
 /** After the sections of their own, what most shoppers ask for comes first. */
 const moreSections: readonly FilterGroupKey[] = [
+  'priceDrop',
+  'daysOnMarket',
   'vehicleStyleCode',
   'suvSubtypeCode',
   'sedanSubtypeCode',
