@@ -8,7 +8,7 @@ import { truncateTrim, valueName } from '@forecourt/domain/search-names';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 
 /** A select of a row, and what is chosen in it; empty when nothing is. */
-export interface VehicleSelect {
+interface VehicleSelect {
   readonly options: readonly FilterOption[];
   readonly chosen: string;
 }
