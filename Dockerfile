@@ -7,6 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY bench/package.json bench/
 COPY packages/catalog/package.json packages/catalog/
 COPY packages/domain/package.json packages/domain/
 COPY packages/search/package.json packages/search/
@@ -20,6 +21,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc LICENSE ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY bench/package.json bench/
 COPY packages/catalog/package.json packages/catalog/
 COPY packages/domain/package.json packages/domain/
 COPY packages/search/package.json packages/search/

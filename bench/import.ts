@@ -17,9 +17,16 @@ import { openFeedFile } from '../apps/server/src/feeds/open-source.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { startPostgres } from '../apps/server/test/postgres-server.ts';
 import { describeMachine } from './machine.ts';
+import { writeSection } from './write-section.ts';
 
 const today = new Date().toISOString().slice(0, 10);
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    /** A file whose section for this benchmark is written anew. */
+    write: { type: 'string' },
+  },
+});
 const rows = Number(values.rows);
 
 const columns: Record<string, (car: Listing, owner: Owner) => unknown> = {
@@ -59,9 +66,10 @@ function* csvLines(): Generator<string> {
   }
 }
 
-/** Imports the file into a new database and prints the rate of a first and of a second, idle run. */
+/** Imports the file into a new database: the rates of a first and of a second, idle run. */
 async function measure(engine: string, file: string, folder: string, databaseUrl?: string) {
   const { database, close } = await openDatabase({ databaseUrl, dataDir: folder });
+  const lines: string[] = [];
   for (const run of ['first import', 'same file again']) {
     const started = performance.now();
     let mostMemory = 0;
@@ -71,23 +79,30 @@ async function measure(engine: string, file: string, folder: string, databaseUrl
     });
     const seconds = (performance.now() - started) / 1000;
     const { added, changed, unchanged, refused } = summary;
-    process.stdout.write(
-      `${engine}, ${run}: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds).toLocaleString('en-US')} rows/s, at most ${Math.round(mostMemory / 1e6)} MB; ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused\n`,
+    lines.push(
+      `| ${engine}, ${run} | ${seconds.toFixed(1)} s | ${Math.round(rows / seconds).toLocaleString('en-US')} | ${Math.round(mostMemory / 1e6)} MB | ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused |`,
     );
   }
   await close();
+  return lines;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
 const file = join(folder, 'inventory.csv');
 await pipeline(Readable.from(csvLines()), createWriteStream(file));
-process.stdout.write(
-  `${describeMachine()}\n${rows.toLocaleString('en-US')} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB\n`,
-);
-await measure('embedded database', file, join(folder, 'embedded'));
+const lines = [
+  `${rows.toLocaleString('en-US')} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB, ${today}, ${describeMachine()}; \`npm run bench:import -- --rows ${rows}\`.`,
+  '',
+  '| | time | rows/s | most memory | rows |',
+  '|---|---|---|---|---|',
+  ...(await measure('embedded database', file, join(folder, 'embedded'))),
+];
 const postgres = await startPostgres();
 if (postgres) {
-  await measure('PostgreSQL', file, join(folder, 'server'), postgres.url);
+  lines.push(...(await measure('PostgreSQL', file, join(folder, 'server'), postgres.url)));
   postgres.stop();
-} else process.stdout.write('PostgreSQL: skipped, its binaries are not installed.\n');
+} else process.stderr.write('Skipped PostgreSQL: its binaries are not installed.\n');
 rmSync(folder, { recursive: true });
+const text = lines.join('\n');
+process.stdout.write(`${text}\n`);
+if (values.write !== undefined) writeSection(values.write, 'bench:import', text);

@@ -9,10 +9,16 @@ export interface PostgresServer {
   readonly stop: () => void;
 }
 
-/** Starts the machine's own PostgreSQL on a new, empty folder; undefined where it is not installed. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+/**
+ * Starts the machine's own PostgreSQL on a new, empty folder; undefined where it is not installed.
+ *
+ * @param settings by the names of `postgresql.conf`
+ */
+export async function startPostgres(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer | undefined> {
   const binaries = findBinaries();
-  return binaries === undefined ? undefined : startServer(binaries);
+  return binaries === undefined ? undefined : startServer(binaries, settings);
 }
 
 function findBinaries(): string | undefined {
@@ -39,7 +45,10 @@ function freePort(): Promise<number> {
   });
 }
 
-async function startServer(binaries: string): Promise<PostgresServer> {
+async function startServer(
+  binaries: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<PostgresServer> {
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -52,7 +61,10 @@ async function startServer(binaries: string): Promise<PostgresServer> {
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
-  const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'];
+  const flags = [
+    ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const server = spawn(join(binaries, 'postgres'), flags, { ...options, stdio: 'ignore' });
   for (let tries = 0; tries < 100; tries += 1) {
     const ready = spawnSync(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]);

@@ -11,7 +11,7 @@ import { hasValidCheckDigit, modelYearOf, normalizeVin, wmiOf } from '@forecourt
 import { describe, expect, test } from 'vitest';
 import { findZip, placeReference } from '../places/places.ts';
 import { findMake, findModel, packagesOf, variantsOf } from '../vehicles/catalog.ts';
-import { type DemoRequest, generateDemoInventory } from './demo-inventory.ts';
+import { type DemoRequest, generateDemoInventory, generateDemoOwners } from './demo-inventory.ts';
 
 const request: DemoRequest = { listings: 20_000, seed: 1, today: '2026-11-21' };
 
@@ -50,6 +50,10 @@ describe('a demo inventory', () => {
     expect(again).toEqual(offers.slice(0, 500));
     const other = generate({ listings: 500, seed: 2 });
     expect(other.map(({ car }) => car.vin)).not.toEqual(again.map(({ car }) => car.vin));
+  });
+
+  test('has the same owners when they are asked for alone', () => {
+    expect([...generateDemoOwners(request)]).toEqual(owners);
   });
 
   test('is made owner by owner, when asked: a billion cars cost no more than the first', () => {

@@ -31,31 +31,44 @@ const dealerStock = [16, 104] as const;
  * Generates a demo inventory, owner by owner, in constant memory. The same request gives the same
  * cars on every machine; a larger one begins with the cars of a smaller one.
  */
-export function* generateDemoInventory({
-  listings,
-  seed,
-  today,
-}: DemoRequest): Generator<DemoStock> {
+export function* generateDemoInventory(request: DemoRequest): Generator<DemoStock> {
+  const cars = new CarFactory(request.today);
+  for (const { owner, first, stock, random } of drawOwners(request)) {
+    const listings = Array.from({ length: stock }, (_, place) =>
+      cars.car(firstDemoListingId + first + place, first + place, owner, random),
+    );
+    yield { owner, listings };
+  }
+}
+
+/** The owners of `generateDemoInventory`, for those who need all of them before the first car. */
+export function* generateDemoOwners(request: DemoRequest): Generator<Owner> {
+  for (const { owner } of drawOwners(request)) yield owner;
+}
+
+interface DrawnOwner {
+  readonly owner: Owner;
+  /** Cars made before its own. */
+  readonly first: number;
+  readonly stock: number;
+  /** The stream that its cars are drawn from. */
+  readonly random: Random;
+}
+
+function* drawOwners({ listings, seed }: DemoRequest): Generator<DrawnOwner> {
   const random = new Random(seed);
   const owners = new OwnerFactory();
-  const cars = new CarFactory(today);
-  let ownerId = firstDemoOwnerId;
-  let made = 0;
-  while (made < listings) {
+  let id = firstDemoOwnerId;
+  let first = 0;
+  while (first < listings) {
     const own = random.fork();
     // Chosen per owner so that one car in twenty is a private seller's, though each has only one.
     const isPrivate = own.chance(privateOwnerShare);
-    const owner = isPrivate ? owners.privateSeller(ownerId, own) : owners.dealer(ownerId, own);
-    const stock = Math.min(isPrivate ? 1 : own.whole(...dealerStock), listings - made);
-    const first = made;
-    yield {
-      owner,
-      listings: Array.from({ length: stock }, (_, place) =>
-        cars.car(firstDemoListingId + first + place, first + place, owner, own),
-      ),
-    };
-    ownerId += 1;
-    made += stock;
+    const owner = isPrivate ? owners.privateSeller(id, own) : owners.dealer(id, own);
+    const stock = Math.min(isPrivate ? 1 : own.whole(...dealerStock), listings - first);
+    yield { owner, first, stock, random: own };
+    id += 1;
+    first += stock;
   }
 }
 

@@ -1,0 +1,106 @@
+/**
+ * `npm run bench:search -- --listings 1000000`: this engine beside DuckDB, SQLite and PostgreSQL, on
+ * the same cars and the same seeded mix of searches, in turn. Every answer is compared.
+ */
+import { parseArgs } from 'node:util';
+import { createProgress } from '../apps/server/src/platform/progress.ts';
+import { describeMachine } from './machine.ts';
+import { buildDemoMarket, sampleCars, timeOrdering } from './search/demo-market.ts';
+import { measureEngine } from './search/engine-bytes.ts';
+import { toFlatInventory } from './search/flat-inventory.ts';
+import { timeMemoryPass } from './search/memory-pass.ts';
+import { loadDuckDb } from './search/peers/duckdb.ts';
+import { loadPostgres } from './search/peers/postgres.ts';
+import { loadSqlite } from './search/peers/sqlite.ts';
+import { type Contestant, Race, toEntry } from './search/race.ts';
+import { measureReadsUnderWrites } from './search/reads-under-writes.ts';
+import { toReport } from './search/report.ts';
+import { mixRequests } from './search/request-mix.ts';
+import { writeSection } from './write-section.ts';
+
+const loaders = { duckdb: loadDuckDb, sqlite: loadSqlite, postgresql: loadPostgres };
+
+const { values: options } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '1000000' },
+    requests: { type: 'string', default: '400' },
+    seed: { type: 'string', default: '1' },
+    /** `none` measures the engine alone. */
+    peers: { type: 'string', default: Object.keys(loaders).join(',') },
+    /** A peer that has taken longer for one class of requests is asked no more of it. */
+    seconds: { type: 'string', default: '60' },
+    /** A file whose section for this number of cars is written anew. */
+    write: { type: 'string' },
+  },
+});
+const [listings, requests, seed, seconds] = [
+  Number(options.listings),
+  Number(options.requests),
+  Number(options.seed),
+  Number(options.seconds),
+];
+const today = new Date().toISOString().slice(0, 10);
+
+/** Rounds over the mix before anything is timed: compilers need to have seen it all. */
+const warmUpRounds = 3;
+const secondsOfReads = 20;
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+const building = createProgress('Building', 'cars');
+const market = buildDemoMarket({ listings, seed, today }, (done) =>
+  building.update(done, listings),
+);
+const { engine } = market;
+building.finish(`Built ${listings.toLocaleString('en-US')} cars.`);
+
+const inventory = toFlatInventory(engine.state());
+const cars = sampleCars(engine, 5000);
+const entries = mixRequests(seed, cars)
+  .take(requests)
+  .map((mixed) => toEntry(mixed, inventory))
+  .toArray();
+for (let round = 0; round < warmUpRounds; round += 1) {
+  for (const { request } of entries) engine.search(request);
+}
+
+const race = new Race(engine, inventory);
+const contestants: Contestant[] = [];
+for (const [name, load] of Object.entries(loaders)) {
+  if (!options.peers.split(',').includes(name)) continue;
+  say(`Loading ${name} …`);
+  const peer = await load(inventory);
+  if (typeof peer === 'string') say(`Skipped ${name}: ${peer}.`);
+  else contestants.push(await race.enter(peer, entries));
+}
+const asking = createProgress('Asking', 'requests');
+await race.run(entries, contestants, seconds, (done) => asking.update(done, requests));
+asking.finish(`Asked ${requests} requests.`);
+for (const { peer } of contestants) await peer.close();
+
+say('Measuring memory, order and writes …');
+const bytes = measureEngine(engine.state());
+const report = toReport({
+  listings,
+  engineLaps: race.engineLaps,
+  contestants,
+  compared: race.compared,
+  market,
+  orderSeconds: timeOrdering(engine.state()),
+  bytes,
+  memoryPass: timeMemoryPass(bytes.indexInAll),
+  live: await measureReadsUnderWrites(
+    engine.state(),
+    entries.map(({ request }) => request),
+    cars,
+    secondsOfReads,
+  ),
+});
+
+const command = `npm run bench:search -- --listings ${listings} --requests ${requests} --seed ${seed}`;
+const text = [
+  `${listings.toLocaleString('en-US')} cars, ${today}, ${describeMachine()}; \`${command}\`. Milliseconds; the ratio is to the best peer.`,
+  report,
+].join('\n\n');
+process.stdout.write(`${text}\n`);
+if (options.write !== undefined) writeSection(options.write, `bench:search ${listings}`, text);

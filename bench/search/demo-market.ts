@@ -1,0 +1,74 @@
+import {
+  type DemoRequest,
+  generateDemoInventory,
+  generateDemoOwners,
+} from '@forecourt/catalog/demo/demo-inventory';
+import type { EngineState, VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
+import { mergeLayers } from '@forecourt/search/vehicle/merge-layers';
+import { OwnerTable } from '@forecourt/search/vehicle/owner-table';
+import { createVocabulary } from '@forecourt/search/vehicle/vocabulary';
+import { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-search-engine';
+import type { SampleCar } from './request-mix.ts';
+
+export interface BuiltMarket {
+  readonly engine: VehicleSearchEngine;
+  readonly generationSeconds: number;
+  /** Without the generation of what went in. */
+  readonly buildSeconds: number;
+}
+
+/** Builds the engine from cars that are generated one seller at a time and not kept. */
+export function buildDemoMarket(
+  request: DemoRequest,
+  onProgress: (cars: number) => void,
+): BuiltMarket {
+  const started = performance.now();
+  const builder = new VehicleSearchEngineBuilder({
+    owners: generateDemoOwners(request),
+    today: request.today,
+  });
+  const stocks = generateDemoInventory(request);
+  let [cars, generation] = [0, 0];
+  for (;;) {
+    const asked = performance.now();
+    const next = stocks.next();
+    generation += performance.now() - asked;
+    if (next.done) break;
+    for (const listing of next.value.listings) builder.add(listing);
+    cars += next.value.listings.length;
+    onProgress(cars);
+  }
+  const engine = builder.build();
+  const generationSeconds = generation / 1000;
+  return {
+    engine,
+    generationSeconds,
+    buildSeconds: (performance.now() - started) / 1000 - generationSeconds,
+  };
+}
+
+/** Cars from all over the inventory, at equal distances. */
+export function sampleCars(engine: VehicleSearchEngine, count: number): SampleCar[] {
+  const {
+    layers: [base],
+    today,
+  } = engine.state();
+  const ids = base?.segment.columns.ids ?? new Float64Array();
+  return Array.from({ length: Math.min(count, ids.length) }, (_, place) => {
+    const id = ids[Math.floor((place * ids.length) / count)] ?? 0;
+    const card = engine.findById(id);
+    const owner = card && engine.findOwner(card.ownerId);
+    if (!card || !owner) throw new Error(`The engine has lost car ${id}.`);
+    return { card, owner, today, verdict: card.deal.rated ? card.deal.word : card.deal.reason };
+  });
+}
+
+/** Seconds that an engine takes from columns of cars to an index: order, look-ups, every rating. */
+export function timeOrdering({ layers, owners, vocabulary }: EngineState): number {
+  const table = new OwnerTable(owners.owners, owners.placeKeys);
+  const pricing = createVocabulary(vocabulary).pricing.copy();
+  const job = { layers, owners: table.places(), pricing };
+  const started = performance.now();
+  mergeLayers(job);
+  return (performance.now() - started) / 1000;
+}

@@ -1,0 +1,50 @@
+import type { EngineState } from '@forecourt/search/vehicle/live-engine';
+import type { VehicleColumns } from '@forecourt/search/vehicle/vehicle-columns';
+
+/** What a listing takes in the engine's columns. */
+export interface EngineBytes {
+  /** What searches read: filters, counts, sorting, places. */
+  readonly index: number;
+  /** What only cards and look-ups by id or VIN read. */
+  readonly cards: number;
+  /** All that a request without a filter could read, not per listing. */
+  readonly indexInAll: number;
+}
+
+export function measureEngine({ layers }: EngineState): EngineBytes {
+  const [base] = layers;
+  if (!base) throw new Error('The engine has no base.');
+  const { columns, rowOfId, rowOfVin, ...order } = base.segment;
+  const rows = columns.ids.length;
+  const { index, cards } = partsOf(columns);
+  const indexInAll = bytesOf([index, order]);
+  return {
+    index: indexInAll / rows,
+    cards: bytesOf([cards, rowOfId, rowOfVin]) / rows,
+    indexInAll,
+  };
+}
+
+function partsOf({
+  numbers,
+  facts,
+  vins,
+  stockNumbers,
+  photoPaths,
+  photoHosts,
+  packageNames,
+  ...index
+}: VehicleColumns) {
+  const { price, mileage, listedDay, ...shown } = numbers;
+  return {
+    index: [index, price, mileage, listedDay],
+    cards: [facts, vins, stockNumbers, photoPaths, photoHosts, packageNames, shown],
+  };
+}
+
+/** The bytes of all arrays of numbers in something. */
+function bytesOf(part: unknown): number {
+  if (ArrayBuffer.isView(part)) return part.byteLength;
+  if (typeof part !== 'object' || part === null) return 0;
+  return Object.values(part).reduce<number>((sum, inner) => sum + bytesOf(inner), 0);
+}

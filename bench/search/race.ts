@@ -1,0 +1,121 @@
+import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
+import { findDifference, toEngineAnswer, toPeerAnswer } from './answer.ts';
+import type { FlatInventory } from './flat-inventory.ts';
+import type { Form, Peer } from './peers/peer.ts';
+import { type PeerRequest, toPeerRequest } from './peers/request.ts';
+import { type MixedRequest, type RadiusClass, radiusClasses } from './request-mix.ts';
+import { quantile } from './samples.ts';
+
+/** A request of the mix, as the engine and as the peers are asked it. */
+export interface Entry extends MixedRequest {
+  readonly peerRequest: PeerRequest;
+  /** Rows within the circle. */
+  readonly candidates: number;
+}
+
+export function toEntry(mixed: MixedRequest, inventory: FlatInventory): Entry {
+  const peerRequest = toPeerRequest(mixed.request, inventory);
+  const candidates =
+    peerRequest.ranges?.reduce((sum, [start, end]) => sum + end - start, 0) ?? inventory.rows;
+  return { ...mixed, peerRequest, candidates };
+}
+
+/** Milliseconds of one request. */
+export interface Lap {
+  readonly entry: Entry;
+  readonly milliseconds: number;
+}
+
+/** Requests per radius class by which a peer's best form is found. */
+const trialRequests = 3;
+
+export interface Contestant {
+  readonly peer: Peer;
+  readonly formOf: ReadonlyMap<RadiusClass, Form>;
+  readonly laps: Lap[];
+}
+
+/** Asks engine and peers, and stops where one answers other than the others. */
+export class Race {
+  readonly #engine: VehicleSearchEngine;
+  readonly #inventory: FlatInventory;
+  readonly engineLaps: Lap[] = [];
+  /** Answers that were compared. */
+  compared = 0;
+
+  constructor(engine: VehicleSearchEngine, inventory: FlatInventory) {
+    this.#engine = engine;
+    this.#inventory = inventory;
+  }
+
+  /** Finds the form that answers each class of requests soonest. */
+  async enter(peer: Peer, entries: readonly Entry[]): Promise<Contestant> {
+    const formOf = new Map<RadiusClass, Form>();
+    const [first] = entries;
+    // The first statement of a connection is slower than any later one.
+    for (const form of peer.forms) if (first) await this.#askPeer(peer, form, first);
+    for (const radius of radiusClasses) {
+      const trial = entries.filter((entry) => entry.radius === radius).slice(0, trialRequests);
+      let soonest = Number.POSITIVE_INFINITY;
+      for (const form of peer.forms) {
+        const times = [];
+        for (const entry of trial) times.push(await this.#askPeer(peer, form, entry));
+        const median = quantile(times, 0.5);
+        if (median < soonest) {
+          soonest = median;
+          formOf.set(radius, form);
+        }
+      }
+    }
+    return { peer, formOf, laps: [] };
+  }
+
+  /**
+   * Every request to everyone in turn.
+   *
+   * @param secondsPerClass a peer that has taken longer for a class of requests is asked no more of it
+   */
+  async run(
+    entries: readonly Entry[],
+    contestants: readonly Contestant[],
+    secondsPerClass: number,
+    onProgress: (done: number) => void,
+  ): Promise<void> {
+    for (const [place, entry] of entries.entries()) {
+      this.#askEngine(entry);
+      for (const { peer, formOf, laps } of contestants) {
+        const form = formOf.get(entry.radius);
+        if (!form || spentSeconds(laps, entry.radius) > secondsPerClass) continue;
+        laps.push({ entry, milliseconds: await this.#askPeer(peer, form, entry) });
+        this.#askEngine(entry);
+      }
+      onProgress(place + 1);
+    }
+  }
+
+  #askEngine(entry: Entry): void {
+    const started = performance.now();
+    this.#engine.search(entry.request);
+    this.engineLaps.push({ entry, milliseconds: performance.now() - started });
+  }
+
+  async #askPeer(peer: Peer, form: Form, { request, peerRequest }: Entry): Promise<number> {
+    const started = performance.now();
+    const answer = await form.ask(peerRequest);
+    const milliseconds = performance.now() - started;
+    const expected = toEngineAnswer(this.#engine.search(request));
+    const part = findDifference(expected, toPeerAnswer(answer, peerRequest, this.#inventory));
+    if (part !== undefined) {
+      throw new Error(
+        `${peer.name} (${form.name}) and the engine differ in ${part} of ${JSON.stringify({ ...request, facets: undefined })}`,
+      );
+    }
+    this.compared += 1;
+    return milliseconds;
+  }
+}
+
+function spentSeconds(laps: readonly Lap[], radius: RadiusClass): number {
+  const times = laps.filter(({ entry }) => entry.radius === radius);
+  return times.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
+}

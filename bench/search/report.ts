@@ -1,0 +1,117 @@
+import type { BuiltMarket } from './demo-market.ts';
+import type { EngineBytes } from './engine-bytes.ts';
+import type { Contestant, Lap } from './race.ts';
+import type { ReadsUnderWrites } from './reads-under-writes.ts';
+import { type RadiusClass, radiusClasses } from './request-mix.ts';
+import { quantile, toQuantiles } from './samples.ts';
+
+export interface Results {
+  readonly listings: number;
+  readonly engineLaps: readonly Lap[];
+  readonly contestants: readonly Contestant[];
+  readonly compared: number;
+  readonly market: Pick<BuiltMarket, 'generationSeconds' | 'buildSeconds'>;
+  /** Seconds to put columns in order and rate every car. */
+  readonly orderSeconds: number;
+  readonly bytes: EngineBytes;
+  /** Milliseconds to read the index once. */
+  readonly memoryPass: number;
+  readonly live: ReadsUnderWrites;
+}
+
+/** The results as Markdown. */
+export function toReport(results: Results): string {
+  return [speedTable(results), otherFigures(results)].join('\n\n');
+}
+
+const nameOf = (radius: RadiusClass) => (radius === 0 ? 'no radius' : `${radius} mi`);
+const timesIn = (laps: readonly Lap[], radius: RadiusClass) =>
+  laps.filter(({ entry }) => entry.radius === radius).map(({ milliseconds }) => milliseconds);
+
+function formatMilliseconds(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  return value >= 100
+    ? Math.round(value).toLocaleString('en-US')
+    : value.toPrecision(value < 0.1 ? 1 : 2);
+}
+
+function speedTable({ engineLaps, contestants }: Results): string {
+  const names = contestants.map(({ peer }) => `${peer.name}, p50 · p95`);
+  const heads = [
+    '',
+    'cars in reach',
+    'Forecourt, p50 · p95',
+    'ns a car',
+    ...names,
+    'ratio, p50 · p95',
+  ];
+  const rows = radiusClasses.map((radius) => {
+    const laps = engineLaps.filter(({ entry }) => entry.radius === radius);
+    const own = toQuantiles(timesIn(engineLaps, radius));
+    const others = contestants.map((contestant) => toQuantiles(timesIn(contestant.laps, radius)));
+    const best = (share: 'p50' | 'p95') => Math.min(...others.map((other) => other[share]));
+    const inReach = quantile(
+      laps.map(({ entry }) => entry.candidates),
+      0.5,
+    );
+    return [
+      nameOf(radius),
+      Math.round(inReach).toLocaleString('en-US'),
+      pair(own),
+      Math.round((own.p50 * 1e6) / inReach),
+      ...contestants.map(
+        ({ formOf }, place) => `${pair(others[place])} (${formOf.get(radius)?.name})`,
+      ),
+      others.length === 0
+        ? '–'
+        : `${formatRatio(best('p50') / own.p50)} · ${formatRatio(best('p95') / own.p95)}`,
+    ];
+  });
+  return toTable(heads, rows);
+}
+
+const pair = (quantiles: { readonly p50: number; readonly p95: number } | undefined) =>
+  quantiles && Number.isFinite(quantiles.p50)
+    ? `${formatMilliseconds(quantiles.p50)} · ${formatMilliseconds(quantiles.p95)}`
+    : '–';
+
+const formatRatio = (ratio: number) => `${ratio >= 10 ? Math.round(ratio) : ratio.toFixed(1)}×`;
+
+function otherFigures(results: Results): string {
+  const { listings, contestants, market, orderSeconds, bytes, memoryPass, live } = results;
+  const nationwide = quantile(timesIn(results.engineLaps, 0), 0.5);
+  const perSecond = (seconds: number) =>
+    `${Math.round(listings / seconds).toLocaleString('en-US')} cars/s`;
+  const peerBytes = contestants.map(
+    ({ peer }) => `${peer.name} ${Math.round(peer.bytesPerListing)}`,
+  );
+  return toTable(
+    ['', ''],
+    [
+      [
+        'bytes a car',
+        `${bytes.index.toFixed(1)} index, ${(bytes.index + bytes.cards).toFixed(1)} with cards; ${peerBytes.join(', ') || 'no peers'}`,
+      ],
+      ['generation of the cars', perSecond(market.generationSeconds)],
+      ['build from cars', perSecond(market.buildSeconds)],
+      ['build from columns, ratings included', perSecond(orderSeconds)],
+      [
+        'one SIMD pass over the index',
+        `${formatMilliseconds(memoryPass)} ms; a search without radius takes ${formatRatio(nationwide / memoryPass)}`,
+      ],
+      [
+        `reads under ${Math.round(live.writes / live.seconds)} writes/s`,
+        `p50 ${formatMilliseconds(live.busy.p50)} (idle ${formatMilliseconds(live.idle.p50)}, ${formatRatio(live.busy.p50 / live.idle.p50)}), p95 ${formatMilliseconds(live.busy.p95)} (idle ${formatMilliseconds(live.idle.p95)}, ${formatRatio(live.busy.p95 / live.idle.p95)}); longest write ${formatMilliseconds(live.longestWrite)} ms, ${live.merges} merges of everything`,
+      ],
+      ['answers compared', `${results.compared.toLocaleString('en-US')}, all equal`],
+    ],
+  );
+}
+
+function toTable(
+  heads: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  return [line(heads), `|${heads.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
+}
