@@ -31,6 +31,9 @@ const settingsSchema = z.object({
     .enum(['atc', 'kbb', 'hyundai'])
     .optional()
     .describe('Brand to show on every host; otherwise the host name decides, then atc'),
+  SEARCH_WORKERS: whole(0, 64)
+    .default(0)
+    .describe('Threads that answer searches beside the one that serves; 0 has that one answer'),
   PUBLIC_URL: z.url().optional().describe('Where shoppers reach the site, for canonical links'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -54,6 +57,7 @@ export interface Config {
   readonly demoListings: number;
   readonly demoSeed: number;
   readonly brand: string | undefined;
+  readonly searchWorkers: number;
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
   readonly trustedProxies: number;
@@ -83,6 +87,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     demoListings: settings.DEMO_LISTINGS,
     demoSeed: settings.DEMO_SEED,
     brand: settings.BRAND,
+    searchWorkers: settings.SEARCH_WORKERS,
     publicUrl: settings.PUBLIC_URL,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,

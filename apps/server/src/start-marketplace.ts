@@ -30,6 +30,7 @@ export async function startMarketplace(config: Config, logger: Logger): Promise<
       database: open.database,
       logger,
       today: day,
+      workers: config.searchWorkers,
       snapshotPath: join(config.dataDir, 'search-index'),
     });
     const keywords = await startKeywordSearch({

@@ -64,6 +64,7 @@ describe.each(engines)('listings in the %s', (_name, open) => {
       database: opened.database,
       logger: createLogger('silent'),
       today,
+      workers: 0,
       snapshotPath: join(folder, 'search-index'),
     });
     const [first, second] = listings;

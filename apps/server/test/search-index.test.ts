@@ -35,9 +35,9 @@ const refusal = () => log.find(({ message }) => String(message).includes('refuse
 
 const running: SearchIndex[] = [];
 
-async function start({ database }: OpenDatabase): Promise<SearchIndex> {
+async function start({ database }: OpenDatabase, workers = 0): Promise<SearchIndex> {
   log = [];
-  const index = await startSearchIndex({ database, logger, today, snapshotPath });
+  const index = await startSearchIndex({ database, logger, today, workers, snapshotPath });
   running.push(index);
   return index;
 }
@@ -122,6 +122,18 @@ describe('a search index that starts', () => {
     expect(refusal()).toBe('of another database');
     expect(engine.size).toBe(await countActiveListings(opened.database));
   });
+});
+
+test('an index with threads answers through them what was committed before', async () => {
+  const opened = await fill(await openInMemory());
+  const index = await start(opened, 2);
+  const count = () => index.engine.count({ values: {}, vins: [second.vin] });
+  expect(await count()).toBe(1);
+  await changeMarket(opened.database, (change) => markSold(change, [second.id]));
+  await index.catchUp();
+  expect(await Promise.all([count(), count()])).toEqual([0, 0]);
+  await stopAll();
+  await opened.close();
 });
 
 describe.each(engines)('indexes of the %s', (_name, open) => {

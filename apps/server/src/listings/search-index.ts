@@ -1,6 +1,7 @@
 import { makes } from '@forecourt/catalog/vehicles/makes';
 import type { EngineChange, SearchReader } from '@forecourt/domain/search-engine';
 import { mergeInWorker } from '@forecourt/search/merge-in-worker';
+import { SearchPool } from '@forecourt/search/search-pool';
 import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
 import {
   restoreVehicleSearchEngine,
@@ -28,6 +29,8 @@ export interface SearchIndexParts {
   readonly database: Database;
   readonly logger: Logger;
   readonly today: string;
+  /** Threads that answer; 0 for none but this one. */
+  readonly workers: number;
   /** File of the snapshot. */
   readonly snapshotPath: string;
 }
@@ -47,7 +50,8 @@ export function startSearchIndex(parts: SearchIndexParts): Promise<SearchIndex> 
 }
 
 class FollowingIndex implements SearchIndex {
-  readonly engine: VehicleSearchEngine;
+  readonly #engine: VehicleSearchEngine;
+  #pool: SearchPool | null = null;
   readonly #parts: SearchIndexParts;
   readonly #snapshot: IndexSnapshot;
   /** The last change that the engine has. */
@@ -62,7 +66,7 @@ class FollowingIndex implements SearchIndex {
   ) {
     this.#parts = parts;
     this.#snapshot = snapshot;
-    this.engine = engine;
+    this.#engine = engine;
     this.#position = position;
   }
 
@@ -75,14 +79,26 @@ class FollowingIndex implements SearchIndex {
     const from = index.#position;
     await index.catchUp();
     logger.info('search index ready', {
-      listings: index.engine.size,
+      listings: index.#engine.size,
       restored: restored !== undefined,
       changes: index.#position - from,
       milliseconds: Math.round(performance.now() - started),
     });
+    await index.#startThreads();
     if (!restored) void index.#save();
     void index.#follow();
     return index;
+  }
+
+  get engine(): SearchReader {
+    return this.#pool ?? this.#engine;
+  }
+
+  async #startThreads(): Promise<void> {
+    const { workers: threads, logger } = this.#parts;
+    if (threads === 0) return;
+    const onThreadError = (error: unknown) => logger.error(error);
+    this.#pool = await SearchPool.start(this.#engine, { threads, onThreadError });
   }
 
   catchUp(): Promise<void> {
@@ -96,7 +112,7 @@ class FollowingIndex implements SearchIndex {
       const entries = await changesAfter(database, this.#position, mostChangesAtOnce);
       const last = entries.at(-1);
       if (!last) return;
-      this.engine.apply(await this.#toEngineChanges(entries));
+      this.#engine.apply(await this.#toEngineChanges(entries));
       this.#position = last.position;
       if (this.#snapshot.isDue(this.#position)) void this.#save();
     }
@@ -111,7 +127,7 @@ class FollowingIndex implements SearchIndex {
     // Read after the cars: one may by now have an owner that the log tells of further on.
     const unknown = listings
       .map(({ data }) => data.ownerId)
-      .filter((id) => this.engine.findOwner(id) === undefined);
+      .filter((id) => this.#engine.findOwner(id) === undefined);
     const owners = await readOwnersById(database, [...new Set([...idsOf('owner'), ...unknown])]);
     return [
       ...owners.map((owner) => ({ kind: 'upsertOwner', owner }) as const),
@@ -124,7 +140,7 @@ class FollowingIndex implements SearchIndex {
   }
 
   async #save(): Promise<void> {
-    await this.#snapshot.write({ position: this.#position, state: this.engine.state() });
+    await this.#snapshot.write({ position: this.#position, state: this.#engine.state() });
   }
 
   /** Looks for changes until the index is stopped. */
@@ -138,6 +154,7 @@ class FollowingIndex implements SearchIndex {
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#running.catch(() => {});
+    await this.#pool?.stop();
     await this.#save();
   }
 }

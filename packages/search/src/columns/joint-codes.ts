@@ -1,4 +1,5 @@
 import type { CodeCounts } from './counting.ts';
+import type { Dictionary } from './dictionary.ts';
 import { ValueSets, type ValueSetsState } from './value-sets.ts';
 
 /** Larger than any number of sets on one axis, small enough that a key stays an exact integer. */
@@ -16,7 +17,7 @@ export type JointCodesState = readonly {
  * filters all the axes, and one increment counts them. Combinations are numbered in order of
  * appearance and never change, so segments of different age agree and new values may come any time.
  */
-export class JointCodes<Axis extends string> {
+export class JointCodes<Axis extends string> implements Dictionary {
   readonly axes: readonly Axis[];
   readonly #sets: ReadonlyMap<Axis, ValueSets>;
   /** Set ids of each axis by code. */
@@ -42,6 +43,22 @@ export class JointCodes<Axis extends string> {
       sets: this.sets(axis).state(),
       column: Uint32Array.from(this.column(axis)),
     }));
+  }
+
+  /** The values by axis of each code, as JSON: values and sets are new only where a code is. */
+  entriesFrom(first: number): readonly string[] {
+    return Array.from({ length: this.size - first }, (_, place) =>
+      JSON.stringify(
+        this.axes.map((axis) => this.sets(axis).valuesOf(this.column(axis)[first + place] ?? 0)),
+      ),
+    );
+  }
+
+  learn(entries: readonly string[]): void {
+    for (const entry of entries) {
+      const values: string[][] = JSON.parse(entry);
+      this.#codeOfSets(this.axes.map((axis, at) => this.sets(axis).setIdOf(values[at] ?? [])));
+    }
   }
 
   /** Combinations so far; codes are below it. */

@@ -1,10 +1,20 @@
+import type { Dictionary } from './dictionary.ts';
+
 /** Numbers for texts, in order of appearance. */
-export class TextDictionary {
+export class TextDictionary implements Dictionary {
   readonly #ids = new Map<string, number>();
   readonly #texts: string[] = [];
 
   /** @param texts what another dictionary held */
   constructor(texts: Iterable<string> = []) {
+    for (const text of texts) this.idOf(text);
+  }
+
+  entriesFrom(first: number): readonly string[] {
+    return this.#texts.slice(first);
+  }
+
+  learn(texts: readonly string[]): void {
     for (const text of texts) this.idOf(text);
   }
 

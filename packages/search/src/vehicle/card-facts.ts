@@ -1,10 +1,11 @@
+import type { Dictionary } from '../columns/dictionary.ts';
 import type { UnratedCard } from './unrated-card.ts';
 
 /**
  * What cards say of more than one car, stored once: the cars of a trim share their specification,
  * many share their colours. A row holds the number of its facts.
  */
-class FactTable<Field extends keyof UnratedCard> {
+class FactTable<Field extends keyof UnratedCard> implements Dictionary {
   readonly fields: readonly Field[];
   readonly #ids = new Map<string, number>();
   /** The facts by number as JSON, in the order of the fields. */
@@ -24,6 +25,14 @@ class FactTable<Field extends keyof UnratedCard> {
   /** A copy of what is there now. */
   state(): readonly string[] {
     return this.#texts.slice();
+  }
+
+  entriesFrom(first: number): readonly string[] {
+    return this.#texts.slice(first);
+  }
+
+  learn(texts: readonly string[]): void {
+    for (const text of texts) this.#idOfText(text);
   }
 
   idOf(card: UnratedCard): number {

@@ -8,7 +8,9 @@ import type {
   SearchRequest,
   SearchResult,
 } from '@forecourt/domain/search-engine';
+import type { Dictionary } from '../columns/dictionary.ts';
 import { CarWriter, unknownOwner } from './car-writer.ts';
+import type { EngineUpdate } from './engine-copy.ts';
 import {
   findPlace,
   findPlaceOfVin,
@@ -25,7 +27,12 @@ import { type Merge, mergeLayers } from './merge-layers.ts';
 import { movesCars, type OwnersState, type OwnerTable } from './owner-table.ts';
 import { Searcher } from './searcher.ts';
 import { toUnratedCard } from './unrated-card.ts';
-import { stateOfVocabulary, type Vocabulary, type VocabularyState } from './vocabulary.ts';
+import {
+  dictionariesOf,
+  stateOfVocabulary,
+  type Vocabulary,
+  type VocabularyState,
+} from './vocabulary.ts';
 
 /** How an engine takes changes. */
 export interface ChangeOptions {
@@ -51,6 +58,8 @@ export interface VehicleSearchEngine extends SearchEngine {
   settled(): Promise<void>;
   /** What the engine holds now. */
   state(): EngineState;
+  /** Tells of everything that changes after `state()` is what it is now; one listener at a time. */
+  onUpdate(listener: ((update: EngineUpdate) => void) | null): void;
 }
 
 export interface EngineParts {
@@ -68,6 +77,10 @@ export class LiveEngine implements VehicleSearchEngine {
   readonly #owners: OwnerTable;
   readonly #searcher: Searcher;
   readonly #layers: LiveLayers;
+  readonly #dictionaries: readonly Dictionary[];
+  #listener: ((update: EngineUpdate) => void) | null = null;
+  /** Sizes of the dictionaries as the listener knows them. */
+  #told: readonly number[] = [];
 
   constructor({ today, vocabulary, owners, layers, market }: EngineParts, options: ChangeOptions) {
     this.#today = today;
@@ -75,8 +88,10 @@ export class LiveEngine implements VehicleSearchEngine {
     this.#owners = owners;
     this.#searcher = new Searcher(vocabulary, owners, today);
     const { merge = mergeLayers, onMergeError = () => {}, limits = {} } = options;
-    const context = { vocabulary, owners, merge, onMergeError, limits };
+    const onMerged = () => this.#tell([]);
+    const context = { vocabulary, owners, merge, onMerged, onMergeError, limits };
     this.#layers = new LiveLayers(context, layers, market);
+    this.#dictionaries = dictionariesOf(vocabulary);
   }
 
   get size(): number {
@@ -115,6 +130,7 @@ export class LiveEngine implements VehicleSearchEngine {
     for (const listing of listings.values()) if (listing) writer.add(toUnratedCard(listing));
     for (const place of kept) writer.add(this.#searcher.readCard(this.#layers.all, place));
     this.#layers.change([...replaced, ...kept], writer.finish());
+    this.#tell([...owners.values()]);
   }
 
   #requireOwners(listings: Iterable<Listing | null>, added: ReadonlyMap<number, Owner>): void {
@@ -140,6 +156,18 @@ export class LiveEngine implements VehicleSearchEngine {
 
   #idAt({ layer, row }: Place): number {
     return this.#layers.all[layer]?.segment.idAt(row) ?? 0;
+  }
+
+  onUpdate(listener: ((update: EngineUpdate) => void) | null): void {
+    this.#listener = listener;
+    this.#told = this.#dictionaries.map(({ size }) => size);
+  }
+
+  #tell(owners: readonly Owner[]): void {
+    if (!this.#listener) return;
+    const entries = this.#dictionaries.map((it, place) => it.entriesFrom(this.#told[place] ?? 0));
+    this.#told = this.#dictionaries.map(({ size }) => size);
+    this.#listener({ layers: this.#layers.all.map(toLayerColumns), owners, entries });
   }
 
   settled(): Promise<void> {

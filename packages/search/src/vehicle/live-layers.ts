@@ -32,6 +32,8 @@ export interface LayersContext {
   readonly vocabulary: Vocabulary;
   readonly owners: OwnerTable;
   readonly merge: Merge;
+  /** Told when a merge that went on beside has taken effect. */
+  readonly onMerged: () => void;
   /** Told of a merge that failed; the layers stay as they are and the next change tries again. */
   readonly onMergeError: (error: unknown) => void;
   readonly limits: LayerLimits;
@@ -125,6 +127,7 @@ export class LiveLayers {
     } finally {
       this.#merging = null;
     }
+    this.#context.onMerged();
     this.#mergeWhenDue();
   }
 

@@ -1,3 +1,4 @@
+import type { Dictionary } from '../columns/dictionary.ts';
 import { TextDictionary } from '../columns/text-dictionary.ts';
 import { createFactTables, type FactTables, type FactTablesState, mapFacts } from './card-facts.ts';
 import { verdicts } from './deal-codes.ts';
@@ -24,6 +25,18 @@ export interface Vocabulary {
   readonly photoHosts: TextDictionary;
   readonly packageNames: TextDictionary;
   readonly packageCodes: TextDictionary;
+}
+
+/** All that grows with cars, always in the same order. */
+export function dictionariesOf({ joints, facts, ...texts }: Vocabulary): readonly Dictionary[] {
+  const { photoHosts, packageNames, packageCodes } = texts;
+  return [
+    ...Object.values(mapJoints((name) => joints[name])),
+    ...Object.values(mapFacts((name) => facts[name])),
+    photoHosts,
+    packageNames,
+    packageCodes,
+  ];
 }
 
 /** What a vocabulary holds, as plain data. */

@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads';
+import type { SearchFilter, SearchRequest } from '@forecourt/domain/search-engine';
+import {
+  type CopyBeginning,
+  type EngineUpdate,
+  SegmentNumbers,
+  type UpdateMessage,
+} from './vehicle/engine-copy.ts';
+import type { EngineState } from './vehicle/live-engine.ts';
+import type { SegmentColumns } from './vehicle/segment.ts';
+
+/** A question to a search thread. */
+export type Question =
+  | { readonly kind: 'search'; readonly request: SearchRequest }
+  | { readonly kind: 'count'; readonly filter: SearchFilter };
+
+export type Task =
+  | { readonly kind: 'begin'; readonly beginning: CopyBeginning; readonly update: UpdateMessage }
+  | { readonly kind: 'update'; readonly update: UpdateMessage }
+  | (Question & { readonly number: number });
+
+export type Answer =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly number: number; readonly value: unknown }
+  | { readonly kind: 'failure'; readonly number: number; readonly error: unknown };
+
+/** A question that waits for its answer. */
+export interface Pending {
+  readonly question: Question;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  /** Threads that ended while they had it. */
+  readonly losses: number;
+}
+
+export interface ThreadEvents {
+  readonly onReady: () => void;
+  /** @param unanswered what it was asked and did not answer */
+  readonly onEnd: (error: Error, unanswered: readonly Pending[]) => void;
+}
+
+/** One thread that searches, seen from the thread that asks. */
+export class SearchThread {
+  readonly #worker = new Worker(new URL('./search-worker.ts', import.meta.url));
+  readonly #events: ThreadEvents;
+  readonly #pending = new Map<number, Pending>();
+  readonly #numbers = new SegmentNumbers();
+  /** Segments that the thread has. */
+  #segments: readonly SegmentColumns[] = [];
+  #lastNumber = 0;
+  #error: Error | null = null;
+
+  constructor({ today, owners, vocabulary, layers }: EngineState, events: ThreadEvents) {
+    this.#events = events;
+    this.#worker.unref();
+    this.#worker.on('message', (answer: Answer) => this.#take(answer));
+    this.#worker.on('error', (error: Error) => {
+      this.#error = error;
+    });
+    this.#worker.on('exit', (code) => this.#end(code));
+    const update = this.#toMessage({ layers, owners: [], entries: [] });
+    this.#post({ kind: 'begin', beginning: { today, owners, vocabulary }, update });
+  }
+
+  /** Questions that it has not answered yet. */
+  get load(): number {
+    return this.#pending.size;
+  }
+
+  ask(pending: Pending): void {
+    this.#lastNumber += 1;
+    this.#pending.set(this.#lastNumber, pending);
+    this.#post({ ...pending.question, number: this.#lastNumber });
+  }
+
+  update(update: EngineUpdate): void {
+    this.#post({ kind: 'update', update: this.#toMessage(update) });
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #toMessage(update: EngineUpdate): UpdateMessage {
+    const message = this.#numbers.toMessage(update, this.#segments);
+    this.#segments = update.layers.map(({ segment }) => segment);
+    return message;
+  }
+
+  #post(task: Task): void {
+    this.#worker.postMessage(task);
+  }
+
+  #take(answer: Answer): void {
+    if (answer.kind === 'ready') {
+      this.#events.onReady();
+      return;
+    }
+    const pending = this.#pending.get(answer.number);
+    this.#pending.delete(answer.number);
+    if (answer.kind === 'failure') pending?.reject(answer.error);
+    else pending?.resolve(answer.value);
+  }
+
+  #end(code: number): void {
+    const unanswered = [...this.#pending.values()];
+    this.#pending.clear();
+    const error = this.#error ?? new Error(`A search thread ended with exit code ${code}.`);
+    this.#events.onEnd(error, unanswered);
+  }
+}

@@ -1,0 +1,32 @@
+/** A thread that answers searches over the columns of an engine elsewhere. */
+import { parentPort } from 'node:worker_threads';
+import type { Answer, Task } from './search-thread.ts';
+import { EngineCopy } from './vehicle/engine-copy.ts';
+
+let copy: EngineCopy | undefined;
+
+function carryOut(task: Task): Answer | undefined {
+  if (task.kind === 'begin') {
+    copy = new EngineCopy(task.beginning);
+    copy.follow(task.update);
+    return { kind: 'ready' };
+  }
+  if (!copy) throw new Error('A search thread is asked before it has begun.');
+  if (task.kind === 'update') {
+    // One that cannot be taken over ends the thread: it would answer wrongly from then on.
+    copy.follow(task.update);
+    return undefined;
+  }
+  const { number } = task;
+  try {
+    const value = task.kind === 'search' ? copy.search(task.request) : copy.count(task.filter);
+    return { kind: 'answer', number, value };
+  } catch (error) {
+    return { kind: 'failure', number, error };
+  }
+}
+
+parentPort?.on('message', (task: Task) => {
+  const answer = carryOut(task);
+  if (answer) parentPort?.postMessage(answer);
+});
