@@ -1,4 +1,5 @@
 import { Random, WeightedChoice } from '@forecourt/catalog/demo/random';
+import { findZip } from '@forecourt/catalog/places/places';
 import { zipsOfStates } from '@forecourt/catalog/places/us-zips';
 import { listingAges, type SortCode } from '@forecourt/domain/codes';
 import {
@@ -7,12 +8,7 @@ import {
   filterGroupKeys,
 } from '@forecourt/domain/filter-groups';
 import { daysOnMarket, packageCode } from '@forecourt/domain/listing';
-import type {
-  GeoPoint,
-  NumberRange,
-  SearchFilter,
-  SearchRequest,
-} from '@forecourt/domain/search-engine';
+import type { NumberRange, SearchFilter, SearchRequest } from '@forecourt/domain/search-engine';
 import { dealValues, groupValues, type IndexedCar } from '@forecourt/search/vehicle/group-values';
 
 /** Radius classes in miles; 0 is nationwide. */
@@ -21,6 +17,8 @@ export type RadiusClass = (typeof radiusClasses)[number];
 
 export interface MixedRequest {
   readonly radius: RadiusClass;
+  /** Where the shopper is. */
+  readonly zip: string;
   readonly request: SearchRequest;
 }
 
@@ -97,21 +95,21 @@ const several = 0.4;
 export function* mixRequests(seed: number, cars: readonly SampleCar[]): Generator<MixedRequest> {
   const random = new Random(seed);
   const zips = zipsOfStates();
-  const placeOf = (own: Random): GeoPoint => {
-    const place = own.chance(nearCars) ? own.pick(cars).owner : own.pick(zips);
-    const move = () => (own.next() - 0.5) * 0.3;
-    return { latitude: place.latitude + move(), longitude: place.longitude + move() };
-  };
   for (;;) {
     const own = random.fork();
     const radius = radii.draw(own);
     const first = firstOffsets.draw(own);
+    const zip = own.chance(nearCars) ? own.pick(cars).owner.zip : own.pick(zips).zip;
+    const place = findZip(zip);
+    if (!place) throw new Error(`The ZIP ${zip} has no place.`);
+    const origin = { latitude: place.latitude, longitude: place.longitude };
     yield {
       radius,
+      zip,
       request: {
         filter: {
           ...filterOf(own, cars),
-          origin: placeOf(own),
+          origin,
           ...(radius > 0 && { radiusMiles: radius }),
         },
         sort: sorts.draw(own),

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
 import { brands, requireBrand } from '@forecourt/domain/brand';
+import type { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-search-engine';
 import type { Config } from './config.ts';
 import { loadDemoInventory } from './demo/load-demo-inventory.ts';
 import { type KeywordSearch, startKeywordSearch } from './keywords/keyword-search.ts';
 import { countActiveListings } from './listings/read-listings.ts';
-import { type SearchIndex, startSearchIndex } from './listings/search-index.ts';
+import { createIndexBuilder, type SearchIndex, startSearchIndex } from './listings/search-index.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Logger } from './platform/logger.ts';
@@ -25,13 +27,14 @@ export async function startMarketplace(config: Config, logger: Logger): Promise<
   const open = await openDatabase(config);
   try {
     const day = today();
-    await loadDemoIntoEmpty(open, config, day);
+    const builder = await loadDemoIntoEmpty(open, config, day);
     const index = await startSearchIndex({
       database: open.database,
       logger,
       today: day,
       workers: config.searchWorkers,
       snapshotPath: join(config.dataDir, 'search-index'),
+      builder,
     });
     const keywords = await startKeywordSearch({
       engine: index.engine,
@@ -51,14 +54,26 @@ export async function startMarketplace(config: Config, logger: Logger): Promise<
   }
 }
 
+/**
+ * @returns the index of what was loaded. On a server others may have changed it meanwhile: there the
+ * database has to be read again.
+ */
 async function loadDemoIntoEmpty(
-  { database }: OpenDatabase,
+  { database, kind }: OpenDatabase,
   { demoListings, demoSeed }: Config,
   today: string,
-): Promise<void> {
-  if (demoListings === 0 || (await countActiveListings(database)) > 0) return;
+): Promise<VehicleSearchEngineBuilder | undefined> {
+  if (demoListings === 0 || (await countActiveListings(database)) > 0) return undefined;
   const progress = createProgress('Loading the demo inventory', 'cars');
   const request = { listings: demoListings, seed: demoSeed, today };
-  await loadDemoInventory(database, request, (done) => progress.update(done, demoListings));
+  const builder =
+    kind === 'embedded' ? createIndexBuilder(generateDemoOwners(request), today) : undefined;
+  let done = 0;
+  await loadDemoInventory(database, request, (listings) => {
+    for (const listing of listings) builder?.add(listing);
+    done += listings.length;
+    progress.update(done, demoListings);
+  });
   progress.finish(`Loaded ${demoListings.toLocaleString('en-US')} demo cars.`);
+  return builder;
 }

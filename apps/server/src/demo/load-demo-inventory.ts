@@ -13,16 +13,15 @@ const batchSize = 2000;
 /**
  * Fills an empty database with the demo inventory. Every batch is whole owners with their cars.
  *
- * @param onProgress told how many cars are there
+ * @param onBatch told which cars were written
  */
 export async function loadDemoInventory(
   database: Database,
   request: DemoRequest,
-  onProgress: (done: number) => void,
+  onBatch: (listings: readonly Listing[]) => void,
 ): Promise<void> {
   let owners: Owner[] = [];
   let listings: Listing[] = [];
-  let done = 0;
   let lastListingId = 0;
   let lastOwnerId = 0;
 
@@ -31,11 +30,10 @@ export async function loadDemoInventory(
       await writeOwners(change, owners);
       await writeListings(change, listings);
     });
-    done += listings.length;
+    onBatch(listings);
     lastListingId = listings.at(-1)?.id ?? lastListingId;
     lastOwnerId = owners.at(-1)?.id ?? lastOwnerId;
     [owners, listings] = [[], []];
-    onProgress(done);
   }
 
   for (const stock of generateDemoInventory(request)) {

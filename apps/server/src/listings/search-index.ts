@@ -1,4 +1,5 @@
 import { makes } from '@forecourt/catalog/vehicles/makes';
+import type { Owner } from '@forecourt/domain/owner';
 import type { EngineChange, SearchReader } from '@forecourt/domain/search-engine';
 import { mergeInWorker } from '@forecourt/search/merge-in-worker';
 import { SearchPool } from '@forecourt/search/search-pool';
@@ -33,6 +34,16 @@ export interface SearchIndexParts {
   readonly workers: number;
   /** File of the snapshot. */
   readonly snapshotPath: string;
+  /** Has all that is in the database already, where it was just filled. */
+  readonly builder?: VehicleSearchEngineBuilder | undefined;
+}
+
+/** Takes the cars of these owners, for an index that begins with them. */
+export function createIndexBuilder(
+  owners: Iterable<Owner>,
+  today: string,
+): VehicleSearchEngineBuilder {
+  return new VehicleSearchEngineBuilder({ owners, today, models: catalogModels });
 }
 
 /** Searches this process's copy of the market and keeps it current. */
@@ -185,9 +196,8 @@ async function restore(
 function build(parts: SearchIndexParts): Promise<Beginning> {
   const read = async (database: Database) => {
     const position = await lastPosition(database);
-    const owners = await readAllOwners(database);
-    const { today } = parts;
-    const builder = new VehicleSearchEngineBuilder({ owners, today, models: catalogModels });
+    if (parts.builder) return { engine: parts.builder.build(changeOptions(parts)), position };
+    const builder = createIndexBuilder(await readAllOwners(database), parts.today);
     for await (const batch of readActiveListings(database)) {
       for (const listing of batch) builder.add(listing);
     }

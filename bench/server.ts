@@ -1,0 +1,114 @@
+/**
+ * `npm run bench:server -- --listings 1000000`: the marketplace from an empty folder with a demo
+ * inventory, as shoppers meet it: how long it takes to start, how much memory it needs, and how soon
+ * one client has its answers.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeMachine } from './machine.ts';
+import { buildDemoMarket, sampleCars } from './search/demo-market.ts';
+import { type MixedRequest, mixRequests } from './search/request-mix.ts';
+import { quantile } from './search/samples.ts';
+import { BenchClient, type Exchange } from './server/bench-client.ts';
+import { type RunningServer, startServer } from './server/running-server.ts';
+import { toParameters } from './server/to-parameters.ts';
+import { writeSection } from './write-section.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '1000000' },
+    requests: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    /** A folder that is kept; otherwise a new one that is removed. */
+    data: { type: 'string' },
+    /** A file whose section for this benchmark is written anew. */
+    write: { type: 'string' },
+  },
+});
+const [listings, requests, seed] = [
+  Number(options.listings),
+  Number(options.requests),
+  Number(options.seed),
+];
+const today = new Date().toISOString().slice(0, 10);
+const radius = 50;
+/** The cars that values are taken from: a large inventory begins with those of a small one. */
+const sampledListings = 20_000;
+const warmUpShare = 0.2;
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+function searches(): MixedRequest[] {
+  const sampled = { listings: Math.min(listings, sampledListings), seed, today };
+  const { engine } = buildDemoMarket(sampled, () => {});
+  return mixRequests(seed, sampleCars(engine, 5000))
+    .filter((mixed) => mixed.radius === radius)
+    .take(requests)
+    .toArray();
+}
+
+/** One after the other, by one client; the first ones warm up and are left out. */
+async function ask(
+  client: BenchClient,
+  path: string,
+  mix: readonly MixedRequest[],
+  encoding: string,
+): Promise<Exchange[]> {
+  const exchanges: Exchange[] = [];
+  for (const mixed of mix) {
+    exchanges.push(await client.get(`${path}?${toParameters(mixed)}`, encoding));
+  }
+  return exchanges.slice(Math.floor(warmUpShare * exchanges.length));
+}
+
+function row(name: string, exchanges: readonly Exchange[]): string {
+  const times = exchanges.map(({ milliseconds }) => milliseconds);
+  const search = exchanges.flatMap(({ searchMilliseconds }) => searchMilliseconds ?? []);
+  const [p50, p95] = [quantile(times, 0.5).toFixed(1), quantile(times, 0.95).toFixed(1)];
+  const ofSearch = search.length === 0 ? '–' : quantile(search, 0.5).toFixed(2);
+  const kilobytes = quantile(
+    exchanges.map(({ bytes }) => bytes / 1000),
+    0.5,
+  ).toFixed(0);
+  return `| ${name} | ${p50} | ${p95} | ${ofSearch} | ${kilobytes} |`;
+}
+
+const startRow = (name: string, { readySeconds, memory }: RunningServer) =>
+  `| ${name} | ${readySeconds.toFixed(1)} s | ${memory()} |`;
+
+const folder = options.data ?? mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+const settings = { DATA_DIR: folder, DEMO_LISTINGS: String(listings), DEMO_SEED: String(seed) };
+say('Starting from an empty folder …');
+const first = await startServer(settings);
+const starts = [startRow('from an empty folder', first)];
+await first.stop();
+say('Starting again …');
+const second = await startServer(settings);
+const client = new BenchClient(second.url);
+const mix = searches();
+const rows = [
+  row('`GET /rest/lsc/listing`', await ask(client, '/rest/lsc/listing', mix, 'identity')),
+  row('the same, compressed', await ask(client, '/rest/lsc/listing', mix, 'gzip, br')),
+  row(
+    '`GET /cars-for-sale/all-cars`',
+    await ask(client, '/cars-for-sale/all-cars', mix, 'identity'),
+  ),
+];
+starts.push(startRow('from what the first left, after the requests below', second));
+client.close();
+await second.stop();
+if (options.data === undefined) rmSync(folder, { recursive: true });
+
+const text = [
+  `${listings.toLocaleString('en-US')} cars, ${today}, ${describeMachine()}; \`npm run bench:server -- --listings ${listings} --requests ${requests} --seed ${seed}\`.`,
+  ['| Start | ready after | memory |', '|---|---|---|', ...starts].join('\n'),
+  [
+    `| One client, searches of the mix at ${radius} miles | p50 ms | p95 ms | of it search, p50 | kB |`,
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n'),
+].join('\n\n');
+process.stdout.write(`${text}\n`);
+if (options.write !== undefined) writeSection(options.write, `bench:server ${listings}`, text);
