@@ -25,9 +25,6 @@ export async function serve(
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
-  const { port } = server.address() as AddressInfo;
-  process.stdout.write(`Forecourt is ready at http://localhost:${port}/cars-for-sale\n`);
-
   const commands =
     marketplace.open.kind === 'embedded'
       ? listenForCommands(commandSocket(config.dataDir), async (command, onProgress) => {
@@ -56,4 +53,8 @@ export async function serve(
     process.exit(0);
   }
   process.on('SIGINT', end).on('SIGTERM', end);
+
+  // Said last: whoever waits for it may end the process at once.
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`Forecourt is ready at http://localhost:${port}/cars-for-sale\n`);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type DemoRequest, generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import type { Listing } from '@forecourt/domain/listing';
 import type { Owner } from '@forecourt/domain/owner';
@@ -34,6 +35,8 @@ export async function loadDemoInventory(
     lastListingId = listings.at(-1)?.id ?? lastListingId;
     lastOwnerId = owners.at(-1)?.id ?? lastOwnerId;
     [owners, listings] = [[], []];
+    // The embedded database keeps the thread to itself: now timers have their turn.
+    await setImmediate();
   }
 
   for (const stock of generateDemoInventory(request)) {

@@ -5,9 +5,13 @@ import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { checkpointEvery } from './checkpoint-every.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import * as schema from './schema.ts';
+
+/** At full speed an import writes some 200 MB of log meanwhile. */
+const checkpointMilliseconds = 15_000;
 
 /** Opens the database that the settings name and brings its tables up to date. */
 export function openDatabase(settings: {
@@ -25,7 +29,9 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     const client = await PGlite.create(join(dataDir, 'database'));
     const database = drizzleEmbedded({ client, schema });
     await migrateEmbedded(database, { migrationsFolder });
+    const stopCheckpoints = checkpointEvery(client, checkpointMilliseconds);
     const close = async () => {
+      stopCheckpoints();
       await client.close();
       unlock();
     };
