@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id';
 import { imageRoutes } from './images/routes.ts';
 import { keywordRoutes } from './keywords/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
+import { mapRoutes } from './map/routes.ts';
 import { apiPage } from './platform/http/api-page.ts';
 import { problem } from './platform/http/problem.ts';
 import { respondCompressed } from './platform/http/respond-compressed.ts';
@@ -37,6 +38,7 @@ export function createApp(
   app.route('/', imageRoutes(engine));
   app.route('/', listingRoutes({ config, engine, reference }));
   app.route('/', keywordRoutes({ config, engine, keywords, reference }));
+  app.route('/', mapRoutes({ config, engine, reference }));
   app.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Forecourt', version: '1', description: 'Search of the marketplace.' },

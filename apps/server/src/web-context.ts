@@ -11,6 +11,7 @@ import type { KeywordSearch } from './keywords/keyword-search.ts';
 import { findVehicle } from './listings/find-vehicle.ts';
 import { findWaysOut } from './listings/find-ways-out.ts';
 import { searchListings } from './listings/search-listings.ts';
+import { findMapView, homeAreaOf } from './map/find-map-view.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Logger } from './platform/logger.ts';
 import { today } from './platform/today.ts';
@@ -55,6 +56,11 @@ export function createAppContext(
       findKeywordAddress: async (text, from) =>
         findKeywordAddress({ engine, reference, keywords }, { text, from, brand, today: present }),
       explainWords: async (words) => explainWords({ keywords }, words, present),
+      findMapView: async ({ area, ...request }) => {
+        const services = { engine, reference };
+        const home = area ?? homeAreaOf(services, request.query);
+        return findMapView(services, { ...request, area: home });
+      },
       reportError: (error, requestId) => logger.error(error, requestId),
       findVehicle: (id) => findVehicle({ database, engine }, id),
     },

@@ -1,9 +1,15 @@
 import type { Brand } from '@forecourt/domain/brand';
 import type { UnreadWords } from '@forecourt/domain/keyword-search';
 import type { Listing } from '@forecourt/domain/listing';
+import type { MapView, MapViewName } from '@forecourt/domain/map-view';
 import type { Owner } from '@forecourt/domain/owner';
 import type { Reference } from '@forecourt/domain/parse-search-url';
-import type { ListingCard, SearchHit, SearchResult } from '@forecourt/domain/search-engine';
+import type {
+  ListingCard,
+  MapArea,
+  SearchHit,
+  SearchResult,
+} from '@forecourt/domain/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
 import type { WayOut } from '@forecourt/domain/ways-out';
 import { createContext, type RouterContext } from 'react-router';
@@ -31,6 +37,8 @@ export interface Services {
   searchListings(query: SearchQuery, invalid: readonly InvalidParameter[]): Promise<SearchResult>;
   /** What to offer when that search has few cars or none. */
   findWaysOut(query: SearchQuery, brand: Brand, total: number): Promise<WaysOut>;
+  /** That search on the map. */
+  findMapView(request: MapRequest): Promise<MapView>;
   /**
    * Where a shopper's words lead: a car by its VIN, else a search.
    *
@@ -42,6 +50,15 @@ export interface Services {
   reportError(error: unknown, requestId: string): void;
   /** A car with all that its own page tells; undefined when there never was one. */
   findVehicle(id: number): Promise<Vehicle | undefined>;
+}
+
+export interface MapRequest {
+  readonly query: SearchQuery;
+  readonly invalid: readonly InvalidParameter[];
+  readonly brand: Brand;
+  readonly view: MapViewName;
+  /** What is looked at; where the search is when nobody says. */
+  readonly area?: MapArea;
 }
 
 /** Single changes to a search, most cars first, and the cars nearest to what was asked for. */

@@ -17,6 +17,7 @@ const passengers: ReadonlySet<string> = new Set([
   'lastExec',
   'mmt',
   'view',
+  'area',
   'utm_source',
   'utm_medium',
   'utm_campaign',

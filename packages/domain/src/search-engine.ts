@@ -37,6 +37,8 @@ export interface SearchReader {
   findById(id: number): ListingCard | undefined;
   findByVin(vin: string): ListingCard | undefined;
   findOwner(id: number): Owner | undefined;
+  /** Whose the listings are that match: owners in `area` that have any, by id. */
+  ownersIn(filter: SearchFilter, area: MapArea): readonly OwnerCars[];
   /** Listings now searchable. */
   readonly size: number;
 }
@@ -56,6 +58,29 @@ export interface NumberRange {
 export interface GeoPoint {
   readonly latitude: number;
   readonly longitude: number;
+}
+
+/** Degrees; its edges belong to it. `west` is less than `east`: no area crosses the 180th meridian. */
+export interface MapArea {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** From the least to the greatest. */
+export interface NumberSpan {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What of a search is an owner's. */
+export interface OwnerCars {
+  readonly owner: Owner;
+  /** At least one. */
+  readonly cars: number;
+  /** Derived prices; null when no car has one. */
+  readonly prices: NumberSpan | null;
 }
 
 export interface SearchFilter {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { arbitraryBrand, arbitraryQuery } from '../test/arbitrary-search.ts';
 import { fixtureReference as reference } from '../test/fixture-reference.ts';
 import { requireBrand } from './brand.ts';
-import { parseSearchUrl } from './parse-search-url.ts';
+import { parseSearchParameters, parseSearchUrl } from './parse-search-url.ts';
 import type { SearchQuery } from './search-query.ts';
-import { toSearchUrl } from './search-url.ts';
+import { toSearchParameters, toSearchUrl } from './search-url.ts';
 
 const atc = requireBrand('atc');
 
@@ -28,6 +28,21 @@ test('a search written as an address and read back is the same search', () => {
       expect(parsed.unknownSegments).toEqual([]);
     }),
     { numRuns: 500 },
+  );
+});
+
+test('a search written as parameters alone and read back is the same search', () => {
+  fc.assert(
+    fc.property(brandAndQuery, ({ brand, query }) => {
+      const { query: read, invalid } = parseSearchParameters(
+        toSearchParameters(query, brand),
+        brand,
+        reference,
+      );
+      expect(read).toEqual(query);
+      expect(invalid).toEqual([]);
+    }),
+    { numRuns: 300 },
   );
 });
 

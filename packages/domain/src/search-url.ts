@@ -128,3 +128,16 @@ function otherParameters(query: SearchQuery, facts: PathFacts, brand: Brand): [s
   ];
   return entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 }
+
+/** A search as parameters alone, as the REST interface takes it; `parseSearchParameters` reads it back. */
+export function toSearchParameters(query: SearchQuery, brand: Brand): URLSearchParams {
+  const parameters = new URLSearchParams([
+    ...filterParameters(query, {}, brand),
+    ...otherParameters(query, {}, brand),
+  ]);
+  if (query.filters.listingType === undefined) parameters.set('allListingType', 'all');
+  for (const name of ['minPrice', 'maxPrice'] as const) {
+    if (query[name] !== undefined) parameters.set(name, String(query[name]));
+  }
+  return parameters;
+}

@@ -1,6 +1,8 @@
 import type { Owner } from '@forecourt/domain/owner';
 import type {
   ListingCard,
+  MapArea,
+  OwnerCars,
   SearchFilter,
   SearchReader,
   SearchRequest,
@@ -128,6 +130,11 @@ export class SearchPool implements SearchReader {
 
   findOwner(id: number): Owner | undefined {
     return this.#engine.findOwner(id);
+  }
+
+  /** Answered here: as many owners as a nation has cost more to send than to find. */
+  ownersIn(filter: SearchFilter, area: MapArea): readonly OwnerCars[] {
+    return this.#engine.ownersIn(filter, area);
   }
 
   get size(): number {

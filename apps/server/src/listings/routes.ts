@@ -28,7 +28,7 @@ const text = (description: string, example?: string) =>
     .openapi({ description, ...(example && { example }) });
 
 /** Every parameter of a search. All are text here: what means nothing is answered as a warning, not refused. */
-const searchParametersSchema = z
+export const searchParametersSchema = z
   .object({
     ...Object.fromEntries(
       filterGroupKeys.map((key) => {

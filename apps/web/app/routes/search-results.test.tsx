@@ -31,6 +31,7 @@ async function open(address: string, changes: Partial<AppContext> = {}) {
       },
       findWaysOut: async () => ({ ways: [], alternatives: [] }),
       explainWords: async () => [],
+      findMapView: () => Promise.reject(new Error('the search index is away')),
       findKeywordAddress: async () => '/cars-for-sale',
       reportError: (error) => reported.push(error),
       findVehicle: async () => undefined,

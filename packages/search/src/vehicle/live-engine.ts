@@ -3,6 +3,8 @@ import type { Owner } from '@forecourt/domain/owner';
 import type {
   EngineChange,
   ListingCard,
+  MapArea,
+  OwnerCars,
   SearchEngine,
   SearchFilter,
   SearchRequest,
@@ -24,6 +26,7 @@ import {
 import { type LayerLimits, LiveLayers } from './live-layers.ts';
 import type { MarketColumns } from './market.ts';
 import { type Merge, mergeLayers } from './merge-layers.ts';
+import { OwnerLocator } from './owner-locator.ts';
 import { movesCars, type OwnersState, type OwnerTable } from './owner-table.ts';
 import { Searcher } from './searcher.ts';
 import { toUnratedCard } from './unrated-card.ts';
@@ -76,6 +79,7 @@ export class LiveEngine implements VehicleSearchEngine {
   readonly #vocabulary: Vocabulary;
   readonly #owners: OwnerTable;
   readonly #searcher: Searcher;
+  readonly #locator: OwnerLocator;
   readonly #layers: LiveLayers;
   readonly #dictionaries: readonly Dictionary[];
   #listener: ((update: EngineUpdate) => void) | null = null;
@@ -87,6 +91,7 @@ export class LiveEngine implements VehicleSearchEngine {
     this.#vocabulary = vocabulary;
     this.#owners = owners;
     this.#searcher = new Searcher(vocabulary, owners, today);
+    this.#locator = new OwnerLocator(vocabulary, owners, today);
     const { merge = mergeLayers, onMergeError = () => {}, limits = {} } = options;
     const onMerged = () => this.#tell([]);
     const context = { vocabulary, owners, merge, onMerged, onMergeError, limits };
@@ -118,6 +123,10 @@ export class LiveEngine implements VehicleSearchEngine {
 
   findOwner(id: number): Owner | undefined {
     return this.#owners.findById(id);
+  }
+
+  ownersIn(filter: SearchFilter, area: MapArea): readonly OwnerCars[] {
+    return this.#locator.ownersIn(this.#layers.all, filter, area);
   }
 
   apply(changes: readonly EngineChange[]): void {

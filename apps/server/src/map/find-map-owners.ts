@@ -1,0 +1,81 @@
+import { derivedPrice } from '@forecourt/domain/listing';
+import { listingTitle } from '@forecourt/domain/listing-title';
+import { areaOfCell, cellOf, formatCell, type MapCell } from '@forecourt/domain/map-clusters';
+import type { MapOwners } from '@forecourt/domain/map-view';
+import type { OwnerCars, SearchFilter } from '@forecourt/domain/search-engine';
+import { toSearchUrl } from '@forecourt/domain/search-url';
+import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+import { today } from '../platform/today.ts';
+import type { MapRequest, MapServices } from './find-map-view.ts';
+
+const mostOwners = 30;
+const listingsOfOwner = 3;
+/** Wider than the rounding of a cell's edges; whoever is beyond them is then told by its cell. */
+const margin = 1e-6;
+
+/** The sellers of one cell, each with some of its cars. */
+export async function findMapOwners(
+  services: MapServices,
+  {
+    query,
+    invalid,
+    brand,
+    cell,
+  }: Pick<MapRequest, 'query' | 'invalid' | 'brand'> & { readonly cell: MapCell },
+): Promise<MapOwners> {
+  const filter = toSearchFilter(query, services.reference, today());
+  const owners = (invalid.length > 0 ? [] : ownersOfCell(services, filter, cell)).toSorted(
+    (a, b) => b.cars - a.cars || a.owner.id - b.owner.id,
+  );
+  const list = owners
+    .slice(0, mostOwners)
+    .map((owner) => toMapOwner(services, owner, { query, brand, filter }));
+  return {
+    cell: formatCell(cell),
+    cars: owners.reduce((sum, { cars }) => sum + cars, 0),
+    owners: owners.length,
+    list: await Promise.all(list),
+  };
+}
+
+async function toMapOwner(
+  { engine, reference }: MapServices,
+  { owner: { id, name, privateSeller, city, state }, cars, prices }: OwnerCars,
+  { query, brand, filter }: Pick<MapRequest, 'query' | 'brand'> & { readonly filter: SearchFilter },
+): Promise<MapOwners['list'][number]> {
+  const { hits } = await engine.search({
+    filter: { ...filter, ownerId: id },
+    sort: query.sortBy,
+    offset: 0,
+    limit: listingsOfOwner,
+  });
+  return {
+    ...{ id, name, privateSeller, city, state, cars, prices },
+    listings: hits.map(({ card }) => ({
+      id: card.id,
+      title: listingTitle(card, reference),
+      mileage: card.mileage,
+      price: derivedPrice(card),
+      href: `/cars-for-sale/vehicle/${card.id}`,
+    })),
+    href: toSearchUrl({ ...query, page: 1, showcaseOwnerId: id }, brand, reference),
+  };
+}
+
+function ownersOfCell(
+  { engine }: MapServices,
+  filter: SearchFilter,
+  cell: MapCell,
+): readonly OwnerCars[] {
+  const { west, south, east, north } = areaOfCell(cell);
+  const area = {
+    west: west - margin,
+    south: south - margin,
+    east: east + margin,
+    north: north + margin,
+  };
+  const name = formatCell(cell);
+  return engine
+    .ownersIn(filter, area)
+    .filter(({ owner }) => formatCell(cellOf(owner, cell.level)) === name);
+}

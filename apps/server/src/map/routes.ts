@@ -1,0 +1,109 @@
+import { mapAreaForm, parseMapArea } from '@forecourt/domain/map-area';
+import { cellCount, mostCells, mostMapLevel, parseCell } from '@forecourt/domain/map-clusters';
+import { mapOwnersSchema, mapViewSchema } from '@forecourt/domain/map-view';
+import { parseSearchParameters } from '@forecourt/domain/parse-search-url';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { brandOf } from '../brand-of.ts';
+import { type ListingRoutesDependencies, searchParametersSchema } from '../listings/routes.ts';
+import { problem } from '../platform/http/problem.ts';
+import { findMapOwners } from './find-map-owners.ts';
+import { findMapView } from './find-map-view.ts';
+
+const problemSchema = z
+  .object({ title: z.string(), status: z.number(), code: z.string(), detail: z.string() })
+  .openapi('Problem');
+
+const refused = {
+  description: 'A parameter is wrong; `detail` names it',
+  content: { 'application/problem+json': { schema: problemSchema } },
+};
+
+const mapRoute = createRoute({
+  method: 'get',
+  path: '/rest/lsc/listing/map',
+  summary: 'A search on the map: sellers clustered, with cars and prices',
+  request: {
+    query: searchParametersSchema.extend({
+      area: z.string().openapi({ description: mapAreaForm, example: '-85.5,33,-83,34.5' }),
+      zoom: z.string().openapi({
+        description: `0 to ${mostMapLevel}: at each step cells are half as wide; at 0 the world is 2 × 2`,
+        example: '7',
+      }),
+      view: z
+        .string()
+        .optional()
+        .openapi({ description: 'map or split: the view that links keep' }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'Clusters, most cars first; every matching car of the area is in one',
+      content: { 'application/json': { schema: mapViewSchema.openapi('MapView') } },
+    },
+    400: refused,
+  },
+});
+
+const ownersRoute = createRoute({
+  method: 'get',
+  path: '/rest/lsc/listing/map/owners',
+  summary: 'The sellers of a cluster, each with some of its cars',
+  request: {
+    query: searchParametersSchema.extend({
+      cell: z.string().openapi({ description: 'As the map names it', example: '7/66/102' }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'At the most 30 sellers, most cars first',
+      content: { 'application/json': { schema: mapOwnersSchema.openapi('MapOwners') } },
+    },
+    400: refused,
+  },
+});
+
+/** The map of a search. */
+export function mapRoutes({ config, engine, reference }: ListingRoutesDependencies): OpenAPIHono {
+  const parse = ({ req }: Context) => {
+    const { host, searchParams } = new URL(req.url);
+    const brand = brandOf(host, config);
+    return { searchParams, brand, ...parseSearchParameters(searchParams, brand, reference) };
+  };
+  const routes = new OpenAPIHono();
+
+  // Written by hand: what is wrong with an area is told in words, not as a schema's list of issues.
+  routes.openAPIRegistry.registerPath(mapRoute);
+  routes.get(mapRoute.getRoutingPath(), (context) => {
+    const { searchParams, ...search } = parse(context);
+    const area = parseMapArea(searchParams.get('area') ?? '');
+    if (!area) return problem(context, 'invalid_parameter', `area: expected ${mapAreaForm}.`);
+    const level = readLevel(searchParams.get('zoom') ?? '');
+    if (level === undefined) {
+      const expected = `a whole number from 0 to ${mostMapLevel}`;
+      return problem(context, 'invalid_parameter', `zoom: expected ${expected}.`);
+    }
+    if (cellCount(area, level) > mostCells) {
+      const detail = `zoom: at ${level} the area has more than ${mostCells} cells.`;
+      return problem(context, 'invalid_parameter', detail);
+    }
+    const view = searchParams.get('view') === 'split' ? 'split' : 'map';
+    return context.json(findMapView({ engine, reference }, { ...search, view, area, level }));
+  });
+
+  routes.openAPIRegistry.registerPath(ownersRoute);
+  routes.get(ownersRoute.getRoutingPath(), async (context) => {
+    const { searchParams, ...search } = parse(context);
+    const cell = parseCell(searchParams.get('cell') ?? '');
+    if (!cell) {
+      return problem(context, 'invalid_parameter', 'cell: expected level/column/row of the map.');
+    }
+    return context.json(await findMapOwners({ engine, reference }, { ...search, cell }));
+  });
+  return routes;
+}
+
+function readLevel(text: string): number | undefined {
+  const level = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  return level <= mostMapLevel ? level : undefined;
+}
