@@ -32,5 +32,13 @@ export async function resultCount(page: Page): Promise<number> {
   return Number((await heading.textContent())?.replace(/\D/g, ''));
 }
 
+/** Opens every section of the filters. */
+export async function openAllSections(page: Page): Promise<void> {
+  await page.locator('.fg:not([open]) > summary').evaluateAll((summaries) => {
+    for (const summary of summaries) if (summary instanceof HTMLElement) summary.click();
+  });
+  await expect(page.locator('.fg-sk')).toHaveCount(0);
+}
+
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };

@@ -273,20 +273,6 @@ test.describe('the search page on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
   });
 
-  test('keeps its filters open while they are chosen, and closes them by See Results', async ({
-    page,
-  }) => {
-    await page.goto(near);
-    await page.getByRole('link', { name: /^Filter \(0\)$/ }).click();
-    await page.locator('summary', { hasText: 'Drive Type' }).click();
-    await page.locator('label.opt', { hasText: 'AWD/4WD' }).click();
-    await expect(page).toHaveURL(/awd-4wd/);
-    await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible();
-    await page.getByRole('button', { name: /^See [\d,]+ Results$/ }).click();
-    await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
-    await expect(page.getByRole('link', { name: /^Filter \(1\)$/ })).toBeVisible();
-  });
-
   test('offers the orders as a sheet', async ({ page }) => {
     await page.goto(near);
     await page.locator('.bbar').getByRole('link', { name: 'Sort' }).click();

@@ -1,6 +1,6 @@
 import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
 import { SlidersHorizontal } from 'lucide-react';
-import { data, redirect, useNavigation } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { appContext } from '../app-context.ts';
 import { ChipRow } from '../search-results/chip-row.tsx';
 import { FilterPanel } from '../search-results/filter-panel.tsx';
@@ -45,6 +45,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
+/** A place on the page that is opened or left, such as the filters, needs no new search. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return isSame
+    ? currentUrl.hash === nextUrl.hash && defaultShouldRevalidate
+    : defaultShouldRevalidate;
+}
+
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
 }
@@ -79,11 +91,11 @@ export default function SearchResults({ loaderData: page }: Route.ComponentProps
           <Notices page={page} />
           {page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
           <WaysOut page={page} />
-          <p className="sr" role="status">
-            {busy ? '' : `${page.total.toLocaleString('en-US')} cars found`}
-          </p>
         </section>
       </div>
+      <p className="sr" role="status">
+        {busy ? '' : `${page.total.toLocaleString('en-US')} cars found`}
+      </p>
       <SortSheet page={page} />
       <div className="bbar">
         <a className="btn btn-1" href="#filters">

@@ -1,14 +1,16 @@
 import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
 import { X } from 'lucide-react';
-import type { ChangeEvent, FocusEvent, KeyboardEvent, SubmitEvent } from 'react';
+import { type ChangeEvent, type SubmitEvent, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { closeOverlay } from './close-overlay.ts';
-import { committedField, isTextField } from './commit-text.ts';
+import { CloseLink } from './close-link.tsx';
+import { type CommitEvent, committedField, isTextField } from './commit-text.ts';
+import { FilterForm, type SendFilters } from './filter-form.ts';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { LocationSection } from './location-section.tsx';
 import { MileageSection } from './mileage-section.tsx';
 import { OptionSection } from './option-section.tsx';
 import { PriceSection } from './price-section.tsx';
+import { useOverlay } from './use-overlay.ts';
 import { VehicleSection } from './vehicle-section.tsx';
 import { YearSection } from './year-section.tsx';
 
@@ -17,6 +19,8 @@ interface FilterPanelProps {
   readonly clearHref: string;
   readonly total: number;
 }
+
+const action = '/cars-for-sale';
 
 /** After the sections of their own, what most shoppers ask for comes first. */
 const moreSections: readonly FilterGroupKey[] = [
@@ -48,73 +52,107 @@ const moreSections: readonly FilterGroupKey[] = [
 
 /**
  * All filters in one form that is sent by GET, so that it works without a script; with one, every
- * change sends it. On a phone it fills the screen while it is the page's target.
+ * change sends it. On a phone it is a drawer that fills the screen.
  */
 export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const drawer = useOverlay('filters');
   const submit = useSubmit();
 
-  const send = (form: HTMLFormElement) => submit(form, { preventScrollReset: true });
+  const send: SendFilters = (replaced = {}) => {
+    const fields = new FormData(form.current ?? undefined);
+    for (const [name, value] of Object.entries(replaced)) {
+      fields.delete(name);
+      if (value !== '') fields.set(name, value);
+    }
+    drawer.searched();
+    const options = { action, preventScrollReset: true, replace: drawer.isModal };
+    void submit(fields, options);
+  };
 
   /** A choice is applied as it is made. */
   function applyChoice(event: ChangeEvent<HTMLFormElement>) {
-    if (!isTextField(event.target)) send(event.currentTarget);
+    if (!isTextField(event.target)) send();
   }
 
   /** Text is applied by Enter, and when the field is left. */
-  function applyText(event: FocusEvent<HTMLFormElement> | KeyboardEvent<HTMLFormElement>) {
+  function applyText(event: CommitEvent) {
     const field = committedField(event);
     if (field === null) return;
     field.defaultValue = field.value;
-    send(event.currentTarget);
+    send();
   }
 
-  /** On a phone the form is a drawer, which ends when its results are asked for. */
-  function closeAndSend(event: SubmitEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
-    if (!form.closest('aside')?.matches(':target')) return;
+  /** In the drawer everything is applied already. */
+  function seeResults(event: SubmitEvent<HTMLFormElement>) {
+    if (!drawer.isModal) return;
     event.preventDefault();
-    closeOverlay(() => send(form));
+    drawer.close();
   }
 
   return (
-    <aside className="panel" id="filters" aria-label="Filters">
+    <section
+      className="panel"
+      id="filters"
+      aria-label="Filters"
+      tabIndex={-1}
+      ref={drawer.element}
+      {...drawer.attributes}
+    >
       <div className="panel-h">
         <h2>Filters</h2>
-        <Link className="btn btn-3" to={clearHref} preventScrollReset>
+        <Link
+          className="btn btn-3"
+          to={clearHref}
+          preventScrollReset
+          replace={drawer.isModal}
+          onClick={drawer.searched}
+        >
           Clear all
         </Link>
-        <a className="x panel-close" href="#main" aria-label="Close filters">
+        <CloseLink label="Close filters" className="x panel-close" onClose={drawer.close}>
           <X className="ic" size={20} aria-hidden="true" />
-        </a>
+        </CloseLink>
       </div>
-      <Form
-        action="/cars-for-sale"
-        onChange={applyChoice}
-        onBlur={applyText}
-        onKeyDown={applyText}
-        onSubmit={closeAndSend}
-        preventScrollReset
-      >
-        {panel.hidden.map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <LocationSection panel={panel} />
-        <OptionSection group={panel.groups.listingType} open />
-        <PriceSection panel={panel} />
-        <VehicleSection vehicles={panel.vehicles} />
-        <OptionSection group={panel.groups.seriesCode} />
-        <YearSection panel={panel} />
-        <MileageSection panel={panel} />
-        <OptionSection group={panel.groups.dealType} open />
-        {moreSections.map((key) => (
-          <OptionSection key={key} group={panel.groups[key]} />
-        ))}
-        <div className="panel-apply">
-          <button type="submit" className="btn btn-1 btn-lg wide">
-            See {total.toLocaleString('en-US')} Results
-          </button>
-        </div>
-      </Form>
-    </aside>
+      <FilterForm value={send}>
+        <Form
+          ref={form}
+          action={action}
+          onChange={applyChoice}
+          onBlur={applyText}
+          onKeyDown={applyText}
+          onSubmit={seeResults}
+          preventScrollReset
+        >
+          <PanelSections panel={panel} />
+          <div className="panel-apply">
+            <button type="submit" className="btn btn-1 btn-lg wide">
+              See {total.toLocaleString('en-US')} Results
+            </button>
+          </div>
+        </Form>
+      </FilterForm>
+    </section>
+  );
+}
+
+function PanelSections({ panel }: { readonly panel: FilterPanelData }) {
+  return (
+    <>
+      {panel.hidden.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <LocationSection panel={panel} />
+      <OptionSection group={panel.groups.listingType} open />
+      <PriceSection panel={panel} />
+      <VehicleSection vehicles={panel.vehicles} />
+      <OptionSection group={panel.groups.seriesCode} />
+      <YearSection panel={panel} />
+      <MileageSection panel={panel} />
+      <OptionSection group={panel.groups.dealType} open />
+      {moreSections.map((key) => (
+        <OptionSection key={key} group={panel.groups[key]} />
+      ))}
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { mileageBuckets } from '@forecourt/domain/histograms';
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { usePageValue } from '../ui/use-page-value.ts';
 import { FieldProblem } from './field-problem.tsx';
+import { useFilterForm } from './filter-form.ts';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterSection } from './filter-section.tsx';
 import { OptionList } from './option-section.tsx';
 import { RangeControl } from './range-control.tsx';
-import { useSendForm } from './use-send-form.ts';
 import { useTypedProblem } from './use-typed-problem.ts';
 
 /** Miles at the most, by a handle or a number, or a band of them. */
@@ -32,8 +32,7 @@ export function MileageSection({ panel }: { readonly panel: FilterPanelData }) {
 
 /** Any number of miles. It has no name in the form: it replaces the band that the form has. */
 function MilesField({ mostMiles }: { readonly mostMiles: number | null }) {
-  const box = useRef<HTMLDivElement>(null);
-  const send = useSendForm();
+  const send = useFilterForm();
   const shown = mostMiles?.toLocaleString('en-US') ?? '';
   const input = usePageValue<HTMLInputElement>(shown);
   const [problem, setProblem] = useTypedProblem(mostMiles);
@@ -49,11 +48,11 @@ function MilesField({ mostMiles }: { readonly mostMiles: number | null }) {
     setProblem(isNumber ? null : `“${field.value}” is not a number of miles.`);
     field.value = isNumber ? field.value : '';
     field.defaultValue = field.value;
-    if (isNumber) send(box.current, { mileage: Number(miles) > 0 ? miles : '' });
+    if (isNumber) send({ mileage: Number(miles) > 0 ? miles : '' });
   }
 
   return (
-    <div className="scripted" ref={box}>
+    <div className="scripted">
       <label className="field">
         <span>Up to</span>
         <span className="inp">

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { RangeHistogram } from '../ui/range-histogram.tsx';
 import { RangeSlider } from '../ui/range-slider.tsx';
-import { useSendForm } from './use-send-form.ts';
+import { useFilterForm } from './filter-form.ts';
 
 interface RangeControlProps {
   readonly label: string;
@@ -30,8 +30,7 @@ export function RangeControl({
   format,
   inclusive = false,
 }: RangeControlProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const send = useSendForm();
+  const send = useFilterForm();
   const first = bounds[0] ?? 0;
   const step = (bounds[1] ?? first + 1) - first;
   const last = (bounds.at(-1) ?? first) + (inclusive ? 0 : step);
@@ -49,7 +48,7 @@ export function RangeControl({
 
   function commit(value: readonly number[]) {
     const [from = first, to = last] = fields.low === undefined ? [first, ...value] : value;
-    send(box.current, {
+    send({
       ...(fields.low !== undefined && { [fields.low]: from === first ? '' : String(from) }),
       [fields.high]: to === last ? '' : String(to),
     });
@@ -57,7 +56,7 @@ export function RangeControl({
 
   const [from = first, to = last] = fields.low === undefined ? [first, ...shown] : shown;
   return (
-    <div ref={box}>
+    <div>
       <RangeHistogram
         counts={counts}
         bounds={bounds}

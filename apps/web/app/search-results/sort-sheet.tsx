@@ -1,33 +1,44 @@
-import { Check } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { closeOverlay } from './close-overlay.ts';
+import { Check, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { CloseLink } from './close-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
+import { useOverlay } from './use-overlay.ts';
 
-/** The orders as a sheet at the foot of a phone's screen, shown while it is the page's target. */
+/** The orders as a sheet at the foot of a phone's screen. */
 export function SortSheet({ page: { sorts, sortBy } }: { readonly page: SearchPageData }) {
-  const navigate = useNavigate();
+  const sheet = useOverlay('sort');
 
-  function choose(event: MouseEvent<HTMLAnchorElement>, href: string) {
-    if (event.metaKey || event.ctrlKey) return;
-    event.preventDefault();
-    closeOverlay(() => navigate(href));
+  function leave() {
+    sheet.searched();
+    sheet.close();
   }
 
   return (
-    <section className="sort-sheet" id="sort" aria-label="Orders">
-      <a className="sort-scrim" href="#main">
-        <span className="sr">Close</span>
-      </a>
+    <section
+      className="sort-sheet"
+      id="sort"
+      aria-label="Orders"
+      tabIndex={-1}
+      ref={sheet.element}
+      {...sheet.attributes}
+    >
+      <CloseLink label="Close" className="sort-scrim" isForPointer onClose={sheet.close} />
       <div className="sort-list">
-        <h2>Sort</h2>
+        <div className="sort-h">
+          <h2>Sort</h2>
+          <CloseLink label="Close orders" className="x" onClose={sheet.close}>
+            <X className="ic" size={20} aria-hidden="true" />
+          </CloseLink>
+        </div>
         <ul>
           {sorts.map(({ value, label, href }) => (
             <li key={value}>
               <Link
                 to={href}
+                replace={sheet.isModal}
+                preventScrollReset
                 aria-current={value === sortBy ? 'true' : undefined}
-                onClick={(event) => choose(event, href)}
+                onClick={leave}
               >
                 {label}
                 {value === sortBy && <Check className="ic" size={18} aria-hidden="true" />}

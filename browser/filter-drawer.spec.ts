@@ -1,0 +1,153 @@
+import {
+  expect,
+  expectAccessible,
+  openAllSections,
+  phone,
+  resultCount,
+  test,
+} from './marketplace.ts';
+
+const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
+
+test.use({ viewport: phone });
+
+test.describe('the filter drawer', () => {
+  test('takes the keyboard, leaves the rest out of reach, and gives it back', async ({ page }) => {
+    await page.goto(near);
+    const opener = page.getByRole('link', { name: 'Filter (0)' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect(drawer).toBeFocused();
+    for (const name of ['header', 'main > .hero', '.bbar', 'footer']) {
+      await expect(page.locator(name).first()).toHaveAttribute('inert');
+    }
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.srp, .bbar, header'))).toBe(
+      null,
+    );
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expect(page).toHaveURL(near);
+  });
+
+  test('counts live what See Results will show, and the chips that are set', async ({ page }) => {
+    await page.goto(near);
+    const before = await resultCount(page);
+    await page.getByRole('link', { name: 'Filter (0)' }).click();
+    await page.locator('summary', { hasText: 'Drive Type' }).click();
+    await page.locator('label.opt', { hasText: 'AWD/4WD' }).click();
+    const see = page.getByRole('button', { name: /^See [\d,]+ Results$/ });
+    await expect(see).not.toHaveText(`See ${before.toLocaleString('en-US')} Results`);
+    const promised = Number((await see.textContent())?.replace(/\D/g, ''));
+    await see.click();
+    await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
+    expect(await resultCount(page)).toBe(promised);
+    await expect(page.getByRole('link', { name: 'Filter (1)' })).toBeFocused();
+  });
+
+  test('is one step of the history with all that was chosen in it', async ({ page }) => {
+    await page.goto(near);
+    const before = await resultCount(page);
+    await page.getByRole('link', { name: 'Filter (0)' }).click();
+    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await expect(page).toHaveURL(/dealType=greatprice/);
+    await page.locator('label.opt', { hasText: 'Good Deal' }).click();
+    await expect(page).toHaveURL(/dealType=goodprice/);
+    await page.getByRole('button', { name: /^See [\d,]+ Results$/ }).click();
+    await page.goBack();
+    await expect(page).toHaveURL(near);
+    await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
+    await expect.poll(() => resultCount(page)).toBe(before);
+  });
+
+  test('is closed by Back', async ({ page }) => {
+    await page.goto(near);
+    await page.getByRole('link', { name: 'Filter (0)' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden();
+    await expect(page).toHaveURL(near);
+  });
+
+  test('is emptied without being closed', async ({ page }) => {
+    await page.goto('/cars-for-sale/cars-under-30000');
+    await page.getByRole('link', { name: 'Filter (1)' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Clear all' }).click();
+    await expect(page.getByLabel('Max', { exact: true })).toHaveValue('');
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`has nothing for axe, all sections open, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(near);
+      await page.getByRole('link', { name: 'Filter (0)' }).click();
+      await openAllSections(page);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe('the sort sheet', () => {
+  test('takes the keyboard and gives it back, and is left by a choice', async ({ page }) => {
+    await page.goto(near);
+    const opener = page.locator('.bbar').getByRole('link', { name: 'Sort' });
+    await opener.click();
+    const sheet = page.getByRole('dialog', { name: 'Orders' });
+    await expect(sheet).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await sheet.getByRole('link', { name: 'Price - Lowest' }).click();
+    await expect(page).toHaveURL(/sortBy=derivedpriceASC/);
+    await expect(sheet).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(near);
+  });
+
+  test('is closed by its cross and beside it', async ({ page }) => {
+    await page.goto(near);
+    for (const close of ['Close orders', 'Close']) {
+      await page.locator('.bbar').getByRole('link', { name: 'Sort' }).click();
+      await page
+        .getByRole('link', { name: close, exact: true })
+        .click({ position: { x: 9, y: 9 } });
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters are chosen in the drawer and asked for by See Results', async ({ page }) => {
+    await page.goto(near);
+    const before = await resultCount(page);
+    await page.getByRole('link', { name: 'Filter (0)' }).click();
+    await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible();
+    await page.getByLabel('Make', { exact: true }).selectOption('TOYOTA');
+    await page.locator('summary', { hasText: 'Drive Type' }).click();
+    await page.locator('label.opt', { hasText: 'AWD/4WD' }).click();
+    await page.getByRole('button', { name: /^See [\d,]+ Results$/ }).click();
+    await expect(page).toHaveURL(/awd-4wd\/toyota/);
+    expect(await resultCount(page)).toBeLessThan(before);
+    await expect(page.getByRole('link', { name: 'Filter (2)' })).toBeVisible();
+  });
+
+  test('the drawer and the orders are opened and closed by links', async ({ page }) => {
+    await page.goto(near);
+    await page.getByRole('link', { name: 'Filter (0)' }).click();
+    await page.getByRole('link', { name: 'Close filters' }).click();
+    await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
+    await page.locator('.bbar').getByRole('link', { name: 'Sort' }).click();
+    await page.getByRole('link', { name: 'Close orders' }).click();
+    await expect(page.getByRole('heading', { name: 'Sort' })).toBeHidden();
+    await page.locator('.bbar').getByRole('link', { name: 'Sort' }).click();
+    await page.getByRole('link', { name: 'Year - Newest' }).click();
+    await expect(page).toHaveURL(/sortBy=yearDESC/);
+  });
+});
