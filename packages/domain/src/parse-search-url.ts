@@ -73,8 +73,20 @@ export function parseSearchUrl(
     invalid: invalid.list,
     unknownSegments,
     canonical: withPassengers(address, search),
-    isCanonical: !isUnderstood || address === withoutPassengers(url),
+    isCanonical: !isUnderstood || isSameText(address, withoutPassengers(url)),
   };
+}
+
+/**
+ * Whether two addresses are the same but for how their queries escape characters: those who pass an
+ * address on write a space as `+` and leave other marks bare, and would be redirected forever.
+ */
+function isSameText(a: string, b: string): boolean {
+  const reescaped = (address: string) => {
+    const [path = '', query] = address.split(/\?(.*)/s);
+    return query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
+  };
+  return reescaped(a) === reescaped(b);
 }
 
 /** Reads a search from parameters alone, as the REST interface gets them. Never throws. */

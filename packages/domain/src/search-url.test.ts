@@ -58,6 +58,17 @@ test('the written address is canonical, also after a browser has had it in its h
   );
 });
 
+test('the written address is canonical also where its query is escaped in another way', () => {
+  fc.assert(
+    fc.property(brandAndQuery, ({ brand, query }) => {
+      const { pathname, search } = split(toSearchUrl(query, brand, reference));
+      const passedOn = search === '' ? pathname : `${pathname}?${new URLSearchParams(search)}`;
+      expect(parse(passedOn, brand).isCanonical).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test('keys are sorted, and the values of a key, without repeats', () => {
   fc.assert(
     fc.property(brandAndQuery, ({ brand, query }) => {
