@@ -80,6 +80,19 @@ describe('GET /rest/lsc/listing', () => {
     expect(body.warnings).toEqual([]);
   });
 
+  test('suggests filters on request, each with the cars that it leaves', async () => {
+    const search = '/rest/lsc/listing?zip=30303&searchRadius=0';
+    expect((await getJson(search)).suggestedFilters).toBeUndefined();
+    const { suggestedFilters } = await getJson(`${search}&includeSuggested=true`);
+    expect(suggestedFilters.length).toBeGreaterThan(5);
+    for (const { count, codes } of suggestedFilters) {
+      const narrowed = Object.entries(codes).map(([name, [code]]: Json) => `&${name}=${code}`);
+      expect(await getJson(`/rest/lsc/listing/count?zip=30303&searchRadius=0${narrowed}`)).toBe(
+        count,
+      );
+    }
+  });
+
   test('pages are disjoint and in order', async () => {
     const page = (first: number) =>
       getJson(

@@ -1,4 +1,5 @@
 import { yearLabel } from './chips.ts';
+import type { FeatureCode, VehicleHistoryType } from './codes.ts';
 import { withSettings, withToggled } from './edit-search.ts';
 import { effectiveFilters } from './experience-filters.ts';
 import { type FilterGroupKey, filterGroup, onlyValue, vehicleTreeGroups } from './filter-groups.ts';
@@ -47,6 +48,28 @@ const interest: readonly (readonly [group: FilterGroupKey, weight: number, most:
 ];
 const yearWeight = 0.9;
 
+/** Of these groups only what shoppers look for: nobody begins with a roof rack. */
+const sought: { readonly [Key in FilterGroupKey]?: readonly string[] } = {
+  featureCode: [
+    '1319', // Heated Seats
+    '1078', // Leather Seats
+    '1132', // Sunroof
+    '1306', // 3rd Row Seats
+    '1326', // Apple CarPlay
+    '1327', // Android Auto
+    '1066', // Navigation
+    '1224', // Backup Camera
+    '1309', // Blind Spot Monitor
+    '1313', // Adaptive Cruise Control
+    '1221', // Remote Engine Start
+    '1199', // Trailer Hitch
+  ] satisfies readonly FeatureCode[],
+  vehicleHistoryType: ['NO_ACCIDENTS', 'ONE_OWNER', 'CLEAN_TITLE'] satisfies VehicleHistoryType[],
+};
+
+/** As many as fill the row of a wide screen. */
+const fillsWideRow = 10;
+
 /**
  * The choices that would narrow a search most usefully, best first: those that leave nearest to half
  * of the cars, by the counts of the same request. A group that is narrowed already is left alone,
@@ -58,7 +81,7 @@ export function suggestedFilters(
   query: SearchQuery,
   counted: Counted,
   reference: VehicleReference,
-  most: number,
+  most: number = fillsWideRow,
 ): SuggestedFilter[] {
   const groups = interest.map(([group, weight, mostOfGroup]) =>
     best(
@@ -112,7 +135,7 @@ function optionsOf(
   if (chosen[group] !== undefined) return [];
   const levels = vehicleTreeGroups.filter((level) => chosen[level] !== undefined);
   const isTree = vehicleTreeGroups.some((level) => level === group);
-  if (!isTree) return (filterGroup(group).options ?? []).map(({ code }) => code);
+  if (!isTree) return sought[group] ?? (filterGroup(group).options ?? []).map(({ code }) => code);
   const make = onlyValue(chosen.makeCode);
   const model = onlyValue(chosen.modelCode);
   switch (`${group} after ${levels.join()}`) {

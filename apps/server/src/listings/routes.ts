@@ -10,7 +10,7 @@ import { brandOf } from '../brand-of.ts';
 import type { Config } from '../config.ts';
 import { today } from '../platform/today.ts';
 import { searchListings } from './search-listings.ts';
-import { toSearchResponse } from './search-response.ts';
+import { toSearchResponse, toSuggestedFilters } from './search-response.ts';
 
 /** Searches take fractions of a millisecond. */
 const timingDecimals = 3;
@@ -65,6 +65,7 @@ export const searchParametersSchema = z
     showcaseOwnerId: text('Cars of one owner'),
     vin: text('One car by its VIN'),
     listingId: text('One car by its id'),
+    includeSuggested: text('true: with the choices that would narrow the search most usefully'),
     excludedListingId: text('Left out; honoured for 1 to 25 ids'),
   })
   .openapi('SearchParameters');
@@ -93,6 +94,15 @@ const searchResponseSchema = z
       }),
     ),
     stats: z.looseObject({ searchRadius: z.string() }),
+    suggestedFilters: z
+      .array(
+        z.object({
+          name: z.string(),
+          count: z.number().int(),
+          codes: z.record(z.string(), z.array(z.string())),
+        }),
+      )
+      .optional(),
     requestParams: z.looseObject({}).openapi({ description: 'The search as it was understood' }),
     warnings: z.array(
       z.object({
@@ -178,7 +188,12 @@ export function listingRoutes({
       ...offsetOf(searchParams),
     });
     endTime(context, 'search', timingDecimals);
-    return context.json(toSearchResponse(query, invalid, result, reference));
+    return context.json({
+      ...toSearchResponse(query, invalid, result, reference),
+      ...(searchParams.get('includeSuggested') === 'true' && {
+        suggestedFilters: toSuggestedFilters(query, result, reference),
+      }),
+    });
   });
 
   routes.openapi(countRoute, async (context) => {

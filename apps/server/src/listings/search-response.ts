@@ -4,6 +4,7 @@ import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { VehicleReference } from '@forecourt/domain/reference';
 import type { SearchResult } from '@forecourt/domain/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
+import { suggestedFilters } from '@forecourt/domain/suggested-filters';
 import { toListingDto, toOwnerDto } from './listing-dto.ts';
 
 /** The answer of `GET /rest/lsc/listing` (specification §3 and §7). */
@@ -36,6 +37,19 @@ export function toSearchResponse(
       expected,
     })),
   };
+}
+
+/** What would narrow the search, in the shape of the wire. */
+export function toSuggestedFilters(
+  query: SearchQuery,
+  result: SearchResult,
+  reference: VehicleReference,
+) {
+  return suggestedFilters(query, result, reference).map(({ name, count, codes }) => ({
+    name,
+    count,
+    codes,
+  }));
 }
 
 function toFilters(query: SearchQuery, result: SearchResult, reference: VehicleReference) {

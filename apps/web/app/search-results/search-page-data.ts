@@ -6,6 +6,7 @@ import type { UnreadWords } from '@forecourt/domain/keyword-search';
 import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
 import { toSearchUrl } from '@forecourt/domain/search-url';
+import { suggestedFilters } from '@forecourt/domain/suggested-filters';
 import { searchTitles } from '@forecourt/domain/titles';
 import type { AppContext, WaysOut } from '../app-context.ts';
 import { isToldInPanel, toFilterPanelData } from './filter-panel-data.ts';
@@ -43,6 +44,14 @@ export function toSearchPageData(
       label,
       href: url(cleared),
     })),
+    suggested: suggestedFilters(query, result, reference).map(
+      ({ key, name, count, query: narrowed }) => ({
+        key,
+        name,
+        href: url(narrowed),
+        cars: count.toLocaleString('en-US'),
+      }),
+    ),
     tabs: categoryTabs.map(({ code, name }) => ({
       code,
       name,
