@@ -51,6 +51,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* Where widgets find the nonce for the style elements that they add. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <Meta />
         <Links nonce={nonce} />
       </head>

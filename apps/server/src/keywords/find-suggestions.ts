@@ -22,7 +22,7 @@ import {
 const mostSuggestions = 8;
 
 /** Up to this radius cars are counted one request at a time; wider counts are taken beforehand. */
-const mostMilesCounted = 100;
+const mostMilesCounted = 200;
 
 /**
  * What a shopper may mean, the likeliest first; a search that finds no car comes last. Counts are of

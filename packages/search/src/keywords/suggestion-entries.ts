@@ -19,7 +19,7 @@ const kindWeights: Readonly<Record<SuggestionKind, number>> = {
   model: 1.3,
   style: 1.4,
   feature: 0.8,
-  filter: 0.8,
+  filter: 1.1,
   combination: 0.9,
   trim: 0.6,
   place: 1,

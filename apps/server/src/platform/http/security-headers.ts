@@ -8,8 +8,8 @@ export interface RequestVariables {
 }
 
 /**
- * Headers that every answer bears. Scripts run only with this response's nonce; nothing is loaded
- * from another host but sellers' photographs.
+ * Headers that every answer bears. Scripts and style elements count only with this response's nonce;
+ * nothing is loaded from another host but sellers' photographs.
  */
 export function securityHeaders(options: {
   readonly development: boolean;
@@ -30,7 +30,7 @@ export function securityHeaders(options: {
 
 function contentSecurityPolicy(nonce: string, development: boolean): string {
   // In development the bundler injects styles and opens a socket for hot reload.
-  const styles = development ? "'self' 'unsafe-inline'" : "'self'";
+  const styles = development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   const connect = development ? "'self' ws:" : "'self'";
   return [
     "default-src 'self'",

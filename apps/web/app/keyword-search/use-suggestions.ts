@@ -1,0 +1,53 @@
+import type { SuggestedKeyword } from '@forecourt/domain/keyword-search';
+import { useEffect, useState } from 'react';
+
+/** Pause in typing after which the server is asked. */
+const pauseMilliseconds = 60;
+
+interface Answer {
+  readonly text: string;
+  readonly suggestions: readonly SuggestedKeyword[];
+}
+
+const nothing: Answer = { text: '', suggestions: [] };
+
+/**
+ * What a shopper may mean by a text. Until the server has answered, the earlier answer stands; where
+ * it cannot, nothing is suggested, and the form works all the same.
+ *
+ * @param from address of the present search; null where there is none
+ */
+export function useSuggestions(text: string, from: string | null) {
+  const [answer, setAnswer] = useState(nothing);
+  const typed = text.trim();
+
+  useEffect(() => {
+    if (typed === '') return setAnswer(nothing);
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const suggestions = await fetchSuggestions(typed, from, abort.signal);
+      if (!abort.signal.aborted) setAnswer({ text: typed, suggestions });
+    }, pauseMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [typed, from]);
+
+  return { suggestions: answer.suggestions, isAnswered: answer.text === typed };
+}
+
+async function fetchSuggestions(
+  text: string,
+  from: string | null,
+  signal: AbortSignal,
+): Promise<readonly SuggestedKeyword[]> {
+  const address = `/rest/lsc/marketplace/suggested/keywords/${encodeURIComponent(text)}`;
+  const query = from === null ? '' : `?${new URLSearchParams({ from })}`;
+  try {
+    const response = await fetch(`${address}${query}`, { signal });
+    return response.ok ? await response.json() : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test';
+import { desktop, expect, expectAccessible, phone, resultCount, test } from './marketplace.ts';
+
+const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
+
+const field = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search by make, model or feature' });
+const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+
+/** Types into the field once its suggestions are there. */
+async function type(page: Page, text: string): Promise<void> {
+  await page.locator('input[name="keyword"]').focus();
+  await expect(field(page)).toBeFocused();
+  await field(page).pressSequentially(text);
+}
+
+/** The number in `Toyota, 1,847 cars`. */
+async function promised(suggestion: Locator): Promise<number> {
+  const text = await suggestion.textContent();
+  return Number(/([\d,]+) cars?/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+}
+
+for (const [width, size] of [
+  ['desktop', desktop],
+  ['phone', phone],
+] as const) {
+  test.describe(`the keyword field, ${width}`, () => {
+    test.use({ viewport: size });
+
+    test('suggests as a shopper types, and leads to as many cars as it promised', async ({
+      page,
+    }) => {
+      await page.goto('/cars-for-sale');
+      await type(page, 'hnda ci');
+      const civic = page.getByRole('option', { name: /^Honda Civic [\d,]+ cars$/ });
+      const cars = await promised(civic);
+      await expectAccessible(page);
+      await civic.click();
+      await expect(page).toHaveURL(/\/honda\/civic$/);
+      await expect.poll(() => resultCount(page)).toBe(cars);
+      await expect(field(page)).toHaveValue('');
+    });
+
+    test('shows a sentence as the filters that it becomes, and searches for them by Enter', async ({
+      page,
+    }) => {
+      await page.goto(near);
+      await type(page, 'used awd suv under 25k with heated seats');
+      const sentence = page.getByRole('option', { name: /^We understood Used AWD.*Heated Seats/ });
+      for (const part of ['Used', 'AWD/4WD', 'SUV / Crossover', 'Under $25,000', 'Heated Seats']) {
+        await expect(sentence.getByText(part, { exact: true })).toBeVisible();
+      }
+      await expect(sentence.getByText('within 200 miles of Atlanta, GA')).toBeVisible();
+      const cars = await promised(sentence);
+      await expectAccessible(page);
+      await field(page).press('Enter');
+      await expect(page).toHaveURL(/suv\/cars-under-25000\/atlanta-ga\?.*featureCode=1319/);
+      await expect.poll(() => resultCount(page)).toBe(cars);
+    });
+
+    test('says what it did not understand before and after searching', async ({ page }) => {
+      await page.goto('/cars-for-sale');
+      await type(page, 'purple people eater');
+      await expect(options(page)).toContainText(
+        'Without “people eater”: We do not know these words.',
+      );
+      await field(page).press('Enter');
+      await expect(page).toHaveURL(/categorySearch=people/);
+      await expect(page.getByText('“people eater” is not part of this search.')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('the keyword field by keyboard', () => {
+  test.use({ viewport: desktop });
+
+  test('is reached by “/”, walked by arrows, left by Escape', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    // The key works from the moment that scripts run.
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(field(page)).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await field(page).fill('');
+    await field(page).pressSequentially('toy');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', /.+/);
+    await expect(options(page).first()).toHaveAttribute('data-focused', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('data-focused', 'true');
+    await page.keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('toy');
+  });
+
+  test('opens what the arrows chose by Enter', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await type(page, 'heated');
+    await expect(page.getByRole('option', { name: /^Heated Seats/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/featureCode=1319/);
+  });
+
+  test('keeps what was typed before it was ready', async ({ page }) => {
+    await page.route(/keyword-combobox/, async (route) => {
+      await new Promise((resume) => setTimeout(resume, 700));
+      await route.continue();
+    });
+    await page.goto('/cars-for-sale');
+    await page.locator('input[name="keyword"]').focus();
+    await page.keyboard.type('toyo');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('ta');
+    await expect(field(page)).toHaveValue('toyota');
+    await expect(page.getByRole('option', { name: /^Toyota [\d,]+ cars$/ })).toBeVisible();
+  });
+
+  test('leads a VIN to its car', async ({ page, request }) => {
+    const answer = await (await request.get('/rest/lsc/listing?numRecords=1')).json();
+    const { id, vin } = answer.listings[0];
+    await page.goto('/cars-for-sale');
+    await type(page, vin);
+    await page.getByRole('group', { name: 'This car' }).getByRole('option').click();
+    await expect(page).toHaveURL(new RegExp(`/vehicle/${id}$`));
+  });
+
+  test('loads its suggestions only when it is used', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => url.includes('keyword-combobox'))).toEqual([]);
+    await type(page, 'a');
+    expect(asked.filter((url) => url.includes('keyword-combobox'))).toHaveLength(1);
+  });
+});
+
+test('on a phone the suggestions take the whole width', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/cars-for-sale');
+  await type(page, 'toy');
+  const list = await page.getByRole('listbox').boundingBox();
+  expect(list?.width).toBeGreaterThan(phone.width - 20);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [width, size] of [
+    ['desktop', desktop],
+    ['phone', phone],
+  ] as const) {
+    test(`words become filters in the address, ${width}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(near);
+      const words = page.getByRole('textbox', { name: 'Search by make, model or feature' });
+      await words.fill('red truck, people eater');
+      await words.press('Enter');
+      await expect(page).toHaveURL(/\/truck\/atlanta-ga\?.*extColorSimple=RED/);
+      await expect(page).not.toHaveURL(/keyword=|from=/);
+      await expect(page.getByText('“people eater” is not part of this search.')).toBeVisible();
+    });
+
+    test(`suggested filters are links, ${width}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(near);
+      const [first] = await page
+        .getByRole('navigation', { name: 'Suggested filters' })
+        .getByRole('link')
+        .all();
+      const cars = Number(
+        (await first?.textContent())?.match(/([\d,]+) cars$/)?.[1]?.replace(',', ''),
+      );
+      await first?.click();
+      expect(await resultCount(page)).toBe(cars);
+    });
+  }
+});
+
+test('a suggested filter narrows the search to the cars that it promised', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto(near);
+  const suggested = page.getByRole('navigation', { name: 'Suggested filters' }).getByRole('link');
+  const link = suggested.first();
+  const text = (await link.textContent()) ?? '';
+  const cars = Number(/([\d,]+) cars$/.exec(text)?.[1]?.replace(',', ''));
+  await link.click();
+  await expect.poll(() => resultCount(page)).toBe(cars);
+  await expect(page.getByRole('link', { name: /^Remove filter / })).toHaveCount(1);
+  expect(await suggested.allTextContents()).not.toContain(text);
+});
