@@ -13,6 +13,8 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/search/package.json packages/search/
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
+WORKDIR /app/packages/search
+RUN node ../../node_modules/assemblyscript/bin/asc.js --config asconfig.json
 WORKDIR /app/apps/web
 RUN NODE_ENV=production node ../../node_modules/@react-router/dev/bin.cjs build
 
@@ -35,6 +37,7 @@ COPY apps/server/migrations/ apps/server/migrations/
 COPY apps/server/src/ apps/server/src/
 COPY apps/web/app/app-context.ts apps/web/app/
 COPY --from=build /app/apps/web/build/ apps/web/build/
+COPY --from=build /app/packages/search/build/ packages/search/build/
 RUN install -d -o node -g node /data
 
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

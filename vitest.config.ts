@@ -8,7 +8,7 @@ export default defineConfig({
       'docs/*.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/build/**'],
-    globalSetup: ['apps/server/test/start-postgres.ts'],
+    globalSetup: ['tools/build-kernels.mjs', 'apps/server/test/start-postgres.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

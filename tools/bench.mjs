@@ -1,8 +1,9 @@
 /** `npm run bench:<name> -- <options>`: runs `bench/<name>.ts` with the project's own Node. */
 import process from 'node:process';
-import { buildWeb, installDependencies, projectNode, run } from './bootstrap.mjs';
+import { buildKernels, buildWeb, installDependencies, projectNode, run } from './bootstrap.mjs';
 
 await installDependencies();
+await buildKernels();
 const [, , name, ...args] = process.argv;
 if (name === 'server') await buildWeb();
 process.exitCode = await run(projectNode(), [`bench/${name}.ts`, ...args]);

@@ -98,6 +98,24 @@ function webSources() {
   ]);
 }
 
+/** Builds what of the search engine runs as WebAssembly. Without it everything works, but slower. */
+export async function buildKernels() {
+  const folder = join(root, 'packages/search');
+  const stamp = join(folder, 'build/.sources');
+  const sources = digest(
+    [
+      'package-lock.json',
+      'packages/search/asconfig.json',
+      'packages/search/assembly/kernels.ts',
+    ].map((path) => readFileSync(join(root, path))),
+  );
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  const compiler = join(root, 'node_modules/assemblyscript/bin/asc.js');
+  const code = await run(projectNode(), [compiler, '--config', 'asconfig.json'], { cwd: folder });
+  if (code !== 0) fail(`Building the search kernels failed with exit code ${code}; see above.`);
+  writeFileSync(stamp, sources);
+}
+
 /** Builds the web application when there is no build of the present sources. */
 export async function buildWeb() {
   const stamp = join(root, 'apps/web/build/.sources');

@@ -9,7 +9,7 @@ import {
   toCodes,
 } from '../src/columns/column.ts';
 import {
-  countBytes,
+  countBitRows,
   countCodes,
   countDistances,
   foldByteCounts,
@@ -29,8 +29,10 @@ import {
   uniteRanges,
   withoutSorted,
 } from '../src/columns/ranges.ts';
-import { RowScanner } from '../src/columns/row-scanner.ts';
-import { failureOf, IntervalTest, out, TableTest } from '../src/columns/status-tests.ts';
+import type { RowList } from '../src/columns/row-list.ts';
+import { scanRows } from '../src/columns/row-scanner.ts';
+import { intervalTest, tableTest } from '../src/columns/status-tests.ts';
+import { failureOf, out } from '../src/columns/statuses.ts';
 import {
   hashesOfTexts,
   hashOfText,
@@ -38,6 +40,7 @@ import {
   textAt,
 } from '../src/columns/text-column.ts';
 import { TopK } from '../src/columns/top-k.ts';
+import { allKernels, copyTo } from './all-kernels.ts';
 
 const smallSets = fc.uniqueArray(fc.nat({ max: 60 })).map((values) => values.sort((a, b) => a - b));
 
@@ -252,7 +255,7 @@ describe('counting', () => {
           bytes: Uint8Array.from(rows.flatMap((row) => [...toBits(row, 2)])),
         };
         const counts = new Uint32Array(512);
-        countBytes(counts, column, Uint32Array.from(rows.keys()), rows.length);
+        countBitRows(counts, column.bytes, 2, Uint32Array.from(rows.keys()), rows.length);
         const expected = [...Array(16).keys()].map(
           (place) => rows.filter((row) => row.includes(place)).length,
         );
@@ -311,21 +314,27 @@ describe('the hash index', () => {
   });
 });
 
-describe('the row scanner', () => {
+describe.each(allKernels)('the row scanner with $name kernels', (kernels) => {
   test('tells matches, rows that one filter alone keeps out, and the rest, over many blocks', () => {
     const size = 70_000;
+    const { scratch } = kernels;
     const codes = Uint16Array.from({ length: size }, (_, row) => row % 7);
     const numbers = Int32Array.from({ length: size }, (_, row) => row % 11);
-    const table = Uint16Array.from({ length: 7 }, (_, code) => (code < 5 ? 0 : failureOf(0)));
-    table[0] = out;
-    const tests = [new TableTest(codes, table), new IntervalTest(numbers, [[3, 8]], failureOf(1))];
+    const table = scratch.clampedBytes(7).fill(0);
+    table.set([out, 0, 0, 0, 0, failureOf(0), failureOf(0)]);
+    const interval = copyTo(scratch, Int32Array.of(3, 8));
+    const tests = [tableTest(codes, table), intervalTest(numbers, interval, failureOf(1))];
     const found = { matches: [] as number[], misses: [[], []] as number[][] };
     const ranges = [5, 20_000, 30_000, 30_001, 40_000, size];
-    new RowScanner().scan(ranges, tests, 2, {
-      matches: (rows, length) => found.matches.push(...rows.subarray(0, length)),
-      misses: (filter, rows, length) => found.misses[filter]?.push(...rows.subarray(0, length)),
+    const removed = Uint32Array.of(6, 8, 19_999, 25_000, 30_000);
+    const rowsOf = ({ rows, length }: RowList) => rows.subarray(0, length);
+    scanRows({ ranges, removed, tests, filterCount: 2 }, kernels, ({ matches, misses }) => {
+      found.matches.push(...rowsOf(matches));
+      found.misses.forEach((rows, filter) => {
+        rows.push(...rowsOf(misses(filter)));
+      });
     });
-    const rows = members(ranges).filter((row) => row % 7 !== 0);
+    const rows = members(ranges).filter((row) => row % 7 !== 0 && !removed.includes(row));
     const inTable = (row: number) => row % 7 < 5;
     const inInterval = (row: number) => row % 11 >= 3 && row % 11 <= 8;
     expect(found.matches).toEqual(rows.filter((row) => inTable(row) && inInterval(row)));

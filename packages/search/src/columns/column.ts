@@ -1,5 +1,6 @@
 import type { NumberArray } from './growable-numbers.ts';
 import { allocate } from './memory.ts';
+import { arrayOver } from './number-arrays.ts';
 
 /**
  * Columns are immutable. Two operations make new ones: `concat` puts columns behind one another and
@@ -7,15 +8,8 @@ import { allocate } from './memory.ts';
  */
 
 /** A zeroed array of the example's type. */
-function arrayLike<Numbers extends NumberArray>(example: Numbers, length: number): Numbers;
-function arrayLike(example: NumberArray, length: number): NumberArray {
-  const buffer = allocate(length * example.BYTES_PER_ELEMENT);
-  if (example instanceof Uint8Array) return new Uint8Array(buffer);
-  if (example instanceof Uint16Array) return new Uint16Array(buffer);
-  if (example instanceof Uint32Array) return new Uint32Array(buffer);
-  if (example instanceof Int32Array) return new Int32Array(buffer);
-  if (example instanceof Float32Array) return new Float32Array(buffer);
-  return new Float64Array(buffer);
+function arrayLike<Numbers extends NumberArray>(example: Numbers, length: number): Numbers {
+  return arrayOver(example, allocate(length * example.BYTES_PER_ELEMENT), 0, length);
 }
 
 /** Copies by width, not by type: a loop that meets one type of array runs several times faster. */

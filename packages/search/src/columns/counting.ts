@@ -1,5 +1,4 @@
-import type { BitRows } from './bit-rows.ts';
-import type { Codes, ListColumn } from './column.ts';
+import type { Codes } from './column.ts';
 
 /** The counting loops: each adds the first `length` of `rows` to counts that the caller holds. */
 
@@ -69,14 +68,11 @@ export function countDistances(
   }
 }
 
-/**
- * Counts whole bytes, not bits: one increment for eight bits. `foldByteCounts` makes bits of them.
- *
- * @param counts 256 per byte of a row
- */
-export function countBytes(
+/** Counts whole bytes, not bits: `foldByteCounts` makes bits of them. @param counts 256 per byte of a row */
+export function countBitRows(
   counts: Uint32Array,
-  { stride, bytes }: BitRows,
+  bytes: Uint8Array,
+  stride: number,
   rows: Uint32Array,
   length: number,
 ): void {
@@ -106,7 +102,8 @@ export function foldByteCounts(byteCounts: Uint32Array): Uint32Array {
 
 export function countLists(
   counts: Uint32Array,
-  { offsets, values }: ListColumn<Uint32Array>,
+  offsets: Uint32Array,
+  values: Uint32Array,
   rows: Uint32Array,
   length: number,
 ): void {
@@ -144,6 +141,16 @@ export class NumberSummary {
       count += 1;
     }
     [this.#min, this.#max, this.#sum, this.#count] = [min, max, sum, count];
+  }
+
+  /** @param summary of other rows: smallest, largest, sum and number */
+  merge(summary: Float64Array): void {
+    const [min = 0, max = 0, sum = 0, count = 0] = summary;
+    if (count === 0) return;
+    this.#min = Math.min(this.#min, min);
+    this.#max = Math.max(this.#max, max);
+    this.#sum += sum;
+    this.#count += count;
   }
 
   /** Null when nothing was added. */

@@ -72,6 +72,15 @@ export function withoutSorted(ranges: Ranges, sorted: Uint32Array): Ranges {
   return left;
 }
 
+/** How many of `sorted`, which ascend, are in the ranges. */
+export function countWithin(ranges: Ranges, sorted: Uint32Array): number {
+  let count = 0;
+  for (let at = 0; at < ranges.length; at += 2) {
+    count += lowerBound(sorted, ranges[at + 1] ?? 0) - lowerBound(sorted, ranges[at] ?? 0);
+  }
+  return count;
+}
+
 /** The place of the first value that is not below `wanted`. */
 export function lowerBound(sorted: Uint32Array | Float64Array, wanted: number): number {
   let [low, high] = [0, sorted.length];

@@ -1,92 +1,73 @@
+import type { Kernels, Misses } from './kernels/kernels.ts';
 import type { Ranges } from './ranges.ts';
-import { filterOfStatus, out, type StatusTest } from './status-tests.ts';
+import { blockSize, RowBlock } from './row-block.ts';
+import { RowList } from './row-list.ts';
+import type { StatusTest } from './status-tests.ts';
+import { clearStatuses, out, type Statuses } from './statuses.ts';
 
-/** Rows looked at between two deliveries: lists of so many stay in the processor's cache. */
-const blockSize = 16_384;
-
-/** Takes rows in ascending order, `length` of them at the front of `rows`, which is used again. */
-export interface RowSink {
-  matches(rows: Uint32Array, length: number): void;
-  /** Rows that only filter `filter` keeps out. */
-  misses(filter: number, rows: Uint32Array, length: number): void;
+/** What became of a block's rows. Everything in it is used again for the next block. */
+export interface ScannedBlock {
+  readonly block: RowBlock;
+  readonly status: Statuses;
+  readonly matches: RowList;
+  /** Rows that only filter `filter` keeps out: good until those of another are asked for. */
+  misses(filter: number): RowList;
 }
 
-/**
- * Carries out the filters of a request over ranges of rows. It owns the lists that rows are
- * collected in, so that a request allocates nothing per row.
- */
-export class RowScanner {
-  readonly #status = new Uint16Array(blockSize);
-  readonly #matches = new Uint32Array(blockSize);
-  readonly #misses: Uint32Array[] = [];
-  readonly #missCounts: number[] = [];
-  #matchCount = 0;
+/** What is looked at in one segment. */
+export interface Scan {
+  readonly ranges: Ranges;
+  /** Rows in the ranges that count nowhere, ascending. */
+  readonly removed: Uint32Array;
+  readonly tests: readonly StatusTest[];
+  readonly filterCount: number;
+}
 
-  scan(ranges: Ranges, tests: readonly StatusTest[], filterCount: number, sink: RowSink): void {
-    while (this.#misses.length < filterCount) {
-      this.#misses.push(new Uint32Array(blockSize));
-      this.#missCounts.push(0);
-    }
-    let scanned = 0;
-    for (let at = 0; at < ranges.length; at += 2) {
-      const end = ranges[at + 1] ?? 0;
-      for (let start = ranges[at] ?? 0; start < end; ) {
-        if (scanned === blockSize) {
-          this.#deliver(sink);
-          scanned = 0;
-        }
-        const chunkEnd = Math.min(end, start + blockSize - scanned);
-        this.#scanChunk(start, chunkEnd, tests);
-        scanned += chunkEnd - start;
-        start = chunkEnd;
-      }
-    }
-    this.#deliver(sink);
-  }
-
-  #scanChunk(start: number, end: number, tests: readonly StatusTest[]): void {
-    if (tests.length === 0) {
-      this.#takeAll(start, end);
-      return;
-    }
-    this.#status.fill(0, 0, end - start);
-    for (const test of tests) test.add(this.#status, 0, start, end);
-    this.#emit(start, end);
-  }
-
-  #takeAll(start: number, end: number): void {
-    const matches = this.#matches;
-    const shift = this.#matchCount - start;
-    for (let row = start; row < end; row += 1) matches[row + shift] = row;
-    this.#matchCount += end - start;
-  }
-
-  #emit(start: number, end: number): void {
-    const status = this.#status;
-    const matches = this.#matches;
-    let matchCount = this.#matchCount;
-    for (let row = start; row < end; row += 1) {
-      const fails = status[row - start] ?? 0;
-      if (fails === 0) matches[matchCount++] = row;
-      else if (fails < out) this.#miss(filterOfStatus(fails), row);
-    }
-    this.#matchCount = matchCount;
-  }
-
-  #miss(filter: number, row: number): void {
-    const rows = this.#misses[filter];
-    const length = this.#missCounts[filter] ?? 0;
-    if (rows) rows[length] = row;
-    this.#missCounts[filter] = length + 1;
-  }
-
-  #deliver(sink: RowSink): void {
-    if (this.#matchCount > 0) sink.matches(this.#matches, this.#matchCount);
-    this.#matchCount = 0;
-    this.#misses.forEach((rows, filter) => {
-      const length = this.#missCounts[filter] ?? 0;
-      if (length > 0) sink.misses(filter, rows, length);
-      this.#missCounts[filter] = 0;
+/** Carries out the filters of a request over ranges of rows, and takes no memory but scratch. */
+export function scanRows(
+  { ranges, removed, tests, filterCount }: Scan,
+  kernels: Kernels,
+  deliver: (scanned: ScannedBlock) => void,
+): void {
+  const { scratch } = kernels;
+  const before = scratch.mark();
+  const block = new RowBlock(scratch);
+  const status = scratch.clampedBytes(blockSize);
+  const places = scratch.words(blockSize);
+  const misses: Misses = {
+    places: scratch.words(blockSize * filterCount),
+    counts: scratch.words(filterCount),
+  };
+  const rows = { ofMatches: scratch.words(blockSize), ofMisses: scratch.words(blockSize) };
+  const scan = () => {
+    clearStatuses(status, block.length);
+    block.forEachPlaceOf(removed, (place) => {
+      status[place] = out;
     });
+    for (const test of tests) test.add(status, block, kernels);
+    misses.counts.fill(0);
+    const count = kernels.emit(status, block.length, places, misses);
+    deliver({
+      block,
+      status,
+      matches: new RowList(block, places, count, rows.ofMatches),
+      misses: (filter) => {
+        const first = filter * blockSize;
+        const own = misses.places.subarray(first, first + blockSize);
+        return new RowList(block, own, misses.counts[filter] ?? 0, rows.ofMisses);
+      },
+    });
+    block.clear();
+  };
+  for (let at = 0; at < ranges.length; at += 2) {
+    const end = ranges[at + 1] ?? 0;
+    for (let start = ranges[at] ?? 0; start < end; ) {
+      const chunkEnd = Math.min(end, start + blockSize - block.length);
+      block.append(start, chunkEnd);
+      start = chunkEnd;
+      if (block.length === blockSize) scan();
+    }
   }
+  if (block.length > 0) scan();
+  scratch.release(before);
 }

@@ -1,142 +1,85 @@
 import type { BitRows } from './bit-rows.ts';
 import type { Codes, ListColumn } from './column.ts';
+import type { Kernels } from './kernels/kernels.ts';
+import type { RowBlock } from './row-block.ts';
+import type { Statuses } from './statuses.ts';
 
-/**
- * The status of a row is the sum of what its failed tests add: 0 is a match, `failureOf(k)` alone a
- * row that only filter `k` keeps out, and everything from `out` on counts nowhere.
- */
-const failure = 64;
-export const out = 2 * failure;
-
-export function failureOf(filter: number): number {
-  return failure + filter;
-}
-
-/** The filter that alone fails; only for a status between 0 and `out`. */
-export function filterOfStatus(status: number): number {
-  return status - failure;
-}
-
-/** A filter over one column. Each class has a loop of its own, so that no loop meets two types of test. */
+/** A filter over one column. Its arrays beside the column are in the kernels' scratch. */
 export interface StatusTest {
-  /** Adds to `status[at …]` what rows `start` up to `end` fail. */
-  add(status: Uint16Array, at: number, start: number, end: number): void;
+  /** Adds what the rows of a block fail. */
+  add(status: Statuses, block: RowBlock, kernels: Kernels): void;
 }
 
 /** What every code adds, for filters on any of the axes of joint codes. */
-export class TableTest implements StatusTest {
-  readonly #codes: Codes;
-  readonly #table: Uint16Array;
-
-  constructor(codes: Codes, table: Uint16Array) {
-    this.#codes = codes;
-    this.#table = table;
-  }
-
-  add(status: Uint16Array, at: number, start: number, end: number): void {
-    const codes = this.#codes;
-    const table = this.#table;
-    for (let row = start, place = at; row < end; row += 1, place += 1) {
-      status[place] = (status[place] ?? 0) + (table[codes[row] ?? 0] ?? 0);
-    }
-  }
+export function tableTest(codes: Codes, table: Statuses): StatusTest {
+  return {
+    add: (status, block, kernels) =>
+      kernels.addTable(status, table, block.stage(codes), block.length),
+  };
 }
 
-/** Inclusive intervals of numbers; one of them is enough. */
-export class IntervalTest implements StatusTest {
-  readonly #numbers: Int32Array;
-  readonly #intervals: readonly (readonly [min: number, max: number])[];
-  readonly #fails: number;
-
-  constructor(
-    numbers: Int32Array,
-    intervals: readonly (readonly [min: number, max: number])[],
-    fails: number,
-  ) {
-    this.#numbers = numbers;
-    this.#intervals = intervals;
-    this.#fails = fails;
-  }
-
-  add(status: Uint16Array, at: number, start: number, end: number): void {
-    const [only = [1, 0]] = this.#intervals;
-    if (this.#intervals.length > 1) this.#addAny(status, at, start, end);
-    else this.#addOne(status, at, start, end, only[0], only[1]);
-  }
-
-  /** Plain numbers instead of an object: a hot loop. */
-  #addOne(
-    status: Uint16Array,
-    at: number,
-    start: number,
-    end: number,
-    min: number,
-    max: number,
-  ): void {
-    const numbers = this.#numbers;
-    const fails = this.#fails;
-    for (let row = start, place = at; row < end; row += 1, place += 1) {
-      const value = numbers[row] ?? 0;
-      if (value < min || value > max) status[place] = (status[place] ?? 0) + fails;
-    }
-  }
-
-  #addAny(status: Uint16Array, at: number, start: number, end: number): void {
-    for (let row = start, place = at; row < end; row += 1, place += 1) {
-      const value = this.#numbers[row] ?? 0;
-      if (!this.#intervals.some(([min, max]) => value >= min && value <= max)) {
-        status[place] = (status[place] ?? 0) + this.#fails;
-      }
-    }
-  }
+/** @param intervals inclusive, flat: one of them is enough */
+export function intervalTest(
+  numbers: Int32Array,
+  intervals: Int32Array,
+  fails: number,
+): StatusTest {
+  return {
+    add: (status, block, kernels) =>
+      kernels.addIntervals(status, block.stage(numbers), intervals, fails, block.length),
+  };
 }
 
 /** All bits of a mask. */
-export class BitsTest implements StatusTest {
-  readonly #rows: BitRows;
-  readonly #mask: Uint8Array;
-  readonly #fails: number;
+export function bitsTest({ bytes, stride }: BitRows, mask: Uint8Array, fails: number): StatusTest {
+  return {
+    add: (status, block, kernels) =>
+      kernels.addMissingBits(status, block.stage(bytes, stride), mask, fails, block.length),
+  };
+}
 
-  constructor(rows: BitRows, mask: Uint8Array, fails: number) {
-    this.#rows = rows;
-    this.#mask = mask;
-    this.#fails = fails;
-  }
+/**
+ * At least one of the wanted values.
+ *
+ * @param wanted 1 by value
+ */
+export function listTest(
+  lists: ListColumn<Uint32Array>,
+  wanted: Uint8Array,
+  fails: number,
+): StatusTest {
+  return {
+    add: (status, block) => {
+      block.forEachChunk((start, end, place) => {
+        addUnlisted(status, place, lists, start, end, wanted, fails);
+      });
+    },
+  };
+}
 
-  add(status: Uint16Array, at: number, start: number, end: number): void {
-    const { bytes, stride } = this.#rows;
-    const mask = this.#mask;
-    for (let row = start, place = at; row < end; row += 1, place += 1) {
-      let absent = 0;
-      for (let byte = 0; byte < stride; byte += 1) {
-        absent |= (mask[byte] ?? 0) & ~(bytes[row * stride + byte] ?? 0);
-      }
-      if (absent !== 0) status[place] = (status[place] ?? 0) + this.#fails;
+function addUnlisted(
+  status: Statuses,
+  place: number,
+  { offsets, values }: ListColumn<Uint32Array>,
+  start: number,
+  end: number,
+  wanted: Uint8Array,
+  fails: number,
+): void {
+  for (let row = start, at = place; row < end; row += 1, at += 1) {
+    let found = 0;
+    for (let from = offsets[row] ?? 0; from < (offsets[row + 1] ?? 0); from += 1) {
+      found |= wanted[values[from] ?? 0] ?? 0;
     }
+    if (found === 0) status[at] = (status[at] ?? 0) + fails;
   }
 }
 
-/** At least one of the wanted values. */
-export class ListTest implements StatusTest {
-  readonly #lists: ListColumn<Uint32Array>;
-  readonly #wanted: Uint8Array;
-  readonly #fails: number;
-
-  /** @param wanted 1 by value */
-  constructor(lists: ListColumn<Uint32Array>, wanted: Uint8Array, fails: number) {
-    this.#lists = lists;
-    this.#wanted = wanted;
-    this.#fails = fails;
-  }
-
-  add(status: Uint16Array, at: number, start: number, end: number): void {
-    const { offsets, values } = this.#lists;
-    for (let row = start, place = at; row < end; row += 1, place += 1) {
-      let found = 0;
-      for (let from = offsets[row] ?? 0; from < (offsets[row + 1] ?? 0); from += 1) {
-        found |= this.#wanted[values[from] ?? 0] ?? 0;
-      }
-      if (found === 0) status[place] = (status[place] ?? 0) + this.#fails;
-    }
-  }
+/** None at all: for what no row can have. */
+export function noneTest(fails: number): StatusTest {
+  return {
+    add: (status, block) => {
+      for (let at = 0; at < block.length; at += 1) status[at] = (status[at] ?? 0) + fails;
+    },
+  };
 }

@@ -17,6 +17,11 @@ export class TopK {
     this.#payloads = new Float64Array(capacity);
   }
 
+  /** Entries with larger keys are not kept any more. */
+  get largestKey(): number {
+    return this.#size < this.capacity ? Number.POSITIVE_INFINITY : this.#keyAt(0);
+  }
+
   /** @param payload any number that comes back with the entry */
   offer(key: number, id: number, payload: number): void {
     if (this.#size < this.capacity) {

@@ -10,10 +10,10 @@ import type { Layer } from './layers.ts';
 import type { Segment } from './segment.ts';
 
 /**
- * The rows that a request looks at: the cars of the admitted owners, without what was removed. What
- * leaves a car out altogether is settled here, so that it counts nowhere.
+ * The rows that a request looks at: the cars of the admitted owners, among which are those that were
+ * removed since. What else leaves a car out altogether is settled here, so that it counts nowhere.
  */
-export function candidateRows({ segment, removed }: Layer, filter: SearchFilter): Ranges {
+export function candidateRows({ segment }: Layer, filter: SearchFilter): Ranges {
   let rows = rowsOfRanks(segment, segment.places.admitted(filter));
   if (filter.vins) {
     const wanted = filter.vins.flatMap((vin) => segment.rowsOfVin(vin));
@@ -23,7 +23,7 @@ export function candidateRows({ segment, removed }: Layer, filter: SearchFilter)
     const excluded = filter.excludedIds.flatMap((id) => segment.findRow(id) ?? []);
     rows = withoutSorted(rows, Uint32Array.from(excluded).sort());
   }
-  return withoutSorted(rows, removed);
+  return rows;
 }
 
 function rowsOfRanks({ starts }: Segment, ranks: Ranges): Ranges {

@@ -11,6 +11,7 @@ import type {
   SearchResult,
 } from '@forecourt/domain/search-engine';
 import type { Dictionary } from '../columns/dictionary.ts';
+import type { Kernels } from '../columns/kernels/kernels.ts';
 import { CarWriter, unknownOwner } from './car-writer.ts';
 import type { EngineUpdate } from './engine-copy.ts';
 import {
@@ -44,6 +45,8 @@ export interface ChangeOptions {
   /** Told of a merge that failed: nothing is lost, the next change tries again. */
   readonly onMergeError?: (error: unknown) => void;
   readonly limits?: LayerLimits;
+  /** The loops over rows; by default the fastest that run here. */
+  readonly kernels?: Kernels;
 }
 
 /** Everything an engine holds, as plain data for files and threads. Nothing in it changes any more. */
@@ -90,9 +93,9 @@ export class LiveEngine implements VehicleSearchEngine {
     this.#today = today;
     this.#vocabulary = vocabulary;
     this.#owners = owners;
-    this.#searcher = new Searcher(vocabulary, owners, today);
-    this.#locator = new OwnerLocator(vocabulary, owners, today);
+    this.#locator = new OwnerLocator(vocabulary, owners, today, options.kernels);
     const { merge = mergeLayers, onMergeError = () => {}, limits = {} } = options;
+    this.#searcher = new Searcher(vocabulary, owners, today, options.kernels);
     const onMerged = () => this.#tell([]);
     const context = { vocabulary, owners, merge, onMerged, onMergeError, limits };
     this.#layers = new LiveLayers(context, layers, market);

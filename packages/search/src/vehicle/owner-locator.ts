@@ -1,7 +1,9 @@
 import { isInArea } from '@forecourt/domain/map-area';
 import type { MapArea, NumberSpan, OwnerCars, SearchFilter } from '@forecourt/domain/search-engine';
+import { defaultKernels } from '../columns/kernels/default-kernels.ts';
+import type { Kernels } from '../columns/kernels/kernels.ts';
 import { appendRange, intersectRanges, type Ranges } from '../columns/ranges.ts';
-import { RowScanner } from '../columns/row-scanner.ts';
+import { scanRows } from '../columns/row-scanner.ts';
 import { candidateRows } from './candidate-rows.ts';
 import type { Layer } from './layers.ts';
 import type { OwnerTable } from './owner-table.ts';
@@ -34,26 +36,36 @@ export class OwnerLocator {
   readonly #vocabulary: Vocabulary;
   readonly #owners: OwnerTable;
   readonly #today: string;
-  readonly #scanner = new RowScanner();
+  readonly #kernels: Kernels;
 
   /** @param today `YYYY-MM-DD`, the day of requests that name none */
-  constructor(vocabulary: Vocabulary, owners: OwnerTable, today: string) {
+  constructor(
+    vocabulary: Vocabulary,
+    owners: OwnerTable,
+    today: string,
+    kernels: Kernels = defaultKernels,
+  ) {
     this.#vocabulary = vocabulary;
     this.#owners = owners;
     this.#today = today;
+    this.#kernels = kernels;
   }
 
   /** Owners in `area` with cars that match, by id. */
   ownersIn(layers: readonly Layer[], filter: SearchFilter, area: MapArea): OwnerCars[] {
     const today = dayNumber(filter.today ?? this.#today);
-    const plan = new RequestPlan(filter, this.#vocabulary, today);
+    const { scratch } = this.#kernels;
+    scratch.release();
+    const plan = new RequestPlan(filter, this.#vocabulary, scratch, today);
+    const filterCount = plan.names.length;
     const found = new Map<number, Found>();
     for (const layer of layers) {
-      const { segment } = layer;
-      const rows = intersectRanges(candidateRows(layer, filter), this.#rowsIn(segment, area));
-      this.#scanner.scan(rows, plan.tests(segment.columns), plan.names.length, {
-        matches: counting(segment, found),
-        misses: () => {},
+      const { segment, removed } = layer;
+      const ranges = intersectRanges(candidateRows(layer, filter), this.#rowsIn(segment, area));
+      const tests = plan.tests(segment.columns);
+      const count = counting(segment, found);
+      scanRows({ ranges, removed, tests, filterCount }, this.#kernels, ({ matches }) => {
+        count(matches.rows, matches.length);
       });
     }
     return [...found]

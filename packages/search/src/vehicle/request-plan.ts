@@ -6,15 +6,16 @@ import {
 } from '@forecourt/domain/filter-groups';
 import type { NumberRange, SearchFilter } from '@forecourt/domain/search-engine';
 import { toBits } from '../columns/bit-rows.ts';
+import type { Scratch } from '../columns/scratch.ts';
 import {
-  BitsTest,
-  failureOf,
-  IntervalTest,
-  ListTest,
-  out,
+  bitsTest,
+  intervalTest,
+  listTest,
+  noneTest,
   type StatusTest,
-  TableTest,
+  tableTest,
 } from '../columns/status-tests.ts';
+import { failureOf, out, type Statuses } from '../columns/statuses.ts';
 import type { ValueSets } from '../columns/value-sets.ts';
 import {
   type Axis,
@@ -44,14 +45,24 @@ export function filterNameOf(group: FilterGroupKey): FilterName {
  */
 export class RequestPlan {
   readonly #vocabulary: Vocabulary;
+  readonly #scratch: Scratch;
   readonly #names: FilterName[] = [];
-  readonly #tables = new Map<JointName, Uint16Array>();
+  readonly #tables = new Map<JointName, Statuses>();
   readonly #others: BindTest[] = [];
   readonly #today: number;
 
-  /** @param today days since 1970 */
-  constructor({ values, year, price, tiers }: SearchFilter, vocabulary: Vocabulary, today: number) {
+  /**
+   * @param scratch where the filters' tables are made; they are good until it takes them back
+   * @param today days since 1970
+   */
+  constructor(
+    { values, year, price, tiers }: SearchFilter,
+    vocabulary: Vocabulary,
+    scratch: Scratch,
+    today: number,
+  ) {
     this.#vocabulary = vocabulary;
+    this.#scratch = scratch;
     this.#today = today;
     if (hasTreeChoice(values)) {
       const passes = treePasses(values, vocabulary.joints.tree);
@@ -71,10 +82,15 @@ export class RequestPlan {
     return this.#names;
   }
 
+  /** Whether every row passes. */
+  get isEmpty(): boolean {
+    return this.#tables.size === 0 && this.#others.length === 0;
+  }
+
   tests(columns: VehicleColumns): StatusTest[] {
     const tables = jointNames.flatMap((name) => {
       const table = this.#tables.get(name);
-      return table ? [new TableTest(columns.joints[name], table)] : [];
+      return table ? [tableTest(columns.joints[name], table)] : [];
     });
     return [...tables, ...this.#others.map((bind) => bind(columns))];
   }
@@ -86,14 +102,14 @@ export class RequestPlan {
 
   #addGroup(group: FilterGroupKey, chosen: readonly string[]): void {
     const fails = this.#failureOfNext(group);
-    if (group === 'featureCode') this.#others.push(featuresTest(chosen, fails));
+    if (group === 'featureCode') this.#addFeatures(chosen, fails);
     else if (group === 'packages') this.#addPackages(chosen, fails);
     else if (group === 'mileage') {
-      const intervals = chosen.map(intervalOfBand);
-      this.#others.push(({ numbers }) => new IntervalTest(numbers.mileage, intervals, fails));
+      const intervals = this.#intervals(chosen.map(intervalOfBand));
+      this.#others.push(({ numbers }) => intervalTest(numbers.mileage, intervals, fails));
     } else if (group === 'daysOnMarket') {
-      const intervals = chosen.flatMap((code) => daysListed(code, this.#today));
-      this.#others.push(({ numbers }) => new IntervalTest(numbers.listedDay, intervals, fails));
+      const intervals = this.#intervals(chosen.flatMap((code) => daysListed(code, this.#today)));
+      this.#others.push(({ numbers }) => intervalTest(numbers.listedDay, intervals, fails));
     } else {
       this.#addAxis(group, (sets) => sets.havingAny(chosen), fails);
     }
@@ -110,11 +126,16 @@ export class RequestPlan {
   }
 
   #addToTable(name: JointName, passes: (code: number) => boolean, fails: number): void {
-    const table = this.#tables.get(name) ?? new Uint16Array(this.#vocabulary.joints[name].size);
-    this.#tables.set(name, table);
+    const table = this.#tables.get(name) ?? this.#newTable(name);
     for (let code = 0; code < table.length; code += 1) {
       if (!passes(code)) table[code] = (table[code] ?? 0) + fails;
     }
+  }
+
+  #newTable(name: JointName): Statuses {
+    const table = this.#scratch.clampedBytes(this.#vocabulary.joints[name].size).fill(0);
+    this.#tables.set(name, table);
+    return table;
   }
 
   #addYear(range: NumberRange): void {
@@ -125,7 +146,8 @@ export class RequestPlan {
 
   #addPrice(range: NumberRange): void {
     const fails = this.#failureOfNext('price');
-    this.#others.push(({ numbers }) => new IntervalTest(numbers.price, [boundsOf(range)], fails));
+    const intervals = this.#intervals([boundsOf(range)]);
+    this.#others.push(({ numbers }) => intervalTest(numbers.price, intervals, fails));
   }
 
   #addPackages(chosen: readonly string[], fails: number): void {
@@ -135,8 +157,35 @@ export class RequestPlan {
       const id = packageCodes.findId(code);
       if (id !== undefined) wanted[id] = 1;
     }
-    this.#others.push(({ packages }) => new ListTest(packages, wanted, fails));
+    this.#others.push(({ packages }) => listTest(packages, wanted, fails));
   }
+
+  #addFeatures(chosen: readonly string[], fails: number): void {
+    const places = chosen.flatMap((code) => featurePlaces.get(code) ?? []);
+    if (places.length < chosen.length) {
+      // No car has a feature that nobody knows.
+      this.#others.push(() => noneTest(fails));
+      return;
+    }
+    const bits = toBits(places, featureStride);
+    const mask = this.#scratch.take(bits, bits.length);
+    mask.set(bits);
+    this.#others.push(({ features }) => bitsTest(features, mask, fails));
+  }
+
+  #intervals(intervals: readonly (readonly [min: number, max: number])[]): Int32Array {
+    const flat = Int32Array.from(intervals.flatMap(([min, max]) => toWhole(min, max)));
+    const numbers = this.#scratch.take(flat, flat.length);
+    numbers.set(flat);
+    return numbers;
+  }
+}
+
+/** The whole numbers between two bounds, as far as columns know any. */
+function toWhole(min: number, max: number): readonly [number, number] {
+  const [smallest, largest] = [-(2 ** 31), 2 ** 31 - 1];
+  if (min > largest || max < smallest) return [1, 0];
+  return [Math.ceil(Math.max(min, smallest)), Math.floor(Math.min(max, largest))];
 }
 
 /** What is missing is below every bound. */
@@ -155,14 +204,4 @@ function daysListed(code: string, today: number): (readonly [number, number])[] 
   return listingAges
     .filter((band) => band.code === code)
     .map(({ min, max }) => [today - max, min === 0 ? Number.POSITIVE_INFINITY : today - min]);
-}
-
-function featuresTest(chosen: readonly string[], fails: number): BindTest {
-  const places = chosen.flatMap((code) => featurePlaces.get(code) ?? []);
-  // No car has a feature that nobody knows.
-  if (places.length < chosen.length) {
-    return ({ numbers }) => new IntervalTest(numbers.price, [], fails);
-  }
-  const mask = toBits(places, featureStride);
-  return ({ features }) => new BitsTest(features, mask, fails);
 }

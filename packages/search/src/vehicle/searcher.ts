@@ -6,8 +6,12 @@ import type {
   SearchRequest,
   SearchResult,
 } from '@forecourt/domain/search-engine';
-import { lengthOfRanges } from '../columns/ranges.ts';
-import { RowScanner, type RowSink } from '../columns/row-scanner.ts';
+import { defaultKernels } from '../columns/kernels/default-kernels.ts';
+import type { Kernels } from '../columns/kernels/kernels.ts';
+import { countWithin, lengthOfRanges, type Ranges } from '../columns/ranges.ts';
+import { blockSize } from '../columns/row-block.ts';
+import type { RowList } from '../columns/row-list.ts';
+import { type ScannedBlock, scanRows } from '../columns/row-scanner.ts';
 import { TopK } from '../columns/top-k.ts';
 import { candidateRows } from './candidate-rows.ts';
 import type { Layer, Place } from './layers.ts';
@@ -15,7 +19,7 @@ import type { OwnerTable } from './owner-table.ts';
 import { readCard } from './read-card.ts';
 import { dayNumber } from './relevance.ts';
 import { RequestPlan } from './request-plan.ts';
-import { sortKeyOf } from './sort-key.ts';
+import { sortKeysOf } from './sort-key.ts';
 import { Tally } from './tally.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -24,13 +28,20 @@ export class Searcher {
   readonly #vocabulary: Vocabulary;
   readonly #owners: OwnerTable;
   readonly #today: string;
-  readonly #scanner = new RowScanner();
+  readonly #kernels: Kernels;
+  readonly #keys = new Float64Array(blockSize);
 
   /** @param today `YYYY-MM-DD`, the day of requests that name none */
-  constructor(vocabulary: Vocabulary, owners: OwnerTable, today: string) {
+  constructor(
+    vocabulary: Vocabulary,
+    owners: OwnerTable,
+    today: string,
+    kernels: Kernels = defaultKernels,
+  ) {
     this.#vocabulary = vocabulary;
     this.#owners = owners;
     this.#today = today;
+    this.#kernels = kernels;
   }
 
   #dayOf({ today = this.#today }: SearchFilter): number {
@@ -39,9 +50,12 @@ export class Searcher {
 
   search(layers: readonly Layer[], request: SearchRequest): SearchResult {
     const { filter, offset, limit } = request;
-    const today = this.#dayOf(filter);
-    const plan = new RequestPlan(filter, this.#vocabulary, today);
-    const tally = new Tally(request, plan.names, this.#vocabulary, today);
+    const plan = this.#plan(filter);
+    const tally = new Tally(request, plan.names, {
+      vocabulary: this.#vocabulary,
+      kernels: this.#kernels,
+      today: this.#dayOf(filter),
+    });
     const candidates = layers.map((layer) => candidateRows(layer, filter));
     const most = candidates.reduce((sum, ranges) => sum + lengthOfRanges(ranges), 0);
     const top = new TopK(limit === 0 ? 0 : Math.min(offset + limit, most));
@@ -49,15 +63,11 @@ export class Searcher {
     layers.forEach((layer, place) => {
       const { columns } = layer.segment;
       const offer = this.#offering(request, layers, place, top);
-      const sink: RowSink = {
-        matches: (rows, length) => {
-          total += length;
-          tally.addMatches(columns, rows, length);
-          offer(rows, length);
-        },
-        misses: (index, rows, length) => tally.addMisses(index, columns, rows, length),
-      };
-      this.#scanner.scan(candidates[place] ?? [], plan.tests(columns), plan.names.length, sink);
+      this.#scan(layer, candidates[place] ?? [], plan, (scanned) => {
+        total += scanned.matches.length;
+        tally.add(scanned, columns);
+        offer(scanned.matches);
+      });
     });
     return {
       total,
@@ -68,21 +78,44 @@ export class Searcher {
     };
   }
 
+  /** Begins a request: what was in the scratch is gone. */
+  #plan(filter: SearchFilter): RequestPlan {
+    this.#kernels.scratch.release();
+    return new RequestPlan(filter, this.#vocabulary, this.#kernels.scratch, this.#dayOf(filter));
+  }
+
+  #scan(
+    { segment, removed }: Layer,
+    ranges: Ranges,
+    plan: RequestPlan,
+    deliver: (scanned: ScannedBlock) => void,
+  ): void {
+    const tests = plan.tests(segment.columns);
+    const scan = { ranges, removed, tests, filterCount: plan.names.length };
+    scanRows(scan, this.#kernels, deliver);
+  }
+
   /** Offers rows of one layer to the heap; a payload names layer and row in one number. */
   #offering({ sort, filter }: SearchRequest, layers: readonly Layer[], place: number, top: TopK) {
     const segment = layers[place]?.segment;
     if (segment === undefined || top.capacity === 0) return () => {};
     const { ids } = segment.columns;
-    const keyOf = sortKeyOf(sort, {
+    const writeKeys = sortKeysOf(sort, {
       segment,
       vocabulary: this.#vocabulary,
       owners: this.#owners,
       origin: filter.origin,
     });
-    return (rows: Uint32Array, length: number) => {
+    const keys = this.#keys;
+    return ({ rows, length }: RowList) => {
+      writeKeys(rows, length, keys);
+      let largest = top.largestKey;
       for (let at = 0; at < length; at += 1) {
+        const key = keys[at] ?? 0;
+        if (key > largest) continue;
         const row = rows[at] ?? 0;
-        top.offer(keyOf(row), ids[row] ?? 0, row * layers.length + place);
+        top.offer(key, ids[row] ?? 0, row * layers.length + place);
+        largest = top.largestKey;
       }
     };
   }
@@ -105,19 +138,15 @@ export class Searcher {
   }
 
   count(layers: readonly Layer[], filter: SearchFilter): number {
-    const plan = new RequestPlan(filter, this.#vocabulary, this.#dayOf(filter));
+    const plan = this.#plan(filter);
     let total = 0;
     for (const layer of layers) {
       const ranges = candidateRows(layer, filter);
-      if (plan.names.length === 0 && !filter.tiers) total += lengthOfRanges(ranges);
+      if (plan.isEmpty) total += lengthOfRanges(ranges) - countWithin(ranges, layer.removed);
       else {
-        const sink: RowSink = {
-          matches: (_rows, length) => {
-            total += length;
-          },
-          misses: () => {},
-        };
-        this.#scanner.scan(ranges, plan.tests(layer.segment.columns), plan.names.length, sink);
+        this.#scan(layer, ranges, plan, ({ matches }) => {
+          total += matches.length;
+        });
       }
     }
     return total;

@@ -7,8 +7,11 @@ import type { Segment } from './segment.ts';
 import { missing, type NumberName } from './vehicle-columns.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A row's place in an order: smaller comes first, what is missing comes last both ways. */
-type SortKey = (row: number) => number;
+/**
+ * Writes the places in an order of the first `length` of `rows`, which ascend from call to call:
+ * smaller comes first, what is missing comes last both ways.
+ */
+type SortKeys = (rows: Uint32Array, length: number, keys: Float64Array) => void;
 
 interface SortContext {
   readonly segment: Segment;
@@ -20,62 +23,77 @@ interface SortContext {
 const last = Number.POSITIVE_INFINITY;
 
 function byNumber(name: NumberName, sign: 1 | -1) {
-  return ({ segment }: SortContext): SortKey => {
+  return ({ segment }: SortContext): SortKeys => {
     const values = segment.columns.numbers[name];
-    return (row) => {
-      const value = values[row] ?? missing;
-      return value === missing ? last : sign * value;
+    return (rows, length, keys) => {
+      for (let at = 0; at < length; at += 1) {
+        const value = values[rows[at] ?? 0] ?? missing;
+        keys[at] = value === missing ? last : sign * value;
+      }
     };
   };
 }
 
 function byYear(sign: 1 | -1) {
-  return ({ segment, vocabulary }: SortContext): SortKey => {
+  return ({ segment, vocabulary }: SortContext): SortKeys => {
     const { market } = vocabulary.joints;
     const years = Float64Array.from(
       { length: market.size },
       (_, code) => sign * Number(market.valueOf('year', code)),
     );
     const codes = segment.columns.joints.market;
-    return (row) => years[codes[row] ?? 0] ?? last;
+    return (rows, length, keys) => {
+      for (let at = 0; at < length; at += 1) keys[at] = years[codes[rows[at] ?? 0] ?? 0] ?? last;
+    };
   };
 }
 
-function byRelevance({ segment, vocabulary }: SortContext): SortKey {
+function byRelevance({ segment, vocabulary }: SortContext): SortKeys {
   const { deal } = vocabulary.joints;
   const scores = Float64Array.from({ length: deal.size }, (_, code) =>
     dealScore(deal.valueOf('verdict', code) ?? ''),
   );
   const { merit, joints } = segment.columns;
-  return (row) => -((merit[row] ?? 0) + (scores[joints.deal[row] ?? 0] ?? 0));
+  return (rows, length, keys) => {
+    for (let at = 0; at < length; at += 1) {
+      const row = rows[at] ?? 0;
+      keys[at] = -((merit[row] ?? 0) + (scores[joints.deal[row] ?? 0] ?? 0));
+    }
+  };
 }
 
 /** The largest fall of a price first; prices that did not fall last. */
-function byPriceDrop({ segment }: SortContext): SortKey {
+function byPriceDrop({ segment }: SortContext): SortKeys {
   const { price, priceBeforeReduction } = segment.columns.numbers;
-  return (row) => {
-    const now = price[row] ?? missing;
-    const drop = (priceBeforeReduction[row] ?? missing) - now;
-    return now !== missing && drop > 0 ? -drop : last;
+  return (rows, length, keys) => {
+    for (let at = 0; at < length; at += 1) {
+      const row = rows[at] ?? 0;
+      const now = price[row] ?? missing;
+      const drop = (priceBeforeReduction[row] ?? missing) - now;
+      keys[at] = now !== missing && drop > 0 ? -drop : last;
+    }
   };
 }
 
-/** For rows in ascending order: the distance of an owner is computed at its first row and kept until its last. */
-function byDistance({ segment, owners, origin }: SortContext): SortKey {
-  if (origin === undefined) return () => last;
+/** The distance of an owner is computed at its first row and kept until its last. */
+function byDistance({ segment, owners, origin }: SortContext): SortKeys {
+  if (origin === undefined) return (_rows, length, keys) => keys.fill(last, 0, length);
   let end = 0;
   let distance = last;
-  return (row) => {
-    if (row >= end) {
-      const rank = segment.rankAt(row);
-      end = segment.starts[rank + 1] ?? 0;
-      distance = distanceMiles(origin, owners.get(segment.ownerSlotOfRank(rank)));
+  return (rows, length, keys) => {
+    for (let at = 0; at < length; at += 1) {
+      const row = rows[at] ?? 0;
+      if (row >= end) {
+        const rank = segment.rankAt(row);
+        end = segment.starts[rank + 1] ?? 0;
+        distance = distanceMiles(origin, owners.get(segment.ownerSlotOfRank(rank)));
+      }
+      keys[at] = distance;
     }
-    return distance;
   };
 }
 
-const sortKeys: Readonly<Record<SortCode, (context: SortContext) => SortKey>> = {
+const sortKeys: Readonly<Record<SortCode, (context: SortContext) => SortKeys>> = {
   relevance: byRelevance,
   derivedpriceASC: byNumber('price', 1),
   derivedpriceDESC: byNumber('price', -1),
@@ -89,7 +107,6 @@ const sortKeys: Readonly<Record<SortCode, (context: SortContext) => SortKey>> = 
   pricedropDESC: byPriceDrop,
 };
 
-/** Ask for rows in ascending order. */
-export function sortKeyOf(sort: SortCode, context: SortContext): SortKey {
+export function sortKeysOf(sort: SortCode, context: SortContext): SortKeys {
   return sortKeys[sort](context);
 }

@@ -10,102 +10,72 @@ import type {
 } from '@forecourt/domain/search-engine';
 import {
   type CodeCounts,
-  countBytes,
-  countCodes,
-  countDistances,
-  countLists,
   foldByteCounts,
   NumberSummary,
   toCodeCounts,
 } from '../columns/counting.ts';
-import { featureOrder, featureStride, findJointOf, type JointName } from './joint-axes.ts';
+import type { ScannedBlock } from '../columns/row-scanner.ts';
+import { featureOrder, findJointOf } from './joint-axes.ts';
 import { type FilterName, filterNameOf } from './request-plan.ts';
+import { type CountingContext, type Target, TargetCounts } from './target-counts.ts';
 import { missing, type VehicleColumns } from './vehicle-columns.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
-/** A column that is counted. */
-type Target = JointName | 'features' | 'packages' | 'ages' | 'priceBars' | 'mileageBars';
-
-type CountsByTarget = ReadonlyMap<Target, Uint32Array>;
-
-/** Bars are bytes. */
-const barCodes = 256;
-
-/** Days on the market that are told apart: all that are longer count as one. */
-const ageCodes = 256;
+const summaryExample = new Float64Array(4);
 
 /**
  * The counts of one request over all segments. Matches count towards everything; a row that one
  * filter alone keeps out counts towards that filter's own groups.
  */
 export class Tally {
-  readonly #vocabulary: Vocabulary;
-  readonly #today: number;
+  readonly #context: CountingContext;
   readonly #names: readonly FilterName[];
-  readonly #matches: CountsByTarget;
+  readonly #matches: TargetCounts;
   /** By number of filter. */
-  readonly #misses: readonly CountsByTarget[];
+  readonly #misses: readonly TargetCounts[];
   /** Each sum is asked for by several groups. */
   readonly #folded = new Map<string, CodeCounts>();
   readonly #summaries: { price: NumberSummary; mileage: NumberSummary } | null;
+  readonly #summary: Float64Array;
 
-  /** @param today days since 1970 */
-  constructor(
-    request: SearchRequest,
-    names: readonly FilterName[],
-    vocabulary: Vocabulary,
-    today: number,
-  ) {
-    this.#vocabulary = vocabulary;
-    this.#today = today;
+  constructor(request: SearchRequest, names: readonly FilterName[], context: CountingContext) {
+    this.#context = context;
     this.#names = names;
     const wanted = targetsOfRequest(request);
-    this.#matches = this.#zeros([...wanted]);
-    this.#misses = names.map((name) =>
-      this.#zeros(targetsOfFilter(name).filter((target) => wanted.has(target))),
-    );
+    this.#matches = new TargetCounts([...wanted], context);
+    this.#misses = names.map((name) => {
+      const own = targetsOfFilter(name).filter((target) => wanted.has(target));
+      return new TargetCounts(own, context);
+    });
     this.#summaries = request.stats
       ? { price: new NumberSummary(missing), mileage: new NumberSummary(missing) }
       : null;
+    this.#summary = context.kernels.scratch.take(summaryExample, summaryExample.length);
   }
 
-  #zeros(targets: readonly Target[]): CountsByTarget {
-    return new Map(targets.map((target) => [target, new Uint32Array(this.#codeCount(target))]));
+  add(scanned: ScannedBlock, columns: VehicleColumns): void {
+    const { matches } = scanned;
+    if (matches.length > 0) {
+      this.#matches.add(matches, columns);
+      if (this.#summaries) this.#summarize(this.#summaries, scanned, columns);
+    }
+    this.#misses.forEach((counts, filter) => {
+      const misses = scanned.misses(filter);
+      if (misses.length > 0) counts.add(misses, columns);
+    });
   }
 
-  #codeCount(target: Target): number {
-    if (target === 'features') return 256 * featureStride;
-    if (target === 'packages') return this.#vocabulary.packageCodes.size;
-    if (target === 'ages') return ageCodes;
-    if (target === 'priceBars' || target === 'mileageBars') return barCodes;
-    return this.#vocabulary.joints[target].size;
-  }
-
-  addMatches(columns: VehicleColumns, rows: Uint32Array, length: number): void {
-    this.#countTargets(this.#matches, columns, rows, length);
-    this.#summaries?.price.add(columns.numbers.price, rows, length);
-    this.#summaries?.mileage.add(columns.numbers.mileage, rows, length);
-  }
-
-  addMisses(filter: number, columns: VehicleColumns, rows: Uint32Array, length: number): void {
-    const counts = this.#misses[filter];
-    if (counts) this.#countTargets(counts, columns, rows, length);
-  }
-
-  #countTargets(
-    counts: CountsByTarget,
-    columns: VehicleColumns,
-    rows: Uint32Array,
-    length: number,
+  #summarize(
+    summaries: { price: NumberSummary; mileage: NumberSummary },
+    { block, status, matches }: ScannedBlock,
+    { numbers }: VehicleColumns,
   ): void {
-    for (const [target, targetCounts] of counts) {
-      if (target === 'features') countBytes(targetCounts, columns.features, rows, length);
-      else if (target === 'packages') countLists(targetCounts, columns.packages, rows, length);
-      else if (target === 'ages') {
-        countDistances(targetCounts, columns.numbers.listedDay, this.#today, rows, length);
-      } else if (target === 'priceBars' || target === 'mileageBars') {
-        countCodes(targetCounts, columns[target], rows, length);
-      } else countCodes(targetCounts, columns.joints[target], rows, length);
+    const { kernels } = this.#context;
+    for (const name of ['price', 'mileage'] as const) {
+      if (matches.isDense) {
+        const staged = block.stage(numbers[name]);
+        kernels.summarize(staged, status, missing, block.length, this.#summary);
+        summaries[name].merge(this.#summary);
+      } else summaries[name].add(numbers[name], matches.rows, matches.length);
     }
   }
 
@@ -117,7 +87,7 @@ export class Tally {
     if (group === 'daysOnMarket') return this.#ageFacet();
     const joint = findJointOf(group);
     if (joint === undefined) return new Map();
-    return this.#vocabulary.joints[joint].foldCounts(group, this.#counts(joint, lifted));
+    return this.#context.vocabulary.joints[joint].foldCounts(group, this.#counts(joint, lifted));
   }
 
   #ageFacet(): FacetCounts {
@@ -132,11 +102,11 @@ export class Tally {
   /** @param lifted the filter whose sole failures count too */
   #counts(target: Target, lifted: FilterName | null): CodeCounts {
     const filter = lifted === null ? -1 : this.#names.indexOf(lifted);
-    const misses = this.#misses[filter]?.get(target);
+    const misses = this.#misses[filter]?.of(target);
     const key = misses ? `${target} without ${lifted}` : target;
     let counts = this.#folded.get(key);
     if (!counts) {
-      const matches = this.#matches.get(target) ?? new Uint32Array();
+      const matches = this.#matches.of(target) ?? new Uint32Array();
       counts = toCodeCounts(misses ? sumOf(matches, misses) : matches);
       this.#folded.set(key, counts);
     }
@@ -151,12 +121,12 @@ export class Tally {
 
   #packageFacet(): FacetCounts {
     const { counts, present } = this.#counts('packages', 'packages');
-    const { packageCodes } = this.#vocabulary;
+    const { packageCodes } = this.#context.vocabulary;
     return new Map(present.map((id) => [packageCodes.textOf(id), counts[id] ?? 0]));
   }
 
   #years(lifted: FilterName | null): Map<number, number> {
-    const counts = this.#vocabulary.joints.market.foldCounts(
+    const counts = this.#context.vocabulary.joints.market.foldCounts(
       'year',
       this.#counts('market', lifted),
     );

@@ -1,0 +1,281 @@
+/**
+ * The loops of `src/columns/kernels` in AssemblyScript: what they do and what their parameters mean is
+ * told there. Here all arrays are addresses in one memory that the caller owns.
+ */
+
+/** A row that a single filter keeps out: the bit of `failureOf`; the bits below name the filter. */
+const failureBit: u32 = 64;
+
+/** Eight look-ups make one word, so that statuses are read and written eight at a time. */
+export function addTableHalves(status: usize, table: usize, codes: usize, length: u32): void {
+  const whole = length & ~7;
+  for (let at: u32 = 0; at < whole; at += 8) {
+    const from = codes + (at << 1);
+    const fails =
+      <u64>load<u8>(table + load<u16>(from)) |
+      ((<u64>load<u8>(table + load<u16>(from, 2))) << 8) |
+      ((<u64>load<u8>(table + load<u16>(from, 4))) << 16) |
+      ((<u64>load<u8>(table + load<u16>(from, 6))) << 24) |
+      ((<u64>load<u8>(table + load<u16>(from, 8))) << 32) |
+      ((<u64>load<u8>(table + load<u16>(from, 10))) << 40) |
+      ((<u64>load<u8>(table + load<u16>(from, 12))) << 48) |
+      ((<u64>load<u8>(table + load<u16>(from, 14))) << 56);
+    const sum = i8x16.add_sat_u(v128.load64_zero(status + at), i64x2(fails, 0));
+    v128.store64_lane(status + at, sum, 0);
+  }
+  for (let at = whole; at < length; at += 1) {
+    addFailure(status + at, load<u8>(table + load<u16>(codes + (at << 1))));
+  }
+}
+
+export function addTableWords(status: usize, table: usize, codes: usize, length: u32): void {
+  for (let at: u32 = 0; at < length; at += 1) {
+    addFailure(status + at, load<u8>(table + load<u32>(codes + (at << 2))));
+  }
+}
+
+function addFailure(place: usize, fails: u32): void {
+  store<u8>(place, min<u32>(255, load<u8>(place) + fails));
+}
+
+export function addIntervals(
+  status: usize,
+  numbers: usize,
+  intervals: usize,
+  intervalCount: u32,
+  fails: u32,
+  length: u32,
+): void {
+  const failing = i8x16.splat(<i8>fails);
+  for (let at: u32 = 0; at < length; at += 16) {
+    const from = numbers + (at << 2);
+    let isIn = i8x16.splat(0);
+    for (let interval: u32 = 0; interval < intervalCount; interval += 1) {
+      const low = i32x4.splat(load<i32>(intervals + (interval << 3)));
+      const high = i32x4.splat(load<i32>(intervals + (interval << 3), 4));
+      const first = i16x8.narrow_i32x4_s(within(from, low, high), within(from + 16, low, high));
+      const second = i16x8.narrow_i32x4_s(
+        within(from + 32, low, high),
+        within(from + 48, low, high),
+      );
+      isIn = v128.or(isIn, i8x16.narrow_i16x8_s(first, second));
+    }
+    const sum = i8x16.add_sat_u(v128.load(status + at), v128.andnot(failing, isIn));
+    v128.store(status + at, sum);
+  }
+}
+
+function within(numbers: usize, low: v128, high: v128): v128 {
+  const values = v128.load(numbers);
+  return v128.and(i32x4.ge_s(values, low), i32x4.le_s(values, high));
+}
+
+export function addMissingBits(
+  status: usize,
+  rows: usize,
+  mask: usize,
+  stride: u32,
+  fails: u32,
+  length: u32,
+): void {
+  let row = rows;
+  for (let at: u32 = 0; at < length; at += 1, row += stride) {
+    let absent: u32 = 0;
+    for (let byte: u32 = 0; byte < stride; byte += 1) {
+      absent |= load<u8>(mask + byte) & ~load<u8>(row + byte);
+    }
+    addFailure(status + at, absent === 0 ? 0 : fails);
+  }
+}
+
+/** @returns how many matches there are */
+export function emit(
+  status: usize,
+  length: u32,
+  matches: usize,
+  misses: usize,
+  missesStride: u32,
+  missCounts: usize,
+): u32 {
+  let to = matches;
+  for (let at: u32 = 0; at < length; at += 16) {
+    const sixteen = v128.load(status + at);
+    let zeros: u32 = i8x16.bitmask(i8x16.eq(sixteen, i8x16.splat(0)));
+    if (zeros === 0xffff) {
+      to = storeSixteen(to, at);
+      continue;
+    }
+    while (zeros !== 0) {
+      store<u32>(to, at + ctz(zeros));
+      to += 4;
+      zeros &= zeros - 1;
+    }
+    // The bit of a single failure moved to where `bitmask` looks; the bit above it is that of more.
+    let singles: u32 = i8x16.bitmask(i8x16.shl(sixteen, 1)) & ~i8x16.bitmask(sixteen);
+    while (singles !== 0) {
+      const place = at + ctz(singles);
+      const filter = load<u8>(status + place) - failureBit;
+      const count = missCounts + (filter << 2);
+      const known = load<u32>(count);
+      store<u32>(misses + ((filter * missesStride + known) << 2), place);
+      store<u32>(count, known + 1);
+      singles &= singles - 1;
+    }
+  }
+  return <u32>(to - matches) >> 2;
+}
+
+function storeSixteen(to: usize, first: u32): usize {
+  const four = i32x4.add(i32x4.splat(first), i32x4(0, 1, 2, 3));
+  v128.store(to, four);
+  v128.store(to + 16, i32x4.add(four, i32x4.splat(4)));
+  v128.store(to + 32, i32x4.add(four, i32x4.splat(8)));
+  v128.store(to + 48, i32x4.add(four, i32x4.splat(12)));
+  return to + 64;
+}
+
+/** @returns how many rows are no match */
+export function emitOthers(status: usize, length: u32, others: usize): u32 {
+  let to = others;
+  for (let at: u32 = 0; at < length; at += 16) {
+    const left = length - at;
+    const real: u32 = left >= 16 ? 0xffff : (1 << left) - 1;
+    const zeros = i8x16.bitmask(i8x16.eq(v128.load(status + at), i8x16.splat(0)));
+    let failing: u32 = ~zeros & real;
+    while (failing !== 0) {
+      store<u32>(to, at + ctz(failing));
+      to += 4;
+      failing &= failing - 1;
+    }
+  }
+  return <u32>(to - others) >> 2;
+}
+
+export function countBytes(counts: usize, codes: usize, places: usize, length: u32): void {
+  for (let at: u32 = 0; at < length; at += 1) {
+    increment(counts + ((<u32>load<u8>(codes + load<u32>(places + (at << 2)))) << 2));
+  }
+}
+
+export function countHalves(counts: usize, codes: usize, places: usize, length: u32): void {
+  const even = length & ~1;
+  for (let at: u32 = 0; at < even; at += 2) {
+    const two = places + (at << 2);
+    const first = load<u16>(codes + (load<u32>(two) << 1));
+    const second = load<u16>(codes + (load<u32>(two, 4) << 1));
+    increment(counts + ((<u32>first) << 2));
+    increment(counts + ((<u32>second) << 2));
+  }
+  if (even < length) {
+    increment(counts + ((<u32>load<u16>(codes + (load<u32>(places + (even << 2)) << 1))) << 2));
+  }
+}
+
+export function countWords(counts: usize, codes: usize, places: usize, length: u32): void {
+  for (let at: u32 = 0; at < length; at += 1) {
+    increment(counts + (load<u32>(codes + (load<u32>(places + (at << 2)) << 2)) << 2));
+  }
+}
+
+export function countBitRows(
+  counts: usize,
+  rows: usize,
+  stride: u32,
+  places: usize,
+  length: u32,
+): void {
+  for (let at: u32 = 0; at < length; at += 1) {
+    const row = rows + load<u32>(places + (at << 2)) * stride;
+    for (let byte: u32 = 0; byte < stride; byte += 1) {
+      increment(counts + (((byte << 8) + load<u8>(row + byte)) << 2));
+    }
+  }
+}
+
+export function countDistances(
+  counts: usize,
+  countsLength: i32,
+  numbers: usize,
+  from: i32,
+  places: usize,
+  length: u32,
+): void {
+  for (let at: u32 = 0; at < length; at += 1) {
+    const number = load<i32>(numbers + (load<u32>(places + (at << 2)) << 2));
+    const distance = max<i64>(0, min<i64>(countsLength - 1, <i64>from - number));
+    increment(counts + ((<usize>distance) << 2));
+  }
+}
+
+export function countLists(
+  counts: usize,
+  offsets: usize,
+  values: usize,
+  places: usize,
+  length: u32,
+): void {
+  for (let at: u32 = 0; at < length; at += 1) {
+    const offset = offsets + (load<u32>(places + (at << 2)) << 2);
+    const end = values + (load<u32>(offset, 4) << 2);
+    for (let value = values + (load<u32>(offset) << 2); value < end; value += 4) {
+      increment(counts + (load<u32>(value) << 2));
+    }
+  }
+}
+
+function increment(count: usize): void {
+  store<u32>(count, load<u32>(count) + 1);
+}
+
+/** Smallest, largest, sum and number of what is there, as four doubles at `summary`. */
+export function summarize(
+  numbers: usize,
+  status: usize,
+  missing: i32,
+  length: u32,
+  summary: usize,
+): void {
+  const absent = i32x4.splat(missing);
+  let smallest = i32x4.splat(i32.MAX_VALUE);
+  let largest = i32x4.splat(i32.MIN_VALUE);
+  let sums = i64x2.splat(0);
+  let counts = i32x4.splat(0);
+  for (let at: u32 = 0; at < length; at += 4) {
+    const values = v128.load(numbers + (at << 2));
+    const fails = i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(status + at)));
+    const isIn = v128.andnot(i32x4.eq(fails, i32x4.splat(0)), i32x4.eq(values, absent));
+    smallest = i32x4.min_s(smallest, v128.bitselect(values, i32x4.splat(i32.MAX_VALUE), isIn));
+    largest = i32x4.max_s(largest, v128.bitselect(values, i32x4.splat(i32.MIN_VALUE), isIn));
+    const known = v128.and(values, isIn);
+    sums = i64x2.add(sums, i64x2.extend_low_i32x4_s(known));
+    sums = i64x2.add(sums, i64x2.extend_high_i32x4_s(known));
+    counts = i32x4.sub(counts, isIn);
+  }
+  store<f64>(summary, <f64>leastOf(smallest));
+  store<f64>(summary, <f64>mostOf(largest), 8);
+  store<f64>(summary, <f64>(i64x2.extract_lane(sums, 0) + i64x2.extract_lane(sums, 1)), 16);
+  store<f64>(summary, <f64>totalOf(counts), 24);
+}
+
+function leastOf(four: v128): i32 {
+  return min(
+    min(i32x4.extract_lane(four, 0), i32x4.extract_lane(four, 1)),
+    min(i32x4.extract_lane(four, 2), i32x4.extract_lane(four, 3)),
+  );
+}
+
+function mostOf(four: v128): i32 {
+  return max(
+    max(i32x4.extract_lane(four, 0), i32x4.extract_lane(four, 1)),
+    max(i32x4.extract_lane(four, 2), i32x4.extract_lane(four, 3)),
+  );
+}
+
+function totalOf(four: v128): i32 {
+  return (
+    i32x4.extract_lane(four, 0) +
+    i32x4.extract_lane(four, 1) +
+    i32x4.extract_lane(four, 2) +
+    i32x4.extract_lane(four, 3)
+  );
+}

@@ -1,0 +1,93 @@
+import type { Codes } from '../column.ts';
+import type { Scratch } from '../scratch.ts';
+import type { Statuses } from '../statuses.ts';
+
+/** Rows that only one filter keeps out, by filter. */
+export interface Misses {
+  /** The places of filter `k` begin at `k * blockSize`. */
+  readonly places: Uint32Array;
+  /** How many each filter has. */
+  readonly counts: Uint32Array;
+}
+
+/**
+ * The loops over the rows of a block. All arrays are of `scratch`, which hands out room behind each;
+ * `length` is a number of rows or, where there are `places`, of those. Places ascend.
+ */
+export interface Kernels {
+  readonly name: 'wasm' | 'plain';
+  readonly scratch: Scratch;
+  /** Adds to each status what the row's code has in the table. */
+  addTable(status: Statuses, table: Statuses, codes: Codes, length: number): void;
+  /**
+   * Adds `fails` where a number is in none of the intervals.
+   *
+   * @param intervals smallest, largest, smallest, largest …, inclusive
+   */
+  addIntervals(
+    status: Statuses,
+    numbers: Int32Array,
+    intervals: Int32Array,
+    fails: number,
+    length: number,
+  ): void;
+  /** Adds `fails` where a row lacks one of the mask's bits. The mask is as long as a row. */
+  addMissingBits(
+    status: Statuses,
+    rows: Uint8Array,
+    mask: Uint8Array,
+    fails: number,
+    length: number,
+  ): void;
+  /**
+   * Lists the matches, and behind what `misses` already has, the rows that a single filter keeps out.
+   *
+   * @returns how many matches there are
+   */
+  emit(status: Statuses, length: number, matches: Uint32Array, misses: Misses): number;
+  /** Lists the rows that are no match. @returns how many there are */
+  emitOthers(status: Statuses, length: number, others: Uint32Array): number;
+  /** Adds 1 to the count of the code at each place. */
+  countCodes(
+    counts: Uint32Array,
+    codes: Codes | Uint8Array,
+    places: Uint32Array,
+    length: number,
+  ): void;
+  /** Counts whole bytes, not bits: one increment for eight bits. @param counts 256 per byte of a row */
+  countBitRows(
+    counts: Uint32Array,
+    rows: Uint8Array,
+    stride: number,
+    places: Uint32Array,
+    length: number,
+  ): void;
+  /** Counts how far each number lies below `from`; what lies beyond the counts is counted at their ends. */
+  countDistances(
+    counts: Uint32Array,
+    numbers: Int32Array,
+    from: number,
+    places: Uint32Array,
+    length: number,
+  ): void;
+  /** Adds 1 for each value in the lists at the places; a list ends where the next one begins. */
+  countLists(
+    counts: Uint32Array,
+    offsets: Uint32Array,
+    values: Uint32Array,
+    places: Uint32Array,
+    length: number,
+  ): void;
+  /**
+   * Smallest, largest, sum and number of the matches' numbers, except those that are `missing`.
+   *
+   * @param summary where they are written; without any number the smallest is above the largest
+   */
+  summarize(
+    numbers: Int32Array,
+    status: Statuses,
+    missing: number,
+    length: number,
+    summary: Float64Array,
+  ): void;
+}

@@ -1,0 +1,125 @@
+import { countBitRows, countCodes, countDistances, countLists } from '../counting.ts';
+import { blockSize } from '../row-block.ts';
+import { Scratch } from '../scratch.ts';
+import { filterOfStatus, out, type Statuses } from '../statuses.ts';
+import type { Kernels, Misses } from './kernels.ts';
+
+/** The kernels in TypeScript: what runs where WebAssembly does not, and what the others must equal. */
+export const plainKernels: Kernels = {
+  name: 'plain',
+  scratch: new Scratch(new ArrayBuffer(2 ** 20), (bytes) => new ArrayBuffer(bytes)),
+  addTable(status, table, codes, length) {
+    // One loop per type: a loop that meets several types of array runs several times slower.
+    if (codes instanceof Uint16Array) addTableHalves(status, table, codes, length);
+    else addTableWords(status, table, codes, length);
+  },
+  addIntervals,
+  addMissingBits,
+  emit,
+  emitOthers,
+  countCodes,
+  countBitRows,
+  countDistances,
+  countLists,
+  summarize,
+};
+
+function addTableHalves(status: Statuses, table: Statuses, codes: Uint16Array, length: number) {
+  for (let at = 0; at < length; at += 1) {
+    status[at] = (status[at] ?? 0) + (table[codes[at] ?? 0] ?? 0);
+  }
+}
+
+function addTableWords(status: Statuses, table: Statuses, codes: Uint32Array, length: number) {
+  for (let at = 0; at < length; at += 1) {
+    status[at] = (status[at] ?? 0) + (table[codes[at] ?? 0] ?? 0);
+  }
+}
+
+function addIntervals(
+  status: Statuses,
+  numbers: Int32Array,
+  intervals: Int32Array,
+  fails: number,
+  length: number,
+): void {
+  for (let at = 0; at < length; at += 1) {
+    const value = numbers[at] ?? 0;
+    let isIn = 0;
+    for (let interval = 0; interval < intervals.length; interval += 2) {
+      const [low, high] = [intervals[interval] ?? 0, intervals[interval + 1] ?? 0];
+      isIn |= Number(value >= low) & Number(value <= high);
+    }
+    status[at] = (status[at] ?? 0) + (isIn === 0 ? fails : 0);
+  }
+}
+
+function addMissingBits(
+  status: Statuses,
+  rows: Uint8Array,
+  mask: Uint8Array,
+  fails: number,
+  length: number,
+): void {
+  const stride = mask.length;
+  for (let at = 0; at < length; at += 1) {
+    let absent = 0;
+    for (let byte = 0; byte < stride; byte += 1) {
+      absent |= (mask[byte] ?? 0) & ~(rows[at * stride + byte] ?? 0);
+    }
+    status[at] = (status[at] ?? 0) + (absent === 0 ? 0 : fails);
+  }
+}
+
+function emit(
+  status: Statuses,
+  length: number,
+  matches: Uint32Array,
+  { places, counts }: Misses,
+): number {
+  let count = 0;
+  for (let at = 0; at < length; at += 1) {
+    const fails = status[at] ?? 0;
+    // Always written and seldom kept: cheaper than a branch that nobody can foresee.
+    matches[count] = at;
+    count += (fails - 1) >>> 31;
+    if (fails !== 0 && fails < out) {
+      const filter = filterOfStatus(fails);
+      const known = counts[filter] ?? 0;
+      places[filter * blockSize + known] = at;
+      counts[filter] = known + 1;
+    }
+  }
+  return count;
+}
+
+function emitOthers(status: Statuses, length: number, others: Uint32Array): number {
+  let count = 0;
+  for (let at = 0; at < length; at += 1) {
+    others[count] = at;
+    count += 1 - (((status[at] ?? 0) - 1) >>> 31);
+  }
+  return count;
+}
+
+function summarize(
+  numbers: Int32Array,
+  status: Statuses,
+  missing: number,
+  length: number,
+  summary: Float64Array,
+): void {
+  let [smallest, largest, sum, count] = [2 ** 31 - 1, -(2 ** 31), 0, 0];
+  for (let at = 0; at < length; at += 1) {
+    const value = numbers[at] ?? 0;
+    if (status[at] !== 0 || value === missing) continue;
+    if (value < smallest) smallest = value;
+    if (value > largest) largest = value;
+    sum += value;
+    count += 1;
+  }
+  summary[0] = smallest;
+  summary[1] = largest;
+  summary[2] = sum;
+  summary[3] = count;
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { blockSize } from '../row-block.ts';
+import { Scratch } from '../scratch.ts';
+import type { Kernels } from './kernels.ts';
+
+/** Where the build puts what it makes of `assembly/kernels.ts`. */
+const binary = new URL('../../../build/kernels.wasm', import.meta.url);
+
+const pageBytes = 2 ** 16;
+const firstPages = 32;
+/** As the build says. */
+const mostPages = 16_384;
+
+/** What is used of WebAssembly: its types come with those of browsers, which are not here. */
+interface Memory {
+  readonly buffer: ArrayBufferLike;
+  grow(pages: number): number;
+}
+type Exports = Readonly<Record<string, unknown>>;
+interface Runtime {
+  readonly Module: new (binary: Uint8Array) => object;
+  readonly Memory: new (size: { initial: number; maximum: number; shared: boolean }) => Memory;
+  readonly Instance: new (
+    module: object,
+    imports: { env: { memory: Memory } },
+  ) => { readonly exports: Exports };
+}
+
+type Kernel = (...parameters: readonly number[]) => number;
+
+const kernelNames = [
+  'addTableHalves',
+  'addTableWords',
+  'addIntervals',
+  'addMissingBits',
+  'emit',
+  'emitOthers',
+  'countBytes',
+  'countHalves',
+  'countWords',
+  'countBitRows',
+  'countDistances',
+  'countLists',
+  'summarize',
+] as const;
+type KernelName = (typeof kernelNames)[number];
+
+/** The kernels in WebAssembly, or undefined where there is no binary or no SIMD. */
+export function findWasmKernels(): Kernels | undefined {
+  const { WebAssembly } = globalThis as unknown as { WebAssembly: Runtime };
+  try {
+    const module = new WebAssembly.Module(readFileSync(binary));
+    // Shared, because growing such memory leaves the arrays over it as they are.
+    const memory = new WebAssembly.Memory({
+      initial: firstPages,
+      maximum: mostPages,
+      shared: true,
+    });
+    const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+    return toKernels(exports, memory);
+  } catch {
+    return undefined;
+  }
+}
+
+function toKernels(exports: Exports, memory: Memory): Kernels {
+  const run = Object.fromEntries(
+    kernelNames.map((name) => [name, requireKernel(exports, name)]),
+  ) as Record<KernelName, Kernel>;
+  return {
+    name: 'wasm',
+    scratch: new Scratch(memory.buffer, (bytes) => grow(memory, bytes)),
+    addTable(status, table, codes, length) {
+      const add = codes instanceof Uint16Array ? run.addTableHalves : run.addTableWords;
+      add(status.byteOffset, table.byteOffset, codes.byteOffset, length);
+    },
+    addIntervals(status, numbers, intervals, fails, length) {
+      const [at, count] = [intervals.byteOffset, intervals.length / 2];
+      run.addIntervals(status.byteOffset, numbers.byteOffset, at, count, fails, length);
+    },
+    addMissingBits(status, rows, mask, fails, length) {
+      const [at, stride] = [mask.byteOffset, mask.length];
+      run.addMissingBits(status.byteOffset, rows.byteOffset, at, stride, fails, length);
+    },
+    emit(status, length, matches, { places, counts }) {
+      const lists = [matches.byteOffset, places.byteOffset, blockSize, counts.byteOffset] as const;
+      return run.emit(status.byteOffset, length, ...lists);
+    },
+    emitOthers: (status, length, others) =>
+      run.emitOthers(status.byteOffset, length, others.byteOffset),
+    countCodes(counts, codes, places, length) {
+      const count =
+        codes instanceof Uint16Array
+          ? run.countHalves
+          : codes instanceof Uint8Array
+            ? run.countBytes
+            : run.countWords;
+      count(counts.byteOffset, codes.byteOffset, places.byteOffset, length);
+    },
+    countBitRows(counts, rows, stride, places, length) {
+      run.countBitRows(counts.byteOffset, rows.byteOffset, stride, places.byteOffset, length);
+    },
+    countDistances(counts, numbers, from, places, length) {
+      const [at, codes] = [counts.byteOffset, counts.length];
+      run.countDistances(at, codes, numbers.byteOffset, from, places.byteOffset, length);
+    },
+    countLists(counts, offsets, values, places, length) {
+      const lists = [offsets.byteOffset, values.byteOffset] as const;
+      run.countLists(counts.byteOffset, ...lists, places.byteOffset, length);
+    },
+    summarize(numbers, status, missing, length, summary) {
+      run.summarize(numbers.byteOffset, status.byteOffset, missing, length, summary.byteOffset);
+    },
+  };
+}
+
+function requireKernel(exports: Exports, name: KernelName): Kernel {
+  const kernel = exports[name];
+  if (typeof kernel !== 'function') throw new Error(`The binary has no kernel ${name}.`);
+  return kernel as Kernel;
+}
+
+function grow(memory: Memory, bytes: number): ArrayBufferLike {
+  memory.grow(Math.ceil((bytes - memory.buffer.byteLength) / pageBytes));
+  return memory.buffer;
+}

@@ -1,0 +1,34 @@
+import type { RowBlock } from './row-block.ts';
+
+/** Below one in so many rows, staging a block costs more than kernels gain. */
+const densest = 6;
+
+/** Some rows of a block, ascending. */
+export class RowList {
+  readonly block: RowBlock;
+  /** Their places: the first `length` count. */
+  readonly places: Uint32Array;
+  readonly length: number;
+  readonly #rows: Uint32Array;
+  #isRead = false;
+
+  /** @param rows used for the rows when they are asked for */
+  constructor(block: RowBlock, places: Uint32Array, length: number, rows: Uint32Array) {
+    this.block = block;
+    this.places = places;
+    this.length = length;
+    this.#rows = rows;
+  }
+
+  /** Whether so many of the block's rows are here that it pays to stage columns for them. */
+  get isDense(): boolean {
+    return densest * this.length > this.block.length;
+  }
+
+  /** The rows: the first `length` count. */
+  get rows(): Uint32Array {
+    if (!this.#isRead) this.block.readRows(this.places, this.length, this.#rows);
+    this.#isRead = true;
+    return this.#rows;
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * The status of a row is the sum of what its failed tests add, in a byte that saturates: 0 is a match,
+ * `failureOf(k)` alone a row that only filter `k` keeps out, and everything from `out` on counts
+ * nowhere.
+ */
+export type Statuses = Uint8ClampedArray;
+
+const failure = 64;
+export const out = 2 * failure;
+
+/** @param filter below 64 */
+export function failureOf(filter: number): number {
+  return failure + filter;
+}
+
+/** The filter that alone fails; only for a status between 0 and `out`. */
+export function filterOfStatus(status: number): number {
+  return status - failure;
+}
+
+/** Rows are looked at so many at a time. */
+const step = 16;
+
+/** Makes matches of `length` rows. Behind them, up to a whole step, no row counts anywhere. */
+export function clearStatuses(status: Statuses, length: number): void {
+  status.fill(0, 0, length);
+  status.fill(out, length, Math.ceil(length / step) * step);
+}

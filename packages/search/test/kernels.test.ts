@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Kernels, Misses } from '../src/columns/kernels/kernels.ts';
+import { blockSize } from '../src/columns/row-block.ts';
+import { clearStatuses, out, type Statuses } from '../src/columns/statuses.ts';
+import { allKernels, copyTo } from './all-kernels.ts';
+
+/** Rows enough for several steps of sixteen, seldom a whole number of them. */
+const lengths = fc.integer({ min: 1, max: 100 });
+const failures = fc.constantFrom(0, 0, 64, 65, 66, 128, 200);
+const numbers = fc.oneof(
+  fc.integer({ min: -3, max: 20 }),
+  fc.constantFrom(-(2 ** 31), 2 ** 31 - 1, 0),
+);
+
+const arrayOf = (values: fc.Arbitrary<number>, length: number) =>
+  fc.array(values, { minLength: length, maxLength: length });
+
+function toStatuses({ scratch }: Kernels, statuses: readonly number[]): Statuses {
+  const status = scratch.clampedBytes(blockSize);
+  clearStatuses(status, statuses.length);
+  status.set(statuses);
+  return status;
+}
+
+/** Places of some of the rows. */
+const placesAmong = (length: number) => fc.subarray([...Array(length).keys()]);
+
+/** What a run leaves behind must not depend on the kernels. */
+function expectAlike(run: (kernels: Kernels) => unknown): void {
+  const [plain, wasm] = allKernels.map((kernels) => {
+    kernels.scratch.release();
+    return run(kernels);
+  });
+  expect(wasm).toEqual(plain);
+}
+
+describe('the kernels in WebAssembly equal their twins', () => {
+  test.each([Uint16Array, Uint32Array])('adding what tables say of codes (%o)', (Codes) => {
+    fc.assert(
+      fc.property(
+        lengths.chain((length) =>
+          fc.tuple(arrayOf(failures, length), arrayOf(fc.nat({ max: 6 }), length)),
+        ),
+        fc.array(failures, { minLength: 7, maxLength: 7 }),
+        ([statuses, codes], fails) => {
+          expectAlike((kernels) => {
+            const status = toStatuses(kernels, statuses);
+            const table = kernels.scratch.clampedBytes(7);
+            table.set(fails);
+            kernels.addTable(
+              status,
+              table,
+              copyTo(kernels.scratch, Codes.from(codes)),
+              codes.length,
+            );
+            return [...status.subarray(0, codes.length)];
+          });
+        },
+      ),
+    );
+  });
+
+  test('adding what is in no interval', () => {
+    fc.assert(
+      fc.property(
+        lengths.chain((length) => fc.tuple(arrayOf(failures, length), arrayOf(numbers, length))),
+        fc.array(fc.tuple(numbers, numbers), { maxLength: 3 }),
+        failures,
+        ([statuses, values], intervals, fails) => {
+          expectAlike((kernels) => {
+            const status = toStatuses(kernels, statuses);
+            const staged = copyTo(kernels.scratch, Int32Array.from(values));
+            const flat = copyTo(kernels.scratch, Int32Array.from(intervals.flat()));
+            kernels.addIntervals(status, staged, flat, fails, values.length);
+            return [...status.subarray(0, values.length)];
+          });
+        },
+      ),
+    );
+  });
+
+  test('adding what lacks bits', () => {
+    fc.assert(
+      fc.property(
+        lengths.chain((length) =>
+          fc.tuple(arrayOf(failures, length), arrayOf(fc.nat({ max: 255 }), 3 * length)),
+        ),
+        fc.tuple(fc.nat({ max: 7 }), fc.nat({ max: 3 }), fc.nat({ max: 1 })),
+        failures,
+        ([statuses, bytes], bits, fails) => {
+          expectAlike((kernels) => {
+            const status = toStatuses(kernels, statuses);
+            const rows = copyTo(kernels.scratch, Uint8Array.from(bytes));
+            const mask = copyTo(kernels.scratch, Uint8Array.from(bits));
+            kernels.addMissingBits(status, rows, mask, fails, statuses.length);
+            return [...status.subarray(0, statuses.length)];
+          });
+        },
+      ),
+    );
+  });
+
+  test('listing matches, misses and the rows that are no match', () => {
+    const statusesOfRows = fc.oneof(
+      lengths.chain((length) => arrayOf(failures, length)),
+      lengths.chain((length) => arrayOf(fc.constant(0), length)),
+    );
+    fc.assert(
+      fc.property(statusesOfRows, (statuses) => {
+        expectAlike((kernels) => {
+          const { scratch } = kernels;
+          const status = toStatuses(kernels, statuses);
+          const [matches, others] = [scratch.words(blockSize), scratch.words(blockSize)];
+          const misses: Misses = {
+            places: scratch.words(3 * blockSize),
+            counts: scratch.zeroedWords(3),
+          };
+          const matchCount = kernels.emit(status, statuses.length, matches, misses);
+          const otherCount = kernels.emitOthers(status, statuses.length, others);
+          const lists = [...misses.counts].map((count, filter) => [
+            ...misses.places.subarray(filter * blockSize, filter * blockSize + count),
+          ]);
+          expect(matchCount).toBe(statuses.filter((fails) => fails === 0).length);
+          expect(lists.flat()).toHaveLength(
+            statuses.filter((fails) => fails > 0 && fails < out).length,
+          );
+          return [matches.slice(0, matchCount), others.slice(0, otherCount), lists];
+        });
+      }),
+    );
+  });
+
+  test.each([Uint8Array, Uint16Array, Uint32Array])('counting codes (%o)', (Codes) => {
+    fc.assert(
+      fc.property(
+        lengths.chain((length) =>
+          fc.tuple(arrayOf(fc.nat({ max: 9 }), length), placesAmong(length)),
+        ),
+        ([codes, places]) => {
+          expectAlike((kernels) => {
+            const { scratch } = kernels;
+            const counts = scratch.zeroedWords(10);
+            const list = copyTo(scratch, Uint32Array.from(places));
+            kernels.countCodes(counts, copyTo(scratch, Codes.from(codes)), list, places.length);
+            return [...counts];
+          });
+        },
+      ),
+    );
+  });
+
+  test('counting rows of bits', () => {
+    fc.assert(
+      fc.property(
+        lengths.chain((length) =>
+          fc.tuple(arrayOf(fc.nat({ max: 255 }), 5 * length), placesAmong(length)),
+        ),
+        ([bytes, places]) => {
+          expectAlike((kernels) => {
+            const { scratch } = kernels;
+            const counts = scratch.zeroedWords(5 * 256);
+            const list = copyTo(scratch, Uint32Array.from(places));
+            const rows = copyTo(scratch, Uint8Array.from(bytes));
+            kernels.countBitRows(counts, rows, 5, list, places.length);
+            return [...counts];
+          });
+        },
+      ),
+    );
+  });
+
+  test('counting distances', () => {
+    fc.assert(
+      fc.property(
+        lengths.chain((length) => fc.tuple(arrayOf(numbers, length), placesAmong(length))),
+        numbers,
+        ([values, places], from) => {
+          expectAlike((kernels) => {
+            const { scratch } = kernels;
+            const counts = scratch.zeroedWords(8);
+            const staged = copyTo(scratch, Int32Array.from(values));
+            const list = copyTo(scratch, Uint32Array.from(places));
+            kernels.countDistances(counts, staged, from, list, places.length);
+            return [...counts];
+          });
+        },
+      ),
+    );
+  });
+
+  test('counting lists', () => {
+    const listsOfRows = fc.array(fc.array(fc.nat({ max: 9 }), { maxLength: 4 }), { minLength: 1 });
+    fc.assert(
+      fc.property(
+        listsOfRows.chain((lists) => fc.tuple(fc.constant(lists), placesAmong(lists.length))),
+        ([lists, places]) => {
+          const ends = lists.map((_, row) => lists.slice(0, row + 1).flat().length);
+          expectAlike((kernels) => {
+            const { scratch } = kernels;
+            const counts = scratch.zeroedWords(10);
+            const offsets = copyTo(scratch, Uint32Array.of(0, ...ends));
+            const values = copyTo(scratch, Uint32Array.from(lists.flat()));
+            const list = copyTo(scratch, Uint32Array.from(places));
+            kernels.countLists(counts, offsets, values, list, places.length);
+            return [...counts];
+          });
+        },
+      ),
+    );
+  });
+
+  test('summing up the numbers of matches', () => {
+    fc.assert(
+      fc.property(
+        lengths.chain((length) => fc.tuple(arrayOf(failures, length), arrayOf(numbers, length))),
+        ([statuses, values]) => {
+          expectAlike((kernels) => {
+            const { scratch } = kernels;
+            const summary = scratch.take(new Float64Array(), 4);
+            const status = toStatuses(kernels, statuses);
+            const staged = copyTo(scratch, Int32Array.from(values));
+            kernels.summarize(staged, status, -(2 ** 31), values.length, summary);
+            return [...summary];
+          });
+        },
+      ),
+    );
+  });
+
+  test('in memory that grows while arrays are in use', () => {
+    expectAlike(({ scratch }) => {
+      const first = copyTo(scratch, Uint32Array.of(1, 2, 3));
+      const large = scratch.zeroedWords(2 ** 21);
+      return [...first, large.length];
+    });
+  });
+});
