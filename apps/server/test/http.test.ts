@@ -367,6 +367,7 @@ test('the interface describes itself', async () => {
       '/rest/lsc/listing',
       '/rest/lsc/listing/count',
       '/cars-for-sale/searchoptions/packages',
+      '/rest/lsc/marketplace/suggested/keywords/{text}',
     ]),
   );
 });
