@@ -1,15 +1,24 @@
 import type { AppContext } from '@forecourt/web/app-context';
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
+import { type CallName, callPolicies } from './call-policies.ts';
 import { imageRoutes } from './images/routes.ts';
 import { keywordRoutes } from './keywords/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { mapRoutes } from './map/routes.ts';
+import { CallTimedOut, CircuitOpen, createCallRunner } from './platform/calls/call-runner.ts';
 import { apiPage } from './platform/http/api-page.ts';
-import { problem } from './platform/http/problem.ts';
+import { problem, problemCodeOf } from './platform/http/problem.ts';
 import { respondCompressed } from './platform/http/respond-compressed.ts';
-import { type RequestVariables, securityHeaders } from './platform/http/security-headers.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 import { staticFiles } from './platform/http/static-files.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { expositionType } from './platform/prometheus.ts';
+import { promotionRoutes } from './promotions/routes.ts';
+import { type CallVariables, requestCalls } from './request-calls.ts';
+import { stillInterestedRoutes } from './still-interested/routes.ts';
+import { viewCountRoutes } from './view-counts/routes.ts';
 import { createAppContext, reference, type WebDependencies } from './web-context.ts';
 
 /** Answers a request for a page. */
@@ -19,26 +28,46 @@ export interface AppDependencies extends WebDependencies {
   readonly pages: PageHandler;
   /** Folder of the built client; null while the bundler serves it. */
   readonly clientFolder: string | null;
+  /** Stands before every call behind pages and answers. For tests of their failures. */
+  readonly beforeCall?: (name: CallName) => void | Promise<void>;
 }
 
+type App = OpenAPIHono<{ Variables: CallVariables }>;
+
 /** Puts the whole HTTP side together. Nothing here listens. */
-export function createApp(
-  dependencies: AppDependencies,
-): OpenAPIHono<{ Variables: RequestVariables }> {
-  const { config, engine, keywords, logger, pages, clientFolder } = dependencies;
-  const app = new OpenAPIHono<{ Variables: RequestVariables }>();
+export function createApp(dependencies: AppDependencies): App {
+  const { config, database, engine, keywords, logger, pages, clientFolder, beforeCall } =
+    dependencies;
+  const app: App = new OpenAPIHono();
+  const metrics = createMetrics();
+  const calls = createCallRunner<CallName>({
+    policies: callPolicies,
+    onReport: metrics.observeCall,
+    ...(beforeCall && { before: beforeCall }),
+  });
+  metrics.watchBreakers(calls);
+  metrics.watchListings(() => engine.size);
 
   app.use(requestId());
   app.use(securityHeaders({ development: config.environment === 'development' }));
   app.use(logger.middleware);
+  app.use(metrics.middleware);
+  app.use(requestCalls(calls, logger));
   app.use(respondCompressed());
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', (context) => context.json({ status: 'ready', listings: engine.size }));
+  if (config.metrics)
+    app.get('/metrics', (context) =>
+      context.body(metrics.render(), 200, { 'Content-Type': expositionType }),
+    );
   app.route('/', imageRoutes(engine));
   app.route('/', listingRoutes({ config, engine, reference }));
   app.route('/', keywordRoutes({ config, engine, keywords, reference }));
   app.route('/', mapRoutes({ config, engine, reference }));
+  app.route('/', promotionRoutes({ config, engine, reference }));
+  app.route('/', viewCountRoutes({ config, database, engine }));
+  app.route('/', stillInterestedRoutes(database));
   app.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Forecourt', version: '1', description: 'Search of the marketplace.' },
@@ -54,12 +83,17 @@ export function createApp(
         userAgent: context.req.header('User-Agent') ?? '',
         nonce: context.var.nonce,
         requestId: context.var.requestId,
+        calls: context.var.calls,
       }),
     ),
   );
 
   app.onError((error, context) => {
+    if (error instanceof HTTPException && error.status < 500)
+      return problem(context, problemCodeOf(error.status), error.message);
     logger.error(error, context.var.requestId);
+    if (error instanceof CircuitOpen || error instanceof CallTimedOut)
+      return problem(context, 'unavailable', error.message);
     return problem(context, 'internal_error', `The request ${context.var.requestId} failed.`);
   });
   return app;

@@ -42,6 +42,10 @@ const settingsSchema = z.object({
   TRUSTED_PROXIES: whole(0, 10)
     .default(0)
     .describe('Proxies in front whose X-Forwarded-For is believed'),
+  METRICS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether `/metrics` is served; a proxy in front should not pass it on'),
   REMOTE_PHOTOS: z
     .enum(['on', 'off'])
     .default('on')
@@ -61,6 +65,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
   readonly trustedProxies: number;
+  readonly metrics: boolean;
   readonly remotePhotos: boolean;
 }
 
@@ -91,6 +96,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     publicUrl: settings.PUBLIC_URL,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,
+    metrics: settings.METRICS === 'on',
     remotePhotos: settings.REMOTE_PHOTOS === 'on',
   });
 }

@@ -5,16 +5,23 @@ import type { SearchReader } from '@forecourt/domain/search-engine';
 import type { AppContext } from '@forecourt/web/app-context';
 import { isbot } from 'isbot';
 import { brandOf } from './brand-of.ts';
+import type { CallName } from './call-policies.ts';
 import type { Config } from './config.ts';
 import { explainWords, findKeywordAddress } from './keywords/find-keyword-address.ts';
 import type { KeywordSearch } from './keywords/keyword-search.ts';
 import { findVehicle } from './listings/find-vehicle.ts';
 import { findWaysOut } from './listings/find-ways-out.ts';
+import { readPictures } from './listings/read-listings.ts';
 import { searchListings } from './listings/search-listings.ts';
 import { findMapView, homeAreaOf } from './map/find-map-view.ts';
+import type { CallRunner } from './platform/calls/call-runner.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Logger } from './platform/logger.ts';
 import { today } from './platform/today.ts';
+import { findPageEnd } from './promotions/find-page-end.ts';
+import { currentTurn } from './promotions/find-paid-listings.ts';
+import { findPromotions } from './promotions/find-promotions.ts';
+import { countAllViewers } from './view-counts/count-viewers.ts';
 
 export const reference: Reference = { ...vehicleReference, ...placeReference };
 
@@ -34,11 +41,14 @@ export function createAppContext(
     readonly userAgent: string;
     readonly nonce: string;
     readonly requestId: string;
+    readonly calls: CallRunner<CallName>;
   },
 ): AppContext {
   const { host, origin } = new URL(request.url);
   const brand = brandOf(host, config);
   const present = today();
+  const { calls } = request;
+  const places = placeReference;
   return {
     brand,
     reference,
@@ -49,10 +59,6 @@ export function createAppContext(
     origin: config.publicUrl ?? origin,
     remotePhotos: config.remotePhotos,
     services: {
-      searchListings: async (query, invalid) =>
-        searchListings({ engine, places: placeReference }, query, invalid),
-      findWaysOut: async (query, brand, total) =>
-        findWaysOut({ engine, reference }, query, brand, total),
       findKeywordAddress: async (text, from) =>
         findKeywordAddress({ engine, reference, keywords }, { text, from, brand, today: present }),
       explainWords: async (words) => explainWords({ keywords }, words, present),
@@ -61,6 +67,27 @@ export function createAppContext(
         const home = area ?? homeAreaOf(services, request.query);
         return findMapView(services, { ...request, area: home });
       },
+      searchListings: (query, invalid) =>
+        calls.require('search', () => searchListings({ engine, places }, query, invalid)),
+      findPromotions: (query) =>
+        findPromotions(
+          {
+            engine,
+            places,
+            calls,
+            countViewers: (vins) => countAllViewers(database, vins, present),
+            readPictures: (ids) => readPictures(database, ids),
+          },
+          query,
+          { turn: currentTurn(query.page), today: present },
+        ),
+      findPageEnd: (query, results) =>
+        findPageEnd({ engine, places, calls, today: present }, query, results),
+      findWaysOut: (query, brand, total) =>
+        calls.attempt('ways-out', () => findWaysOut({ engine, reference }, query, brand, total), {
+          ways: [],
+          alternatives: [],
+        }),
       reportError: (error, requestId) => logger.error(error, requestId),
       findVehicle: (id) => findVehicle({ database, engine }, id),
     },

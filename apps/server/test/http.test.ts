@@ -5,6 +5,7 @@ import { vehicleReference as reference } from '@forecourt/catalog/vehicles/catal
 import { distanceMiles } from '@forecourt/domain/geo';
 import { derivedPrice, findPriceReduction } from '@forecourt/domain/listing';
 import { findRibbon } from '@forecourt/domain/listing-ribbon';
+import { highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -144,6 +145,7 @@ describe('GET /rest/lsc/listing', () => {
     for (const listing of body.listings) {
       const car = requireValue(known.get(listing.id));
       const given = <Value>(value: Value | null) => value ?? undefined;
+      const priceBeforeReduction = findPriceReduction(car.priceHistory)?.from ?? null;
       expect(listing).toMatchObject({
         vin: car.vin,
         makeCode: car.makeCode,
@@ -153,13 +155,17 @@ describe('GET /rest/lsc/listing', () => {
         vdpBaseUrl: `/cars-for-sale/vehicle/${car.id}`,
         hasSpecialOffer: car.hasSpecialOffer,
         isReducedPrice: findPriceReduction(car.priceHistory) !== null,
-        vehicleHighlight: { isVehicleHighlight: car.highlightType !== null },
+        vehicleHighlight: {
+          isVehicleHighlight:
+            highlightTypeOf({ ...car, priceBeforeReduction }, dayOfAnswer()) !== null,
+        },
       });
       expect(listing.certifiedProduct).toBe(given(car.certifiedProgram));
-      const priceBeforeReduction = findPriceReduction(car.priceHistory)?.from ?? null;
       const ribbon = findRibbon({ ...car, priceBeforeReduction }, dayOfAnswer());
       expect(listing.ribbon).toBe(given(ribbon));
-      expect(listing.vehicleHighlight.urgencyDriverType).toBe(given(car.highlightType));
+      expect(listing.vehicleHighlight.urgencyDriverType).toBe(
+        given(highlightTypeOf({ ...car, priceBeforeReduction }, dayOfAnswer())),
+      );
       const { salePrice, msrp, incentive, payments } = listing.pricingDetail;
       expect({ salePrice, msrp, incentive }).toEqual({
         salePrice: given(car.salePrice),

@@ -4,6 +4,7 @@ import type { Listing } from '@forecourt/domain/listing';
 import type { MapView, MapViewName } from '@forecourt/domain/map-view';
 import type { Owner } from '@forecourt/domain/owner';
 import type { Reference } from '@forecourt/domain/parse-search-url';
+import type { PageEnd, Promotions } from '@forecourt/domain/promotions';
 import type {
   ListingCard,
   MapArea,
@@ -35,6 +36,13 @@ export interface AppContext {
 export interface Services {
   /** The required search of a results page. Invalid parameters make it empty. */
   searchListings(query: SearchQuery, invalid: readonly InvalidParameter[]): Promise<SearchResult>;
+  /** What is promoted beside its cars; what fails is left out. */
+  findPromotions(query: SearchQuery): Promise<Promotions>;
+  /** What follows its last page. */
+  findPageEnd(
+    query: SearchQuery,
+    results: { readonly total: number; readonly shownIds: readonly number[] },
+  ): Promise<PageEnd>;
   /** What to offer when that search has few cars or none. */
   findWaysOut(query: SearchQuery, brand: Brand, total: number): Promise<WaysOut>;
   /** That search on the map. */

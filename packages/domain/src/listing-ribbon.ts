@@ -1,7 +1,7 @@
 import { daysOnMarket, type Listing, priceDrop } from './listing.ts';
 
 /** Days for which a car counts as just arrived. */
-const freshDays = 3;
+export const freshDays = 3;
 
 /**
  * The one thing said across the picture of a car: what its price fell by, that it is new here, or what

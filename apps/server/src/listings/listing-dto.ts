@@ -14,17 +14,20 @@ import { listingTitle } from '@forecourt/domain/listing-title';
 import { deliversTo, type Owner } from '@forecourt/domain/owner';
 import type { VehicleReference } from '@forecourt/domain/reference';
 import type { ListingCard, SearchHit } from '@forecourt/domain/search-engine';
+import { highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
 import { today } from '../platform/today.ts';
 
 /**
  * The wire's shape of a listing (specification §3): a car with its names, prices and its seller's id.
  *
  * @param dmaCode the market that the shopper is in
+ * @param pictures how many at the most
  */
 export function toListingDto(
   { card, owner, distanceMiles }: SearchHit,
   reference: VehicleReference,
   dmaCode: string | null,
+  pictures = 1,
 ) {
   const title = listingTitle(card, reference);
   const make = reference.findMake(card.makeCode)?.name ?? card.makeCode;
@@ -74,7 +77,7 @@ export function toListingDto(
     },
     specifications: specificationsOf(card),
     pricingDetail: pricingDetailOf(card),
-    images: imagesOf(card, title),
+    images: imagesOf(card, title, pictures),
     vdpBaseUrl: `/cars-for-sale/vehicle/${card.id}`,
     phone: owner.phone === null ? undefined : { value: owner.phone, isVisible: true },
     website: owner.website === null ? undefined : { href: owner.website },
@@ -86,14 +89,29 @@ export function toListingDto(
     moneyBackGuarantee: card.vehicleExchange,
     certifiedProduct: card.certifiedProgram ?? undefined,
     ribbon: findRibbon(card, today()) ?? undefined,
-    vehicleHighlight: {
-      isVehicleHighlight: card.highlightType !== null,
-      ...(card.highlightType !== null && { urgencyDriverType: card.highlightType }),
-    },
+    vehicleHighlight: vehicleHighlightOf(card),
     vhrPreview: card.vehicleHistoryTypes,
     packages: card.packages,
     marketExtension: { imeDmaMatch: deliversTo(owner, dmaCode) },
     ...(distanceMiles !== null && { distance: Math.round(distanceMiles * 10) / 10 }),
+  };
+}
+
+/** What sets the car apart, with its figure where it has one. */
+function vehicleHighlightOf(card: ListingCard) {
+  const type = highlightTypeOf(card, today());
+  const value = {
+    PRICE_REDUCED: priceDrop(card),
+    INCENTIVES: card.incentive,
+    NEWLY_LISTED: card.listedOn,
+    WARRANTY: card.certifiedProgram,
+    DEALER_INCENTIVE: null,
+    RETURN: null,
+  };
+  return {
+    isVehicleHighlight: type !== null,
+    ...(type !== null && { urgencyDriverType: type }),
+    ...(type !== null && value[type] !== null && { urgencyDriverValue: String(value[type]) }),
   };
 }
 
@@ -146,9 +164,18 @@ function pricingDetailOf(card: ListingCard) {
   };
 }
 
-function imagesOf(card: ListingCard, alt: string) {
-  const src = card.photoUrl ?? `/images/listing/${card.id}/side-640.webp`;
-  return { primary: 0, sources: [{ src, alt, width: 640, height: 480 }] };
+/** Views of a drawn car, the most telling first. */
+const drawnViews = ['side', 'front', 'rear', 'wheel'] as const;
+
+function imagesOf(card: ListingCard, alt: string, most: number) {
+  const addresses =
+    card.photoUrl === null
+      ? drawnViews.slice(0, most).map((view) => `/images/listing/${card.id}/${view}-640.webp`)
+      : [card.photoUrl];
+  return {
+    primary: 0,
+    sources: addresses.map((src) => ({ src, alt, width: 640, height: 480 })),
+  };
 }
 
 /** The wire's shape of an owner. */

@@ -48,6 +48,15 @@ export async function readListingsById(
   return rows.map(toRow);
 }
 
+/** The seller's photographs of some cars, by listing id. */
+export async function readPictures(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await readListingsById(database, ids);
+  return new Map(rows.map(({ id, data }) => [id, data.photoUrls]));
+}
+
 /** The cars on the market of several owners, by owner id. */
 export async function readStock(
   database: Database,

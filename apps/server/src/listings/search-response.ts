@@ -2,7 +2,7 @@ import { filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
 import { toFilterOptions } from '@forecourt/domain/filter-options';
 import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { VehicleReference } from '@forecourt/domain/reference';
-import type { SearchResult } from '@forecourt/domain/search-engine';
+import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
 import { suggestedFilters } from '@forecourt/domain/suggested-filters';
 import { toListingDto, toOwnerDto } from './listing-dto.ts';
@@ -14,19 +14,12 @@ export function toSearchResponse(
   result: SearchResult,
   reference: Reference,
 ) {
-  const market = query.zip === undefined ? null : (reference.findZip(query.zip)?.dmaCode ?? null);
   const { filters, ...settings } = query;
-  const owners = new Map(
-    result.hits.map(({ owner, distanceMiles }) => [owner.id, { owner, distanceMiles }]),
-  );
   return {
+    ...toListingsResponse(result.hits, query, reference),
     totalResultCount: result.total,
     ...(query.zip !== undefined && { zip: query.zip }),
     searchRadius: query.searchRadius ?? 0,
-    listings: result.hits.map((hit) => toListingDto(hit, reference, market)),
-    owners: [...owners.values()].map(({ owner, distanceMiles }) =>
-      toOwnerDto(owner, distanceMiles),
-    ),
     filters: toFilters(query, result, reference),
     stats: toStats(query, result),
     requestParams: { ...filters, ...settings },
@@ -50,6 +43,32 @@ export function toSuggestedFilters(
     count,
     codes,
   }));
+}
+
+/**
+ * Cars with their sellers, each seller once.
+ *
+ * @param picturesOfFirst how many pictures the first car has; all others have one
+ */
+export function toListingsResponse(
+  hits: readonly SearchHit[],
+  query: SearchQuery,
+  reference: Reference,
+  picturesOfFirst = 1,
+) {
+  const market = query.zip === undefined ? null : (reference.findZip(query.zip)?.dmaCode ?? null);
+  const owners = new Map(
+    hits.map(({ owner, distanceMiles }) => [owner.id, { owner, distanceMiles }]),
+  );
+  return {
+    totalResultCount: hits.length,
+    listings: hits.map((hit, place) =>
+      toListingDto(hit, reference, market, place === 0 ? picturesOfFirst : 1),
+    ),
+    owners: [...owners.values()].map(({ owner, distanceMiles }) =>
+      toOwnerDto(owner, distanceMiles),
+    ),
+  };
 }
 
 function toFilters(query: SearchQuery, result: SearchResult, reference: VehicleReference) {

@@ -1,6 +1,7 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand';
+import type { Promotions } from '@forecourt/domain/promotions';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -13,6 +14,18 @@ import {
 import { describe, expect, test } from 'vitest';
 import { type AppContext, appContext } from '../app-context.ts';
 import { ErrorBoundary, loader } from './search-results.tsx';
+
+const noPromotions: Promotions = {
+  premium: [],
+  pictures: new Map(),
+  featured: [],
+  standard: [],
+  highlights: [],
+  boost: [],
+  peekaboo: [],
+  showcase: null,
+  figures: null,
+};
 
 function Failure() {
   return <ErrorBoundary error={useRouteError()} params={{ '*': '' }} />;
@@ -29,6 +42,8 @@ async function open(address: string, changes: Partial<AppContext> = {}) {
       searchListings: async () => {
         throw new Error('the engine is away');
       },
+      findPromotions: async () => noPromotions,
+      findPageEnd: async () => ({ supplemental: [], supplementalTotal: 0, similar: [] }),
       findWaysOut: async () => ({ ways: [], alternatives: [] }),
       explainWords: async () => [],
       findMapView: () => Promise.reject(new Error('the search index is away')),

@@ -2,3 +2,5 @@
 export { feedRuns, heldDealers } from '../../feeds/tables.ts';
 export { listingChanges, listingIds, listings } from '../../listings/tables.ts';
 export { ownerIds, owners } from '../../owners/tables.ts';
+export { interestAlerts } from '../../still-interested/tables.ts';
+export { listingViews } from '../../view-counts/tables.ts';

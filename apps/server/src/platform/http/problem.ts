@@ -2,25 +2,60 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Stable codes of refusals, for programs; people read `detail`. */
-export type ProblemCode = 'not_found' | 'invalid_parameter' | 'not_ready' | 'internal_error';
-
-const titles: Record<ProblemCode, string> = {
-  not_found: 'There is nothing at this address',
+const titles = {
   invalid_parameter: 'A parameter is wrong',
-  not_ready: 'The marketplace is starting',
+  forbidden: 'This may not be asked from there',
+  not_found: 'There is nothing at this address',
+  too_large: 'The request is too large',
   internal_error: 'Something went wrong here',
+  not_ready: 'The marketplace is starting',
+  unavailable: 'This cannot be answered now',
 };
+export type ProblemCode = keyof typeof titles;
 
 const statuses: Record<ProblemCode, ContentfulStatusCode> = {
-  not_found: 404,
   invalid_parameter: 400,
-  not_ready: 503,
+  forbidden: 403,
+  not_found: 404,
+  too_large: 413,
   internal_error: 500,
+  not_ready: 503,
+  unavailable: 503,
 };
+
+/** The code for a status that a middleware refused with. */
+export function problemCodeOf(status: number): ProblemCode {
+  const codes: readonly ProblemCode[] = [
+    'invalid_parameter',
+    'forbidden',
+    'not_found',
+    'too_large',
+  ];
+  return codes.find((code) => statuses[code] === status) ?? 'internal_error';
+}
 
 /** An error as RFC 9457 problem details. */
 export function problem(context: Context, code: ProblemCode, detail: string): Response {
   const status = statuses[code];
   const body = { type: 'about:blank', title: titles[code], status, code, detail };
   return context.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' });
+}
+
+/** What a schema says about something that is not as described. */
+interface Refusal {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
+/** Answers a request whose parameters or body are not as described, naming the first that is wrong. */
+export function refuse(context: Context, { issues: [issue] }: Refusal): Response {
+  const name = issue?.path.join('.') || 'The request';
+  return problem(context, 'invalid_parameter', `${name}: ${issue?.message ?? 'not as described'}`);
+}
+
+/** `refuse`, as routes call what is to be done with requests they have checked. */
+export function refuseInvalid(
+  result: { readonly success: true } | { readonly success: false; readonly error: Refusal },
+  context: Context,
+): Response | undefined {
+  return result.success ? undefined : refuse(context, result.error);
 }

@@ -1,0 +1,38 @@
+import type { CallPolicy } from './platform/calls/call-runner.ts';
+
+/** Milliseconds of the specification (§7 and §9). */
+const requiredTimeout = 20_000;
+const optionalTimeout = 3000;
+const supplementalTimeout = 5000;
+const usualReset = 30_000;
+const longReset = 300_000;
+
+const optional: CallPolicy = { timeoutMs: optionalTimeout, resetMs: usualReset };
+
+/**
+ * Every call whose failure a page or an answer must survive, with its time and its breaker's reset.
+ * The search alone is required: without it there is no page. All others have an empty fallback.
+ */
+export const callPolicies = {
+  search: { timeoutMs: requiredTimeout, resetMs: usualReset, path: '/rest/lsc/listing' },
+  'ways-out': optional,
+  'premium-spotlights': optional,
+  'featured-spotlights': optional,
+  'standard-spotlights': optional,
+  'vehicle-highlights': optional,
+  'new-car-boost': optional,
+  peekaboo: optional,
+  'alpha-showcase': optional,
+  'view-counts': optional,
+  similar: optional,
+  'top-pictures': optional,
+  supplemental: { timeoutMs: supplementalTimeout, resetMs: usualReset },
+  'promotion-counts': optional,
+  'listing-count': {
+    timeoutMs: optionalTimeout,
+    resetMs: longReset,
+    path: '/rest/lsc/listing/count',
+  },
+} as const satisfies Readonly<Record<string, CallPolicy>>;
+
+export type CallName = keyof typeof callPolicies;

@@ -1,0 +1,111 @@
+import { filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
+import { z } from '@hono/zod-openapi';
+
+const text = (description: string, example?: string) =>
+  z
+    .string()
+    .optional()
+    .openapi({ description, ...(example && { example }) });
+
+/** Every parameter of a search. All are text here: what means nothing is answered as a warning, not refused. */
+export const searchParametersSchema = z
+  .object({
+    ...Object.fromEntries(
+      filterGroupKeys.map((key) => {
+        const { label, options } = filterGroup(key);
+        const codes = options?.map(({ code }) => code).join(', ');
+        return [
+          key,
+          z
+            .union([z.string(), z.array(z.string())])
+            .optional()
+            .openapi({
+              description: codes
+                ? `${label}: ${codes}. Repeat for several.`
+                : `${label}. Repeat for several.`,
+            }),
+        ];
+      }),
+    ),
+    zip: text('Five digits', '30303'),
+    searchRadius: text('Miles; 0 is nationwide', '50'),
+    startYear: text('First model year', '2019'),
+    endYear: text('Last model year'),
+    minPrice: text('Whole dollars'),
+    maxPrice: text('Whole dollars', '30000'),
+    state: text('Two letters'),
+    city: text('Goes with state'),
+    dma: text('Code of a television market'),
+    marketExtension: text('include or off'),
+    experience: text('commercial, best-deals or hyundai-buy-online'),
+    sortBy: text('Order of the results', 'derivedpriceASC'),
+    firstRecord: text('Offset from 0', '0'),
+    numRecords: text('At the most 100', '25'),
+    isSponsorship: text('true: sponsored listings only'),
+    showcaseOwnerId: text('Cars of one owner'),
+    vin: text('One car by its VIN'),
+    listingId: text('One car by its id'),
+    includeSuggested: text('true: with the choices that would narrow the search most usefully'),
+    excludedListingId: text('Left out; honoured for 1 to 25 ids'),
+  })
+  .openapi('SearchParameters');
+
+const filterOptionSchema = z.object({
+  label: z.string(),
+  value: z.string(),
+  count: z.number().int().optional(),
+  selected: z.literal(true).optional(),
+  disabled: z.literal(true).optional(),
+});
+
+const listingsShape = {
+  listings: z.array(z.looseObject({ id: z.number().int(), vin: z.string(), title: z.string() })),
+  owners: z.array(z.looseObject({ id: z.number().int(), name: z.string() })),
+};
+
+/** Cars and their sellers, without counts. */
+export const listingsResponseSchema = z
+  .object({ totalResultCount: z.number().int(), ...listingsShape })
+  .openapi('ListingsResponse');
+
+export const searchResponseSchema = z
+  .object({
+    totalResultCount: z.number().int(),
+    searchRadius: z.number(),
+    zip: z.string().optional(),
+    ...listingsShape,
+    filters: z.record(
+      z.string(),
+      z.looseObject({
+        name: z.string(),
+        label: z.string(),
+        options: z.array(filterOptionSchema),
+      }),
+    ),
+    stats: z.looseObject({ searchRadius: z.string() }),
+    suggestedFilters: z
+      .array(
+        z.object({
+          name: z.string(),
+          count: z.number().int(),
+          codes: z.record(z.string(), z.array(z.string())),
+        }),
+      )
+      .optional(),
+    requestParams: z.looseObject({}).openapi({ description: 'The search as it was understood' }),
+    warnings: z.array(
+      z.object({
+        code: z.string(),
+        parameter: z.string(),
+        value: z.string(),
+        expected: z.string(),
+      }),
+    ),
+  })
+  .openapi('SearchResponse');
+
+/** An answer of JSON, for the document of the interface. */
+export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});

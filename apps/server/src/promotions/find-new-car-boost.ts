@@ -1,0 +1,43 @@
+import { canBoostNewCars } from '@forecourt/domain/new-car-boost';
+import type { PlaceReference } from '@forecourt/domain/reference';
+import type { SearchHit, SearchReader } from '@forecourt/domain/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search-query';
+import { promotionRadius, toSearchFilter } from '@forecourt/domain/to-search-filter';
+import { findPaidListings, paidTiers } from './find-paid-listings.ts';
+
+/** What of a search for used cars also holds of new ones. */
+const keptGroups = [
+  'vehicleStyleCode',
+  'makeCode',
+  'seriesCode',
+  'modelCode',
+  'trimCode',
+  'fuelTypeGroup',
+] as const;
+
+/** New cars like those of a search for older ones; none where the search rules them out (§5). */
+export async function findNewCarBoost(
+  { engine, places }: { readonly engine: SearchReader; readonly places: PlaceReference },
+  query: SearchQuery,
+  wanted: { readonly count: number; readonly turn: number; readonly today: string },
+): Promise<SearchHit[]> {
+  if (!canBoostNewCars(query, Number(wanted.today.slice(0, 4)))) return [];
+  const { startYear: _from, endYear: _to, experience: _experience, ...kept } = query;
+  const values = Object.fromEntries(
+    keptGroups.flatMap((group) => {
+      const chosen = query.filters[group];
+      return chosen ? [[group, chosen]] : [];
+    }),
+  );
+  const filter = toSearchFilter(
+    {
+      ...kept,
+      marketExtension: 'off',
+      filters: { ...values, listingType: ['NEW'] },
+      searchRadius: promotionRadius(query.searchRadius),
+    },
+    places,
+    wanted.today,
+  );
+  return findPaidListings(engine, filter, { tiers: paidTiers, ...wanted });
+}

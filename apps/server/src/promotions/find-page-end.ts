@@ -1,0 +1,106 @@
+import { deliversTo } from '@forecourt/domain/owner';
+import type { PageEnd } from '@forecourt/domain/promotions';
+import type { PlaceReference } from '@forecourt/domain/reference';
+import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search-query';
+import { promotionRadius, toSearchFilter } from '@forecourt/domain/to-search-filter';
+import type { CallName } from '../call-policies.ts';
+import type { CallRunner } from '../platform/calls/call-runner.ts';
+
+/** Cars farther away that are looked for, and like cars that are shown (§9). */
+const supplementalRecords = 100;
+const similarRecords = 20;
+
+/** Like cars are shown when there are at most this many results and cars in range. */
+const fewResults = 25;
+
+interface Sources {
+  readonly engine: SearchReader;
+  readonly places: PlaceReference;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Cars like those of the search, farther away: nearest first. None when the search has no radius. */
+async function findSupplemental(
+  { engine, places, today }: Sources,
+  query: SearchQuery,
+): Promise<{ readonly hits: readonly SearchHit[]; readonly total: number }> {
+  const { searchRadius: radius, zip } = query;
+  if (zip === undefined || radius === undefined || radius === 0) return { hits: [], total: 0 };
+  const inside = toSearchFilter({ ...query, marketExtension: 'off' }, places, today);
+  const { radiusMiles: _radius, ...everywhere } = inside;
+  const offset = await engine.count(inside);
+  const { hits, total } = await engine.search({
+    filter: everywhere,
+    sort: 'distanceASC',
+    offset,
+    limit: supplementalRecords,
+  });
+  const market = places.findZip(zip)?.dmaCode ?? null;
+  const isDelivered = ({ owner }: SearchHit) =>
+    query.marketExtension === 'include' && deliversTo(owner, market);
+  return { hits: hits.filter((hit) => !isDelivered(hit)), total: Math.max(0, total - offset) };
+}
+
+/** Cars near the shopper of the style, price and age that the search finds anywhere, but not of it. */
+export async function findSimilar(
+  { engine, places, today }: Sources,
+  query: SearchQuery,
+  excludedIds: readonly number[],
+): Promise<readonly SearchHit[]> {
+  const { searchRadius: _radius, state: _state, dma: _dma, ...anywhere } = query;
+  const sample = await engine.search({
+    filter: toSearchFilter(anywhere, places, today),
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
+    facets: ['vehicleStyleCode'],
+    stats: true,
+  });
+  const styles = [...(sample.facets.get('vehicleStyleCode') ?? [])].sort((a, b) => b[1] - a[1]);
+  const style = styles[0]?.[0];
+  const price = sample.stats?.derivedprice;
+  if (style === undefined) return [];
+  const { origin } = toSearchFilter(query, places, today);
+  const filter: SearchFilter = {
+    values: {
+      vehicleStyleCode: [style],
+      ...(query.filters.listingType && { listingType: query.filters.listingType }),
+    },
+    ...(price && {
+      price: { min: Math.round(price.min * 0.85), max: Math.round(price.max * 1.15) },
+    }),
+    ...(origin && { origin, radiusMiles: promotionRadius(query.searchRadius) }),
+    excludedIds,
+  };
+  const { hits } = await engine.search({
+    filter,
+    sort: 'relevance',
+    offset: 0,
+    limit: similarRecords,
+  });
+  return hits;
+}
+
+/** What follows the last page: the same cars farther away and, when all that is little, like ones near. */
+export async function findPageEnd(
+  sources: Sources & { readonly calls: CallRunner<CallName> },
+  query: SearchQuery,
+  results: { readonly total: number; readonly shownIds: readonly number[] },
+): Promise<PageEnd> {
+  const { calls } = sources;
+  const { hits, total } = await calls.attempt(
+    'supplemental',
+    () => findSupplemental(sources, query),
+    { hits: [], total: 0 },
+  );
+  const inRange = promotionRadius(query.searchRadius);
+  const near = hits.filter(({ distanceMiles }) => (distanceMiles ?? Infinity) <= inRange);
+  const isLittle = results.total + near.length <= fewResults;
+  const excluded = [...results.shownIds, ...hits.map(({ card }) => card.id)];
+  const similar = isLittle
+    ? await calls.attempt('similar', () => findSimilar(sources, query, excluded), [])
+    : [];
+  return { supplemental: hits, supplementalTotal: total, similar };
+}

@@ -1,0 +1,116 @@
+import type { PromotionFigures, Promotions } from '@forecourt/domain/promotions';
+import type { PlaceReference } from '@forecourt/domain/reference';
+import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search-query';
+import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+import type { CallName } from '../call-policies.ts';
+import type { CallRunner } from '../platform/calls/call-runner.ts';
+import { type CountViewers, findHighlights } from './find-highlights.ts';
+import { findNewCarBoost } from './find-new-car-boost.ts';
+import { findPaidListings } from './find-paid-listings.ts';
+import { findPeekaboo } from './find-peekaboo.ts';
+import { findShowcase } from './find-showcase.ts';
+
+/** How many of each kind are asked for (§9); new cars for two boosts. */
+export const promotionCounts = {
+  premium: 3,
+  featured: 6,
+  standard: 6,
+  highlights: 10,
+  boost: 2,
+} as const;
+
+const boosts = 2;
+
+export interface PromotionSources {
+  readonly engine: SearchReader;
+  readonly places: PlaceReference;
+  readonly calls: CallRunner<CallName>;
+  readonly countViewers: CountViewers;
+  readonly readPictures: (
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, readonly string[]>>;
+}
+
+/** Everything that is promoted on a page, all at once; what fails or is late is left out. */
+export async function findPromotions(
+  sources: PromotionSources,
+  query: SearchQuery,
+  { turn, today }: { readonly turn: number; readonly today: string },
+): Promise<Promotions> {
+  const { engine, places, calls } = sources;
+  const filter = toSearchFilter(query, places, today);
+  const { premium, featured, standard, highlights, boost } = promotionCounts;
+  const tier = (name: CallName, code: 'PREMIUM' | 'FEATURED' | 'STANDARD', count: number) =>
+    calls.attempt<SearchHit[]>(
+      name,
+      () => findPaidListings(engine, filter, { tiers: [code], count, turn }),
+      [],
+    );
+  const countViewers: CountViewers = (vins) =>
+    calls.attempt('view-counts', () => sources.countViewers(vins), new Map());
+  const [inPremium, inFeatured, inStandard, highlighted, boosted, peekaboo, showcase, figures] =
+    await Promise.all([
+      tier('premium-spotlights', 'PREMIUM', premium),
+      tier('featured-spotlights', 'FEATURED', featured),
+      tier('standard-spotlights', 'STANDARD', standard),
+      calls.attempt(
+        'vehicle-highlights',
+        () => findHighlights({ engine, countViewers }, filter, { count: highlights, turn, today }),
+        [],
+      ),
+      calls.attempt(
+        'new-car-boost',
+        () => findNewCarBoost(sources, query, { count: boosts * boost, turn, today }),
+        [],
+      ),
+      calls.attempt('peekaboo', () => findPeekaboo(sources, query, { turn, today }), []),
+      calls.attempt('alpha-showcase', () => findShowcase(sources, query, { turn, today }), null),
+      calls.attempt<PromotionFigures | null>(
+        'promotion-counts',
+        () => countForCards(engine, filter),
+        null,
+      ),
+    ]);
+  const photographed = inPremium.filter(({ card }) => card.photoCount > 1);
+  const pictures = await picturesOf(photographed, sources);
+  return {
+    premium: inPremium,
+    pictures,
+    featured: inFeatured,
+    standard: inStandard,
+    highlights: highlighted,
+    boost: boosted,
+    peekaboo,
+    showcase,
+    figures,
+  };
+}
+
+/** The photographs beyond the first, which alone is part of what is searched. */
+async function picturesOf(
+  hits: readonly SearchHit[],
+  { calls, readPictures }: PromotionSources,
+): Promise<Promotions['pictures']> {
+  if (hits.length === 0) return new Map();
+  return calls.attempt(
+    'top-pictures',
+    () => readPictures(hits.map(({ card }) => card.id)),
+    new Map(),
+  );
+}
+
+/** How many cars of the search the cards speak of. */
+async function countForCards(
+  engine: SearchReader,
+  filter: SearchFilter,
+): Promise<PromotionFigures> {
+  const having = async (service: string) =>
+    engine.count({ ...filter, values: { ...filter.values, homeServices: [service] } });
+  const [buyOnline, delivered, paperworkOnline] = await Promise.all([
+    having('BUY_ONLINE'),
+    having('SHIP_TO_HOME'),
+    having('ONLINE_PAPERWORK'),
+  ]);
+  return { buyOnline, delivered, paperworkOnline };
+}

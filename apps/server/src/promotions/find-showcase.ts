@@ -1,0 +1,34 @@
+import type { Showcase } from '@forecourt/domain/promotions';
+import type { PlaceReference } from '@forecourt/domain/reference';
+import type { SearchFilter, SearchReader } from '@forecourt/domain/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search-query';
+import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+import { findPaidListings } from './find-paid-listings.ts';
+
+/** Cars of the carousel, and of the variant that shows the dealer first (§9). */
+const mostCars = 12;
+const mostCarsOfOwner = 2;
+
+/**
+ * The dealer that is shown above the results with its cars of this search: whose turn it is among
+ * those that pay most. None when the search shows sponsored listings only, or no dealer pays (§4).
+ */
+export async function findShowcase(
+  { engine, places }: { readonly engine: SearchReader; readonly places: PlaceReference },
+  query: SearchQuery,
+  { turn, today }: { readonly turn: number; readonly today: string },
+): Promise<Showcase | null> {
+  if (query.isSponsorship) return null;
+  const filter = toSearchFilter(query, places, today);
+  const [chosen] = await findPaidListings(engine, filter, { tiers: ['PREMIUM'], count: 1, turn });
+  if (chosen === undefined || chosen.owner.privateSeller) return null;
+  const { owner, distanceMiles } = chosen;
+  const ofOwner: SearchFilter = { ...filter, ownerId: owner.id };
+  const [{ hits, total }, stock] = await Promise.all([
+    engine.search({ filter: ofOwner, sort: 'relevance', offset: 0, limit: mostCars }),
+    engine.count({ values: {}, ownerId: owner.id }),
+  ]);
+  const variant = total > mostCarsOfOwner ? 'inventory' : 'owner';
+  const cars = variant === 'inventory' ? hits : hits.slice(0, mostCarsOfOwner);
+  return { variant, owner, distanceMiles, cars, stock };
+}

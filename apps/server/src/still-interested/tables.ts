@@ -1,0 +1,11 @@
+import { json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Shoppers who were shown, again, cars that they had looked at. */
+export const interestAlerts = pgTable('interest_alerts', {
+  id: uuid().primaryKey(),
+  brand: text({ enum: ['atc', 'kbb'] }).notNull(),
+  vins: json().$type<string[]>().notNull(),
+  consumerId: text('consumer_id'),
+  email: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

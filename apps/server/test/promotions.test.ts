@@ -1,0 +1,355 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand';
+import type { Listing } from '@forecourt/domain/listing';
+import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
+import { highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { type CallName, callPolicies } from '../src/call-policies.ts';
+import { parseConfig } from '../src/config.ts';
+import { type KeywordSearch, startKeywordSearch } from '../src/keywords/keyword-search.ts';
+import type { OpenDatabase } from '../src/platform/database/database.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { openInMemory } from './databases.ts';
+
+type Json = ReturnType<typeof JSON.parse>;
+
+const today = '2026-11-21';
+const now = new Date(`${today}T12:00:00Z`);
+const stock = [...generateDemoInventory({ listings: 3000, seed: 5, today })];
+const byId = new Map(
+  stock.flatMap(({ listings }) =>
+    listings.map((listing): [number, Listing] => [listing.id, listing]),
+  ),
+);
+const engine = createVehicleSearchEngine({
+  owners: stock.map(({ owner }) => owner),
+  listings: [...byId.values()],
+  today,
+});
+const reference = { ...vehicleReference, ...placeReference };
+
+let opened: OpenDatabase;
+let keywords: KeywordSearch;
+let app: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  opened = await openInMemory();
+  keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
+  app = marketplace();
+  vi.setSystemTime(now);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  keywords.stop();
+  await opened.close();
+});
+
+/** A marketplace whose page is what its loaders are given: the promotions and the end of a search. */
+function marketplace(beforeCall?: (name: CallName) => void | Promise<void>) {
+  return createApp({
+    config: parseConfig({}),
+    database: opened.database,
+    engine,
+    keywords,
+    logger: createLogger('silent'),
+    pages: async (request, { services }) => {
+      const url = new URL(request.url);
+      const { query, invalid } = parseSearchUrl(url, requireBrand('atc'), reference);
+      const [result, promotions] = await Promise.all([
+        services.searchListings(query, invalid),
+        services.findPromotions(query),
+      ]);
+      const shownIds = result.hits.map(({ card }) => card.id);
+      const end = await services.findPageEnd(query, { total: result.total, shownIds });
+      const ways = await services.findWaysOut(query, requireBrand('atc'), result.total);
+      const pictures = Object.fromEntries(promotions.pictures);
+      return Response.json({ result, promotions: { ...promotions, pictures }, end, ways });
+    },
+    clientFolder: null,
+    ...(beforeCall && { beforeCall }),
+  });
+}
+const getJson = async (path: string, from = app): Promise<Json> => {
+  const answer = await from.request(`http://localhost${path}`);
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const listingOf = (id: number) => {
+  const listing = byId.get(id);
+  if (!listing) throw new Error(`${id} was never stored`);
+  return listing;
+};
+
+describe('spotlights', () => {
+  test.each(['PREMIUM', 'FEATURED', 'STANDARD'])(
+    'of the tier %s match the search',
+    async (tier) => {
+      const { listings } = await getJson(
+        `/rest/lsc/listing/spotlight/results?vehicleStyleCode=SUVCROSS&listingTier=${tier.toLowerCase()}&numSpotlights=6`,
+      );
+      expect(listings).toHaveLength(6);
+      for (const { id } of listings) {
+        expect(listingOf(id)).toMatchObject({
+          tier,
+          vehicleStyleCode: 'SUVCROSS',
+          listingType: 'USED',
+        });
+      }
+    },
+  );
+
+  test('of a search are three premium ones, the first with four pictures', async () => {
+    const { listings } = await getJson('/rest/lsc/listing/spotlight/premiumresults');
+    expect(listings.map(({ priority }: Json) => priority)).toEqual(Array(3).fill('PREMIUM'));
+    expect(listings.map(({ images }: Json) => images.sources.length)).toEqual([4, 1, 1]);
+  });
+
+  test('rotate: over time every premium listing is shown, none more often than another', async () => {
+    const paying = [...byId.values()].filter(
+      ({ tier, listingType, makeCode }) =>
+        tier === 'PREMIUM' && listingType === 'USED' && makeCode === 'HONDA',
+    );
+    const times = new Map(paying.map(({ id }) => [id, 0]));
+    for (let minute = 0; minute < paying.length; minute++) {
+      vi.setSystemTime(now.getTime() + minute * 60_000);
+      const { listings } = await getJson(
+        '/rest/lsc/listing/spotlight/premiumresults?makeCode=HONDA',
+      );
+      for (const { id } of listings) times.set(id, (times.get(id) ?? 0) + 1);
+    }
+    vi.setSystemTime(now);
+    expect(paying.length).toBeGreaterThan(2);
+    expect(new Set(times.values()).size).toBe(1);
+  });
+
+  test('leave out the ids that are named', async () => {
+    const path = '/rest/lsc/listing/spotlight/results?makeCode=HONDA&listingTier=Featured';
+    const [first] = (await getJson(path)).listings;
+    const ids = (await getJson(`${path}&excludedListingId=${first.id}`)).listings.map(
+      ({ id }: Json) => id,
+    );
+    expect(ids).not.toContain(first.id);
+  });
+
+  test('refuse what is no number, by name', async () => {
+    const answer = await app.request(
+      'http://localhost/rest/lsc/listing/spotlight/results?numSpotlights=many',
+    );
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('numSpotlights: ');
+  });
+});
+
+test('highlights are paid for and say what sets them apart', async () => {
+  const { listings } = await getJson('/rest/lsc/listing/spotlight/vehiclehighlight');
+  expect(listings).toHaveLength(10);
+  for (const { id, vehicleHighlight } of listings) {
+    expect(listingOf(id).tier).not.toBe('FREE');
+    const card = engine.findById(id);
+    const type = card && highlightTypeOf(card, today);
+    expect(vehicleHighlight.urgencyDriverType).toBe(type ?? undefined);
+  }
+});
+
+describe('new cars beside older ones', () => {
+  const boost = async (query: string) =>
+    (await getJson(`/rest/lsc/newcarboost/listing?${query}`)).listings;
+
+  test('are two new ones of the same style within a hundred miles', async () => {
+    const listings = await boost('zip=30303&vehicleStyleCode=SUVCROSS&searchRadius=500');
+    expect(listings).toHaveLength(2);
+    for (const { id, distance } of listings) {
+      expect(listingOf(id)).toMatchObject({
+        listingType: 'NEW',
+        vehicleStyleCode: 'SUVCROSS',
+      });
+      expect(distance).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test('go on with the next two from record 2', async () => {
+    const ids = (listings: Json) => listings.map(({ id }: Json) => id);
+    const first = ids(await boost('zip=30303&numRecords=4'));
+    expect(ids(await boost('zip=30303&firstRecord=2'))).toEqual(first.slice(2));
+  });
+
+  test.each(['', 'zip=30303&listingType=NEW', 'zip=30303&sellerType=p', 'zip=30303&endYear=2020'])(
+    'are none for “%s”',
+    async (query) => expect(await boost(query)).toEqual([]),
+  );
+});
+
+test('like cars are near, and not of the search', async () => {
+  const path = 'zip=30303&searchRadius=50&makeCode=TOYOTA&modelCode=CAMRY';
+  const found = (await getJson(`/rest/lsc/listing?${path}`)).listings.map(({ id }: Json) => id);
+  const { listings } = await getJson(
+    `/rest/lsc/listing/similar?${path}&excludedListingId=${found.join(',')}`,
+  );
+  expect(listings.length).toBeGreaterThan(0);
+  expect(listings.length).toBeLessThanOrEqual(20);
+  for (const { id, distance } of listings) {
+    expect(found).not.toContain(id);
+    expect(listingOf(id).vehicleStyleCode).toBe('SEDAN');
+    expect(distance).toBeLessThanOrEqual(100);
+  }
+});
+
+describe('on a page', () => {
+  const camrys = '/cars-for-sale/toyota/camry/atlanta-ga?zip=30303&searchRadius=50';
+
+  test('supplemental cars are as asked for but farther, nearest first', async () => {
+    const { end, result } = await getJson(camrys);
+    const miles = end.supplemental.map(({ distanceMiles }: Json) => distanceMiles);
+    expect(miles.length).toBeGreaterThan(0);
+    expect(Math.min(...miles)).toBeGreaterThan(50);
+    expect(miles).toEqual([...miles].sort((a, b) => a - b));
+    const own = new Set(result.hits.map(({ card }: Json) => card.id));
+    for (const { card } of end.supplemental) {
+      expect(card.modelCode).toBe('CAMRY');
+      expect(own.has(card.id)).toBe(false);
+    }
+  });
+
+  test('like cars follow when there are 25 results and cars in range at the most', async () => {
+    const few = await getJson(camrys);
+    const inRange = few.end.supplemental.filter(
+      ({ distanceMiles }: Json) => distanceMiles <= 50,
+    ).length;
+    expect(few.result.total + inRange).toBeLessThanOrEqual(25);
+    expect(few.end.similar.length).toBeGreaterThan(0);
+    expect((await getJson('/cars-for-sale')).end.similar).toEqual([]);
+  });
+
+  test('the peekaboo misses the search by its distance, else its price', async () => {
+    const near = await getJson('/cars-for-sale/atlanta-ga?zip=30303&searchRadius=10');
+    for (const { hit, misses } of near.promotions.peekaboo) {
+      expect(misses.kind).toBe('distance');
+      expect(Math.round(hit.distanceMiles - 10)).toBe(misses.beyond);
+    }
+    const dear = await getJson('/cars-for-sale/cars-under-20000');
+    expect(dear.promotions.peekaboo.length).toBeGreaterThan(0);
+    for (const { hit, misses } of dear.promotions.peekaboo) {
+      expect(misses).toEqual({ kind: 'price', maxPrice: 20_000 });
+      expect(hit.card.salePrice ?? hit.card.msrp).toBeGreaterThan(20_000);
+      expect(hit.card.salePrice ?? hit.card.msrp).toBeLessThanOrEqual(22_000);
+    }
+  });
+
+  test('the showcase is of one dealer, and none among sponsored results', async () => {
+    const { showcase } = (await getJson('/cars-for-sale')).promotions;
+    expect(showcase.owner.privateSeller).toBe(false);
+    expect(showcase.cars.length).toBeLessThanOrEqual(showcase.variant === 'owner' ? 2 : 12);
+    for (const { owner } of showcase.cars) expect(owner.id).toBe(showcase.owner.id);
+    const sponsored = await getJson('/cars-for-sale?isSponsorship=true');
+    expect(sponsored.promotions.showcase).toBeNull();
+  });
+
+  test('a paid place changes no deal rating and no organic order', async () => {
+    const organic = await getJson('/rest/lsc/listing?makeCode=HONDA');
+    const { result, promotions } = await getJson('/cars-for-sale/honda');
+    expect(result.hits.map(({ card }: Json) => card.id)).toEqual(
+      organic.listings.map(({ id }: Json) => id),
+    );
+    for (const { card } of promotions.premium)
+      expect(card.deal).toEqual(engine.findById(card.id)?.deal);
+  });
+});
+
+/** What of a page is empty when a call gives nothing. */
+const parts: Readonly<
+  Record<Exclude<CallName, 'search' | 'listing-count'>, (page: Json) => unknown>
+> = {
+  'ways-out': ({ ways }) => ways.ways,
+  'premium-spotlights': ({ promotions }) => promotions.premium,
+  'featured-spotlights': ({ promotions }) => promotions.featured,
+  'standard-spotlights': ({ promotions }) => promotions.standard,
+  'vehicle-highlights': ({ promotions }) => promotions.highlights,
+  'new-car-boost': ({ promotions }) => promotions.boost,
+  peekaboo: ({ promotions }) => promotions.peekaboo,
+  'alpha-showcase': ({ promotions }) => promotions.showcase,
+  'view-counts': ({ promotions }) =>
+    promotions.highlights.filter(({ viewCount }: Json) => viewCount > 0),
+  similar: ({ end }) => end.similar,
+  'top-pictures': ({ promotions }) => Object.keys(promotions.pictures),
+  supplemental: ({ end }) => end.supplemental,
+  'promotion-counts': ({ promotions }) => promotions.figures,
+};
+const page = '/cars-for-sale/toyota/camry/atlanta-ga?zip=30303&searchRadius=50';
+const names = Object.keys(parts) as (keyof typeof parts)[];
+
+describe('when a call fails', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.setSystemTime(now);
+  });
+
+  test.each(names)('%s, the page is whole without it', async (name) => {
+    const broken = marketplace((called) => {
+      if (called === name) throw new Error('away');
+    });
+    const found = await getJson(page, broken);
+    expect(found.result.hits.length).toBeGreaterThan(0);
+    expect(parts[name](found) ?? []).toEqual([]);
+  });
+
+  test.each(names)('%s is a black hole: the page is whole inside its timeout', async (name) => {
+    vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    const stuck = marketplace((called) =>
+      called === name ? new Promise<void>(() => {}) : undefined,
+    );
+    const answer = stuck.request(`http://localhost${page}`);
+    await vi.advanceTimersByTimeAsync(callPolicies[name].timeoutMs);
+    const found: Json = await (await answer).json();
+    expect(found.result.hits.length).toBeGreaterThan(0);
+    expect(parts[name](found) ?? []).toEqual([]);
+  });
+
+  test('its breaker opens, shows in the metrics, and the next page does not wait', async () => {
+    vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    let asked = 0;
+    const stuck = marketplace((called) => {
+      if (called !== 'peekaboo') return undefined;
+      asked += 1;
+      return new Promise<void>(() => {});
+    });
+    const answers = Array.from({ length: 5 }, () => stuck.request(`http://localhost${page}`));
+    await vi.advanceTimersByTimeAsync(3000);
+    await Promise.all(answers);
+    const answer = await stuck.request(`http://localhost${page}`);
+    expect(asked).toBe(5);
+    expect(answer.headers.get('Server-Timing')).toContain('peekaboo;desc="open";dur=');
+    const metrics = await (await stuck.request('http://localhost/metrics')).text();
+    expect(metrics).toContain('circuit_state{call="peekaboo"} 2');
+    expect(metrics).toContain('circuit_state{call="search"} 0');
+    expect(metrics).toMatch(/call_duration_seconds_count\{call="peekaboo",outcome="timeout"\} 5/);
+  });
+
+  test('the required search fails the answer, and its open breaker is named', async () => {
+    const broken = marketplace((called) => {
+      if (called === 'search') throw new Error('away');
+    });
+    for (let made = 0; made < 5; made++)
+      expect((await broken.request('http://localhost/rest/lsc/listing')).status).toBe(500);
+    const answer = await broken.request('http://localhost/rest/lsc/listing');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      code: 'unavailable',
+      detail: 'Circuit Breaker for /rest/lsc/listing is open',
+    });
+  });
+
+  test('the count is empty', async () => {
+    const broken = marketplace((called) => {
+      if (called === 'listing-count') throw new Error('away');
+    });
+    expect(await getJson('/rest/lsc/listing/count?makeCode=HONDA', broken)).toBeNull();
+  });
+});
+
+test('every call under a policy is tested to fail', () => {
+  const tested: string[] = [...names, 'search', 'listing-count'];
+  expect(tested.sort()).toEqual(Object.keys(callPolicies).sort());
+});
