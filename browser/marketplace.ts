@@ -19,6 +19,8 @@ export { expect };
 
 /** Fails when axe finds anything on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // It looks at every element of a long page: on a busy machine that takes its time.
+  test.slow();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
@@ -39,6 +41,9 @@ export async function openAllSections(page: Page): Promise<void> {
   });
   await expect(page.locator('.fg-sk')).toHaveCount(0);
 }
+
+/** Cars that stand where they are by the order of the results alone. */
+export const organicCards = 'article.card:not(.card-sponsored)';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };

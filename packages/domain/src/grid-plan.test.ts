@@ -17,7 +17,7 @@ const flags: GridFlags = {
   spotlight: true,
   newCarBoost: true,
   peekaboo: true,
-  promoCards: true,
+  promoCards: 4,
   liners: true,
   evInfo: true,
 };
@@ -61,7 +61,7 @@ const anyPage = fc.record({
     spotlight: fc.boolean(),
     newCarBoost: fc.boolean(),
     peekaboo: fc.boolean(),
-    promoCards: fc.boolean(),
+    promoCards: fc.nat(5),
     liners: fc.boolean(),
     evInfo: fc.boolean(),
   }),
@@ -141,7 +141,9 @@ describe('whatever is promoted', () => {
       expect(ranks.has('spotlight') && !page.flags.spotlight).toBe(false);
       expect(ranks.has('boost') && !page.flags.newCarBoost).toBe(false);
       expect(ranks.has('peekaboo') && !page.flags.peekaboo).toBe(false);
-      expect(kinds.has('promo') && !page.flags.promoCards).toBe(false);
+      expect(cells.filter(({ kind }) => kind === 'promo').length).toBeLessThanOrEqual(
+        page.flags.promoCards,
+      );
       expect(kinds.has('articles') && !page.flags.evInfo).toBe(false);
     }));
 });

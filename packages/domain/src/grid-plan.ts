@@ -78,7 +78,8 @@ export interface GridFlags {
   readonly spotlight: boolean;
   readonly newCarBoost: boolean;
   readonly peekaboo: boolean;
-  readonly promoCards: boolean;
+  /** How many cards of our own there are. */
+  readonly promoCards: number;
   readonly liners: boolean;
   /** Articles about electric cars. */
   readonly evInfo: boolean;
@@ -150,9 +151,8 @@ function organicCell<Car extends GridCar>(
 }
 
 function promoSlotAt(position: number, { page, flags }: GridPage): number | null {
-  if (page > 1 || !flags.promoCards) return null;
-  const slot = promoPositions.indexOf(position);
-  return slot < 0 ? null : slot;
+  const slot = page > 1 ? -1 : promoPositions.indexOf(position);
+  return slot < 0 || slot >= flags.promoCards ? null : slot;
 }
 
 function fullRowsAfter(

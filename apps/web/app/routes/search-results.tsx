@@ -1,7 +1,9 @@
 import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
+import type { SearchResult } from '@forecourt/domain/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
-import { appContext } from '../app-context.ts';
+import { type AppContext, appContext } from '../app-context.ts';
 import { ChipRow } from '../search-results/chip-row.tsx';
 import { FilterPanel } from '../search-results/filter-panel.tsx';
 import { Notices } from '../search-results/notices.tsx';
@@ -10,6 +12,7 @@ import { ResultsHero } from '../search-results/results-hero.tsx';
 import { ResultsToolbar } from '../search-results/results-toolbar.tsx';
 import { SearchError } from '../search-results/search-error.tsx';
 import { toSearchPageData } from '../search-results/search-page-data.ts';
+import { soon } from '../search-results/soon.ts';
 import { SortSheet } from '../search-results/sort-sheet.tsx';
 import { searchStructuredData } from '../search-results/structured-data.ts';
 import { WaysOut } from '../search-results/ways-out.tsx';
@@ -28,14 +31,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const parsed = parseSearchUrl({ pathname, search }, app.brand, app.reference);
   if (!parsed.isCanonical) return redirect(parsed.canonical, 301);
   try {
-    const result = await app.services.searchListings(parsed.query, parsed.invalid);
+    const [result, promotions] = await Promise.all([
+      app.services.searchListings(parsed.query, parsed.invalid),
+      app.services.findPromotions(parsed.query),
+    ]);
     const waysOut =
       result.total <= fewCars
         ? await app.services.findWaysOut(parsed.query, app.brand, result.total)
         : null;
     const words = parsed.query.categorySearch;
     const unread = words === undefined ? [] : await app.services.explainWords(words);
-    const page = toSearchPageData(parsed, result, { waysOut, unread }, app);
+    const end = await findEnd(parsed.query, result, app);
+    const page = toSearchPageData(parsed, result, { waysOut, unread, promotions, end }, app);
     const robots = page.total === 0 ? { 'X-Robots-Tag': 'noindex' } : undefined;
     return data(page, { headers: { 'Cache-Control': 'private, no-cache', ...robots } });
   } catch (error) {
@@ -55,6 +62,22 @@ export function shouldRevalidate({
   return isSame
     ? currentUrl.hash === nextUrl.hash && defaultShouldRevalidate
     : defaultShouldRevalidate;
+}
+
+/** What follows the last page: at once when it is there soon, else as soon as it is. */
+async function findEnd(
+  { page, numRecords, ...query }: SearchQuery,
+  result: SearchResult,
+  app: AppContext,
+) {
+  if (result.total === 0 || page * numRecords < result.total) return null;
+  const shownIds = result.hits.map(({ card }) => card.id);
+  const end = app.services.findPageEnd(
+    { ...query, page, numRecords },
+    { total: result.total, shownIds },
+  );
+  const { value } = await soon(end);
+  return value;
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {

@@ -10,6 +10,7 @@ import { PriceBlock } from '../vehicle-details/price-block.tsx';
 import { SellerSection } from '../vehicle-details/seller-section.tsx';
 import { SoldNotice } from '../vehicle-details/sold-notice.tsx';
 import { vehicleStructuredData } from '../vehicle-details/structured-data.ts';
+import { useViewBeacon } from '../vehicle-details/use-view-beacon.ts';
 import { toVehiclePageData, type VehiclePageData } from '../vehicle-details/vehicle-page-data.ts';
 import type { Route } from './+types/vehicle-details.ts';
 
@@ -41,6 +42,7 @@ export function meta({ loaderData: car }: Route.MetaArgs) {
 }
 
 export default function VehicleDetails({ loaderData: car }: Route.ComponentProps) {
+  useViewBeacon(car.vin);
   return (
     <main id="main" className="wrap vdp p-vehicle">
       <div className="vdp-top">

@@ -1,16 +1,27 @@
 import { Star, Truck } from 'lucide-react';
 import { Link } from 'react-router';
+import { BelowMsrp } from '../promotions/below-msrp.tsx';
+import type { CardPromotion } from '../promotions/promoted-card-data.ts';
+import { PromotedPicture } from '../promotions/promoted-picture.tsx';
 import { DealNote } from './deal-note.tsx';
 import type { CardData } from './listing-card-data.ts';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
+interface ListingCardProps {
+  readonly car: CardData;
+  /** Whether its picture is on the first screen. */
+  readonly eager: boolean;
+  /** What its seller pays for; nothing of an organic result. */
+  readonly promotion?: CardPromotion | null;
+}
+
 /** One car in the results. The heading is the only link; the whole card is its target. */
-export function ListingCard({ car, eager }: { readonly car: CardData; readonly eager: boolean }) {
+export function ListingCard({ car, eager, promotion = null }: ListingCardProps) {
   const name = `${car.year} ${car.make} ${car.model}`;
   const action = car.privateSeller ? 'Make Offer' : 'Contact Dealer';
   return (
-    <article className="card">
+    <article className={promotion ? 'card card-sponsored' : 'card'}>
       <div className="card-pic">
         <img
           src={car.pictureUrl}
@@ -21,7 +32,8 @@ export function ListingCard({ car, eager }: { readonly car: CardData; readonly e
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
         />
-        {car.ribbon && <span className="ribbon">{car.ribbon}</span>}
+        {promotion && <PromotedPicture promotion={promotion} />}
+        {!promotion && car.ribbon && <span className="ribbon">{car.ribbon}</span>}
       </div>
       <div className="card-body">
         <div className="card-id">
@@ -35,7 +47,7 @@ export function ListingCard({ car, eager }: { readonly car: CardData; readonly e
         </div>
         <CardMeta car={car} />
         <CardPrice car={car} />
-        <CardDeal car={car} name={name} />
+        {promotion?.msrp ? <BelowMsrp msrp={promotion.msrp} /> : <CardDeal car={car} name={name} />}
         <CardSeller car={car} />
         <div className="card-cta">
           <Link className="btn btn-2" to={`${car.href}#contact`} aria-label={`${action}, ${name}`}>

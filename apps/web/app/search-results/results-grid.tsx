@@ -1,56 +1,120 @@
-import { useEffect, useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { LinerAd } from '../promotions/ad-slot.tsx';
+import type { GridItem } from '../promotions/grid-data.ts';
+import { PageEnd } from '../promotions/page-end.tsx';
+import { PromoCard } from '../promotions/promo-card.tsx';
 import { ListingCard } from './listing-card.tsx';
-import type { CardData } from './listing-card-data.ts';
 import type { SearchPageData } from './search-page-data.ts';
+import { useResultPages } from './use-result-pages.ts';
 
 /** Cards whose pictures are loaded at once: the first rows of a wide screen. */
 const eagerCards = 6;
 
+/** How far before its end the next page is asked for (§9). */
+const rootMargin = '1000px';
+
 /** The cars of a page. With a script further pages are added below; without one they are pages of their own. */
 export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
-  const more = useFetcher<SearchPageData>();
-  const [added, setAdded] = useState<readonly SearchPageData[]>([]);
-
-  useEffect(() => {
-    const next = more.data;
-    if (next) setAdded((pages) => (pages.includes(next) ? pages : [...pages, next]));
-  }, [more.data]);
-
-  const pages = [page, ...added];
+  const { pages, isLoading, hasAsked, loadNext } = useResultPages(page);
+  const first = pages[0] ?? page;
   const last = pages.at(-1) ?? page;
+  const grid = useRef<HTMLDivElement>(null);
+  const pressedAt = useRef<number | null>(null);
+
+  // Who presses the button goes on where the new cars begin; who only scrolls is left alone.
+  useEffect(() => {
+    if (pressedAt.current === null || pages.length <= pressedAt.current) return;
+    pressedAt.current = null;
+    const added = last.items.find((item) => item.kind === 'car');
+    const links = grid.current?.querySelectorAll<HTMLElement>(`h3 a[href="${added?.car.href}"]`);
+    [...(links ?? [])].at(-1)?.focus({ preventScroll: true });
+  }, [pages.length, last.items]);
+
   return (
     <>
-      <CardGrid cards={pages.flatMap(({ cards }) => cards)} />
-      {last.nextHref !== null && (
-        <div className="more">
-          <p>
-            {last.shown.toLocaleString('en-US')} of {page.total.toLocaleString('en-US')} cars
-          </p>
-          <progress value={last.shown} max={page.total} aria-label="Share of the results shown" />
-          <Link
-            className="btn btn-2 btn-lg"
-            to={last.nextHref}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || last.nextHref === null) return;
-              event.preventDefault();
-              void more.load(last.nextHref);
-            }}
-          >
-            {more.state === 'idle' ? 'Load More Results' : 'Loading …'}
-          </Link>
-        </div>
+      {first.previousHref !== null && (
+        <p className="earlier">
+          <Link to={first.previousHref}>Earlier results</Link>
+        </p>
       )}
+      <div className="grid" ref={grid}>
+        {pages.map(({ page: number, items }) => (
+          <GridItems key={number} items={items} isFirst={number === first.page} />
+        ))}
+      </div>
+      {last.nextHref !== null && (
+        <LoadMore
+          last={last}
+          isLoading={isLoading}
+          onReached={hasAsked ? loadNext : null}
+          onPress={() => {
+            pressedAt.current = pages.length;
+            loadNext();
+          }}
+        />
+      )}
+      <p className="sr" role="status">
+        {pages.length > 1 && `Showing ${last.shown.toLocaleString('en-US')} cars`}
+      </p>
+      {last.end !== null && <PageEnd end={last.end} />}
     </>
   );
 }
 
-function CardGrid({ cards }: { readonly cards: readonly CardData[] }) {
+function GridItems({
+  items,
+  isFirst,
+}: {
+  readonly items: readonly GridItem[];
+  readonly isFirst: boolean;
+}) {
+  return items.map((item, place) => {
+    if (item.kind === 'promo') return <PromoCard key={item.card.key} card={item.card} />;
+    if (item.kind === 'liner')
+      return <LinerAd key={`liner-${item.slot}`} campaign={item.campaign} />;
+    const { car, promotion } = item;
+    const eager = isFirst && place < eagerCards;
+    return <ListingCard key={car.id} car={car} eager={eager} promotion={promotion} />;
+  });
+}
+
+interface LoadMoreProps {
+  readonly last: SearchPageData;
+  readonly isLoading: boolean;
+  /** When its place comes near; null until it was pressed once. */
+  readonly onReached: (() => void) | null;
+  readonly onPress: () => void;
+}
+
+function LoadMore({ last, isLoading, onReached, onPress }: LoadMoreProps) {
+  const trigger = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (trigger.current === null || onReached === null || isLoading) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReached(), {
+      rootMargin,
+    });
+    observer.observe(trigger.current);
+    return () => observer.disconnect();
+  }, [onReached, isLoading]);
+
   return (
-    <div className="grid">
-      {cards.map((car, place) => (
-        <ListingCard key={car.id} car={car} eager={place < eagerCards} />
-      ))}
+    <div className="more" ref={trigger}>
+      <p>
+        {last.shown.toLocaleString('en-US')} of {last.total.toLocaleString('en-US')} cars
+      </p>
+      <progress value={last.shown} max={last.total} aria-label="Share of the results shown" />
+      <Link
+        className="btn btn-2 btn-lg"
+        to={last.nextHref ?? ''}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          onPress();
+        }}
+      >
+        {isLoading ? 'Loading …' : 'Load More Results'}
+      </Link>
     </div>
   );
 }

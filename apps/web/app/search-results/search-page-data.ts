@@ -4,13 +4,16 @@ import { chips, clearedOfAll } from '@forecourt/domain/chips';
 import { sortOptions } from '@forecourt/domain/codes';
 import type { UnreadWords } from '@forecourt/domain/keyword-search';
 import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
+import type { PageEnd, Promotions } from '@forecourt/domain/promotions';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
 import { toSearchUrl } from '@forecourt/domain/search-url';
 import { suggestedFilters } from '@forecourt/domain/suggested-filters';
 import { searchTitles } from '@forecourt/domain/titles';
 import type { AppContext, WaysOut } from '../app-context.ts';
+import { toGridItems } from '../promotions/grid-data.ts';
+import { toPageEndData } from '../promotions/page-end-data.ts';
 import { isToldInPanel, toFilterPanelData } from './filter-panel-data.ts';
-import { toCardData } from './listing-card-data.ts';
+import { type CardData, toCardData } from './listing-card-data.ts';
 
 /** Pages offered one after the other; beyond, a search is narrowed rather than paged through. */
 const mostPages = 400;
@@ -20,13 +23,16 @@ interface SearchAdvice {
   /** Null where there are cars enough. */
   readonly waysOut: WaysOut | null;
   readonly unread: readonly UnreadWords[];
+  readonly promotions: Promotions;
+  /** What follows the last page; null before it. */
+  readonly end: PageEnd | Promise<PageEnd> | null;
 }
 
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
   parsed: ParsedSearch,
   result: SearchResult,
-  { waysOut, unread }: SearchAdvice,
+  { waysOut, unread, promotions, end }: SearchAdvice,
   context: AppContext,
 ) {
   const { query, invalid, unknownSegments, canonical } = parsed;
@@ -34,7 +40,15 @@ export function toSearchPageData(
   const url = (next: typeof query) => toSearchUrl(next, brand, reference);
   const pages = Math.min(mostPages, Math.ceil(result.total / query.numRecords));
   const radius = query.searchRadius || undefined;
-  const card = (hit: SearchHit) => toCardData(hit, reference, context.remotePhotos, radius);
+  // One object for each car, wherever it stands: it then travels to the browser once.
+  const cards = new Map<number, CardData>();
+  const card = (hit: SearchHit) => {
+    const known = cards.get(hit.card.id);
+    const made = known ?? toCardData(hit, reference, context.remotePhotos, radius);
+    if (!known) cards.set(made.id, made);
+    return made;
+  };
+  const toEnd = (found: PageEnd) => toPageEndData(found, query, card, url);
   return {
     titles: searchTitles(query, brand, reference),
     canonicalUrl: new URL(canonical, context.origin).href,
@@ -76,6 +90,10 @@ export function toSearchPageData(
     })),
     panel: toFilterPanelData(parsed, result, reference, Number(context.today.slice(0, 4))),
     cards: result.hits.map(card),
+    items: toGridItems(query, result, promotions, { toCard: card, url, context }),
+    end: end instanceof Promise ? end.then(toEnd) : end && toEnd(end),
+    ownHref: canonical,
+    searchHref: url({ ...query, page: 1 }),
     waysOut: waysOut && {
       ways: waysOut.ways.map(({ key, label, from, to, query: changed, total }) => ({
         key,

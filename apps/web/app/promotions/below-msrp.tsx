@@ -1,0 +1,13 @@
+import type { CardPromotion } from './promoted-card-data.ts';
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+/** What stands on the card of a new car where a used one has its deal: new cars are not rated. */
+export function BelowMsrp({ msrp }: { readonly msrp: NonNullable<CardPromotion['msrp']> }) {
+  return (
+    <div className="deal-row">
+      <span className="msrp">MSRP {dollars(msrp.amount)}</span>
+      {msrp.below > 0 && <span className="gap">{dollars(msrp.below)} below MSRP</span>}
+    </div>
+  );
+}

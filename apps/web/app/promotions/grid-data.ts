@@ -1,0 +1,82 @@
+import { type GridCell, planGrid } from '@forecourt/domain/grid-plan';
+import type { Promotions } from '@forecourt/domain/promotions';
+import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search-query';
+import type { AppContext } from '../app-context.ts';
+import type { CardData } from '../search-results/listing-card-data.ts';
+import { type Campaign, houseCampaign } from './house-campaigns.ts';
+import { type PromoCardData, promoCards } from './promo-cards.ts';
+import { type Candidate, type CardPromotion, toCardPromotion } from './promoted-card-data.ts';
+
+/** What stands in a cell of the grid, ready to print. */
+export type GridItem =
+  | {
+      readonly kind: 'car';
+      readonly rank: string;
+      readonly car: CardData;
+      readonly promotion: CardPromotion | null;
+    }
+  | { readonly kind: 'promo'; readonly card: PromoCardData }
+  | { readonly kind: 'liner'; readonly slot: number; readonly campaign: Campaign };
+
+const candidate = (hit: SearchHit): Candidate => ({ id: hit.card.id, hit });
+
+/** The cars of a page with everything that stands between them. */
+export function toGridItems(
+  query: SearchQuery,
+  result: SearchResult,
+  promotions: Promotions,
+  {
+    toCard,
+    url,
+    context,
+  }: {
+    readonly toCard: (hit: SearchHit) => CardData;
+    readonly url: (query: SearchQuery) => string;
+    readonly context: AppContext;
+  },
+): GridItem[] {
+  const own = promoCards(query, promotions.figures, { brand: context.brand, url });
+  const { cells } = planGrid<Candidate>(
+    {
+      results: result.hits.map((hit) => ({
+        ...candidate(hit),
+        isExtended: toCard(hit).delivers,
+      })),
+      premium: promotions.premium.map(candidate),
+      featured: promotions.featured.map(candidate),
+      standard: promotions.standard.map(candidate),
+      highlights: promotions.highlights.map(({ hit, viewCount }) => ({
+        ...candidate(hit),
+        viewCount,
+      })),
+      boost: promotions.boost.map(candidate),
+      peekaboo: promotions.peekaboo.map(({ hit, misses }) => ({ ...candidate(hit), misses })),
+    },
+    {
+      page: query.page,
+      pageSize: query.numRecords,
+      total: result.total,
+      flags: {
+        spotlight: true,
+        newCarBoost: true,
+        peekaboo: true,
+        promoCards: own.length,
+        liners: true,
+        evInfo: false,
+      },
+    },
+  );
+
+  function toItem(cell: GridCell<Candidate>): GridItem[] {
+    if (cell.kind === 'liner')
+      return [{ kind: 'liner', slot: cell.slot, campaign: houseCampaign(cell.slot) }];
+    if (cell.kind === 'promo') return own.slice(cell.slot, cell.slot + 1).map(toPromoItem);
+    if (cell.kind !== 'car') return [];
+    const promotion = toCardPromotion(cell, promotions.pictures, context);
+    return [{ kind: 'car', rank: cell.rank, car: toCard(cell.car.hit), promotion }];
+  }
+  return cells.flatMap(toItem);
+}
+
+const toPromoItem = (card: PromoCardData): GridItem => ({ kind: 'promo', card });

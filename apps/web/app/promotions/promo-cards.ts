@@ -1,0 +1,101 @@
+import type { Brand } from '@forecourt/domain/brand';
+import { withCategory } from '@forecourt/domain/category-tabs';
+import { withSettings } from '@forecourt/domain/edit-search';
+import { estimateTerms, principalFor } from '@forecourt/domain/finance';
+import type { PromotionFigures } from '@forecourt/domain/promotions';
+import type { SearchQuery } from '@forecourt/domain/search-query';
+
+/** One of our own cards between the cars: what it offers, three figures, and the way there. */
+export interface PromoCardData {
+  readonly key: 'wallet' | 'buy-online' | 'commercial' | 'by-owner';
+  readonly title: string;
+  readonly text: string;
+  readonly rows: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly href: string | null;
+  }[];
+  readonly action: { readonly label: string; readonly href: string };
+  /** Terms. */
+  readonly fine: string;
+}
+
+const monthlyBudgets = [350, 450, 550] as const;
+
+/** Prices of budgets are round, as prices are that people look for. */
+const priceStep = 500;
+
+const count = (amount: number) => amount.toLocaleString('en-US');
+
+/** The cards of a first page, in the order of their places. */
+export function promoCards(
+  query: SearchQuery,
+  figures: PromotionFigures | null,
+  { brand, url }: { readonly brand: Brand; readonly url: (query: SearchQuery) => string },
+): PromoCardData[] {
+  return [
+    budgetCard(query, url),
+    buyOnlineCard(figures, url(withCategory(query, 'buy-online', brand))),
+    query.experience === 'commercial'
+      ? ownerCard(url(withCategory(query, 'by-owner', brand)))
+      : commercialCard(url(withSettings(query, { experience: 'commercial' }))),
+  ];
+}
+
+function budgetCard(query: SearchQuery, url: (query: SearchQuery) => string): PromoCardData {
+  const rows = monthlyBudgets.map((monthly) => {
+    const exact = principalFor(monthly, estimateTerms) / (1 - estimateTerms.downShare);
+    const maxPrice = Math.floor(exact / priceStep) * priceStep;
+    const changed = withSettings(query, {
+      maxPrice,
+      minPrice: (query.minPrice ?? 0) < maxPrice ? query.minPrice : undefined,
+    });
+    return { label: `$${monthly}/mo`, value: `up to $${count(maxPrice)}`, href: url(changed) };
+  });
+  return {
+    key: 'wallet',
+    title: 'Shop by what you can pay a month',
+    text: 'Choose a budget and see the cars that fit it. It does not touch your credit.',
+    rows,
+    action: { label: 'Set My Budget', href: rows[1]?.href ?? url(query) },
+    fine: `${estimateTerms.months} months at ${estimateTerms.apr} % APR with 20 % down, before tax, title and fees.`,
+  };
+}
+
+function buyOnlineCard(figures: PromotionFigures | null, href: string): PromoCardData {
+  const shown = (amount: number | undefined) => (amount === undefined ? '—' : count(amount));
+  return {
+    key: 'buy-online',
+    title: 'Buy online, start to finish',
+    text: 'Some of these cars can be bought without a visit.',
+    rows: [
+      { label: 'Delivered to you', value: shown(figures?.delivered), href: null },
+      { label: 'Paperwork online', value: shown(figures?.paperworkOnline), href: null },
+      { label: 'Bought online', value: shown(figures?.buyOnline), href: null },
+    ],
+    action: { label: 'Shop Buy Online', href },
+    fine: 'Delivery and its cost depend on the dealer.',
+  };
+}
+
+function commercialCard(href: string): PromoCardData {
+  return {
+    key: 'commercial',
+    title: 'Cars that work for a living',
+    text: 'Pickups, vans and chassis cabs that were built or used for business.',
+    rows: [],
+    action: { label: 'Shop Commercial Vehicles', href },
+    fine: 'Your other filters stay as they are.',
+  };
+}
+
+function ownerCard(href: string): PromoCardData {
+  return {
+    key: 'by-owner',
+    title: 'Straight from the owner',
+    text: 'Ask the person who drove it, and make an offer.',
+    rows: [],
+    action: { label: 'Shop For Sale By Owner', href },
+    fine: 'Private sellers give no warranty. Have the car inspected.',
+  };
+}

@@ -1,0 +1,36 @@
+import { Info, Sparkles } from 'lucide-react';
+import { useId } from 'react';
+import type { CardPromotion } from './promoted-card-data.ts';
+
+/** What lies over the picture of a promoted card: that it is paid for, why, and what sets the car apart. */
+export function PromotedPicture({ promotion }: { readonly promotion: CardPromotion }) {
+  const id = useId();
+  return (
+    <>
+      {promotion.pictures.length > 0 && (
+        <span className="p3">
+          {promotion.pictures.map((src) => (
+            <img key={src} src={src} alt="" width={160} height={120} loading="lazy" />
+          ))}
+        </span>
+      )}
+      <span className="ribbon spon">
+        {promotion.label}
+        <button type="button" className="why" popoverTarget={id} aria-label="Why you see this car">
+          <Info className="ic" size={14} aria-hidden="true" />
+        </button>
+      </span>
+      <span className="why-note" id={id} popover="auto">
+        {promotion.why}
+      </span>
+      {promotion.strip && (
+        <p className="strip">
+          <Sparkles className="ic" size={14} aria-hidden="true" />
+          <span>
+            <b>{promotion.strip.lead}</b> {promotion.strip.fact}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { desktop, expect, expectAccessible, organicCards, phone, test } from './marketplace.ts';
+
+/** A search with more than one page, near a ZIP. */
+const search = '/cars-for-sale/atlanta-ga?searchRadius=500&zip=30303';
+
+/** One that a single page holds. */
+const little = '/cars-for-sale/honda/atlanta-ga?searchRadius=100&zip=30303';
+
+/** What stands in each cell of the grid, full rows left out. */
+const cellsOf = (cells: Element[]) =>
+  cells
+    .filter((cell) => !cell.matches('.liner'))
+    .map((cell) =>
+      cell.matches('.promo') ? 'promo' : cell.matches('.card-sponsored') ? 'sponsored' : 'car',
+    );
+
+test.describe('promotion among the results', () => {
+  test.use({ viewport: desktop });
+
+  test('what is paid for stands in its positions and says so', async ({ page }) => {
+    await page.goto(search);
+    const cells = await page.locator('.srp .grid > *').evaluateAll(cellsOf);
+    const at = (kind: string) => cells.flatMap((cell, place) => (cell === kind ? [place] : []));
+    expect(at('promo')).toEqual([3, 6, 14]);
+    for (const position of at('sponsored'))
+      expect([0, 1, 2, 7, 8, 10, 11, 15, 23]).toContain(position);
+    expect(at('sponsored').slice(0, 3)).toEqual([0, 1, 2]);
+    const sponsored = page.locator('.card-sponsored');
+    for (const label of await sponsored.locator('.ribbon').allTextContents())
+      expect(label).toMatch(/^Sponsored/);
+    expect(await sponsored.locator('.ribbon').count()).toBe(await sponsored.count());
+    await expect(page.locator(`${organicCards} .spon`)).toHaveCount(0);
+  });
+
+  test('a sponsored card tells why it is there', async ({ page }) => {
+    await page.goto(search);
+    await page.getByRole('button', { name: 'Why you see this car' }).first().click();
+    await expect(page.getByText('its deal rating is not for sale').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('its deal rating is not for sale').first()).toBeHidden();
+  });
+
+  test('advertisements have their height whatever stands in them', async ({ page }) => {
+    await page.goto(search);
+    const slots = page.locator('.liner .ad-slot');
+    await expect(slots).toHaveCount(3);
+    for (const slot of await slots.all()) {
+      const box = await slot.boundingBox();
+      expect([box?.width, box?.height]).toEqual([728, 90]);
+    }
+  });
+
+  test('cards of a row are equally tall, promoted or not', async ({ page }) => {
+    await page.goto(search);
+    const heights = await page
+      .locator('.srp .grid > article, .srp .grid > .promo')
+      .evaluateAll((cards) => cards.slice(0, 9).map((card) => card.getBoundingClientRect().height));
+    for (const row of [0, 3, 6])
+      expect(new Set(heights.slice(row, row + 3).map(Math.round)).size).toBe(1);
+  });
+
+  test('a budget leads to the cars that fit it', async ({ page }) => {
+    await page.goto(search);
+    await page.getByRole('link', { name: '$450/mo' }).click();
+    await expect(page).toHaveURL(/cars-under-28000/);
+  });
+});
+
+test.describe('viewers', () => {
+  // A browser without a window says so, and is taken for the robot that it is.
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' });
+
+  test('whoever opens the page of a car is counted', async ({ page, request }) => {
+    await page.goto('/cars-for-sale');
+    await page.locator(`${organicCards} h3 a`).nth(4).click();
+    const facts = (await page.locator('.facts').textContent()) ?? '';
+    const vin = /VIN([A-HJ-NPR-Z0-9]{17})/.exec(facts)?.[1];
+    await expect
+      .poll(async () => {
+        const answer = await request.get(`/cars-for-sale/svc/listing-view-count?vin=${vin}`);
+        return (await answer.json()).counts.atc;
+      })
+      .toBe(1);
+  });
+});
+
+test.describe('more results', () => {
+  test.use({ viewport: desktop });
+
+  test('Load More goes on with the first new card and names the page', async ({ page }) => {
+    await page.goto(search);
+    const before = await page.locator('.srp .grid > article').count();
+    await page.getByRole('link', { name: 'Load More Results' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/page=2/);
+    const added = page.locator('.srp .grid > article').nth(before);
+    await expect(added.getByRole('heading').getByRole('link')).toBeFocused();
+  });
+
+  test('the end of the list loads the next page once it was asked for, and not before', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale');
+    await page.mouse.wheel(0, 20_000);
+    await page.getByRole('link', { name: 'Load More Results' }).scrollIntoViewIfNeeded();
+    await expect(page.locator(organicCards)).toHaveCount(25);
+    await page.getByRole('link', { name: 'Load More Results' }).click();
+    await expect(page.locator(organicCards)).toHaveCount(50);
+    await page.mouse.wheel(0, 40_000);
+    await expect.poll(() => page.locator(organicCards).count()).toBeGreaterThanOrEqual(75);
+  });
+
+  test('Back from a car of a later page returns to it, with all pages before', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await page.getByRole('link', { name: 'Load More Results' }).click();
+    await expect(page.locator(organicCards)).toHaveCount(50);
+    const card = page.locator(organicCards).nth(32);
+    await card.scrollIntoViewIfNeeded();
+    const offset = await page.evaluate(() => window.scrollY);
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/vehicle\/\d+/);
+    await page.goBack();
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => page.locator(organicCards).count()).toBeGreaterThanOrEqual(50);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(offset, -2);
+  });
+
+  test('a later page opened by its address leads to the earlier ones', async ({ page }) => {
+    await page.goto('/cars-for-sale?page=3');
+    await page.getByRole('link', { name: 'Earlier results' }).click();
+    await expect(page).toHaveURL(/page=2/);
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the end of the last page, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ viewport: desktop, javaScriptEnabled });
+
+    test('offers cars farther away, their distance told, and the way to all of them', async ({
+      page,
+    }) => {
+      await page.goto(little);
+      const farther = page.getByRole('region', { name: 'Farther away' });
+      await expect(farther.locator('article.card')).toHaveCount(6);
+      await expect(farther.getByText(/mi away$/).first()).toBeVisible();
+      await farther.getByRole('link', { name: /^See all \d+ at any distance$/ }).click();
+      await expect(page).toHaveURL(/searchRadius=0/);
+    });
+
+    test('offers like cars near, and neither on a page with more to come', async ({ page }) => {
+      await page.goto(little);
+      const similar = page.getByRole('region', { name: 'Similar cars near you' });
+      expect(await similar.locator('article.card').count()).toBeGreaterThan(0);
+      await page.goto(search);
+      await expect(page.locator('.ends')).toHaveCount(0);
+    });
+  });
+}
+
+for (const [width, size] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test(`axe finds nothing among promoted cars and at the end, ${width}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(search);
+    await expectAccessible(page);
+    await page.goto(little);
+    await expectAccessible(page);
+  });
+}
