@@ -69,7 +69,12 @@ export class VehicleSearchEngineBuilder {
   build(options: ChangeOptions = {}): VehicleSearchEngine {
     const [today, vocabulary, owners] = [this.#today, this.#vocabulary, this.#owners];
     const pricing = vocabulary.pricing.live();
-    const { segment, market } = ratedSegment([this.#writer.finish()], owners.places(), pricing);
+    const { segment, market } = ratedSegment(
+      [this.#writer.finish()],
+      owners.places(),
+      pricing,
+      options.limits?.rowsPerCell,
+    );
     const layers = [{ segment: new Segment(segment, owners), removed: new Uint32Array() }];
     return new LiveEngine({ today, vocabulary, owners, layers, market }, options);
   }

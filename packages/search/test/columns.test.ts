@@ -328,12 +328,16 @@ describe.each(allKernels)('the row scanner with $name kernels', (kernels) => {
     const ranges = [5, 20_000, 30_000, 30_001, 40_000, size];
     const removed = Uint32Array.of(6, 8, 19_999, 25_000, 30_000);
     const rowsOf = ({ rows, length }: RowList) => rows.subarray(0, length);
-    scanRows({ ranges, removed, tests, filterCount: 2 }, kernels, ({ matches, misses }) => {
-      found.matches.push(...rowsOf(matches));
+    const cells: number[] = [];
+    const scan = { ranges, removed, tests, filterCount: 2, rowsPerCell: 5000 };
+    scanRows(scan, kernels, (scanned) => {
+      cells.push(...[scanned.block.findCell(5000) ?? []].flat());
+      found.matches.push(...rowsOf(scanned.matches));
       found.misses.forEach((rows, filter) => {
-        rows.push(...rowsOf(misses(filter)));
+        rows.push(...rowsOf(scanned.misses(filter)));
       });
     });
+    expect(cells).toEqual([1, 2, 3, 8, 9, 10, 11, 12, 13]);
     const rows = members(ranges).filter((row) => row % 7 !== 0 && !removed.includes(row));
     const inTable = (row: number) => row % 7 < 5;
     const inInterval = (row: number) => row % 11 >= 3 && row % 11 <= 8;

@@ -42,8 +42,8 @@ const stepsArbitrary: fc.Arbitrary<Step[]> = fc.array(
 /** Limits small enough that every kind of merge happens among few cars. */
 const limitsOfTests = [
   { mostPendingCars: 0 },
-  { mostPendingCars: 3, mostFreshCars: 1 },
-  { mostPendingCars: 15, mostFreshCars: 3 },
+  { mostPendingCars: 3, mostFreshCars: 1, rowsPerCell: 4 },
+  { mostPendingCars: 15, mostFreshCars: 3, rowsPerCell: 7 },
   { mostPendingCars: 4000, mostFreshCars: 2 },
   {},
 ];
@@ -77,7 +77,7 @@ describe.each(allKernels)(
           inventoryArbitrary,
           fc.array(requestArbitrary, { minLength: 1, maxLength: 4 }),
           (inventory, requests) => {
-            const twin = new Twin(inventory, { kernels });
+            const twin = new Twin(inventory, { kernels, limits: { rowsPerCell: 6 } });
             for (const request of requests) compare(twin, request);
           },
         ),

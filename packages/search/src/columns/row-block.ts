@@ -51,6 +51,14 @@ export class RowBlock {
     this.#length += end - start;
   }
 
+  /** The cell that is the block: as many rows as a cell has, from a multiple of them on. */
+  findCell(rowsPerCell: number): number | undefined {
+    const [first = 0] = this.#starts;
+    const isCell =
+      this.#starts.length === 1 && this.#length === rowsPerCell && first % rowsPerCell === 0;
+    return isCell ? first / rowsPerCell : undefined;
+  }
+
   /** The rows in pieces, each from `start` up to `end`, the first of them at `place`. */
   forEachChunk(visit: (start: number, end: number, place: number) => void): void {
     for (let chunk = 0; chunk < this.#starts.length; chunk += 1) {

@@ -5,15 +5,6 @@ import { RowList } from './row-list.ts';
 import type { StatusTest } from './status-tests.ts';
 import { clearStatuses, out, type Statuses } from './statuses.ts';
 
-/** What became of a block's rows. Everything in it is used again for the next block. */
-export interface ScannedBlock {
-  readonly block: RowBlock;
-  readonly status: Statuses;
-  readonly matches: RowList;
-  /** Rows that only filter `filter` keeps out: good until those of another are asked for. */
-  misses(filter: number): RowList;
-}
-
 /** What is looked at in one segment. */
 export interface Scan {
   readonly ranges: Ranges;
@@ -21,53 +12,111 @@ export interface Scan {
   readonly removed: Uint32Array;
   readonly tests: readonly StatusTest[];
   readonly filterCount: number;
+  /** Rows that begin at a multiple of this and are as many make a block of their own: at most `blockSize`. */
+  readonly rowsPerCell: number;
+}
+
+/** What became of a block's rows. Everything here is used again for the next block. */
+export class ScannedBlock {
+  readonly block: RowBlock;
+  readonly status: Statuses;
+  readonly #kernels: Kernels;
+  readonly #matches: Uint32Array;
+  readonly #others: Uint32Array;
+  readonly #removed: Uint32Array;
+  readonly #misses: Misses;
+  readonly #rows: { matches: Uint32Array; others: Uint32Array };
+  #matchList: RowList;
+  #removedCount = 0;
+
+  /** In the kernels' scratch. */
+  constructor(kernels: Kernels, filterCount: number) {
+    const { scratch } = kernels;
+    this.#kernels = kernels;
+    this.block = new RowBlock(scratch);
+    this.status = scratch.clampedBytes(blockSize);
+    this.#matches = scratch.words(blockSize);
+    this.#others = scratch.words(blockSize);
+    this.#removed = scratch.words(blockSize);
+    this.#misses = {
+      places: scratch.words(blockSize * filterCount),
+      counts: scratch.words(filterCount),
+    };
+    this.#rows = { matches: scratch.words(blockSize), others: scratch.words(blockSize) };
+    this.#matchList = this.#listMatches(0);
+  }
+
+  test(tests: readonly StatusTest[], removed: Uint32Array): void {
+    clearStatuses(this.status, this.block.length);
+    this.#removedCount = 0;
+    this.block.forEachPlaceOf(removed, (place) => {
+      this.status[place] = out;
+      this.#removed[this.#removedCount] = place;
+      this.#removedCount += 1;
+    });
+    for (const test of tests) test.add(this.status, this.block, this.#kernels);
+    this.#misses.counts.fill(0);
+    const { length } = this.block;
+    const count = this.#kernels.emit(this.status, length, this.#matches, this.#misses);
+    this.#matchList = this.#listMatches(count);
+  }
+
+  #listMatches(count: number): RowList {
+    return new RowList(this.block, this.#matches, count, this.#rows.matches);
+  }
+
+  get matches(): RowList {
+    return this.#matchList;
+  }
+
+  /** Rows that only filter `filter` keeps out. This and the other lists are good until the next one. */
+  misses(filter: number): RowList {
+    const first = filter * blockSize;
+    const places = this.#misses.places.subarray(first, first + blockSize);
+    const length = this.#misses.counts[filter] ?? 0;
+    return new RowList(this.block, places, length, this.#rows.others);
+  }
+
+  /** Rows that are no match. */
+  others(): RowList {
+    const length = this.#kernels.emitOthers(this.status, this.block.length, this.#others);
+    return new RowList(this.block, this.#others, length, this.#rows.others);
+  }
+
+  removed(): RowList {
+    return new RowList(this.block, this.#removed, this.#removedCount, this.#rows.others);
+  }
 }
 
 /** Carries out the filters of a request over ranges of rows, and takes no memory but scratch. */
 export function scanRows(
-  { ranges, removed, tests, filterCount }: Scan,
+  { ranges, removed, tests, filterCount, rowsPerCell }: Scan,
   kernels: Kernels,
   deliver: (scanned: ScannedBlock) => void,
 ): void {
-  const { scratch } = kernels;
-  const before = scratch.mark();
-  const block = new RowBlock(scratch);
-  const status = scratch.clampedBytes(blockSize);
-  const places = scratch.words(blockSize);
-  const misses: Misses = {
-    places: scratch.words(blockSize * filterCount),
-    counts: scratch.words(filterCount),
-  };
-  const rows = { ofMatches: scratch.words(blockSize), ofMisses: scratch.words(blockSize) };
-  const scan = () => {
-    clearStatuses(status, block.length);
-    block.forEachPlaceOf(removed, (place) => {
-      status[place] = out;
-    });
-    for (const test of tests) test.add(status, block, kernels);
-    misses.counts.fill(0);
-    const count = kernels.emit(status, block.length, places, misses);
-    deliver({
-      block,
-      status,
-      matches: new RowList(block, places, count, rows.ofMatches),
-      misses: (filter) => {
-        const first = filter * blockSize;
-        const own = misses.places.subarray(first, first + blockSize);
-        return new RowList(block, own, misses.counts[filter] ?? 0, rows.ofMisses);
-      },
-    });
+  const before = kernels.scratch.mark();
+  const scanned = new ScannedBlock(kernels, filterCount);
+  const { block } = scanned;
+  const flush = () => {
+    if (block.length === 0) return;
+    scanned.test(tests, removed);
+    deliver(scanned);
     block.clear();
   };
   for (let at = 0; at < ranges.length; at += 2) {
     const end = ranges[at + 1] ?? 0;
     for (let start = ranges[at] ?? 0; start < end; ) {
-      const chunkEnd = Math.min(end, start + blockSize - block.length);
+      const cellEnd = start - (start % rowsPerCell) + rowsPerCell;
+      const isCell = start % rowsPerCell === 0 && cellEnd <= end;
+      if (isCell) flush();
+      // A cell that lies ahead begins a block of its own.
+      const stop = isCell || cellEnd + rowsPerCell <= end ? cellEnd : end;
+      const chunkEnd = Math.min(stop, start + blockSize - block.length);
       block.append(start, chunkEnd);
       start = chunkEnd;
-      if (block.length === blockSize) scan();
+      if (isCell || block.length === blockSize) flush();
     }
   }
-  if (block.length > 0) scan();
-  scratch.release(before);
+  flush();
+  kernels.scratch.release(before);
 }

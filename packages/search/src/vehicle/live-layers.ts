@@ -21,6 +21,8 @@ export interface LayerLimits {
   readonly mostPendingCars?: number;
   /** In the youngest layer, which is put in order anew with every change. */
   readonly mostFreshCars?: number;
+  /** Rows of which totals are kept; by default as many as are looked at together. */
+  readonly rowsPerCell?: number;
 }
 
 const defaultMostFreshCars = 1000;
@@ -105,13 +107,14 @@ export class LiveLayers {
 
   /** Merges the layers from `first` on. From the base on, every car is rated afresh. */
   #merge(first: number): void {
-    const { merge, owners, vocabulary } = this.#context;
+    const { merge, owners, vocabulary, limits } = this.#context;
     const before = this.#layers.slice(first);
     this.#sealed = this.#layers.length;
     const outcome = merge({
       layers: before.map(toLayerColumns),
       owners: owners.places(),
       pricing: first === 0 ? vocabulary.pricing.copy() : null,
+      rowsPerCell: limits.rowsPerCell,
     });
     if (outcome instanceof Promise) this.#merging = this.#replaceLater(first, before, outcome);
     else this.#replace(first, before, outcome);

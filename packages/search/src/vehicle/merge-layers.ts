@@ -5,6 +5,7 @@ import type { OwnerPlaces } from './owner-table.ts';
 import type { Pricing } from './pricing.ts';
 import { rateColumns, toMarketColumns } from './rate-columns.ts';
 import { type SegmentColumns, toSegmentColumns } from './segment.ts';
+import { toSegmentTotals } from './segment-totals.ts';
 
 /** Layers to make one of. Nothing but numbers, so that another thread can do it. */
 export interface MergeJob {
@@ -12,6 +13,8 @@ export interface MergeJob {
   readonly owners: OwnerPlaces;
   /** Every car is rated afresh against all others; null leaves the ratings as they are. */
   readonly pricing: Pricing | null;
+  /** Of the totals. */
+  readonly rowsPerCell?: number | undefined;
 }
 
 export interface Merged {
@@ -23,16 +26,29 @@ export interface Merged {
 /** Carries out a merge: at once, or elsewhere while requests are answered from the layers. */
 export type Merge = (job: MergeJob) => Merged | Promise<Merged>;
 
-export function mergeLayers({ layers, owners, pricing }: MergeJob): Merged {
+export function mergeLayers({ layers, owners, pricing, rowsPerCell }: MergeJob): Merged {
   const rows = layers.map(looseRowsOf);
-  if (pricing) return ratedSegment(rows, owners, pricing);
-  return { segment: toSegmentColumns(rows, owners), market: null };
+  if (pricing) return ratedSegment(rows, owners, pricing, rowsPerCell);
+  return { segment: withTotals(toSegmentColumns(rows, owners), rowsPerCell), market: null };
 }
 
-/** Cars in order, each rated against all of them. */
-export function ratedSegment(rows: readonly LooseRows[], owners: OwnerPlaces, pricing: Pricing) {
+/**
+ * Cars in order, each rated against all of them.
+ *
+ * @param rowsPerCell of the totals
+ */
+export function ratedSegment(
+  rows: readonly LooseRows[],
+  owners: OwnerPlaces,
+  pricing: Pricing,
+  rowsPerCell?: number,
+) {
   const segment = toSegmentColumns(rows, owners);
   const market = toMarketColumns(segment.columns, pricing);
   const columns = rateColumns(segment.columns, new Market(market), pricing);
-  return { segment: { ...segment, columns }, market };
+  return { segment: withTotals({ ...segment, columns }, rowsPerCell), market };
+}
+
+function withTotals(segment: SegmentColumns, rowsPerCell: number | undefined): SegmentColumns {
+  return { ...segment, totals: toSegmentTotals(segment.columns, rowsPerCell) };
 }

@@ -50,6 +50,7 @@ export class RequestPlan {
   readonly #tables = new Map<JointName, Statuses>();
   readonly #others: BindTest[] = [];
   readonly #today: number;
+  readonly #hasTiers: boolean;
 
   /**
    * @param scratch where the filters' tables are made; they are good until it takes them back
@@ -64,6 +65,7 @@ export class RequestPlan {
     this.#vocabulary = vocabulary;
     this.#scratch = scratch;
     this.#today = today;
+    this.#hasTiers = tiers !== undefined;
     if (hasTreeChoice(values)) {
       const passes = treePasses(values, vocabulary.joints.tree);
       this.#addToTable('tree', (code) => passes[code] === 1, this.#failureOfNext('tree'));
@@ -80,6 +82,11 @@ export class RequestPlan {
   /** The filters by number. */
   get names(): readonly FilterName[] {
     return this.#names;
+  }
+
+  /** Whether rows fail one filter or none. */
+  get isSingle(): boolean {
+    return this.#names.length === 1 && !this.#hasTiers;
   }
 
   /** Whether every row passes. */

@@ -51,7 +51,7 @@ export class Searcher {
   search(layers: readonly Layer[], request: SearchRequest): SearchResult {
     const { filter, offset, limit } = request;
     const plan = this.#plan(filter);
-    const tally = new Tally(request, plan.names, {
+    const tally = new Tally(request, plan, {
       vocabulary: this.#vocabulary,
       kernels: this.#kernels,
       today: this.#dayOf(filter),
@@ -61,12 +61,12 @@ export class Searcher {
     const top = new TopK(limit === 0 ? 0 : Math.min(offset + limit, most));
     let total = 0;
     layers.forEach((layer, place) => {
-      const { columns } = layer.segment;
       const offer = this.#offering(request, layers, place, top);
       this.#scan(layer, candidates[place] ?? [], plan, (scanned) => {
-        total += scanned.matches.length;
-        tally.add(scanned, columns);
-        offer(scanned.matches);
+        const { matches } = scanned;
+        total += matches.length;
+        offer(matches);
+        tally.add(scanned, layer.segment);
       });
     });
     return {
@@ -91,7 +91,8 @@ export class Searcher {
     deliver: (scanned: ScannedBlock) => void,
   ): void {
     const tests = plan.tests(segment.columns);
-    const scan = { ranges, removed, tests, filterCount: plan.names.length };
+    const { rowsPerCell } = segment.data.totals ?? { rowsPerCell: blockSize };
+    const scan = { ranges, removed, tests, filterCount: plan.names.length, rowsPerCell };
     scanRows(scan, this.#kernels, deliver);
   }
 

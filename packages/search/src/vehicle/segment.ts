@@ -4,6 +4,7 @@ import { hashesOfTexts, hashOfText, textAt } from '../columns/text-column.ts';
 import { type LooseRows, orderRows } from './order-rows.ts';
 import type { OwnerPlaces, OwnerTable } from './owner-table.ts';
 import { type PlaceColumns, PlaceIndex, toPlaceColumns } from './place-index.ts';
+import type { SegmentTotals } from './segment-totals.ts';
 import { gatherColumns, type VehicleColumns } from './vehicle-columns.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface SegmentColumns {
   readonly places: PlaceColumns;
   readonly rowOfId: Uint32Array;
   readonly rowOfVin: Uint32Array;
+  /** Only of segments that are large and stay. */
+  readonly totals: SegmentTotals | null;
 }
 
 /** Puts cars in order. @param parts at least one */
@@ -35,6 +38,7 @@ export function toSegmentColumns(parts: readonly LooseRows[], owners: OwnerPlace
     places: toPlaceColumns(slots, owners),
     rowOfId: toHashSlots(Uint32Array.from(columns.ids, hashOfNumber)),
     rowOfVin: toHashSlots(hashesOfTexts(columns.vins)),
+    totals: null,
   };
 }
 

@@ -16,8 +16,11 @@ import {
 } from '../columns/counting.ts';
 import type { ScannedBlock } from '../columns/row-scanner.ts';
 import { featureOrder, findJointOf } from './joint-axes.ts';
-import { type FilterName, filterNameOf } from './request-plan.ts';
-import { type CountingContext, type Target, TargetCounts } from './target-counts.ts';
+import { type FilterName, filterNameOf, type RequestPlan } from './request-plan.ts';
+import type { Segment } from './segment.ts';
+import { cellSummary, type SegmentTotals, tellsAgesOn } from './segment-totals.ts';
+import { ageCodes, type CountingContext, TargetCounts } from './target-counts.ts';
+import type { Target } from './targets.ts';
 import { missing, type VehicleColumns } from './vehicle-columns.ts';
 
 const summaryExample = new Float64Array(4);
@@ -29,6 +32,7 @@ const summaryExample = new Float64Array(4);
 export class Tally {
   readonly #context: CountingContext;
   readonly #names: readonly FilterName[];
+  readonly #isSingle: boolean;
   readonly #matches: TargetCounts;
   /** By number of filter. */
   readonly #misses: readonly TargetCounts[];
@@ -37,9 +41,10 @@ export class Tally {
   readonly #summaries: { price: NumberSummary; mileage: NumberSummary } | null;
   readonly #summary: Float64Array;
 
-  constructor(request: SearchRequest, names: readonly FilterName[], context: CountingContext) {
+  constructor(request: SearchRequest, { names, isSingle }: RequestPlan, context: CountingContext) {
     this.#context = context;
     this.#names = names;
+    this.#isSingle = isSingle;
     const wanted = targetsOfRequest(request);
     this.#matches = new TargetCounts([...wanted], context);
     this.#misses = names.map((name) => {
@@ -52,26 +57,45 @@ export class Tally {
     this.#summary = context.kernels.scratch.take(summaryExample, summaryExample.length);
   }
 
-  add(scanned: ScannedBlock, columns: VehicleColumns): void {
-    const { matches } = scanned;
-    if (matches.length > 0) {
-      this.#matches.add(matches, columns);
-      if (this.#summaries) this.#summarize(this.#summaries, scanned, columns);
-    }
-    this.#misses.forEach((counts, filter) => {
-      const misses = scanned.misses(filter);
-      if (misses.length > 0) counts.add(misses, columns);
-    });
+  add(scanned: ScannedBlock, { columns, data: { totals } }: Segment): void {
+    const { matches, block } = scanned;
+    const cell = totals ? this.#findCell(scanned, totals) : undefined;
+    const isMost = 2 * matches.length > block.length;
+    if (totals && cell !== undefined && isMost) {
+      this.#matches.addCell(totals, cell);
+      this.#matches.takeAway(scanned.others(), columns);
+    } else this.#matches.add(matches, columns);
+    if (this.#summaries) this.#summarize(this.#summaries, scanned, columns, totals, cell);
+    const [sole] = this.#misses;
+    if (sole && this.#isSingle && totals && cell !== undefined && !isMost) {
+      // What one filter keeps out is all that neither matches nor was removed.
+      sole.addCell(totals, cell);
+      sole.takeAway(matches, columns);
+      sole.takeAway(scanned.removed(), columns);
+    } else
+      this.#misses.forEach((counts, filter) => {
+        counts.add(scanned.misses(filter), columns);
+      });
+  }
+
+  /** The cell that a block is, when its totals can be used. */
+  #findCell({ block }: ScannedBlock, totals: SegmentTotals): number | undefined {
+    const isUsable = tellsAgesOn(totals, this.#context.today, ageCodes);
+    return isUsable ? block.findCell(totals.rowsPerCell) : undefined;
   }
 
   #summarize(
     summaries: { price: NumberSummary; mileage: NumberSummary },
     { block, status, matches }: ScannedBlock,
     { numbers }: VehicleColumns,
+    totals: SegmentTotals | null,
+    cell: number | undefined,
   ): void {
     const { kernels } = this.#context;
     for (const name of ['price', 'mileage'] as const) {
-      if (matches.isDense) {
+      if (totals && cell !== undefined && matches.length === block.length) {
+        summaries[name].merge(cellSummary(totals, cell, name));
+      } else if (matches.isDense) {
         const staged = block.stage(numbers[name]);
         kernels.summarize(staged, status, missing, block.length, this.#summary);
         summaries[name].merge(this.#summary);

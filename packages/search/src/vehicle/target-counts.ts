@@ -1,12 +1,9 @@
-import { countBitRows, countCodes, countDistances, countLists } from '../columns/counting.ts';
 import type { Kernels } from '../columns/kernels/kernels.ts';
 import type { RowList } from '../columns/row-list.ts';
-import { featureStride, type JointName } from './joint-axes.ts';
+import { addCellCounts, type SegmentTotals } from './segment-totals.ts';
+import { barCodes, countInPlace, countStaged, featureCodes, type Target } from './targets.ts';
 import type { VehicleColumns } from './vehicle-columns.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** A column that is counted. */
-export type Target = JointName | 'features' | 'packages' | 'ages' | 'priceBars' | 'mileageBars';
 
 export interface CountingContext {
   readonly vocabulary: Vocabulary;
@@ -15,88 +12,77 @@ export interface CountingContext {
   readonly today: number;
 }
 
-/** Bars are bytes. */
-const barCodes = 256;
-
 /** Days on the market that are told apart: all that are longer count as one. */
-const ageCodes = 256;
+export const ageCodes = 256;
 
-/** Counts by code of some columns, over the rows that are added. */
+/** Counts by code of some columns, over rows that are added and others that are taken away. */
 export class TargetCounts {
+  readonly #targets: readonly Target[];
   readonly #context: CountingContext;
-  readonly #counts: ReadonlyMap<Target, Uint32Array>;
+  readonly #added: ReadonlyMap<Target, Uint32Array>;
+  readonly #taken: ReadonlyMap<Target, Uint32Array>;
+  #hasTaken = false;
 
   /** The counts are in the kernels' scratch, and good until it takes them back. */
   constructor(targets: readonly Target[], context: CountingContext) {
+    this.#targets = targets;
     this.#context = context;
-    const { scratch } = context.kernels;
-    this.#counts = new Map(
-      targets.map((target) => [target, scratch.zeroedWords(codeCount(target, context))]),
+    this.#added = this.#zeros();
+    // Not when they are needed: by then the scratch is lent to a scan.
+    this.#taken = this.#zeros();
+  }
+
+  #zeros(): ReadonlyMap<Target, Uint32Array> {
+    const { scratch } = this.#context.kernels;
+    return new Map(
+      this.#targets.map((target) => [
+        target,
+        scratch.zeroedWords(codeCount(target, this.#context)),
+      ]),
     );
   }
 
+  /** Undefined where the target is none of these. */
   of(target: Target): Uint32Array | undefined {
-    return this.#counts.get(target);
+    const added = this.#added.get(target);
+    if (!added || !this.#hasTaken) return added;
+    const taken = this.#taken.get(target);
+    return added.map((count, code) => count - (taken?.[code] ?? 0));
   }
 
   add(list: RowList, columns: VehicleColumns): void {
-    for (const [target, counts] of this.#counts) {
-      if (list.isDense) this.#addStaged(target, counts, list, columns);
-      else this.#addInPlace(target, counts, list, columns);
+    if (list.length === 0) return;
+    this.#count(this.#added, list, columns);
+  }
+
+  takeAway(list: RowList, columns: VehicleColumns): void {
+    if (list.length === 0) return;
+    this.#hasTaken = true;
+    this.#count(this.#taken, list, columns);
+  }
+
+  /** Adds all rows of a cell. */
+  addCell(totals: SegmentTotals, cell: number): void {
+    for (const [target, counts] of this.#added) {
+      addCellCounts(counts, totals, cell, target, this.#context.today);
     }
   }
 
-  #addStaged(
-    target: Target,
-    counts: Uint32Array,
-    { block, places, length }: RowList,
+  #count(
+    countsByTarget: ReadonlyMap<Target, Uint32Array>,
+    list: RowList,
     columns: VehicleColumns,
   ): void {
     const { kernels, today } = this.#context;
-    if (target === 'packages') {
-      const { offsets, values } = block.stageLists(columns.packages);
-      kernels.countLists(counts, offsets, values, places, length);
-    } else if (target === 'features') {
-      const { bytes, stride } = columns.features;
-      kernels.countBitRows(counts, block.stage(bytes, stride), stride, places, length);
-    } else if (target === 'ages') {
-      const days = block.stage(columns.numbers.listedDay);
-      kernels.countDistances(counts, days, today, places, length);
-    } else {
-      kernels.countCodes(counts, block.stage(codesOf(target, columns)), places, length);
+    for (const [target, counts] of countsByTarget) {
+      if (list.isDense) countStaged(target, counts, columns, today, list, kernels);
+      else countInPlace(target, counts, columns, today, list.rows, list.length);
     }
   }
-
-  /** So few rows are read where they are. */
-  #addInPlace(
-    target: Target,
-    counts: Uint32Array,
-    { rows, length }: RowList,
-    columns: VehicleColumns,
-  ): void {
-    if (target === 'packages') {
-      const { offsets, values } = columns.packages;
-      countLists(counts, offsets, values, rows, length);
-    } else if (target === 'features') {
-      const { bytes, stride } = columns.features;
-      countBitRows(counts, bytes, stride, rows, length);
-    } else if (target === 'ages') {
-      countDistances(counts, columns.numbers.listedDay, this.#context.today, rows, length);
-    } else {
-      countCodes(counts, codesOf(target, columns), rows, length);
-    }
-  }
-}
-
-type CodeTarget = Exclude<Target, 'features' | 'packages' | 'ages'>;
-
-function codesOf(target: CodeTarget, columns: VehicleColumns) {
-  const isBar = target === 'priceBars' || target === 'mileageBars';
-  return isBar ? columns[target] : columns.joints[target];
 }
 
 function codeCount(target: Target, { vocabulary }: CountingContext): number {
-  if (target === 'features') return 256 * featureStride;
+  if (target === 'features') return featureCodes;
   if (target === 'packages') return vocabulary.packageCodes.size;
   if (target === 'ages') return ageCodes;
   if (target === 'priceBars' || target === 'mileageBars') return barCodes;

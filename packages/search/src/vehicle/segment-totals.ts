@@ -1,0 +1,124 @@
+import { allocate } from '../columns/memory.ts';
+import { blockSize } from '../columns/row-block.ts';
+import { barCodes, codesOf, countInPlace, featureCodes, type Target, targets } from './targets.ts';
+import { missing, type VehicleColumns } from './vehicle-columns.ts';
+
+/**
+ * The counts of all rows of each cell, which is so many rows in a row: what most rows of a cell match
+ * is then counted by those that do not.
+ */
+export interface SegmentTotals {
+  /** At most as many as a block has. */
+  readonly rowsPerCell: number;
+  /** Ages are counted back from here: the last day, since 1970, on which a car was listed. */
+  readonly day: number;
+  /** Where each of `targets` begins among the counts of a cell, and at the end their number. */
+  readonly starts: Uint32Array;
+  /** Cell by cell. */
+  readonly counts: Uint16Array;
+  /** Smallest, largest, sum and number of prices, then of mileages, cell by cell. */
+  readonly summaries: Float64Array;
+}
+
+/** Beyond, totals of cells would take more memory than they are worth. */
+const mostCountsPerCell = 2 ** 15;
+
+/** Ages that are told apart: enough for any day of asking that is not long before the last listing. */
+const ageCodes = 512;
+
+/** Null where there are less rows than a cell has, or too many codes. */
+export function toSegmentTotals(
+  columns: VehicleColumns,
+  rowsPerCell = blockSize,
+): SegmentTotals | null {
+  const cells = Math.floor(columns.ids.length / rowsPerCell);
+  const widths = targets.map((target) => widthOf(target, columns));
+  const starts = new Uint32Array(targets.length + 1);
+  widths.forEach((width, place) => {
+    starts[place + 1] = (starts[place] ?? 0) + width;
+  });
+  const width = starts.at(-1) ?? 0;
+  if (cells === 0 || width > mostCountsPerCell) return null;
+  const day = columns.numbers.listedDay.reduce((last, listed) => Math.max(last, listed), 0);
+  const counts = new Uint16Array(allocate(2 * cells * width));
+  const summaries = new Float64Array(allocate(8 * cells * 8));
+  const words = new Uint32Array(width);
+  const rows = new Uint32Array(rowsPerCell);
+  for (let cell = 0; cell < cells; cell += 1) {
+    const first = cell * rowsPerCell;
+    for (let at = 0; at < rowsPerCell; at += 1) rows[at] = first + at;
+    words.fill(0);
+    targets.forEach((target, place) => {
+      const own = words.subarray(starts[place], starts[place + 1]);
+      countInPlace(target, own, columns, day, rows, rowsPerCell);
+    });
+    counts.set(words, cell * width);
+    const { price, mileage } = columns.numbers;
+    [price, mileage].forEach((numbers, place) => {
+      const own = numbers.subarray(first, first + rowsPerCell);
+      summaries.set(summaryOf(own), 4 * (2 * cell + place));
+    });
+  }
+  return { rowsPerCell, day, starts, counts, summaries };
+}
+
+function widthOf(target: Target, columns: VehicleColumns): number {
+  if (target === 'features') return featureCodes;
+  if (target === 'ages') return ageCodes;
+  if (target === 'priceBars' || target === 'mileageBars') return barCodes;
+  const codes = target === 'packages' ? columns.packages.values : codesOf(target, columns);
+  let largest = -1;
+  for (const code of codes) if (code > largest) largest = code;
+  return largest + 1;
+}
+
+function summaryOf(numbers: Int32Array): Float64Array {
+  const known = numbers.filter((number) => number !== missing);
+  return Float64Array.of(
+    known.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY),
+    known.reduce((most, number) => Math.max(most, number), Number.NEGATIVE_INFINITY),
+    known.reduce((sum, number) => sum + number, 0),
+    known.length,
+  );
+}
+
+/** Whether the cells tell how old cars are on a day. */
+export function tellsAgesOn({ day }: SegmentTotals, today: number, ages: number): boolean {
+  return today - day + ageCodes > ages;
+}
+
+/** Smallest, largest, sum and number of a cell's prices or mileages. */
+export function cellSummary(
+  { summaries }: SegmentTotals,
+  cell: number,
+  name: 'price' | 'mileage',
+): Float64Array {
+  const first = 4 * (2 * cell + (name === 'price' ? 0 : 1));
+  return summaries.subarray(first, first + 4);
+}
+
+/** Adds the counts of all rows of a cell. */
+export function addCellCounts(
+  sums: Uint32Array,
+  { starts, counts, day }: SegmentTotals,
+  cell: number,
+  target: Target,
+  today: number,
+): void {
+  const place = targets.indexOf(target);
+  const first = cell * (starts.at(-1) ?? 0);
+  const own = counts.subarray(first + (starts[place] ?? 0), first + (starts[place + 1] ?? 0));
+  if (target === 'ages') addAges(sums, own, today - day);
+  else
+    for (let code = 0; code < own.length; code += 1)
+      sums[code] = (sums[code] ?? 0) + (own[code] ?? 0);
+}
+
+/** @param shift how much older cars are than the ages that were counted */
+function addAges(sums: Uint32Array, counts: Uint16Array, shift: number): void {
+  const last = sums.length - 1;
+  for (let code = 0; code < counts.length; code += 1) {
+    const age = Math.max(0, Math.min(last, code + shift));
+    sums[age] = (sums[age] ?? 0) + (counts[code] ?? 0);
+  }
+}
