@@ -53,16 +53,20 @@ export function addIntervals(
     for (let interval: u32 = 0; interval < intervalCount; interval += 1) {
       const low = i32x4.splat(load<i32>(intervals + (interval << 3)));
       const high = i32x4.splat(load<i32>(intervals + (interval << 3), 4));
-      const first = i16x8.narrow_i32x4_s(within(from, low, high), within(from + 16, low, high));
-      const second = i16x8.narrow_i32x4_s(
-        within(from + 32, low, high),
-        within(from + 48, low, high),
-      );
-      isIn = v128.or(isIn, i8x16.narrow_i16x8_s(first, second));
+      isIn = v128.or(isIn, sixteenWithin(from, low, high));
     }
     const sum = i8x16.add_sat_u(v128.load(status + at), v128.andnot(failing, isIn));
     v128.store(status + at, sum);
   }
+}
+
+function sixteenWithin(numbers: usize, low: v128, high: v128): v128 {
+  const first = i16x8.narrow_i32x4_s(within(numbers, low, high), within(numbers + 16, low, high));
+  const second = i16x8.narrow_i32x4_s(
+    within(numbers + 32, low, high),
+    within(numbers + 48, low, high),
+  );
+  return i8x16.narrow_i16x8_s(first, second);
 }
 
 function within(numbers: usize, low: v128, high: v128): v128 {
@@ -149,6 +153,46 @@ export function emitOthers(status: usize, length: u32, others: usize): u32 {
     }
   }
   return <u32>(to - others) >> 2;
+}
+
+/** @returns how many of the matches there are */
+export function emitWithin(
+  status: usize,
+  numbers: usize,
+  low: i32,
+  high: i32,
+  length: u32,
+  matches: usize,
+): u32 {
+  const smallest = i32x4.splat(low);
+  const largest = i32x4.splat(high);
+  let to = matches;
+  for (let at: u32 = 0; at < length; at += 16) {
+    const zeros = i8x16.eq(v128.load(status + at), i8x16.splat(0));
+    let wanted: u32 = i8x16.bitmask(
+      v128.and(zeros, sixteenWithin(numbers + (at << 2), smallest, largest)),
+    );
+    while (wanted !== 0) {
+      store<u32>(to, at + ctz(wanted));
+      to += 4;
+      wanted &= wanted - 1;
+    }
+  }
+  return <u32>(to - matches) >> 2;
+}
+
+export function addHalves(sums: usize, halves: usize, length: u32): void {
+  const whole = length & ~7;
+  for (let at: u32 = 0; at < whole; at += 8) {
+    const eight = v128.load(halves + (at << 1));
+    const sum = sums + (at << 2);
+    v128.store(sum, i32x4.add(v128.load(sum), i32x4.extend_low_i16x8_u(eight)));
+    v128.store(sum, i32x4.add(v128.load(sum, 16), i32x4.extend_high_i16x8_u(eight)), 16);
+  }
+  for (let at = whole; at < length; at += 1) {
+    const sum = sums + (at << 2);
+    store<u32>(sum, load<u32>(sum) + load<u16>(halves + (at << 1)));
+  }
 }
 
 export function countBytes(counts: usize, codes: usize, places: usize, length: u32): void {

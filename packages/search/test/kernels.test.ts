@@ -131,6 +131,48 @@ describe('the kernels in WebAssembly equal their twins', () => {
     );
   });
 
+  test('listing matches within bounds', () => {
+    fc.assert(
+      fc.property(
+        lengths.chain((length) => fc.tuple(arrayOf(failures, length), arrayOf(numbers, length))),
+        fc.tuple(numbers, numbers),
+        ([statuses, values], [low, high]) => {
+          expectAlike((kernels) => {
+            const { scratch } = kernels;
+            const status = toStatuses(kernels, statuses);
+            const staged = copyTo(scratch, Int32Array.from(values));
+            const list = scratch.words(blockSize);
+            const count = kernels.emitWithin(status, staged, low, high, values.length, list);
+            return list.slice(0, count);
+          });
+        },
+      ),
+    );
+  });
+
+  test('adding halves to sums', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat({ max: 2 ** 31 }), fc.nat({ max: 65_535 })), { minLength: 1 }),
+        (pairs) => {
+          expectAlike(({ scratch, addHalves }) => {
+            const sums = copyTo(
+              scratch,
+              Uint32Array.from(pairs, ([sum]) => sum),
+            );
+            const halves = copyTo(
+              scratch,
+              Uint16Array.from(pairs, ([, half]) => half),
+            );
+            addHalves(sums, halves, pairs.length);
+            expect([...sums]).toEqual(pairs.map(([sum, half]) => sum + half));
+            return [...sums];
+          });
+        },
+      ),
+    );
+  });
+
   test.each([Uint8Array, Uint16Array, Uint32Array])('counting codes (%o)', (Codes) => {
     fc.assert(
       fc.property(

@@ -10,6 +10,15 @@ import { Oracle, type OracleCar } from './oracle.ts';
 
 export const today = '2026-01-20';
 
+/** Limits small enough that every kind of merge and total happens among few cars. */
+export const limitsOfTests = [
+  { mostPendingCars: 0 },
+  { mostPendingCars: 3, mostFreshCars: 1, rowsPerCell: 4 },
+  { mostPendingCars: 15, mostFreshCars: 3, rowsPerCell: 7 },
+  { mostPendingCars: 4000, mostFreshCars: 2 },
+  {},
+];
+
 /** What should be for sale, beside the engine that should know it. */
 export class Twin {
   readonly owners: Map<number, Owner>;

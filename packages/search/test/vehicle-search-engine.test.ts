@@ -13,7 +13,7 @@ import {
   vinOf,
 } from './arbitrary-inventory.ts';
 import { requestArbitrary } from './arbitrary-request.ts';
-import { compare, Twin } from './twin.ts';
+import { compare, limitsOfTests, Twin } from './twin.ts';
 
 const everything: SearchRequest = {
   filter: { values: {} },
@@ -38,15 +38,6 @@ const stepsArbitrary: fc.Arbitrary<Step[]> = fc.array(
   ),
   { minLength: 2, maxLength: 24, size: 'max' },
 );
-
-/** Limits small enough that every kind of merge happens among few cars. */
-const limitsOfTests = [
-  { mostPendingCars: 0 },
-  { mostPendingCars: 3, mostFreshCars: 1, rowsPerCell: 4 },
-  { mostPendingCars: 15, mostFreshCars: 3, rowsPerCell: 7 },
-  { mostPendingCars: 4000, mostFreshCars: 2 },
-  {},
-];
 
 /** Stands for another thread: merges begin when they are due and end when the test says so. */
 class SlowMerges {

@@ -12,8 +12,11 @@ export interface Scan {
   readonly removed: Uint32Array;
   readonly tests: readonly StatusTest[];
   readonly filterCount: number;
-  /** Rows that begin at a multiple of this and are as many make a block of their own: at most `blockSize`. */
-  readonly rowsPerCell: number;
+  /**
+   * Rows that begin at a multiple of this and are as many make a block of their own. At most, and by
+   * default, `blockSize`.
+   */
+  readonly rowsPerCell?: number | undefined;
 }
 
 /** What became of a block's rows. Everything here is used again for the next block. */
@@ -83,6 +86,15 @@ export class ScannedBlock {
     return new RowList(this.block, this.#others, length, this.#rows.others);
   }
 
+  /** Matches whose numbers are within bounds. */
+  matchesWithin(numbers: Int32Array, low: number, high: number): RowList {
+    const staged = this.block.stage(numbers);
+    const { length } = this.block;
+    const count = this.#kernels.emitWithin(this.status, staged, low, high, length, this.#others);
+    return new RowList(this.block, this.#others, count, this.#rows.others);
+  }
+
+  /** Rows that were removed. */
   removed(): RowList {
     return new RowList(this.block, this.#removed, this.#removedCount, this.#rows.others);
   }
@@ -90,7 +102,7 @@ export class ScannedBlock {
 
 /** Carries out the filters of a request over ranges of rows, and takes no memory but scratch. */
 export function scanRows(
-  { ranges, removed, tests, filterCount, rowsPerCell }: Scan,
+  { ranges, removed, tests, filterCount, rowsPerCell = blockSize }: Scan,
   kernels: Kernels,
   deliver: (scanned: ScannedBlock) => void,
 ): void {

@@ -10,7 +10,6 @@ import { defaultKernels } from '../columns/kernels/default-kernels.ts';
 import type { Kernels } from '../columns/kernels/kernels.ts';
 import { countWithin, lengthOfRanges, type Ranges } from '../columns/ranges.ts';
 import { blockSize } from '../columns/row-block.ts';
-import type { RowList } from '../columns/row-list.ts';
 import { type ScannedBlock, scanRows } from '../columns/row-scanner.ts';
 import { TopK } from '../columns/top-k.ts';
 import { candidateRows } from './candidate-rows.ts';
@@ -19,7 +18,7 @@ import type { OwnerTable } from './owner-table.ts';
 import { readCard } from './read-card.ts';
 import { dayNumber } from './relevance.ts';
 import { RequestPlan } from './request-plan.ts';
-import { sortKeysOf } from './sort-key.ts';
+import { sortOrderOf } from './sort-order.ts';
 import { Tally } from './tally.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -65,7 +64,7 @@ export class Searcher {
       this.#scan(layer, candidates[place] ?? [], plan, (scanned) => {
         const { matches } = scanned;
         total += matches.length;
-        offer(matches);
+        offer(scanned);
         tally.add(scanned, layer.segment);
       });
     });
@@ -91,7 +90,7 @@ export class Searcher {
     deliver: (scanned: ScannedBlock) => void,
   ): void {
     const tests = plan.tests(segment.columns);
-    const { rowsPerCell } = segment.data.totals ?? { rowsPerCell: blockSize };
+    const rowsPerCell = segment.data.totals?.rowsPerCell;
     const scan = { ranges, removed, tests, filterCount: plan.names.length, rowsPerCell };
     scanRows(scan, this.#kernels, deliver);
   }
@@ -100,23 +99,26 @@ export class Searcher {
   #offering({ sort, filter }: SearchRequest, layers: readonly Layer[], place: number, top: TopK) {
     const segment = layers[place]?.segment;
     if (segment === undefined || top.capacity === 0) return () => {};
-    const { ids } = segment.columns;
-    const writeKeys = sortKeysOf(sort, {
+    const order = sortOrderOf(sort, {
       segment,
       vocabulary: this.#vocabulary,
       owners: this.#owners,
       origin: filter.origin,
     });
+    const { ids } = segment.columns;
     const keys = this.#keys;
-    return ({ rows, length }: RowList) => {
-      writeKeys(rows, length, keys);
-      let largest = top.largestKey;
+    return (scanned: ScannedBlock) => {
+      const { matches } = scanned;
+      // Of many rows, most are after what is kept: they need not be looked at one by one.
+      const bounds = matches.isDense ? order.boundsOf(top.largestKey) : null;
+      const list = bounds
+        ? scanned.matchesWithin(bounds.numbers, bounds.low, bounds.high)
+        : matches;
+      const { rows, length } = list;
+      order.writeKeys(rows, length, keys);
       for (let at = 0; at < length; at += 1) {
-        const key = keys[at] ?? 0;
-        if (key > largest) continue;
         const row = rows[at] ?? 0;
-        top.offer(key, ids[row] ?? 0, row * layers.length + place);
-        largest = top.largestKey;
+        top.offer(keys[at] ?? 0, ids[row] ?? 0, row * layers.length + place);
       }
     };
   }

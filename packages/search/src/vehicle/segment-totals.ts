@@ -1,3 +1,4 @@
+import type { Kernels } from '../columns/kernels/kernels.ts';
 import { allocate } from '../columns/memory.ts';
 import { blockSize } from '../columns/row-block.ts';
 import { barCodes, codesOf, countInPlace, featureCodes, type Target, targets } from './targets.ts';
@@ -97,21 +98,26 @@ export function cellSummary(
   return summaries.subarray(first, first + 4);
 }
 
-/** Adds the counts of all rows of a cell. */
-export function addCellCounts(
-  sums: Uint32Array,
+/** Adds the counts of all rows of a cell. @param sums in the kernels' scratch */
+export function addCell(
+  sums: ReadonlyMap<Target, Uint32Array>,
   { starts, counts, day }: SegmentTotals,
   cell: number,
-  target: Target,
   today: number,
+  kernels: Kernels,
 ): void {
-  const place = targets.indexOf(target);
-  const first = cell * (starts.at(-1) ?? 0);
-  const own = counts.subarray(first + (starts[place] ?? 0), first + (starts[place + 1] ?? 0));
-  if (target === 'ages') addAges(sums, own, today - day);
-  else
-    for (let code = 0; code < own.length; code += 1)
-      sums[code] = (sums[code] ?? 0) + (own[code] ?? 0);
+  const { scratch } = kernels;
+  const before = scratch.mark();
+  const width = starts.at(-1) ?? 0;
+  const staged = scratch.take(counts, width);
+  staged.set(counts.subarray(cell * width, (cell + 1) * width));
+  for (const [target, targetSums] of sums) {
+    const place = targets.indexOf(target);
+    const own = staged.subarray(starts[place], starts[place + 1]);
+    if (target === 'ages') addAges(targetSums, own, today - day);
+    else kernels.addHalves(targetSums, own, own.length);
+  }
+  scratch.release(before);
 }
 
 /** @param shift how much older cars are than the ages that were counted */

@@ -1,6 +1,6 @@
 import type { Kernels } from '../columns/kernels/kernels.ts';
 import type { RowList } from '../columns/row-list.ts';
-import { addCellCounts, type SegmentTotals } from './segment-totals.ts';
+import { addCell, type SegmentTotals } from './segment-totals.ts';
 import { barCodes, countInPlace, countStaged, featureCodes, type Target } from './targets.ts';
 import type { VehicleColumns } from './vehicle-columns.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -63,9 +63,8 @@ export class TargetCounts {
 
   /** Adds all rows of a cell. */
   addCell(totals: SegmentTotals, cell: number): void {
-    for (const [target, counts] of this.#added) {
-      addCellCounts(counts, totals, cell, target, this.#context.today);
-    }
+    const { kernels, today } = this.#context;
+    addCell(this.#added, totals, cell, today, kernels);
   }
 
   #count(

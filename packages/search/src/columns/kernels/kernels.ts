@@ -47,6 +47,17 @@ export interface Kernels {
   emit(status: Statuses, length: number, matches: Uint32Array, misses: Misses): number;
   /** Lists the rows that are no match. @returns how many there are */
   emitOthers(status: Statuses, length: number, others: Uint32Array): number;
+  /** Lists the matches whose numbers are within bounds, which are inclusive. @returns how many there are */
+  emitWithin(
+    status: Statuses,
+    numbers: Int32Array,
+    low: number,
+    high: number,
+    length: number,
+    matches: Uint32Array,
+  ): number;
+  /** Adds halves to sums, place by place. */
+  addHalves(sums: Uint32Array, halves: Uint16Array, length: number): void;
   /** Adds 1 to the count of the code at each place. */
   countCodes(
     counts: Uint32Array,

@@ -17,6 +17,8 @@ export const plainKernels: Kernels = {
   addMissingBits,
   emit,
   emitOthers,
+  emitWithin,
+  addHalves,
   countCodes,
   countBitRows,
   countDistances,
@@ -100,6 +102,29 @@ function emitOthers(status: Statuses, length: number, others: Uint32Array): numb
     count += 1 - (((status[at] ?? 0) - 1) >>> 31);
   }
   return count;
+}
+
+function emitWithin(
+  status: Statuses,
+  numbers: Int32Array,
+  low: number,
+  high: number,
+  length: number,
+  matches: Uint32Array,
+): number {
+  let count = 0;
+  for (let at = 0; at < length; at += 1) {
+    const number = numbers[at] ?? 0;
+    if (status[at] === 0 && number >= low && number <= high) {
+      matches[count] = at;
+      count += 1;
+    }
+  }
+  return count;
+}
+
+function addHalves(sums: Uint32Array, halves: Uint16Array, length: number): void {
+  for (let at = 0; at < length; at += 1) sums[at] = (sums[at] ?? 0) + (halves[at] ?? 0);
 }
 
 function summarize(

@@ -35,6 +35,8 @@ const kernelNames = [
   'addMissingBits',
   'emit',
   'emitOthers',
+  'emitWithin',
+  'addHalves',
   'countBytes',
   'countHalves',
   'countWords',
@@ -88,6 +90,13 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
     },
     emitOthers: (status, length, others) =>
       run.emitOthers(status.byteOffset, length, others.byteOffset),
+    emitWithin(status, numbers, low, high, length, matches) {
+      const [from, to] = [numbers.byteOffset, matches.byteOffset];
+      return run.emitWithin(status.byteOffset, from, low, high, length, to);
+    },
+    addHalves(sums, halves, length) {
+      run.addHalves(sums.byteOffset, halves.byteOffset, length);
+    },
     countCodes(counts, codes, places, length) {
       const count =
         codes instanceof Uint16Array

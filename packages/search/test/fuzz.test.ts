@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { allKernels } from './all-kernels.ts';
+import { changesArbitrary, inventoryArbitrary } from './arbitrary-inventory.ts';
+import { requestArbitrary } from './arbitrary-request.ts';
+import { compare, limitsOfTests, Twin } from './twin.ts';
+
+/** `npm run fuzz` asks for more, and may name the seed of a run that failed. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 1000);
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+const requestsPerRun = 10;
+
+test(`answers ${requests} requests between changes alike, on both sets of kernels, seed ${seed}`, () => {
+  fc.assert(
+    fc.property(
+      inventoryArbitrary,
+      fc.constantFrom(...limitsOfTests),
+      fc.array(fc.tuple(changesArbitrary, requestArbitrary), {
+        minLength: requestsPerRun,
+        maxLength: requestsPerRun,
+      }),
+      (inventory, limits, rounds) => {
+        const twins = allKernels.map((kernels) => new Twin(inventory, { limits, kernels }));
+        for (const [changes, request] of rounds) {
+          for (const twin of twins) {
+            twin.apply(changes);
+            compare(twin, request);
+          }
+        }
+      },
+    ),
+    { numRuns: Math.ceil(requests / requestsPerRun), seed },
+  );
+}, 3_600_000);
