@@ -86,7 +86,7 @@ test.describe('the filter drawer', () => {
       await page.goto(near);
       await page.getByRole('link', { name: 'Filter (0)' }).click();
       await openAllSections(page);
-      await expectAccessible(page);
+      await expectAccessible(page, '#filters');
     });
   }
 });

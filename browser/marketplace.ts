@@ -17,11 +17,11 @@ export const test = base.extend({
 
 export { expect };
 
-/** Fails when axe finds anything on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails when axe finds anything on the page as it stands, or in the part of it that is named. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   // It looks at every element of a long page: on a busy machine that takes its time.
   test.slow();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
   ).toEqual([]);

@@ -2,9 +2,11 @@ import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
 import type { SearchResult } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import { SlidersHorizontal } from 'lucide-react';
+import { useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { type AppContext, appContext } from '../app-context.ts';
 import { ChipRow } from '../search-results/chip-row.tsx';
+import { CountStatus } from '../search-results/count-status.tsx';
 import { FilterPanel } from '../search-results/filter-panel.tsx';
 import { Notices } from '../search-results/notices.tsx';
 import { ResultsGrid } from '../search-results/results-grid.tsx';
@@ -15,6 +17,7 @@ import { toSearchPageData } from '../search-results/search-page-data.ts';
 import { soon } from '../search-results/soon.ts';
 import { SortSheet } from '../search-results/sort-sheet.tsx';
 import { searchStructuredData } from '../search-results/structured-data.ts';
+import { useReturnFocus } from '../search-results/use-return-focus.ts';
 import { WaysOut } from '../search-results/ways-out.tsx';
 import type { Route } from './+types/search-results.ts';
 
@@ -102,13 +105,15 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
 
 export default function SearchResults({ loaderData: page }: Route.ComponentProps) {
   const { state, location } = useNavigation();
+  const results = useRef<HTMLElement>(null);
+  const rememberCar = useReturnFocus(results);
   const busy = state === 'loading' && location.pathname.startsWith('/cars-for-sale');
   return (
     <main id="main" className={busy ? 'wrap p-results results-busy' : 'wrap p-results'}>
       <ResultsHero page={page} />
       <div className="srp">
         <FilterPanel panel={page.panel} clearHref={page.clearHref} total={page.total} />
-        <section aria-label="Results">
+        <section aria-label="Results" ref={results} onClickCapture={rememberCar}>
           <ResultsToolbar page={page} />
           <ChipRow page={page} />
           <Notices page={page} />
@@ -116,9 +121,7 @@ export default function SearchResults({ loaderData: page }: Route.ComponentProps
           <WaysOut page={page} />
         </section>
       </div>
-      <p className="sr" role="status">
-        {busy ? '' : `${page.total.toLocaleString('en-US')} cars found`}
-      </p>
+      <CountStatus total={page.total} isBusy={busy} />
       <SortSheet page={page} />
       <div className="bbar">
         <a className="btn btn-1" href="#filters">

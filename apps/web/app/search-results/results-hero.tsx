@@ -16,7 +16,7 @@ export function ResultsHero({
           <h1>{titles.heading}</h1>
           {titles.location && (
             <p className="hero-loc">
-              <Link to="#filters">{titles.location}</Link>
+              <a href="#filters">{titles.location}</a>
             </p>
           )}
         </div>

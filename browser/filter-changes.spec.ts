@@ -1,0 +1,246 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  openAllSections,
+  phone,
+  resultCount,
+  test,
+} from './marketplace.ts';
+
+const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
+
+/** Holds back the answers to searches until they are let go, as a slow network does. */
+async function holdSearches(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await promise;
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
+
+/** Presses Tab until the keyboard is where it is wanted. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard never came there.');
+}
+
+test.describe('a changed filter', () => {
+  test.use({ viewport: desktop });
+
+  test('dims the cars and keeps them and the scroll position until the new ones come', async ({
+    page,
+  }) => {
+    await page.goto(near);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    const letGo = await holdSearches(page);
+    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await expect
+      .poll(() => page.locator('.grid').evaluate((grid) => getComputedStyle(grid).opacity))
+      .toBe('0.45');
+    expect(await page.locator('article.card').count()).toBeGreaterThan(10);
+    letGo();
+    await expect(page).toHaveURL(/dealType=greatprice/);
+    await expect
+      .poll(() => page.locator('.grid').evaluate((grid) => getComputedStyle(grid).opacity))
+      .toBe('1');
+    expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  });
+
+  test('cancels the search of the one before, and is told once with it', async ({ page }) => {
+    await page.goto(near);
+    const cancelled: Request[] = [];
+    page.on('requestfailed', (request) => cancelled.push(request));
+    await page.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      const status = document.querySelector('main > [role="status"]');
+      const observer = new MutationObserver(() => {
+        if (status?.textContent) told.push(status.textContent);
+      });
+      if (status) observer.observe(status, { childList: true, characterData: true, subtree: true });
+    });
+    const letGo = await holdSearches(page);
+    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await page.locator('label.opt', { hasText: 'Good Deal' }).click();
+    letGo();
+    await expect(page).toHaveURL(/dealType=goodprice&dealType=greatprice/);
+    expect(cancelled.length).toBeGreaterThan(0);
+    const status = page.locator('main > [role="status"]');
+    await expect(status).toHaveText(/^\d/);
+    const count = `${(await resultCount(page)).toLocaleString('en-US')} cars found`;
+    await expect(status).toHaveText(count);
+    expect(await page.evaluate(() => (window as Window & { told?: string[] }).told)).toEqual([
+      count,
+    ]);
+  });
+
+  test('takes a price by Enter and by leaving the field, once', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    const searches: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('minPrice=')) searches.push(request.url());
+    });
+    const min = page.getByLabel('Min', { exact: true });
+    await min.fill('$15,000');
+    await min.press('Enter');
+    await expect(page).toHaveURL(/cars-over-15000/);
+    await expect(min).toHaveValue('15,000');
+    await expect(min).toBeFocused();
+    const sent = searches.length;
+    await min.press('Tab');
+    await expect(page.getByLabel('Max', { exact: true })).toBeFocused();
+    expect(searches.length).toBe(sent);
+    await page.keyboard.type('25000');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/cars-between-15000-and-25000/);
+  });
+
+  test('a price that cannot be stays in the message, not in the field', async ({ page }) => {
+    await page.goto('/cars-for-sale/cars-over-20000');
+    const max = page.getByLabel('Max', { exact: true });
+    await max.fill('20,000');
+    await max.press('Enter');
+    await expect(page.getByText('Min and Max price cannot be the same. (20,000)')).toBeVisible();
+    await expect(max).toHaveValue('');
+    await max.fill('0');
+    await max.press('Enter');
+    await expect(page.getByText('Max price must be greater than 0. (0)')).toBeVisible();
+    await max.fill('30000');
+    await max.press('Enter');
+    await expect(page).toHaveURL(/cars-between-20000-and-30000/);
+    await expect(page.getByText('Max price must be')).toBeHidden();
+  });
+
+  test('what is no ZIP is told without a search', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    const zip = page.getByLabel('ZIP');
+    await zip.fill('303');
+    await zip.press('Enter');
+    await expect(page.getByText('Enter a valid ZIP Code')).toBeVisible();
+    await expect(zip).toHaveValue('303');
+    await expect(page).toHaveURL(/\/cars-for-sale$/);
+  });
+});
+
+test('by the keyboard alone: a filter, a car, and back to where it was', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(desktop);
+  await page.goto(near);
+  const section = page.locator('summary', { hasText: 'Drive Type' });
+  await tabTo(page, section);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.locator('input[value="AWD4WD"]'));
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/awd-4wd/);
+  await expect(page.locator('input[value="AWD4WD"]')).toBeFocused();
+  const car = page.locator('article.card h3 a').nth(4);
+  await tabTo(page, car);
+  const offset = await page.evaluate(() => window.scrollY);
+  const name = await car.textContent();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/vehicle\/\d+/);
+  await page.goBack();
+  await expect(page).toHaveURL(/awd-4wd/);
+  await expect(car).toHaveText(name ?? '');
+  await expect(car).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(offset, -2);
+});
+
+for (const [width, size] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test(`in forced colours every box and handle has an edge, ${width}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`${near}#filters`);
+    const edges = (selector: string) =>
+      page
+        .locator(`#filters ${selector}`)
+        .evaluateAll((found) =>
+          found.map((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth)),
+        );
+    for (const selector of ['.box', '.inp']) {
+      const widths = await edges(selector);
+      expect(widths.length).toBeGreaterThan(0);
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(1);
+    }
+    const isTicked = page.locator('.opt', { hasText: 'Used' }).locator('.box .ic');
+    await expect(isTicked.first()).toBeVisible();
+    const isNot = page.locator('.opt', { hasText: 'Third-party' }).locator('.box .ic');
+    await expect(isNot).toHaveCSS('visibility', 'hidden');
+  });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing with all sections open, desktop, ${theme}`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(near);
+    await openAllSections(page);
+    await expectAccessible(page, '#filters');
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ viewport: desktop, javaScriptEnabled: false });
+
+  const send = (page: Page) => page.getByRole('button', { name: /^See [\d,]+ Results$/ }).click();
+
+  test('a further make, a model of the first and a package are chosen in turn', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale');
+    await page.getByLabel('Make', { exact: true }).selectOption('TOYOTA');
+    await send(page);
+    await page.getByLabel('Model', { exact: true }).selectOption('RAV4');
+    await page.getByLabel('Add another make').selectOption('HONDA');
+    await send(page);
+    await expect(page).toHaveURL(/makeCode=HONDA&makeCode=TOYOTA&modelCode=RAV4/);
+    const trim = page.getByLabel('Trim', { exact: true }).nth(1);
+    await trim.selectOption({ index: await firstEnabled(trim) });
+    await expect(page.getByLabel('Package').nth(1)).toBeDisabled();
+    await send(page);
+    await expect(page.getByLabel('Package').nth(1)).toBeEnabled();
+  });
+
+  test('a pair of prices and a ZIP that cannot be are explained', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await page.getByLabel('Min', { exact: true }).fill('20,000');
+    await page.getByLabel('Max', { exact: true }).fill('10,000');
+    await send(page);
+    await expect(page.getByText('Max price must be greater than Min price. (10000)')).toBeVisible();
+    await expect(page.getByLabel('Max', { exact: true })).toHaveValue('');
+    await page.goto('/cars-for-sale');
+    await page.getByLabel('ZIP').fill('00000');
+    await page.getByLabel('Distance').selectOption('100');
+    await send(page);
+    await expect(page.getByText('Enter a valid ZIP Code')).toBeVisible();
+  });
+
+  test('mileage, years and closed sections are filters of the form', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    for (const section of ['Mileage', 'Year', 'Exterior Color']) {
+      await page.locator('summary', { hasText: section }).first().click();
+    }
+    await page.locator('label.opt', { hasText: '50,000 or less' }).click();
+    await page.getByLabel('From', { exact: true }).selectOption({ index: 5 });
+    await page.locator('.sw label', { hasText: 'Black' }).first().click();
+    await send(page);
+    await expect(page).toHaveURL(/extColorSimple=BLACK&mileage=-50000&startYear=\d{4}/);
+  });
+});
+
+/** Where in a select the first trim is that has cars. */
+async function firstEnabled(select: Locator): Promise<number> {
+  const isEnabled = await select
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => !(option as HTMLOptionElement).disabled));
+  return isEnabled.indexOf(true, 1);
+}
