@@ -15,9 +15,9 @@ async function type(page: Page, text: string): Promise<void> {
   await field(page).pressSequentially(text);
 }
 
-/** The number in `Toyota, 1,847 cars`. */
+/** The number of cars beside a suggestion. */
 async function promised(suggestion: Locator): Promise<number> {
-  const text = await suggestion.textContent();
+  const text = await suggestion.locator('.num').textContent();
   return Number(/([\d,]+) cars?/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
 }
 

@@ -9,6 +9,13 @@ const pages = {
   'search-page': async (page: Page) => {
     await page.goto(search);
   },
+  'keyword-field': async (page: Page) => {
+    await page.goto(search);
+    await page.locator('input[name="keyword"]').focus();
+    const field = page.getByRole('combobox', { name: 'Search by make, model or feature' });
+    await field.pressSequentially('awd suv under 30k with sunroof');
+    await page.getByRole('option', { name: /^We understood/ }).waitFor();
+  },
   'vehicle-page': async (page: Page) => {
     await page.goto(`${search}?sortBy=derivedpriceDESC`);
     await page.locator('article h3 a, article h2 a').first().click();
