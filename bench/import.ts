@@ -16,13 +16,14 @@ import { importFeed } from '../apps/server/src/feeds/import-feed.ts';
 import { openFeedFile } from '../apps/server/src/feeds/open-source.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { startPostgres } from '../apps/server/test/postgres-server.ts';
-import { describeMachine } from './machine.ts';
-import { writeSection } from './write-section.ts';
+import { describeRun, writeSection } from './write-section.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
+    /** What else should be known of the figures. */
+    note: { type: 'string' },
     /** A file whose section for this benchmark is written anew. */
     write: { type: 'string' },
   },
@@ -91,7 +92,7 @@ const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
 const file = join(folder, 'inventory.csv');
 await pipeline(Readable.from(csvLines()), createWriteStream(file));
 const lines = [
-  `${rows.toLocaleString('en-US')} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB, ${today}, ${describeMachine()}; \`npm run bench:import -- --rows ${rows}\`.`,
+  `${rows.toLocaleString('en-US')} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB, ${describeRun(`npm run bench:import -- --rows ${rows}`, values.note)}`,
   '',
   '| | time | rows/s | most memory | rows |',
   '|---|---|---|---|---|',

@@ -4,7 +4,6 @@
  */
 import { parseArgs } from 'node:util';
 import { createProgress } from '../apps/server/src/platform/progress.ts';
-import { describeMachine } from './machine.ts';
 import { buildDemoMarket, sampleCars, timeOrdering } from './search/demo-market.ts';
 import { measureEngine } from './search/engine-bytes.ts';
 import { toFlatInventory } from './search/flat-inventory.ts';
@@ -16,7 +15,7 @@ import { type Contestant, Race, toEntry } from './search/race.ts';
 import { measureReadsUnderWrites } from './search/reads-under-writes.ts';
 import { toReport } from './search/report.ts';
 import { mixRequests } from './search/request-mix.ts';
-import { writeSection } from './write-section.ts';
+import { describeRun, writeSection } from './write-section.ts';
 
 const loaders = { duckdb: loadDuckDb, sqlite: loadSqlite, postgresql: loadPostgres };
 
@@ -29,6 +28,8 @@ const { values: options } = parseArgs({
     peers: { type: 'string', default: Object.keys(loaders).join(',') },
     /** A peer that has taken longer for one class of requests is asked no more of it. */
     seconds: { type: 'string', default: '60' },
+    /** What else should be known of the figures. */
+    note: { type: 'string' },
     /** A file whose section for this number of cars is written anew. */
     write: { type: 'string' },
   },
@@ -99,7 +100,7 @@ const report = toReport({
 
 const command = `npm run bench:search -- --listings ${listings} --requests ${requests} --seed ${seed}`;
 const text = [
-  `${listings.toLocaleString('en-US')} cars, ${today}, ${describeMachine()}; \`${command}\`. Milliseconds; the ratio is to the best peer.`,
+  `${listings.toLocaleString('en-US')} cars, ${describeRun(command, options.note)} Milliseconds; the ratio is to the best peer.`,
   report,
 ].join('\n\n');
 process.stdout.write(`${text}\n`);

@@ -7,14 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeMachine } from './machine.ts';
 import { buildDemoMarket, sampleCars } from './search/demo-market.ts';
 import { type MixedRequest, mixRequests } from './search/request-mix.ts';
 import { quantile } from './search/samples.ts';
 import { BenchClient, type Exchange } from './server/bench-client.ts';
 import { type RunningServer, startServer } from './server/running-server.ts';
 import { toParameters } from './server/to-parameters.ts';
-import { writeSection } from './write-section.ts';
+import { describeRun, writeSection } from './write-section.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -23,6 +22,8 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** A folder that is kept; otherwise a new one that is removed. */
     data: { type: 'string' },
+    /** What else should be known of the figures. */
+    note: { type: 'string' },
     /** A file whose section for this benchmark is written anew. */
     write: { type: 'string' },
   },
@@ -101,8 +102,9 @@ client.close();
 await second.stop();
 if (options.data === undefined) rmSync(folder, { recursive: true });
 
+const command = `npm run bench:server -- --listings ${listings} --requests ${requests} --seed ${seed}`;
 const text = [
-  `${listings.toLocaleString('en-US')} cars, ${today}, ${describeMachine()}; \`npm run bench:server -- --listings ${listings} --requests ${requests} --seed ${seed}\`.`,
+  `${listings.toLocaleString('en-US')} cars, ${describeRun(command, options.note)}`,
   ['| Start | ready after | memory |', '|---|---|---|', ...starts].join('\n'),
   [
     `| One client, searches of the mix at ${radius} miles | p50 ms | p95 ms | of it search, p50 | kB |`,
