@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import type { Listing } from '@forecourt/domain/listing';
 import { withCheckDigit } from '@forecourt/domain/vin';
 import { sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
@@ -76,9 +77,9 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     importFeed(opened.database, await source(content), { ...options, ...more }, () => {});
 
   async function active() {
-    const listings = [];
-    for await (const batch of readActiveListings(opened.database)) listings.push(...batch);
-    return listings;
+    const listings: Listing[] = [];
+    await readActiveListings(opened.database, (listing) => listings.push(listing));
+    return listings.sort((a, b) => a.id - b.id);
   }
 
   test('adds the cars with what the catalogue knows of them', async () => {

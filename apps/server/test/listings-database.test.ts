@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import type { Listing } from '@forecourt/domain/listing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeMarket } from '../src/listings/change-market.ts';
 import {
@@ -39,9 +40,9 @@ describe.each(engines)('listings in the %s', (_name, open) => {
   afterAll(() => opened.close());
 
   test('come back as they were written', async () => {
-    const read = [];
-    for await (const batch of readActiveListings(opened.database)) read.push(...batch);
-    expect(read).toEqual(listings);
+    const read: Listing[] = [];
+    await readActiveListings(opened.database, (listing) => read.push(listing));
+    expect(read.sort((a, b) => a.id - b.id)).toEqual(listings);
     expect(await readAllOwners(opened.database)).toEqual(owners);
   });
 

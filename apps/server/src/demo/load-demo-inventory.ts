@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type DemoRequest, generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import type { Listing } from '@forecourt/domain/listing';
 import type { Owner } from '@forecourt/domain/owner';
+import { sql } from 'drizzle-orm';
 import { changeMarket } from '../listings/change-market.ts';
 import { writeListings } from '../listings/write-listings.ts';
 import { writeOwners } from '../owners/write-owners.ts';
@@ -47,4 +48,6 @@ export async function loadDemoInventory(
   if (listings.length > 0) await flush();
   await skipIds(database, 'listing_ids', lastListingId);
   await skipIds(database, 'owner_ids', lastOwnerId);
+  // The embedded database would never look at its tables by itself, and plan as if they were empty.
+  await database.execute(sql`analyze owners, listings, listing_change`);
 }

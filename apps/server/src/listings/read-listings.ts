@@ -12,19 +12,25 @@ interface ListingRow {
 
 const toRow = ({ id, status, data }: ListingRow): ListingRow => ({ id: Number(id), status, data });
 
-/** Every car on the market, by id, in batches. */
-export async function* readActiveListings(database: Database): AsyncGenerator<Listing[]> {
-  let after = 0;
-  for (;;) {
-    const rows = await rowsOf<ListingRow>(
-      database,
-      sql`select id, status, data from listings
-          where id > ${after} and status = 'active' order by id limit ${batchSize}`,
-    );
-    if (rows.length === 0) return;
-    yield rows.map(({ data }) => data);
-    after = Number(rows.at(-1)?.id);
-  }
+/**
+ * Reads every car on the market, in no order. A cursor passes the table once, whatever the planner knows of it: the
+ * embedded database gathers no statistics by itself, and pages by id could each sort all the cars.
+ */
+export function readActiveListings(
+  database: Database,
+  take: (listing: Listing) => void,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`
+      declare active_listings no scroll cursor for select data from listings where status = 'active'`);
+    const fetch = sql.raw(`fetch forward ${batchSize} from active_listings`);
+    for (;;) {
+      const rows = await rowsOf<Pick<ListingRow, 'data'>>(transaction, fetch);
+      if (rows.length === 0) break;
+      for (const { data } of rows) take(data);
+    }
+    await transaction.execute(sql`close active_listings`);
+  });
 }
 
 /** A listing whatever became of it. */

@@ -198,9 +198,7 @@ function build(parts: SearchIndexParts): Promise<Beginning> {
     const position = await lastPosition(database);
     if (parts.builder) return { engine: parts.builder.build(changeOptions(parts)), position };
     const builder = createIndexBuilder(await readAllOwners(database), parts.today);
-    for await (const batch of readActiveListings(database)) {
-      for (const listing of batch) builder.add(listing);
-    }
+    await readActiveListings(database, (listing) => builder.add(listing));
     return { engine: builder.build(changeOptions(parts)), position };
   };
   return parts.database.transaction(read, {
