@@ -215,6 +215,7 @@ test.describe('the search page with JavaScript', () => {
     await page.goto('/cars-for-sale');
     await page.getByLabel('Sort', { exact: true }).selectOption('derivedpriceASC');
     await expect(page).toHaveURL(/sortBy=derivedpriceASC/);
+    await expect(page.getByLabel('Sort', { exact: true })).toHaveValue('derivedpriceASC');
     const prices = async () => {
       const texts = await page.locator(`${organicCards} .price`).allTextContents();
       return texts.map((text) => Number(text.replace(/\D/g, ''))).filter((price) => price > 0);

@@ -307,6 +307,12 @@ test('packages of a model come with their codes', async () => {
   });
 });
 
+test('a model of another make has no packages', async () => {
+  const path = '/cars-for-sale/searchoptions/packages?modelCode=RAV4&makeCode';
+  expect((await getJson(`${path}=HONDA`)).results.packageNames).toEqual([]);
+  expect((await getJson(`${path}=TOYOTA`)).results.packageNames).not.toEqual([]);
+});
+
 describe('pictures', () => {
   test('are drawn as SVG that browsers may keep', async () => {
     const response = await get(`/images/listing/${listings[0]?.id}/side-480.svg`);

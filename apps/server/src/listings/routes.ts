@@ -110,8 +110,11 @@ export function listingRoutes({
   });
 
   routes.openapi(packagesRoute, (context) => {
-    const { modelCode, trimCode } = context.req.valid('query');
-    const names = packagesOf(modelCode ?? trimCode?.split('|')[0] ?? '', trimCode?.split('|')[1]);
+    const { makeCode, modelCode, trimCode } = context.req.valid('query');
+    const [modelOfTrim = '', trim] = trimCode?.split('|') ?? [];
+    const model = modelCode ?? modelOfTrim;
+    const isOfMake = makeCode === undefined || reference.findModel(model)?.makeCode === makeCode;
+    const names = isOfMake ? packagesOf(model, trim) : [];
     const packageNames = names.map((name) => ({ name, code: packageCode(name) }));
     return context.json({ results: { packageNames } }, 200);
   });

@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { Form, useLocation, useSubmit } from 'react-router';
+import { usePageValue } from '../ui/use-page-value.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** The count of the results and their order. */
 export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
   const submit = useSubmit();
+  const order = usePageValue<HTMLSelectElement>(page.sortBy);
   const { pathname, search } = useLocation();
   const kept = [...new URLSearchParams(search)].filter(
     ([name]) => name !== 'sortBy' && name !== 'page',
@@ -17,12 +19,7 @@ export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <span id="sort-label">Sort</span>
-        <select
-          name="sortBy"
-          aria-labelledby="sort-label"
-          defaultValue={page.sortBy}
-          key={page.sortBy}
-        >
+        <select name="sortBy" aria-labelledby="sort-label" defaultValue={page.sortBy} ref={order}>
           {page.sorts.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
