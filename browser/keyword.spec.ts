@@ -139,12 +139,19 @@ test.describe('the keyword field by keyboard', () => {
   });
 });
 
-test('on a phone the suggestions take the whole width', async ({ page }) => {
+test('on a phone the suggestions take the whole width and no more', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/cars-for-sale');
   await type(page, 'toy');
   const list = await page.getByRole('listbox').boundingBox();
   expect(list?.width).toBeGreaterThan(phone.width - 20);
+  await field(page).fill('awd suv under 30k with sunroof');
+  const chips = page.getByRole('option', { name: /^We understood/ }).locator('.chip');
+  await expect(chips.first()).toBeVisible();
+  for (const chip of await chips.all()) {
+    const box = await chip.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(phone.width);
+  }
 });
 
 test.describe('without JavaScript', () => {
