@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { desktop, expect, expectAccessible, organicCards, phone, test } from './marketplace.ts';
 
 /** A search with more than one page, near a ZIP. */
@@ -118,7 +119,7 @@ test.describe('more results', () => {
     await card.scrollIntoViewIfNeeded();
     const offset = await page.evaluate(() => window.scrollY);
     await card.getByRole('heading').getByRole('link').click();
-    await expect(page).toHaveURL(/\/vehicle\/\d+/);
+    await page.waitForURL(/\/vehicle\/\d+/);
     await page.goBack();
     await expect(page).toHaveURL(/page=2/);
     await expect.poll(() => page.locator(organicCards).count()).toBeGreaterThanOrEqual(50);
@@ -169,3 +170,104 @@ for (const [width, size] of [
     await expectAccessible(page);
   });
 }
+
+test.describe('the dealer showcase', () => {
+  test.use({ viewport: desktop });
+  const showcase = (page: Page) => page.locator('section.alpha');
+
+  test('is of one dealer, sponsored, and leads to all its cars', async ({ page }) => {
+    await page.goto(search);
+    await expect(showcase(page).getByText('Sponsored')).toBeVisible();
+    expect(await showcase(page).locator('article').count()).toBeLessThanOrEqual(12);
+    await showcase(page)
+      .getByRole('link', { name: /^See all/ })
+      .click();
+    await expect(page).toHaveURL(/showcaseOwnerId=\d+/);
+  });
+
+  test('collapses, also without a script', async ({ page }) => {
+    await page.goto(search);
+    await showcase(page).locator('summary').click();
+    await expect(showcase(page).locator('article').first()).toBeHidden();
+    await showcase(page).locator('summary').press('Enter');
+    await expect(showcase(page).locator('article').first()).toBeVisible();
+  });
+
+  test('is hidden for thirty minutes or for the visit, and comes back by Undo', async ({
+    page,
+    context,
+  }) => {
+    const cookie = async () =>
+      (await context.cookies()).find(({ name }) => name === 'caiSuppressAlpha');
+    await page.goto(search);
+    await page.getByRole('button', { name: 'Hide for 30 minutes' }).click();
+    await expect(page.getByText(/is hidden for 30 minutes/)).toBeVisible();
+    await expect.poll(cookie).toBeDefined();
+    const seconds = ((await cookie())?.expires ?? 0) - Date.now() / 1000;
+    expect(seconds).toBeGreaterThan(1700);
+    expect(seconds).toBeLessThanOrEqual(1800);
+    await page.reload();
+    await expect(showcase(page)).toHaveCount(0);
+    await context.clearCookies();
+    await page.reload();
+    await page.getByRole('button', { name: 'Hide for this visit' }).click();
+    await expect.poll(async () => (await cookie())?.expires).toBe(-1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(showcase(page)).toBeVisible();
+  });
+
+  test('is not shown among sponsored results', async ({ page }) => {
+    await page.goto('/cars-for-sale?isSponsorship=true');
+    await expect(showcase(page)).toHaveCount(0);
+  });
+});
+
+test('who came for a car that is gone is told so once', async ({ page, context, baseURL }) => {
+  await context.addCookies([
+    { name: 'redirectExpiredPage', value: 'Honda%20Civic', url: baseURL ?? '' },
+  ]);
+  await page.goto(search);
+  await expect(
+    page.getByText("We're sorry, the Honda Civic you were looking for is no longer available."),
+  ).toBeVisible();
+  await expect(page.getByText('Here are vehicles you may be interested in.')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.exp')).toHaveCount(0);
+});
+
+test.describe('the advertisement at the foot of the page', () => {
+  for (const [width, size, height] of [
+    ['phone', phone, 50],
+    ['desktop', desktop, 90],
+  ] as const) {
+    test(`shows after a tenth of the page, changes and can be closed, ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.clock.install();
+      await page.goto(search);
+      const bar = page.locator('.fad');
+      await page.mouse.wheel(0, 100);
+      await page.clock.runFor(500);
+      await expect(bar).toHaveCount(0);
+      // Where no other advertisement is in view.
+      const card = page.locator('.srp .grid > article').nth(14);
+      await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(500);
+          return bar.count();
+        })
+        .toBe(1);
+      expect((await bar.locator('.ad-slot').boundingBox())?.height).toBe(height);
+      const before = await bar.locator('b').textContent();
+      await page.clock.runFor(30_000);
+      await expect(bar.locator('b')).not.toHaveText(before ?? '');
+      await bar.getByRole('button', { name: 'Close advertisement' }).press('Enter');
+      await expect(bar).toHaveCount(0);
+      await page.mouse.wheel(0, 300);
+      await page.clock.runFor(500);
+      await expect(bar).toHaveCount(0);
+    });
+  }
+});

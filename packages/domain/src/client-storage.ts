@@ -13,24 +13,6 @@ export const storageKeys = {
   requestId: 'requestId',
 } as const;
 
-export const cookieNames = {
-  campaign: 'CAMP360Cookie',
-  suppressAlpha: 'caiSuppressAlpha',
-  expiredListing: 'redirectExpiredPage',
-  noSuggestions: 'doNotShowSuggested',
-  osid: 'osid',
-  psid: 'psid',
-  siomid: 'siomid',
-  suppressOneTap: 'caiSuppressGoogleOneTap',
-} as const;
-
-/** How long cookies live. */
-export const cookieAges = {
-  campaignMs: 604_800_000,
-  psidSeconds: 1800,
-  siomidSeconds: 1800,
-} as const;
-
 /** Listings that this browser looked at, newest first; times in milliseconds since 1970. */
 export const recentInventorySchema = z.array(
   z.object({ listingId: z.int().positive(), timestamp: z.int().min(0) }),

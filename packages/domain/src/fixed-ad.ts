@@ -1,22 +1,24 @@
-import { z } from 'zod';
-
 /** Figures of §9. */
 export const fixedAd = {
   refreshIntervalMs: 30_000,
   mostRefreshes: 10,
   /** Share of the page that must be scrolled past. */
   scrollThreshold: 0.1,
+  /** How often a scroll is looked at. */
+  throttleMs: 100,
+  /** How often, and for how long, the advertisement at the top is waited for. */
+  pollMs: 300,
+  mostPollMs: 10_000,
 } as const;
 
 /** The bar at the foot of the page. */
-export const fixedAdStateSchema = z.object({
-  adPos: z.string(),
-  closeFixedAd: z.boolean(),
-  showFixedAd: z.boolean(),
-  scrolled: z.boolean(),
-  refreshCount: z.int().min(0),
-});
-export type FixedAdState = z.infer<typeof fixedAdStateSchema>;
+export interface FixedAdState {
+  readonly adPos: string;
+  readonly closeFixedAd: boolean;
+  readonly showFixedAd: boolean;
+  readonly scrolled: boolean;
+  readonly refreshCount: number;
+}
 
 /** Shown once scrolled, over results, until closed, while nothing lies over the page and the top ad is out of view. */
 export function isFixedAdShown(

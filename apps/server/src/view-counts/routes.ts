@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrandCode, brands } from '@forecourt/domain/brand';
-import { cookieNames } from '@forecourt/domain/client-storage';
+import { cookieNames } from '@forecourt/domain/cookies';
 import type { SearchReader } from '@forecourt/domain/search-engine';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';

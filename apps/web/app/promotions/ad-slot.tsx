@@ -12,7 +12,7 @@ export function LinerAd({ campaign }: { readonly campaign: Campaign }) {
 }
 
 /** The space of an advertisement, with one of our own in it. */
-function AdSlot({ campaign }: { readonly campaign: Campaign }) {
+export function AdSlot({ campaign }: { readonly campaign: Campaign }) {
   return (
     <div className="ad-slot">
       <p>

@@ -9,6 +9,8 @@ const supplementalPlaces = 6;
 
 /** What follows the last page: like cars near, and the same cars farther away. */
 export function PageEnd({ end }: { readonly end: PageEndData | Promise<PageEndData> }) {
+  // What is there already stands in the page itself: a boundary might hand it to a script.
+  if (!(end instanceof Promise)) return <Sections end={end} />;
   return (
     <Suspense fallback={<Placeholders count={similarPlaces + supplementalPlaces} />}>
       <Await resolve={end}>{(found) => <Sections end={found} />}</Await>

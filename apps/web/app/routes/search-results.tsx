@@ -5,6 +5,10 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { type AppContext, appContext } from '../app-context.ts';
+import { DealerShowcase } from '../promotions/dealer-showcase.tsx';
+import { ExpiredListing, forgetExpired, readExpired } from '../promotions/expired-listing.tsx';
+import { FixedAd } from '../promotions/fixed-ad.tsx';
+import { isShowcaseSuppressed } from '../promotions/suppress-showcase.ts';
 import { ChipRow } from '../search-results/chip-row.tsx';
 import { CountStatus } from '../search-results/count-status.tsx';
 import { FilterPanel } from '../search-results/filter-panel.tsx';
@@ -24,7 +28,7 @@ import type { Route } from './+types/search-results.ts';
 /** Up to this many cars a search is also told how to become wider. */
 const fewCars = 5;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { pathname, search, searchParams } = url;
   const keyword = searchParams.get('keyword');
@@ -45,9 +49,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const words = parsed.query.categorySearch;
     const unread = words === undefined ? [] : await app.services.explainWords(words);
     const end = await findEnd(parsed.query, result, app);
-    const page = toSearchPageData(parsed, result, { waysOut, unread, promotions, end }, app);
-    const robots = page.total === 0 ? { 'X-Robots-Tag': 'noindex' } : undefined;
-    return data(page, { headers: { 'Cache-Control': 'private, no-cache', ...robots } });
+    const cookies = request.headers.get('Cookie');
+    const shown = isShowcaseSuppressed(cookies) ? { ...promotions, showcase: null } : promotions;
+    const expired = readExpired(cookies);
+    const advice = { waysOut, unread, promotions: shown, end, expired };
+    const page = toSearchPageData(parsed, result, advice, app);
+    const headers = new Headers({ 'Cache-Control': 'private, no-cache' });
+    if (page.total === 0) headers.set('X-Robots-Tag', 'noindex');
+    if (expired !== null) headers.append('Set-Cookie', forgetExpired);
+    return data(page, { headers });
   } catch (error) {
     app.services.reportError(error, app.requestId);
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
@@ -117,12 +127,17 @@ export default function SearchResults({ loaderData: page }: Route.ComponentProps
           <ResultsToolbar page={page} />
           <ChipRow page={page} />
           <Notices page={page} />
+          {page.expired !== null && <ExpiredListing name={page.expired} />}
+          {page.showcase !== null && page.total > 0 && (
+            <DealerShowcase key={page.showcase.href} showcase={page.showcase} />
+          )}
           {page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
           <WaysOut page={page} />
         </section>
       </div>
       <CountStatus total={page.total} isBusy={busy} />
       <SortSheet page={page} />
+      <FixedAd hasResults={page.total > 0} />
       <div className="bbar">
         <a className="btn btn-1" href="#filters">
           <SlidersHorizontal className="ic" size={18} aria-hidden="true" />

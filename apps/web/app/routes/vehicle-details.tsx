@@ -1,6 +1,7 @@
 import { Check, ChevronLeft } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { appContext } from '../app-context.ts';
+import { rememberExpired } from '../promotions/expired-listing.tsx';
 import { ListingCard } from '../search-results/listing-card.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { DealExplanation } from '../vehicle-details/deal-explanation.tsx';
@@ -19,8 +20,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = /^\d{1,12}$/.test(params.listingId) ? Number(params.listingId) : null;
   const vehicle = id === null ? undefined : await app.services.findVehicle(id);
   if (!vehicle) throw data(null, { status: 404 });
-  const status = vehicle.status === 'active' ? 200 : 410;
-  return data(toVehiclePageData(vehicle, app), { status });
+  const car = toVehiclePageData(vehicle, app);
+  if (vehicle.status === 'active') return data(car);
+  const expired = rememberExpired(`${car.make} ${car.model}`);
+  return data(car, { status: 410, headers: { 'Set-Cookie': expired } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function meta({ loaderData: car }: Route.MetaArgs) {

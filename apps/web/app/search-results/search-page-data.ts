@@ -12,6 +12,7 @@ import { searchTitles } from '@forecourt/domain/titles';
 import type { AppContext, WaysOut } from '../app-context.ts';
 import { toGridItems } from '../promotions/grid-data.ts';
 import { toPageEndData } from '../promotions/page-end-data.ts';
+import { toShowcaseData } from '../promotions/showcase-data.ts';
 import { isToldInPanel, toFilterPanelData } from './filter-panel-data.ts';
 import { type CardData, toCardData } from './listing-card-data.ts';
 
@@ -26,13 +27,15 @@ interface SearchAdvice {
   readonly promotions: Promotions;
   /** What follows the last page; null before it. */
   readonly end: PageEnd | Promise<PageEnd> | null;
+  /** The car that the shopper came for and that is gone. */
+  readonly expired: string | null;
 }
 
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
   parsed: ParsedSearch,
   result: SearchResult,
-  { waysOut, unread, promotions, end }: SearchAdvice,
+  { waysOut, unread, promotions, end, expired }: SearchAdvice,
   context: AppContext,
 ) {
   const { query, invalid, unknownSegments, canonical } = parsed;
@@ -92,6 +95,8 @@ export function toSearchPageData(
     cards: result.hits.map(card),
     items: toGridItems(query, result, promotions, { toCard: card, url, context }),
     end: end instanceof Promise ? end.then(toEnd) : end && toEnd(end),
+    showcase: promotions.showcase && toShowcaseData(promotions.showcase, query, card, url),
+    expired,
     ownHref: canonical,
     searchHref: url({ ...query, page: 1 }),
     waysOut: waysOut && {

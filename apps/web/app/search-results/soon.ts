@@ -1,5 +1,5 @@
 /** How long a page's first part waits for what may follow later. */
-const patience = 100;
+const patience = 1000;
 
 /**
  * What a promise gives, if it gives it soon, else the promise itself: what is there when a page is

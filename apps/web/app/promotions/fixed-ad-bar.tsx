@@ -1,0 +1,23 @@
+import { X } from 'lucide-react';
+import { AdSlot } from './ad-slot.tsx';
+import { houseCampaign } from './house-campaigns.ts';
+import { useFixedAd } from './use-fixed-ad.ts';
+
+/** The advertisement at the foot of the page, until it is closed. */
+export default function FixedAdBar({ hasResults }: { readonly hasResults: boolean }) {
+  const { isShown, refreshCount, close } = useFixedAd(hasResults);
+  if (!isShown) return null;
+  return (
+    <aside className="fad" aria-label="Advertisement at the foot of the page">
+      <div className="fad-in">
+        <small>
+          Ad<span className="lg">vertisement</span>
+        </small>
+        <AdSlot campaign={houseCampaign(refreshCount)} />
+        <button type="button" className="x" aria-label="Close advertisement" onClick={close}>
+          <X className="ic" size={18} aria-hidden="true" />
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+/** A bar that does not load is logged, and missed by nobody. */
+const FixedAdBar = lazy(() =>
+  import('./fixed-ad-bar.tsx').catch((error: unknown) => {
+    reportError(error);
+    return { default: () => null };
+  }),
+);
+
+/** Fetches the bar once the shopper scrolls: until then it cannot show. */
+export function FixedAd({ hasResults }: { readonly hasResults: boolean }) {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setIsWanted(true);
+    addEventListener('scroll', want, { once: true, passive: true });
+    return () => removeEventListener('scroll', want);
+  }, []);
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <FixedAdBar hasResults={hasResults} />
+    </Suspense>
+  );
+}

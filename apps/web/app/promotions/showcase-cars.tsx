@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { CardData } from '../search-results/listing-card-data.ts';
+
+interface ShowcaseCarsProps {
+  /** The dealer's. */
+  readonly name: string;
+  readonly cars: readonly CardData[];
+}
+
+/** Cars side by side; those that have no room are scrolled to, by hand or by the buttons. */
+export function ShowcaseCars({ name, cars }: ShowcaseCarsProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const scroll = (pages: number) =>
+    track.current?.scrollBy({ left: pages * track.current.clientWidth });
+  return (
+    <div className="alpha-c">
+      <ul className="alpha-tr" ref={track} aria-label={`Cars of ${name}`}>
+        {cars.map((car) => (
+          <li key={car.id}>
+            <ShowcaseCar car={car} />
+          </li>
+        ))}
+      </ul>
+      {cars.length > 2 && (
+        <>
+          <button
+            type="button"
+            className="alpha-go prev"
+            aria-label="Previous cars"
+            onClick={() => scroll(-1)}
+          >
+            <ChevronLeft className="ic" size={18} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="alpha-go next"
+            aria-label="More cars"
+            onClick={() => scroll(1)}
+          >
+            <ChevronRight className="ic" size={18} aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ShowcaseCar({ car }: { readonly car: CardData }) {
+  const name = `${car.year} ${car.make} ${car.model}`;
+  const facts = [
+    car.trim,
+    car.mileage === null ? null : `${car.mileage.toLocaleString('en-US')} mi`,
+  ];
+  return (
+    <article className="mini">
+      <div className="mini-p studio">
+        <img src={car.pictureUrl} alt={name} width={112} height={84} loading="lazy" />
+      </div>
+      <div>
+        <h3>
+          <Link to={car.href}>{name}</Link>
+        </h3>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p>
+          <strong>
+            {car.price === null ? 'Contact dealer' : `$${car.price.toLocaleString('en-US')}`}
+          </strong>
+        </p>
+      </div>
+    </article>
+  );
+}

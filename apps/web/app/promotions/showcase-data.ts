@@ -1,0 +1,42 @@
+import type { Showcase } from '@forecourt/domain/promotions';
+import type { SearchHit } from '@forecourt/domain/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search-query';
+import type { CardData } from '../search-results/listing-card-data.ts';
+
+/** A dealer and some of its cars, ready to print. */
+export interface ShowcaseData {
+  readonly variant: Showcase['variant'];
+  readonly name: string;
+  readonly tagline: string | null;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  readonly distanceMiles: number | null;
+  readonly stock: number;
+  /** To all cars of the dealer. */
+  readonly href: string;
+  readonly cars: readonly CardData[];
+}
+
+export function toShowcaseData(
+  { variant, owner, distanceMiles, cars, stock }: Showcase,
+  { numRecords, sortBy, marketExtension }: SearchQuery,
+  toCard: (hit: SearchHit) => CardData,
+  url: (query: SearchQuery) => string,
+): ShowcaseData {
+  const all = { filters: {}, showcaseOwnerId: owner.id, page: 1 };
+  return {
+    variant,
+    name: owner.name,
+    tagline: owner.tagline,
+    address: owner.address1 && `${owner.address1}, ${owner.city}`,
+    phone: owner.phone,
+    rating: owner.rating,
+    reviewCount: owner.reviewCount,
+    distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
+    stock,
+    href: url({ ...all, numRecords, sortBy, marketExtension }),
+    cars: cars.map(toCard),
+  };
+}

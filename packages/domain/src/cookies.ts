@@ -1,0 +1,20 @@
+/** Cookies, as the specification names them (§3). Apart from what needs a schema: pages load this file. */
+export const cookieNames = {
+  campaign: 'CAMP360Cookie',
+  suppressAlpha: 'caiSuppressAlpha',
+  expiredListing: 'redirectExpiredPage',
+  noSuggestions: 'doNotShowSuggested',
+  osid: 'osid',
+  psid: 'psid',
+  siomid: 'siomid',
+  suppressOneTap: 'caiSuppressGoogleOneTap',
+} as const;
+
+/** How long cookies live. */
+export const cookieAges = {
+  campaignMs: 604_800_000,
+  psidSeconds: 1800,
+  siomidSeconds: 1800,
+  /** Of a showcase hidden for a while; the other choice is the session. */
+  suppressAlphaMs: 1_800_000,
+} as const;
