@@ -3,6 +3,8 @@
  * the same cars and the same seeded mix of searches, in turn. Every answer is compared.
  */
 import { parseArgs } from 'node:util';
+import { defaultKernels } from '@forecourt/search/columns/kernels/default-kernels';
+import { plainKernels } from '@forecourt/search/columns/kernels/plain-kernels';
 import { createProgress } from '../apps/server/src/platform/progress.ts';
 import { buildDemoMarket, sampleCars, timeOrdering } from './search/demo-market.ts';
 import { measureEngine } from './search/engine-bytes.ts';
@@ -98,9 +100,10 @@ const report = toReport({
   ),
 });
 
+const kernels = defaultKernels === plainKernels ? 'plain TypeScript' : 'WebAssembly';
 const command = `npm run bench:search -- --listings ${listings} --requests ${requests} --seed ${seed}`;
 const text = [
-  `${listings.toLocaleString('en-US')} cars, ${describeRun(command, options.note)} Milliseconds; the ratio is to the best peer.`,
+  `${listings.toLocaleString('en-US')} cars, ${describeRun(command, options.note)} Loops over rows in ${kernels}. Milliseconds; the ratio is to the best peer.`,
   report,
 ].join('\n\n');
 process.stdout.write(`${text}\n`);
