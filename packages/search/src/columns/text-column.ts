@@ -7,7 +7,6 @@ export type TextColumn = ListColumn<Uint8Array>;
 
 const noText = 0xff;
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 
 export class TextColumnBuilder {
   readonly #offsets = new GrowableNumbers((length) => new Uint32Array(length));
@@ -34,9 +33,10 @@ export class TextColumnBuilder {
 }
 
 export function textAt({ offsets, values }: TextColumn, row: number): string | null {
-  // A copy: texts are not read out of memory that another thread could write.
-  const bytes = values.slice(offsets[row], offsets[row + 1]);
-  return bytes[0] === noText ? null : decoder.decode(bytes);
+  const start = offsets[row] ?? 0;
+  const length = (offsets[row + 1] ?? 0) - start;
+  if (length === 1 && values[start] === noText) return null;
+  return Buffer.from(values.buffer, values.byteOffset + start, length).toString();
 }
 
 export function hasText({ offsets, values }: TextColumn, row: number): boolean {
