@@ -21,6 +21,15 @@ export interface SegmentTotals {
   readonly summaries: Float64Array;
 }
 
+/** One of the cells, by number. */
+export interface Cell {
+  readonly totals: SegmentTotals;
+  readonly number: number;
+}
+
+const summarized = ['price', 'mileage'] as const;
+const summaryLength = 4;
+
 /** Beyond, totals of cells would take more memory than they are worth. */
 const mostCountsPerCell = 2 ** 15;
 
@@ -40,27 +49,31 @@ export function toSegmentTotals(
   });
   const width = starts.at(-1) ?? 0;
   if (cells === 0 || width > mostCountsPerCell) return null;
-  const day = columns.numbers.listedDay.reduce((last, listed) => Math.max(last, listed), 0);
-  const counts = new Uint16Array(allocate(2 * cells * width));
-  const summaries = new Float64Array(allocate(8 * cells * 8));
-  const words = new Uint32Array(width);
-  const rows = new Uint32Array(rowsPerCell);
-  for (let cell = 0; cell < cells; cell += 1) {
-    const first = cell * rowsPerCell;
-    for (let at = 0; at < rowsPerCell; at += 1) rows[at] = first + at;
-    words.fill(0);
-    targets.forEach((target, place) => {
-      const own = words.subarray(starts[place], starts[place + 1]);
-      countInPlace(target, own, columns, day, rows, rowsPerCell);
-    });
-    counts.set(words, cell * width);
-    const { price, mileage } = columns.numbers;
-    [price, mileage].forEach((numbers, place) => {
-      const own = numbers.subarray(first, first + rowsPerCell);
-      summaries.set(summaryOf(own), 4 * (2 * cell + place));
-    });
-  }
-  return { rowsPerCell, day, starts, counts, summaries };
+  const totals = {
+    rowsPerCell,
+    day: columns.numbers.listedDay.reduce((last, listed) => Math.max(last, listed), 0),
+    starts,
+    counts: new Uint16Array(allocate(2 * cells * width)),
+    summaries: new Float64Array(allocate(8 * cells * 2 * summaryLength)),
+  };
+  for (let number = 0; number < cells; number += 1) writeCell({ totals, number }, columns);
+  return totals;
+}
+
+function writeCell({ totals, number }: Cell, columns: VehicleColumns): void {
+  const { rowsPerCell, day, starts, counts, summaries } = totals;
+  const first = number * rowsPerCell;
+  const rows = Uint32Array.from({ length: rowsPerCell }, (_, place) => first + place);
+  const words = new Uint32Array(starts.at(-1) ?? 0);
+  targets.forEach((target, place) => {
+    const own = words.subarray(starts[place], starts[place + 1]);
+    countInPlace(target, own, columns, day, rows, rowsPerCell);
+  });
+  counts.set(words, number * words.length);
+  summarized.forEach((name, place) => {
+    const numbers = columns.numbers[name].subarray(first, first + rowsPerCell);
+    summaries.set(summaryOf(numbers), summaryLength * (summarized.length * number + place));
+  });
 }
 
 function widthOf(target: Target, columns: VehicleColumns): number {
@@ -90,19 +103,17 @@ export function tellsAgesOn({ day }: SegmentTotals, today: number, ages: number)
 
 /** Smallest, largest, sum and number of a cell's prices or mileages. */
 export function cellSummary(
-  { summaries }: SegmentTotals,
-  cell: number,
-  name: 'price' | 'mileage',
+  { totals, number }: Cell,
+  name: (typeof summarized)[number],
 ): Float64Array {
-  const first = 4 * (2 * cell + (name === 'price' ? 0 : 1));
-  return summaries.subarray(first, first + 4);
+  const first = summaryLength * (summarized.length * number + summarized.indexOf(name));
+  return totals.summaries.subarray(first, first + summaryLength);
 }
 
 /** Adds the counts of all rows of a cell. @param sums in the kernels' scratch */
 export function addCell(
   sums: ReadonlyMap<Target, Uint32Array>,
-  { starts, counts, day }: SegmentTotals,
-  cell: number,
+  { totals: { starts, counts, day }, number }: Cell,
   today: number,
   kernels: Kernels,
 ): void {
@@ -110,7 +121,7 @@ export function addCell(
   const before = scratch.mark();
   const width = starts.at(-1) ?? 0;
   const staged = scratch.take(counts, width);
-  staged.set(counts.subarray(cell * width, (cell + 1) * width));
+  staged.set(counts.subarray(number * width, (number + 1) * width));
   for (const [target, targetSums] of sums) {
     const place = targets.indexOf(target);
     const own = staged.subarray(starts[place], starts[place + 1]);

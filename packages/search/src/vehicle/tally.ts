@@ -18,7 +18,7 @@ import type { ScannedBlock } from '../columns/row-scanner.ts';
 import { featureOrder, findJointOf } from './joint-axes.ts';
 import { type FilterName, filterNameOf, type RequestPlan } from './request-plan.ts';
 import type { Segment } from './segment.ts';
-import { cellSummary, type SegmentTotals, tellsAgesOn } from './segment-totals.ts';
+import { type Cell, cellSummary, tellsAgesOn } from './segment-totals.ts';
 import { ageCodes, type CountingContext, TargetCounts } from './target-counts.ts';
 import type { Target } from './targets.ts';
 import { missing, type VehicleColumns } from './vehicle-columns.ts';
@@ -57,50 +57,51 @@ export class Tally {
     this.#summary = context.kernels.scratch.take(summaryExample, summaryExample.length);
   }
 
-  add(scanned: ScannedBlock, { columns, data: { totals } }: Segment): void {
+  add(scanned: ScannedBlock, segment: Segment): void {
+    const { columns } = segment;
     const { matches, block } = scanned;
-    const cell = totals ? this.#findCell(scanned, totals) : undefined;
+    const cell = this.#findCell(scanned, segment);
     const isMost = 2 * matches.length > block.length;
-    if (totals && cell !== undefined && isMost) {
-      this.#matches.addCell(totals, cell);
+    if (cell && isMost) {
+      this.#matches.addCell(cell);
       this.#matches.takeAway(scanned.others(), columns);
     } else this.#matches.add(matches, columns);
-    if (this.#summaries) this.#summarize(this.#summaries, scanned, columns, totals, cell);
     const [sole] = this.#misses;
-    if (sole && this.#isSingle && totals && cell !== undefined && !isMost) {
+    if (cell && sole && this.#isSingle && !isMost) {
       // What one filter keeps out is all that neither matches nor was removed.
-      sole.addCell(totals, cell);
+      sole.addCell(cell);
       sole.takeAway(matches, columns);
       sole.takeAway(scanned.removed(), columns);
-    } else
+    } else {
       this.#misses.forEach((counts, filter) => {
         counts.add(scanned.misses(filter), columns);
       });
+    }
+    for (const name of ['price', 'mileage'] as const) this.#summarize(name, scanned, columns, cell);
   }
 
   /** The cell that a block is, when its totals can be used. */
-  #findCell({ block }: ScannedBlock, totals: SegmentTotals): number | undefined {
-    const isUsable = tellsAgesOn(totals, this.#context.today, ageCodes);
-    return isUsable ? block.findCell(totals.rowsPerCell) : undefined;
+  #findCell({ block }: ScannedBlock, { data: { totals } }: Segment): Cell | null {
+    if (!totals || !tellsAgesOn(totals, this.#context.today, ageCodes)) return null;
+    const number = block.findCell(totals.rowsPerCell);
+    return number === undefined ? null : { totals, number };
   }
 
   #summarize(
-    summaries: { price: NumberSummary; mileage: NumberSummary },
+    name: 'price' | 'mileage',
     { block, status, matches }: ScannedBlock,
     { numbers }: VehicleColumns,
-    totals: SegmentTotals | null,
-    cell: number | undefined,
+    cell: Cell | null,
   ): void {
-    const { kernels } = this.#context;
-    for (const name of ['price', 'mileage'] as const) {
-      if (totals && cell !== undefined && matches.length === block.length) {
-        summaries[name].merge(cellSummary(totals, cell, name));
-      } else if (matches.isDense) {
-        const staged = block.stage(numbers[name]);
-        kernels.summarize(staged, status, missing, block.length, this.#summary);
-        summaries[name].merge(this.#summary);
-      } else summaries[name].add(numbers[name], matches.rows, matches.length);
-    }
+    const summary = this.#summaries?.[name];
+    if (!summary || matches.length === 0) return;
+    if (cell && matches.length === block.length) summary.merge(cellSummary(cell, name));
+    else if (matches.isDense) {
+      const staged = block.stage(numbers[name]);
+      const { kernels } = this.#context;
+      kernels.summarize(staged, status, missing, block.length, this.#summary);
+      summary.merge(this.#summary);
+    } else summary.add(numbers[name], matches.rows, matches.length);
   }
 
   /** The counts of every option of a group, its own choice lifted. */

@@ -1,6 +1,6 @@
 import type { Kernels } from '../columns/kernels/kernels.ts';
 import type { RowList } from '../columns/row-list.ts';
-import { addCell, type SegmentTotals } from './segment-totals.ts';
+import { addCell, type Cell } from './segment-totals.ts';
 import { barCodes, countInPlace, countStaged, featureCodes, type Target } from './targets.ts';
 import type { VehicleColumns } from './vehicle-columns.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -62,9 +62,9 @@ export class TargetCounts {
   }
 
   /** Adds all rows of a cell. */
-  addCell(totals: SegmentTotals, cell: number): void {
+  addCell(cell: Cell): void {
     const { kernels, today } = this.#context;
-    addCell(this.#added, totals, cell, today, kernels);
+    addCell(this.#added, cell, today, kernels);
   }
 
   #count(
