@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 
 /** The number in "1,234 Results". */
 export async function resultCount(page: Page): Promise<number> {
-  const heading = page.getByRole('heading', { name: /^[\d,]+ Results$/ });
+  const heading = page.getByRole('heading', { name: /^[\d,]+ Results?$/ });
   await expect(heading).toBeVisible();
   return Number((await heading.textContent())?.replace(/\D/g, ''));
 }

@@ -16,6 +16,7 @@ const optional: CallPolicy = { timeoutMs: optionalTimeout, resetMs: usualReset }
 export const callPolicies = {
   search: { timeoutMs: requiredTimeout, resetMs: usualReset, path: '/rest/lsc/listing' },
   'ways-out': optional,
+  'category-counts': optional,
   'premium-spotlights': optional,
   'featured-spotlights': optional,
   'standard-spotlights': optional,

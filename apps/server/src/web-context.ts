@@ -2,6 +2,7 @@ import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { SearchReader } from '@forecourt/domain/search-engine';
+import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import type { AppContext } from '@forecourt/web/app-context';
 import { isbot } from 'isbot';
 import { brandOf } from './brand-of.ts';
@@ -69,6 +70,15 @@ export function createAppContext(
       },
       searchListings: (query, invalid) =>
         calls.require('search', () => searchListings({ engine, places }, query, invalid)),
+      countListings: (queries) =>
+        calls.attempt(
+          'category-counts',
+          () =>
+            Promise.all(
+              queries.map((query) => engine.count(toSearchFilter(query, places, present))),
+            ),
+          null,
+        ),
       findPromotions: (query) =>
         findPromotions(
           {

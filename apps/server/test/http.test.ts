@@ -161,7 +161,7 @@ describe('GET /rest/lsc/listing', () => {
         },
       });
       expect(listing.certifiedProduct).toBe(given(car.certifiedProgram));
-      const ribbon = findRibbon({ ...car, priceBeforeReduction }, dayOfAnswer());
+      const ribbon = findRibbon({ ...car, priceBeforeReduction });
       expect(listing.ribbon).toBe(given(ribbon));
       expect(listing.vehicleHighlight.urgencyDriverType).toBe(
         given(highlightTypeOf({ ...car, priceBeforeReduction }, dayOfAnswer())),

@@ -65,8 +65,9 @@ function marketplace(beforeCall?: (name: CallName) => void | Promise<void>) {
       const shownIds = result.hits.map(({ card }) => card.id);
       const end = await services.findPageEnd(query, { total: result.total, shownIds });
       const ways = await services.findWaysOut(query, requireBrand('atc'), result.total);
+      const counts = await services.countListings([query]);
       const pictures = Object.fromEntries(promotions.pictures);
-      return Response.json({ result, promotions: { ...promotions, pictures }, end, ways });
+      return Response.json({ result, promotions: { ...promotions, pictures }, end, ways, counts });
     },
     clientFolder: null,
     ...(beforeCall && { beforeCall }),
@@ -263,6 +264,7 @@ const parts: Readonly<
   Record<Exclude<CallName, 'search' | 'listing-count'>, (page: Json) => unknown>
 > = {
   'ways-out': ({ ways }) => ways.ways,
+  'category-counts': ({ counts }) => counts,
   'premium-spotlights': ({ promotions }) => promotions.premium,
   'featured-spotlights': ({ promotions }) => promotions.featured,
   'standard-spotlights': ({ promotions }) => promotions.standard,

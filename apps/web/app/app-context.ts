@@ -43,6 +43,8 @@ export interface Services {
     query: SearchQuery,
     results: { readonly total: number; readonly shownIds: readonly number[] },
   ): Promise<PageEnd>;
+  /** How many cars each of several searches would bring; null when that could not be told. */
+  countListings(queries: readonly SearchQuery[]): Promise<readonly number[] | null>;
   /** What to offer when that search has few cars or none. */
   findWaysOut(query: SearchQuery, brand: Brand, total: number): Promise<WaysOut>;
   /** That search on the map. */

@@ -1,6 +1,7 @@
 import type { Brand } from './brand.ts';
 import { type CodeName, codesOf } from './codes.ts';
 import { withoutFilters } from './edit-search.ts';
+import { effectiveFilters } from './experience-filters.ts';
 import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
 import type { SearchQuery } from './search-query.ts';
 
@@ -31,13 +32,14 @@ export function withCategory(query: SearchQuery, tab: CategoryTab, brand: Brand)
   return { ...cleared, filters: { ...cleared.filters, ...tabFilters[tab] } };
 }
 
-/** The tab that a search belongs to: the one whose choices it has, whatever else it has. */
+/** The tab that a search belongs to: the one whose choices it or its experience has, whatever else it has. */
 export function categoryOf(query: SearchQuery): CategoryTab {
   const named = codesOf(categoryTabs).filter((code) => code !== 'all');
   return named.find((code) => hasChoices(query, tabFilters[code])) ?? 'all';
 }
 
-function hasChoices({ filters }: SearchQuery, wanted: FilterValues): boolean {
+function hasChoices(query: SearchQuery, wanted: FilterValues): boolean {
+  const filters = effectiveFilters(query);
   return Object.entries(wanted).every(([group, values]) => {
     const own = filters[group as FilterGroupKey] ?? [];
     return own.length === values.length && values.every((value) => own.includes(value));

@@ -1,22 +1,14 @@
-import { daysOnMarket, type Listing, priceDrop } from './listing.ts';
-
-/** Days for which a car counts as just arrived. */
-export const freshDays = 3;
+import { type Listing, priceDrop } from './listing.ts';
 
 /**
- * The one thing said across the picture of a car: what its price fell by, that it is new here, or what
- * its seller says. The first two follow from the car's own dates and prices, so they are true on the
- * day that they are read.
- *
- * @param today `YYYY-MM-DD`
+ * The one thing said across the picture of a car: what its price fell by, else what its seller says. The
+ * fall follows from the car's own prices, so it is true whenever it is read.
  */
 export function findRibbon(
-  card: Pick<Listing, 'salePrice' | 'msrp' | 'listedOn' | 'ribbon'> & {
+  card: Pick<Listing, 'salePrice' | 'msrp' | 'ribbon'> & {
     readonly priceBeforeReduction: number | null;
   },
-  today: string,
 ): string | null {
   const drop = priceDrop(card);
-  if (drop !== null) return `Price reduced $${drop.toLocaleString('en-US')}`;
-  return daysOnMarket(card.listedOn, today) <= freshDays ? 'New arrival' : card.ribbon;
+  return drop === null ? card.ribbon : `Price reduced $${drop.toLocaleString('en-US')}`;
 }

@@ -18,6 +18,7 @@ const passengers: ReadonlySet<string> = new Set([
   'mmt',
   'view',
   'area',
+  'about',
   'utm_source',
   'utm_medium',
   'utm_campaign',

@@ -9,6 +9,8 @@ export interface VehicleReference {
     modelCode: string,
   ): (CodeName & { readonly makeCode: string; readonly seriesCode: string | null }) | undefined;
   modelsOf(makeCode: string): readonly CodeName[];
+  /** Other models that may be meant by a model's name. */
+  modelsMeantBy(modelCode: string): readonly CodeName[];
   /** Trim names of a model over all years, in the catalogue's order. */
   trimNamesOf(modelCode: string): readonly string[];
   /** Names of the factory packages that a model could be ordered with, narrowed to a trim when one is named. */

@@ -1,6 +1,8 @@
 import type { HighlightType } from './codes.ts';
 import { daysOnMarket, type Listing, priceDrop } from './listing.ts';
-import { freshDays } from './listing-ribbon.ts';
+
+/** Days for which a car counts as just arrived. */
+const freshDays = 3;
 
 /** What a listing knows that may set it apart. */
 type HighlightFacts = Pick<

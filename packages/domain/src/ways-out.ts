@@ -52,9 +52,16 @@ function wordsOf(key: string): Pick<WayOut, 'label' | 'to'> {
   return otherWords[key] ?? { label: 'Filter', to: 'any' };
 }
 
-/** Features are all required, so one of them is not made any; it is left out. */
+/** What a car has or has not, as features, is not made any; it is left out. */
+const requirements: readonly FilterGroupKey[] = [
+  'featureCode',
+  'homeServices',
+  'vehicleExchange',
+  'priceDrop',
+];
+
 function withoutGroup(group: FilterGroupKey): string {
-  if (group === 'featureCode' || group === 'homeServices') return 'not required';
+  if (requirements.includes(group)) return 'not required';
   return `any ${filterGroup(group).label.toLowerCase()}`;
 }
 

@@ -80,6 +80,8 @@ export const fixtureReference: VehicleReference & PlaceReference = {
   findSeries: (code) => series.find((one) => one.code === code),
   findModel: (code) => models.find((one) => one.code === code),
   modelsOf: (makeCode) => models.filter((one) => one.makeCode === makeCode),
+  modelsMeantBy: (modelCode) =>
+    modelCode === 'GENESIS' ? models.filter(({ code }) => code === 'GENG70') : [],
   trimNamesOf: (modelCode) => models.find((one) => one.code === modelCode)?.trims ?? [],
   packagesOf: (modelCode) => (modelCode === 'F150' ? ['Tow Package'] : []),
   findZip: (zip) => places.find((one) => one.zip === zip),

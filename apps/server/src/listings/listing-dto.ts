@@ -88,7 +88,7 @@ export function toListingDto(
     hasSpecialOffer: card.hasSpecialOffer,
     moneyBackGuarantee: card.vehicleExchange,
     certifiedProduct: card.certifiedProgram ?? undefined,
-    ribbon: findRibbon(card, today()) ?? undefined,
+    ribbon: findRibbon(card) ?? undefined,
     vehicleHighlight: vehicleHighlightOf(card),
     vhrPreview: card.vehicleHistoryTypes,
     packages: card.packages,

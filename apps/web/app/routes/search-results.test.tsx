@@ -44,6 +44,7 @@ async function open(address: string, changes: Partial<AppContext> = {}) {
       },
       findPromotions: async () => noPromotions,
       findPageEnd: async () => ({ supplemental: [], supplementalTotal: 0, similar: [] }),
+      countListings: async () => null,
       findWaysOut: async () => ({ ways: [], alternatives: [] }),
       explainWords: async () => [],
       findMapView: () => Promise.reject(new Error('the search index is away')),

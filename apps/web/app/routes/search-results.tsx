@@ -1,9 +1,11 @@
+import { categoryTabs, withCategory } from '@forecourt/domain/category-tabs';
 import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
 import type { SearchResult } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { changesDialogOnly } from '../about/use-about.ts';
 import { type AppContext, appContext } from '../app-context.ts';
 import { DealerShowcase } from '../promotions/dealer-showcase.tsx';
 import { ExpiredListing, forgetExpired, readExpired } from '../promotions/expired-listing.tsx';
@@ -11,11 +13,14 @@ import { FixedAd } from '../promotions/fixed-ad.tsx';
 import { isShowcaseSuppressed } from '../promotions/suppress-showcase.ts';
 import { ChipRow } from '../search-results/chip-row.tsx';
 import { CountStatus } from '../search-results/count-status.tsx';
+import { dismissedModelCookie, readDismissedModels } from '../search-results/dismissed-models.ts';
 import { FilterPanel } from '../search-results/filter-panel.tsx';
+import { ModelQuestion } from '../search-results/model-question.tsx';
 import { Notices } from '../search-results/notices.tsx';
 import { ResultsGrid } from '../search-results/results-grid.tsx';
 import { ResultsHero } from '../search-results/results-hero.tsx';
 import { ResultsToolbar } from '../search-results/results-toolbar.tsx';
+import { SearchDialogs } from '../search-results/search-dialogs.tsx';
 import { SearchError } from '../search-results/search-error.tsx';
 import { toSearchPageData } from '../search-results/search-page-data.ts';
 import { soon } from '../search-results/soon.ts';
@@ -38,9 +43,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parsed = parseSearchUrl({ pathname, search }, app.brand, app.reference);
   if (!parsed.isCanonical) return redirect(parsed.canonical, 301);
   try {
-    const [result, promotions] = await Promise.all([
+    const [result, promotions, categoryCounts] = await Promise.all([
       app.services.searchListings(parsed.query, parsed.invalid),
       app.services.findPromotions(parsed.query),
+      parsed.invalid.length > 0 ? null : countCategories(parsed.query, app),
     ]);
     const waysOut =
       result.total <= fewCars
@@ -52,8 +58,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const cookies = request.headers.get('Cookie');
     const shown = isShowcaseSuppressed(cookies) ? { ...promotions, showcase: null } : promotions;
     const expired = readExpired(cookies);
-    const advice = { waysOut, unread, promotions: shown, end, expired };
-    const page = toSearchPageData(parsed, result, advice, app);
+    const dismissedModels = readDismissedModels(cookies);
+    const found = { parsed, result, categoryCounts, promotions: shown, end };
+    const advice = { waysOut, unread, expired, dismissedModels };
+    const page = toSearchPageData(found, advice, app);
     const headers = new Headers({ 'Cache-Control': 'private, no-cache' });
     if (page.total === 0) headers.set('X-Robots-Tag', 'noindex');
     if (expired !== null) headers.append('Set-Cookie', forgetExpired);
@@ -65,16 +73,28 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** A place on the page that is opened or left, such as the filters, needs no new search. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+function countCategories(query: SearchQuery, { brand, services }: AppContext) {
+  return services.countListings(categoryTabs.map(({ code }) => withCategory(query, code, brand)));
+}
+
+/** The answer "No" to "Did you mean" is longer than a code and its name by nothing that is needed. */
+const mostBytes = 200;
+
+/** Remembers that a shopper meant the model that was chosen. */
+export async function action({ request, url }: Route.ActionArgs) {
+  const bytes = Number(request.headers.get('Content-Length') ?? Number.NaN);
+  if (!(bytes <= mostBytes)) throw data(null, { status: 413 });
+  const model = String((await request.formData()).get('dismissedModel') ?? '');
+  const cookie = dismissedModelCookie(request.headers.get('Cookie'), model);
+  return redirect(url.pathname + url.search, { status: 303, headers: { 'Set-Cookie': cookie } });
+}
+
+/** A place on the page or a dialog that is opened or left needs no new search. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return isSame
-    ? currentUrl.hash === nextUrl.hash && defaultShouldRevalidate
-    : defaultShouldRevalidate;
+  if (changesDialogOnly(change) || (isSame && currentUrl.hash !== nextUrl.hash)) return false;
+  return defaultShouldRevalidate;
 }
 
 /** What follows the last page: at once when it is there soon, else as soon as it is. */
@@ -131,11 +151,13 @@ export default function SearchResults({ loaderData: page }: Route.ComponentProps
           {page.showcase !== null && page.total > 0 && (
             <DealerShowcase key={page.showcase.href} showcase={page.showcase} />
           )}
+          <ModelQuestion page={page} />
           {page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
           <WaysOut page={page} />
         </section>
       </div>
       <CountStatus total={page.total} isBusy={busy} />
+      <SearchDialogs page={page} />
       <SortSheet page={page} />
       <FixedAd hasResults={page.total > 0} />
       <div className="bbar">

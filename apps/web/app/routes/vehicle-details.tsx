@@ -1,5 +1,9 @@
+import { moneyBackPeriod } from '@forecourt/domain/guarantees';
 import { Check, ChevronLeft } from 'lucide-react';
-import { data, Link } from 'react-router';
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { AboutLink } from '../about/about-link.tsx';
+import { MoneyBackGuarantee } from '../about/money-back-guarantee.tsx';
+import { changesDialogOnly, useAbout } from '../about/use-about.ts';
 import { appContext } from '../app-context.ts';
 import { rememberExpired } from '../promotions/expired-listing.tsx';
 import { ListingCard } from '../search-results/listing-card.tsx';
@@ -28,6 +32,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
+}
+
+/** A dialog that opens or closes is the same car. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return changesDialogOnly(change) ? false : change.defaultShouldRevalidate;
 }
 
 export function meta({ loaderData: car }: Route.MetaArgs) {
@@ -83,8 +92,15 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
         </div>
       </div>
       <SimilarCars car={car} />
+      <VehicleDialogs car={car} />
     </main>
   );
+}
+
+/** What the page explains, when its address asks for it. */
+function VehicleDialogs({ car }: { readonly car: VehiclePageData }) {
+  const { name } = useAbout();
+  return name === 'money-back-guarantee' && car.moneyBack && <MoneyBackGuarantee cars={null} />;
 }
 
 function FeatureSection({
@@ -122,22 +138,27 @@ function FeatureSection({
 
 function HistorySection({ car }: { readonly car: VehiclePageData }) {
   if (car.history.length === 0 && !car.moneyBack && !car.certifiedProgram) return null;
-  const facts = [
-    ...car.history,
-    ...(car.moneyBack
-      ? ['Money-back guarantee: 14 days or 1,000 miles, whichever comes first']
-      : []),
-  ];
   return (
     <section className="sec" id="warrantySection" aria-labelledby="history-heading">
       <h2 id="history-heading">History and warranty</h2>
       <ul className="hx-s">
-        {facts.map((fact) => (
+        {car.history.map((fact) => (
           <li key={fact}>
             <Check className="ic" size={18} aria-hidden="true" />
             {fact}
           </li>
         ))}
+        {car.moneyBack && (
+          <li>
+            <Check className="ic" size={18} aria-hidden="true" />
+            <span>
+              <AboutLink className="link" about="money-back-guarantee">
+                Money-back guarantee
+              </AboutLink>
+              : {moneyBackPeriod}
+            </span>
+          </li>
+        )}
       </ul>
       <p className="fine">As told by the seller. Ask for the full report before you buy.</p>
     </section>

@@ -6,31 +6,36 @@ import { SuggestedFilters } from './suggested-filters.tsx';
 /** What is set, each with its way out, and what else could be. */
 export function ChipRow({ page }: { readonly page: SearchPageData }) {
   const { chips, clearHref, suggested } = page;
-  if (chips.length === 0 && suggested.length === 0) return null;
+  const last = chips.at(-1);
+  if (!last && suggested.length === 0) return null;
   return (
     <div className="refine">
-      {chips.length > 0 && (
+      {last && (
         <div className="chips-row">
           <div className="chips">
-            {chips.map(({ key, label, href }) => (
-              <Link
-                key={key}
-                className="chip"
-                to={href}
-                preventScrollReset
-                aria-label={`Remove filter ${label}`}
-              >
-                {label}
-                <X className="ic" size={14} aria-hidden="true" />
-              </Link>
+            {chips.slice(0, -1).map((chip) => (
+              <ChipLink key={chip.key} chip={chip} />
             ))}
-            <Link className="chip-clear" to={clearHref} preventScrollReset>
-              Clear all
-            </Link>
+            {/* Clear all goes to a new line with the last chip, not alone. */}
+            <span className="chips-end">
+              <ChipLink chip={last} />
+              <Link className="chip-clear" to={clearHref} preventScrollReset>
+                Clear all
+              </Link>
+            </span>
           </div>
         </div>
       )}
       {suggested.length > 0 && <SuggestedFilters page={page} />}
     </div>
+  );
+}
+
+function ChipLink({ chip: { label, href } }: { readonly chip: SearchPageData['chips'][number] }) {
+  return (
+    <Link className="chip" to={href} preventScrollReset aria-label={`Remove filter ${label}`}>
+      {label}
+      <X className="ic" size={14} aria-hidden="true" />
+    </Link>
   );
 }

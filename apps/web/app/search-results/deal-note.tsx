@@ -1,4 +1,4 @@
-import type { ShownDeal } from '@forecourt/domain/deal-rating';
+import { minComparables, type ShownDeal } from '@forecourt/domain/deal-rating';
 import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -56,22 +56,46 @@ export function DealNote({ car, deal, name }: DealNoteProps) {
           >
             <X className="ic" size={18} aria-hidden="true" />
           </button>
-          <p>
-            <b>
-              {dollars(deal.below)} {deal.below >= 0 ? 'less' : 'more'}
-            </b>
-            {car.hasDealerFees && ', its dealer fees included,'} than the {dollars(deal.estimate)}{' '}
-            that {deal.comparables} comparable cars ask.
-          </p>
-          <p>
-            Comparable are used cars of the same model and trim, one model year either way, anywhere
-            in the country. The estimate is the median of their prices, each brought to this car’s
-            mileage and year. Options, accidents and place are not considered. Nobody can pay for a
-            rating.
-          </p>
+          <DealExplanation car={car} deal={deal} />
+          <MarketHistory car={car} />
           <Link to={`${car.href}#pricingSection`}>Price history of this car</Link>
         </div>
       )}
     </>
+  );
+}
+
+/** What the rating says, and how it was arrived at. */
+function DealExplanation({ car, deal }: Omit<DealNoteProps, 'name'>) {
+  return (
+    <>
+      <p>
+        <b>
+          {dollars(deal.below)} {deal.below >= 0 ? 'less' : 'more'}
+        </b>
+        {car.hasDealerFees && ', its dealer fees included,'} than the {dollars(deal.estimate)} that{' '}
+        {deal.comparables} comparable cars ask.
+      </p>
+      <p>
+        Compared with used {car.make} {car.model} cars of {car.year - 1} to {car.year + 1} that are
+        for sale now, anywhere in the country: of the same trim where there are {minComparables} or
+        more, else of all trims. The estimate is the median of their prices, each brought to this
+        car’s mileage and year.
+      </p>
+      <p>Not considered: options, accidents, owners and place. Nobody can pay for a rating.</p>
+    </>
+  );
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Since when the car is for sale, and what became of its price. */
+function MarketHistory({ car: { listedOn, drop } }: { readonly car: CardData }) {
+  const day = (date: string) => dateFormat.format(new Date(date));
+  return (
+    <p>
+      Listed on {day(listedOn)}.
+      {drop && ` Since ${day(drop.on)} it costs ${dollars(drop.amount)} less than ever before.`}
+    </p>
   );
 }

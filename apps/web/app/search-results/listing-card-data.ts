@@ -1,10 +1,11 @@
 import { type ShownDeal, toShownDeal } from '@forecourt/domain/deal-rating';
 import { estimatePayment } from '@forecourt/domain/finance';
-import { derivedPrice } from '@forecourt/domain/listing';
+import { daysOnMarket, derivedPrice, priceDrop } from '@forecourt/domain/listing';
+import { findRibbon } from '@forecourt/domain/listing-ribbon';
 import { conditionWord } from '@forecourt/domain/listing-title';
-import type { VehicleReference } from '@forecourt/domain/reference';
 import type { SearchHit } from '@forecourt/domain/search-engine';
 import { truncateTrim } from '@forecourt/domain/search-names';
+import type { AppContext } from '../app-context.ts';
 
 /** What a result card shows, in words and figures ready to print. */
 export interface CardData {
@@ -26,6 +27,11 @@ export interface CardData {
   readonly hasDealerFees: boolean;
   readonly unratedReason: string | null;
   readonly ribbon: string | null;
+  readonly daysOnMarket: number;
+  /** `YYYY-MM-DD`. */
+  readonly listedOn: string;
+  /** The fall of the price, and since when it is what it is; null when it did not fall. */
+  readonly drop: { readonly amount: number; readonly on: string } | null;
   readonly pictureUrl: string;
   readonly isPhoto: boolean;
   readonly seller: string;
@@ -35,15 +41,15 @@ export interface CardData {
   readonly delivers: boolean;
 }
 
-/** Turns a hit into its card. */
+/** Turns a hit into its card as it is true today. */
 export function toCardData(
   { card, owner, distanceMiles }: SearchHit,
-  reference: VehicleReference,
-  showPhotos: boolean,
+  { reference, remotePhotos, today }: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
   radiusMiles: number | undefined,
 ): CardData {
   const price = derivedPrice(card);
-  const isPhoto = showPhotos && card.photoUrl !== null;
+  const isPhoto = remotePhotos && card.photoUrl !== null;
+  const amount = priceDrop(card);
   return {
     id: card.id,
     href: `/cars-for-sale/vehicle/${card.id}`,
@@ -60,7 +66,11 @@ export function toCardData(
     deal: toShownDeal(card.deal),
     hasDealerFees: (card.dealerFees ?? 0) > 0,
     unratedReason: card.deal.rated ? null : reasons[card.deal.reason],
-    ribbon: card.ribbon,
+    ribbon: findRibbon(card),
+    daysOnMarket: daysOnMarket(card.listedOn, today),
+    listedOn: card.listedOn,
+    drop:
+      amount !== null && card.priceReducedOn !== null ? { amount, on: card.priceReducedOn } : null,
     pictureUrl:
       isPhoto && card.photoUrl ? card.photoUrl : `/images/listing/${card.id}/side-480.svg`,
     isPhoto,

@@ -66,10 +66,25 @@ function CardMeta({ car }: { readonly car: CardData }) {
       {car.distanceMiles !== null && (
         <>
           <i />
-          <span>{count(car.distanceMiles)} mi away</span>
+          <span>
+            {count(car.distanceMiles)} mi<span className="aw"> away</span>
+          </span>
         </>
       )}
+      <i />
+      <TimeOnMarket days={car.daysOnMarket} />
     </p>
+  );
+}
+
+/** The last word goes where the line is short; those who hear it are still told. */
+function TimeOnMarket({ days }: { readonly days: number }) {
+  if (days === 0) return <span>Listed today</span>;
+  return (
+    <span>
+      {days} {days === 1 ? 'day' : 'days'}
+      <span className="lw"> listed</span>
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { findProgramMake } from '@forecourt/domain/certified-program';
 import { simpleColors } from '@forecourt/domain/codes';
 import { type FilterGroupKey, filterGroup } from '@forecourt/domain/filter-groups';
 import {
@@ -10,6 +11,7 @@ import type { VehicleReference } from '@forecourt/domain/reference';
 import type { SearchResult } from '@forecourt/domain/search-engine';
 import { valueName } from '@forecourt/domain/search-names';
 import type { SearchQuery } from '@forecourt/domain/search-query';
+import type { AboutName } from '../about/use-about.ts';
 
 /** One section of the filter panel whose choice is a set of options. */
 export interface OptionGroup {
@@ -23,6 +25,8 @@ export interface OptionGroup {
   readonly isSingle: boolean;
   /** What an option means, where its name does not say it. */
   readonly notes: Readonly<Record<string, string>> | null;
+  /** The explanation that its options call for. */
+  readonly about: { readonly name: AboutName; readonly label: string } | null;
 }
 
 /** These have selects of their own. */
@@ -45,7 +49,8 @@ export function toOptionGroups(
     const names = optionNames(key, query.filters, counts, reference);
     const options = toFilterOptions(key, counts, chosen, names);
     if (options.length === 0 || isHiddenFilter(key, options, query.filters)) return [];
-    return [[key, toGroup(key, options, chosen, reference)] as const];
+    const about = aboutOf(key, query, reference);
+    return [[key, { ...toGroup(key, options, chosen, reference), about }] as const];
   });
   return Object.fromEntries(groups);
 }
@@ -55,7 +60,7 @@ function toGroup(
   options: readonly FilterOption[],
   chosen: readonly string[],
   reference: VehicleReference,
-): OptionGroup {
+): Omit<OptionGroup, 'about'> {
   const isColor = key === 'extColorSimple' || key === 'intColorSimple';
   return {
     key,
@@ -66,6 +71,21 @@ function toGroup(
     isSingle: key === 'mileage',
     notes: notes[key] ?? null,
   };
+}
+
+/** A certified program is one make's. */
+function aboutOf(
+  key: FilterGroupKey,
+  query: SearchQuery,
+  reference: VehicleReference,
+): OptionGroup['about'] {
+  if (key === 'fuelTypeGroup')
+    return { name: 'electric-vehicles', label: 'Electric vehicle types' };
+  if (key === 'vehicleExchange') return { name: 'money-back-guarantee', label: 'What it promises' };
+  const make = key === 'listingType' ? findProgramMake(query, reference) : null;
+  return make === null
+    ? null
+    : { name: 'certified-program', label: `About certified ${make} cars` };
 }
 
 function summaryOf(key: FilterGroupKey, chosen: readonly string[], reference: VehicleReference) {

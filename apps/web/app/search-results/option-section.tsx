@@ -1,6 +1,7 @@
 import type { FilterOption } from '@forecourt/domain/filter-options';
 import { Check, Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { AboutLink } from '../about/about-link.tsx';
 import { FilterSection } from './filter-section.tsx';
 import type { OptionGroup } from './option-groups.ts';
 import { TickBox } from './tick-box.tsx';
@@ -21,6 +22,11 @@ export function OptionSection({
   return (
     <FilterSection label={group.label} summary={group.summary} open={open} lines={lines}>
       {group.swatches ? <SwatchOptions group={group} /> : <OptionList group={group} />}
+      {group.about && (
+        <AboutLink className="link fg-about" about={group.about.name}>
+          {group.about.label}
+        </AboutLink>
+      )}
     </FilterSection>
   );
 }

@@ -22,9 +22,10 @@ export function ResultsHero({
         </div>
       </div>
       <nav className="tabs" aria-label="Categories">
-        {tabs.map(({ code, name, href }) => (
+        {tabs.map(({ code, name, count, href }) => (
           <Link key={code} to={href} aria-current={code === tab ? 'page' : undefined}>
             {name}
+            {count !== null && <span>{count.toLocaleString('en-US')}</span>}
           </Link>
         ))}
       </nav>

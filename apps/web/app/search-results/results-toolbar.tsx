@@ -13,16 +13,18 @@ export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
   );
   return (
     <div className="tbar">
-      <h2>{page.total.toLocaleString('en-US')} Results</h2>
+      <h2>
+        {page.total.toLocaleString('en-US')} {page.total === 1 ? 'Result' : 'Results'}
+      </h2>
       <Form className="sel" action={pathname} onChange={(event) => submit(event.currentTarget)}>
         {kept.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <span id="sort-label">Sort</span>
         <select name="sortBy" aria-labelledby="sort-label" defaultValue={page.sortBy} ref={order}>
-          {page.sorts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+          {page.sorts.map(({ value, label, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {disabled ? `${label} (needs a ZIP)` : label}
             </option>
           ))}
         </select>

@@ -3,9 +3,11 @@ import { categoryOf, categoryTabs, withCategory } from '@forecourt/domain/catego
 import { chips, clearedOfAll } from '@forecourt/domain/chips';
 import { sortOptions } from '@forecourt/domain/codes';
 import type { UnreadWords } from '@forecourt/domain/keyword-search';
+import { findClarification, withSuggested } from '@forecourt/domain/model-clarification';
 import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
 import type { PageEnd, Promotions } from '@forecourt/domain/promotions';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchUrl } from '@forecourt/domain/search-url';
 import { suggestedFilters } from '@forecourt/domain/suggested-filters';
 import { searchTitles } from '@forecourt/domain/titles';
@@ -13,29 +15,39 @@ import type { AppContext, WaysOut } from '../app-context.ts';
 import { toGridItems } from '../promotions/grid-data.ts';
 import { toPageEndData } from '../promotions/page-end-data.ts';
 import { toShowcaseData } from '../promotions/showcase-data.ts';
+import { toAboutData } from './about-data.ts';
 import { isToldInPanel, toFilterPanelData } from './filter-panel-data.ts';
 import { type CardData, toCardData } from './listing-card-data.ts';
 
 /** Pages offered one after the other; beyond, a search is narrowed rather than paged through. */
 const mostPages = 400;
 
+/** What was found out about a search. */
+interface FoundSearch {
+  readonly parsed: ParsedSearch;
+  readonly result: SearchResult;
+  /** Cars of each tab, in the order of the tabs; null where they are not known. */
+  readonly categoryCounts: readonly number[] | null;
+  readonly promotions: Promotions;
+  /** What follows the last page; null before it. */
+  readonly end: PageEnd | Promise<PageEnd> | null;
+}
+
 /** What a shopper is told about a search beside its results. */
 interface SearchAdvice {
   /** Null where there are cars enough. */
   readonly waysOut: WaysOut | null;
   readonly unread: readonly UnreadWords[];
-  readonly promotions: Promotions;
-  /** What follows the last page; null before it. */
-  readonly end: PageEnd | Promise<PageEnd> | null;
   /** The car that the shopper came for and that is gone. */
   readonly expired: string | null;
+  /** Models to whose question the shopper said "No". */
+  readonly dismissedModels: readonly string[];
 }
 
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
-  parsed: ParsedSearch,
-  result: SearchResult,
-  { waysOut, unread, promotions, end, expired }: SearchAdvice,
+  { parsed, result, categoryCounts, promotions, end }: FoundSearch,
+  { waysOut, unread, expired, dismissedModels }: SearchAdvice,
   context: AppContext,
 ) {
   const { query, invalid, unknownSegments, canonical } = parsed;
@@ -47,7 +59,7 @@ export function toSearchPageData(
   const cards = new Map<number, CardData>();
   const card = (hit: SearchHit) => {
     const known = cards.get(hit.card.id);
-    const made = known ?? toCardData(hit, reference, context.remotePhotos, radius);
+    const made = known ?? toCardData(hit, context, radius);
     if (!known) cards.set(made.id, made);
     return made;
   };
@@ -69,9 +81,10 @@ export function toSearchPageData(
         cars: count.toLocaleString('en-US'),
       }),
     ),
-    tabs: categoryTabs.map(({ code, name }) => ({
+    tabs: categoryTabs.map(({ code, name }, place) => ({
       code,
       name,
+      count: categoryCounts?.[place] ?? null,
       href: url(withCategory(query, code, brand)),
     })),
     tab: categoryOf(query),
@@ -89,8 +102,11 @@ export function toSearchPageData(
     sorts: sortOptions.map(({ code, name }) => ({
       value: code,
       label: name,
+      disabled: code === 'distanceASC' && query.zip === undefined && query.sortBy !== code,
       href: url({ ...query, sortBy: code, page: 1 }),
     })),
+    modelQuestion: toModelQuestion(query, result, dismissedModels, context),
+    about: toAboutData(query, result, reference, url),
     panel: toFilterPanelData(parsed, result, reference, Number(context.today.slice(0, 4))),
     cards: result.hits.map(card),
     items: toGridItems(query, result, promotions, { toCard: card, url, context }),
@@ -111,6 +127,20 @@ export function toSearchPageData(
       alternatives: waysOut.alternatives.map(card),
     },
   };
+}
+
+/** Robots are asked nothing. */
+function toModelQuestion(
+  query: SearchQuery,
+  { facets }: SearchResult,
+  dismissed: readonly string[],
+  { brand, reference, isBot }: AppContext,
+) {
+  const counts = facets.get('modelCode') ?? new Map();
+  const question = isBot ? null : findClarification(query, reference, counts, dismissed);
+  if (!question) return null;
+  const yesHref = toSearchUrl(withSuggested(query, question, reference), brand, reference);
+  return { ...question, yesHref };
 }
 
 export type SearchPageData = ReturnType<typeof toSearchPageData>;

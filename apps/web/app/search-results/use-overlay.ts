@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { changesDialogOnly } from '../about/use-about.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { useModal } from '../ui/use-modal.ts';
 
@@ -36,8 +37,12 @@ export function useOverlay(id: string): Overlay {
   const isTarget = location.hash === `#${id}`;
   const isFirst = useRef(true);
   const isInHistory = useRef(false);
+  const before = useRef(location);
 
   useEffect(() => {
+    const isDialogOnly = changesDialogOnly({ currentUrl: before.current, nextUrl: location });
+    before.current = location;
+    if (isDialogOnly) return;
     if (location.hash === `#${id}`) {
       wasSearched.current = false;
       isInHistory.current = !isFirst.current;

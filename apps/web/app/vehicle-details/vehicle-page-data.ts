@@ -104,7 +104,7 @@ export function toVehiclePageData(vehicle: Vehicle, context: AppContext) {
         reference,
       ),
     },
-    similar: similar.map((hit) => toCardData(hit, reference, context.remotePhotos, undefined)),
+    similar: similar.map((hit) => toCardData(hit, context, undefined)),
   };
 }
 

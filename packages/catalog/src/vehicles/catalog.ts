@@ -8,6 +8,7 @@ import type {
 } from '@forecourt/domain/codes';
 import type { VehicleReference } from '@forecourt/domain/reference';
 import { makes } from './makes.ts';
+import { modelsMeantBy } from './model-confusions.ts';
 import type { Body, Generation, MakeSpec, ModelSpec, Powertrain, Trim } from './model-spec.ts';
 import { optionalFeatures, standardFeatures } from './standard-features.ts';
 
@@ -189,6 +190,7 @@ export const vehicleReference: VehicleReference = {
   findSeries: (code) => seriesByCode.get(code),
   findModel,
   modelsOf,
+  modelsMeantBy: (modelCode) => modelsMeantBy(modelCode, { findModel, modelsOf }),
   trimNamesOf,
   packagesOf,
 };

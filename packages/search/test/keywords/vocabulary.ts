@@ -157,6 +157,7 @@ export const fixtureVocabulary: KeywordVocabulary = {
     findMake: (code) => fixtureMakes.find((make) => make.code === code),
     findSeries: (code) => series.find((one) => one.code === code),
     findModel,
+    modelsMeantBy: () => [],
     modelsOf: (makeCode) => fixtureModels.filter((model) => model.makeCode === makeCode),
     trimNamesOf: (code) => findModel(code)?.trims ?? [],
     packagesOf: (code) => findModel(code)?.packages ?? [],

@@ -1,0 +1,5 @@
+import type { FuelTypeCode } from '@forecourt/domain/codes';
+
+/** Fuels of the cars that drive on electricity, the purest first. */
+export const electricFuels = ['ELE', 'PIH', 'HYB', 'HYD'] as const satisfies FuelTypeCode[];
+export type ElectricFuel = (typeof electricFuels)[number];

@@ -1,0 +1,44 @@
+import { findProgramMake, withCertified } from '@forecourt/domain/certified-program';
+import { fuelTypes, nameOf } from '@forecourt/domain/codes';
+import { withValues } from '@forecourt/domain/edit-search';
+import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
+import type { VehicleReference } from '@forecourt/domain/reference';
+import type { SearchResult } from '@forecourt/domain/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search-query';
+import type { CertifiedProgramData } from '../about/certified-program.tsx';
+import { electricFuels } from '../about/electric-fuels.ts';
+
+/** What the explanations of the results page tell of this search. */
+export function toAboutData(
+  query: SearchQuery,
+  { facets }: SearchResult,
+  reference: VehicleReference,
+  url: (query: SearchQuery) => string,
+) {
+  const countOf = (group: FilterGroupKey, code: string) => facets.get(group)?.get(code) ?? 0;
+  const make = findProgramMake(query, reference);
+  const covered = countOf('vehicleExchange', 'true');
+  // Certified cars carry the guarantee: where they are left out, nothing would be found.
+  const carrying = covered > 0 ? query : withCertified(query, reference);
+  const certified: CertifiedProgramData | null =
+    make === null
+      ? null
+      : {
+          make,
+          count: countOf('listingType', 'CERTIFIED'),
+          includeHref: url(withCertified(query, reference)),
+        };
+  return {
+    certified,
+    electric: electricFuels.map((code) => ({
+      code,
+      name: nameOf(fuelTypes, code),
+      count: countOf('fuelTypeGroup', code),
+      href: url(withValues(query, 'fuelTypeGroup', [code], reference)),
+    })),
+    moneyBack: {
+      count: covered,
+      href: url(withValues(carrying, 'vehicleExchange', ['true'], reference)),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Dialog, Modal as ModalBox, ModalOverlay } from 'react-aria-components';
+
+export interface ModalProps {
+  /** Id of the heading. */
+  readonly labelledBy: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A box over the page that keeps the keyboard and closes by Escape or a press beside it. Loaded when opened. */
+export function Modal({ labelledBy, onClose, children }: ModalProps) {
+  return (
+    <ModalOverlay
+      className="scrim"
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <ModalBox className="modal">
+        <Dialog aria-labelledby={labelledBy}>{children}</Dialog>
+      </ModalBox>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,173 @@
+import { desktop, expect, expectAccessible, phone, resultCount, test } from './marketplace.ts';
+
+/** What the pages explain in dialogs, and what they ask. */
+
+/** Robots are asked nothing, and the browser of these tests says that it is one. */
+const person = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' };
+
+const encore = '/cars-for-sale/all-cars/buick/encore';
+
+for (const [size, viewport] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test.describe(`explanations, ${size}`, () => {
+    test.use({ viewport });
+
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/cars-for-sale/honda');
+      if (size === 'phone') await page.getByRole('link', { name: /^Filter \(/ }).click();
+    });
+
+    test('a certified program includes its cars, or is left by Cancel', async ({ page }) => {
+      const opener = page.getByRole('link', { name: 'About certified Honda cars' });
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: 'Honda Certified Program Details' });
+      await expect(dialog).toContainText('172 points');
+      await expectAccessible(page);
+      await dialog.getByRole('link', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await expect(page).toHaveURL(/\/cars-for-sale\/honda(#filters)?$/);
+      await opener.click();
+      await dialog.getByRole('link', { name: 'Include Certified Vehicles' }).click();
+      await expect(page).toHaveURL(/\/honda\?listingType=CERTIFIED&listingType=USED$/);
+      await expect(dialog).toBeHidden();
+    });
+
+    test('kinds of electric cars lead to their cars', async ({ page }) => {
+      await page.locator('summary', { hasText: 'Fuel Type' }).click();
+      await page.getByRole('link', { name: 'Electric vehicle types' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Electric vehicle types' });
+      for (const kind of ['Electric', 'Plug-in Hybrid', 'Hybrid', 'Hydrogen']) {
+        const name = new RegExp(`^${kind}`);
+        await expect(dialog.getByRole('heading', { level: 3, name })).toBeVisible();
+      }
+      await expectAccessible(page);
+      const hybrids = dialog.getByRole('link', { name: /Show [\d,]+ Hybrid cars/ });
+      const promised = Number((await hybrids.textContent())?.replace(/\D/g, ''));
+      await hybrids.click();
+      await expect(page).toHaveURL(/\/hybrid\//);
+      await expect.poll(() => page.locator('.tbar h2').textContent()).toMatch(`${promised} Result`);
+    });
+
+    test('the money-back guarantee is told to the letter, and closes by Escape', async ({
+      page,
+    }) => {
+      const section = page.locator('details', { hasText: 'Money-Back Guarantee' });
+      await section.locator('summary').click();
+      const opener = section.getByRole('link', { name: 'What it promises' });
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: 'Money-back guarantee' });
+      await expect(dialog).toContainText('14 days or 1,000 miles, whichever comes first');
+      for (const term of ['Under 6 years', 'Under 80,000 miles', '172 points', '30–90 days']) {
+        await expect(dialog).toContainText(term);
+      }
+      await expect(page.locator('.modal > [role=dialog]')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+  });
+
+  test.describe(`explanations without JavaScript, ${size}`, () => {
+    test.use({ viewport, javaScriptEnabled: false });
+
+    test('stand at an address of their own, with their ways out', async ({ page }) => {
+      await page.goto('/cars-for-sale/honda?about=certified-program');
+      const dialog = page.getByRole('dialog', { name: 'Honda Certified Program Details' });
+      await dialog.getByRole('link', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/cars-for-sale\/honda$/);
+      await page.goto('/cars-for-sale/honda?about=certified-program');
+      await dialog.getByRole('link', { name: 'Include Certified Vehicles' }).click();
+      await expect(page).toHaveURL(/\/honda\?listingType=CERTIFIED&listingType=USED$/);
+    });
+  });
+
+  test.describe(`the question which model was meant, ${size}`, () => {
+    test.use({ viewport, ...person });
+
+    test('is asked of who chooses the model, and Yes adds what was suggested', async ({ page }) => {
+      await page.goto('/cars-for-sale/all-cars/buick', { waitUntil: 'networkidle' });
+      if (size === 'phone') await page.getByRole('link', { name: /^Filter \(/ }).click();
+      await page.getByLabel('Model', { exact: true }).first().selectOption('BUIENC');
+      const dialog = page.getByRole('dialog', { name: 'Did you mean Encore GX?' });
+      await expect(dialog).toBeVisible();
+      await expect(page.locator('.modal > [role=dialog]')).toBeVisible();
+      await expectAccessible(page);
+      const counts = await dialog.locator('.dym p > span').allTextContents();
+      const [chosen, suggested] = counts.map((text) => Number(/\d+/.exec(text)?.[0]));
+      await dialog.getByRole('link', { name: 'Yes' }).click();
+      await expect(page).toHaveURL(/modelCode=BUIENC&modelCode=\w+/);
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('.tbar h2')).toHaveText(
+        `${(chosen ?? 0) + (suggested ?? 0)} Results`,
+      );
+    });
+
+    test('stands quietly on the page of who came by a link, and after Escape', async ({ page }) => {
+      await page.goto(encore);
+      const question = page.getByRole('region', { name: 'Did you mean Encore GX?' });
+      await expect(question).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expectAccessible(page);
+    });
+
+    test('No dismisses it for good, for this model', async ({ page, context }) => {
+      await page.goto(encore);
+      await page.getByRole('button', { name: 'No' }).click();
+      await expect(page.getByRole('heading', { name: /^Did you mean/ })).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`${encore}$`));
+      const cookie = (await context.cookies()).find(({ name }) => name === 'doNotShowSuggested');
+      expect(cookie?.value).toBe('BUIENC');
+      await page.reload();
+      await expect(page.getByRole('heading', { name: /^Did you mean/ })).toBeHidden();
+      await page.goto('/cars-for-sale/all-cars/jeep/grand-cherokee');
+      await expect(page.getByRole('heading', { name: /^Did you mean Grand/ })).toBeVisible();
+    });
+  });
+
+  test.describe(`the question without JavaScript, ${size}`, () => {
+    test.use({ viewport, javaScriptEnabled: false, ...person });
+
+    test('is answered by a form and a link', async ({ page }) => {
+      await page.goto(encore);
+      const before = await resultCount(page);
+      await page.getByRole('link', { name: 'Yes' }).click();
+      expect(await resultCount(page)).toBeGreaterThan(before);
+      await page.goto(encore);
+      await page.getByRole('button', { name: 'No' }).click();
+      await expect(page.getByRole('heading', { name: /^Did you mean/ })).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`${encore}$`));
+    });
+  });
+}
+
+test('robots are asked nothing', async ({ page }) => {
+  await page.goto(encore);
+  await expect(page.getByRole('heading', { name: /^Did you mean/ })).toBeHidden();
+});
+
+test('a car with the guarantee explains it on its own page', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/cars-for-sale/certified-cars?vehicleExchange=true');
+  await page.locator('article.card h3 a').first().click();
+  await page.getByRole('link', { name: 'Money-back guarantee' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Money-back guarantee' });
+  await expect(dialog).toContainText('14 days or 1,000 miles');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/vehicle\/\d+$/);
+});
+
+for (const about of ['certified-program', 'electric-vehicles', 'money-back-guarantee']) {
+  test(`axe finds nothing in ${about}, dark, on a phone`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`/cars-for-sale/honda?about=${about}`);
+    await expect(page.locator('.modal > [role=dialog]')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
