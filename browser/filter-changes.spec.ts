@@ -41,13 +41,23 @@ test.describe('a changed filter', () => {
     const letGo = await holdSearches(page);
     await page.locator('label.opt', { hasText: 'Great Deal' }).click();
     await expect
-      .poll(() => page.locator('.grid').evaluate((grid) => getComputedStyle(grid).opacity))
+      .poll(() =>
+        page
+          .locator('.grid')
+          .first()
+          .evaluate((grid) => getComputedStyle(grid).opacity),
+      )
       .toBe('0.45');
     expect(await page.locator('article.card').count()).toBeGreaterThan(10);
     letGo();
     await expect(page).toHaveURL(/dealType=greatprice/);
     await expect
-      .poll(() => page.locator('.grid').evaluate((grid) => getComputedStyle(grid).opacity))
+      .poll(() =>
+        page
+          .locator('.grid')
+          .first()
+          .evaluate((grid) => getComputedStyle(grid).opacity),
+      )
       .toBe('1');
     expect(await page.evaluate(() => window.scrollY)).toBe(700);
   });
