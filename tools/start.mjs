@@ -1,9 +1,22 @@
 /** `npm start`: from a fresh clone to a running marketplace. */
+import { join } from 'node:path';
 import process from 'node:process';
-import { buildKernels, buildWeb, installDependencies, projectNode, run } from './bootstrap.mjs';
+import {
+  buildKernels,
+  buildWeb,
+  installDependencies,
+  projectNode,
+  root,
+  run,
+} from './bootstrap.mjs';
 
 await installDependencies();
 await buildKernels();
 await buildWeb();
-const environment = { NODE_ENV: 'production', ...process.env };
+const environment = {
+  NODE_ENV: 'production',
+  // What Node makes of the sources is kept for the next start.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  ...process.env,
+};
 process.exitCode = await run(projectNode(), ['apps/server/src/main.ts'], { env: environment });

@@ -51,7 +51,8 @@ function readReport(name) {
 async function unitTests() {
   const report = join(reports, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await tool('vitest/vitest.mjs', ['run', ...reporters]);
+  const environment = { ...process.env, KILLS: '20' };
+  const code = await tool('vitest/vitest.mjs', ['run', ...reporters], { env: environment });
   const result = readReport('unit.json');
   const failed = result?.numFailedTests ?? 0;
   count('tests', result?.numPassedTests ?? 0, code === 0 ? failed : Math.max(1, failed));

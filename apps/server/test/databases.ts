@@ -17,8 +17,12 @@ export async function openInMemory(): Promise<OpenDatabase> {
 
 let databases = 0;
 
-/** A fresh database of its own on the PostgreSQL server. */
 async function openOnServer(url: string): Promise<OpenDatabase> {
+  return openDatabase({ databaseUrl: await createOnServer(url), dataDir: '' });
+}
+
+/** Makes a new database on the PostgreSQL server. @returns its address */
+export async function createOnServer(url: string): Promise<string> {
   databases += 1;
   const name = `test_${process.pid}_${databases}_${Date.now()}`;
   const admin = new Pool({ connectionString: url });
@@ -26,7 +30,7 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
   await admin.end();
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return openDatabase({ databaseUrl: own.href, dataDir: '' });
+  return own.href;
 }
 
 /** Both engines, by name, for `describe.each`: every database test holds on each. */

@@ -6,7 +6,11 @@ import type { Owner } from '@forecourt/domain/owner';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { changeMarket } from '../src/listings/change-market.ts';
 import { countActiveListings } from '../src/listings/read-listings.ts';
-import { type SearchIndex, startSearchIndex } from '../src/listings/search-index.ts';
+import {
+  type SearchIndex,
+  type SearchIndexParts,
+  startSearchIndex,
+} from '../src/listings/search-index.ts';
 import { markSold, writeListings } from '../src/listings/write-listings.ts';
 import { writeOwners } from '../src/owners/write-owners.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
@@ -16,8 +20,15 @@ import { engines, openInMemory } from './databases.ts';
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 200, seed: 11, today })];
 const listings = stock.flatMap((entry) => entry.listings);
-const [first, second] = listings;
-if (!first || !second) throw new Error('too few demo listings');
+const [first, second, third] = listings;
+const rated = listings.find(
+  ({ id, listingType, salePrice, mileage }) =>
+    ![second?.id, third?.id].includes(id) &&
+    listingType === 'USED' &&
+    salePrice !== null &&
+    mileage !== null,
+);
+if (!first || !second || !third || !rated) throw new Error('too few demo listings');
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-index-'));
 const snapshotPath = join(folder, 'search-index');
@@ -35,9 +46,12 @@ const refusal = () => log.find(({ message }) => String(message).includes('refuse
 
 const running: SearchIndex[] = [];
 
-async function start({ database }: OpenDatabase, workers = 0): Promise<SearchIndex> {
+async function start(
+  { database }: OpenDatabase,
+  { workers = 0, ...more }: Partial<SearchIndexParts> = {},
+): Promise<SearchIndex> {
   log = [];
-  const index = await startSearchIndex({ database, logger, today, workers, snapshotPath });
+  const index = await startSearchIndex({ database, logger, today, workers, snapshotPath, ...more });
   running.push(index);
   return index;
 }
@@ -55,7 +69,7 @@ async function fill(opened: OpenDatabase): Promise<OpenDatabase> {
   return opened;
 }
 
-describe('a search index that starts', () => {
+describe('a search index', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await fill(await openInMemory());
@@ -82,7 +96,7 @@ describe('a search index that starts', () => {
 
   test('has stored itself when it was built, not only when it ends', async () => {
     await start(opened);
-    await expect.poll(() => existsSync(snapshotPath)).toBe(true);
+    await expect.poll(() => existsSync(snapshotPath), { timeout: 10_000 }).toBe(true);
     await start(opened);
     expect(ready()).toMatchObject({ restored: true });
   });
@@ -122,18 +136,28 @@ describe('a search index that starts', () => {
     expect(refusal()).toBe('of another database');
     expect(engine.size).toBe(await countActiveListings(opened.database));
   });
-});
 
-test('an index with threads answers through them what was committed before', async () => {
-  const opened = await fill(await openInMemory());
-  const index = await start(opened, 2);
-  const count = () => index.engine.count({ values: {}, vins: [second.vin] });
-  expect(await count()).toBe(1);
-  await changeMarket(opened.database, (change) => markSold(change, [second.id]));
-  await index.catchUp();
-  expect(await Promise.all([count(), count()])).toEqual([0, 0]);
-  await stopAll();
-  await opened.close();
+  test('answers through its threads what was committed before', async () => {
+    const index = await start(opened, { workers: 2 });
+    const count = () => index.engine.count({ values: {}, vins: [third.vin] });
+    expect(await count()).toBe(1);
+    await changeMarket(opened.database, (change) => markSold(change, [third.id]));
+    await index.catchUp();
+    expect(await Promise.all([count(), count()])).toEqual([0, 0]);
+  });
+
+  test('rates cars afresh some time after others have changed', async () => {
+    const { engine } = await start(opened, { refreshMilliseconds: 0 });
+    const comparables = () => engine.findById(rated.id)?.deal.comparables;
+    const before = comparables();
+    const likeIt = Array.from({ length: 20 }, (_, at) => ({
+      ...rated,
+      id: 900 + at,
+      vin: `T${at}`,
+    }));
+    await changeMarket(opened.database, (change) => writeListings(change, likeIt));
+    await expect.poll(comparables, { timeout: 10_000 }).not.toBe(before);
+  });
 });
 
 describe.each(engines)('indexes of the %s', (_name, open) => {

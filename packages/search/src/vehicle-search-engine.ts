@@ -32,7 +32,7 @@ export interface VehicleModel {
 
 /**
  * Builds the in-memory vehicle search engine. Deal ratings are computed against the inventory as it
- * is at build and at each merge; a car that changes in between is rated against those comparables.
+ * is at build and at each merge of all layers; a car that changes in between is rated against those comparables.
  * Feature codes on a card come in the order of their vocabulary.
  *
  * @throws when a listing names an unknown owner; `apply` then changes nothing

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { mergeInWorker } from '../src/merge-in-worker.ts';
 import { SearchPool, type SearchPoolOptions } from '../src/search-pool.ts';
-import { SearchThread } from '../src/search-thread.ts';
+import { type Pending, SearchThread } from '../src/search-thread.ts';
 import type { VehicleSearchEngine } from '../src/vehicle/live-engine.ts';
 import { mergeLayers } from '../src/vehicle/merge-layers.ts';
 import { changesArbitrary, inventoryArbitrary } from './arbitrary-inventory.ts';
@@ -20,6 +20,14 @@ const everything: SearchRequest = {
   histograms: true,
   stats: true,
 };
+
+/** Ends when it is asked. */
+class MortalThread extends SearchThread {
+  override ask(pending: Pending): void {
+    void this.stop();
+    super.ask(pending);
+  }
+}
 
 let pools: SearchPool[] = [];
 let threads: SearchThread[] = [];
@@ -87,7 +95,7 @@ describe('a pool of search threads', () => {
           expect(ended).toEqual([]);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 
@@ -104,12 +112,10 @@ describe('a pool of search threads', () => {
   });
 
   test('gives up a question over which two threads ended', async () => {
-    const pool = await startPool(new Twin(inventory).engine);
-    const answer = pool.search(everything);
-    const failure = expect(answer).rejects.toThrow('exit code 1');
-    await threads[0]?.stop();
-    await threads[1]?.stop();
-    await failure;
+    const startThread: SearchPoolOptions['startThread'] = (...given) => new MortalThread(...given);
+    const pool = await startPool(new Twin(inventory).engine, { startThread });
+    await expect(pool.search(everything)).rejects.toThrow('exit code 1');
+    expect(ended).toHaveLength(2);
   });
 
   test('passes on what a search throws', async () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeInWorker } from '../src/merge-in-worker.ts';
 import { type Merge, mergeLayers } from '../src/vehicle/merge-layers.ts';
+import { createVehicleSearchEngine } from '../src/vehicle-search-engine.ts';
 import { allKernels } from './all-kernels.ts';
 import {
   changesArbitrary,
@@ -13,7 +14,7 @@ import {
   vinOf,
 } from './arbitrary-inventory.ts';
 import { requestArbitrary } from './arbitrary-request.ts';
-import { compare, limitsOfTests, Twin } from './twin.ts';
+import { compare, limitsOfTests, Twin, today } from './twin.ts';
 
 const everything: SearchRequest = {
   filter: { values: {} },
@@ -204,6 +205,30 @@ describe.each(allKernels)(
           expect(twin.engine.findById(10)?.deal).toMatchObject({ word: 'fair', below: 0 });
         }),
         { numRuns: 20 },
+      );
+    });
+
+    test('rates cars against those that there are now, when it is told to', async () => {
+      const atOnce: Merge = mergeLayers;
+      const elsewhere: Merge = async (job) => mergeLayers(structuredClone(job));
+      await fc.assert(
+        fc.asyncProperty(
+          inventoryArbitrary,
+          changesArbitrary,
+          fc.constantFrom(atOnce, elsewhere),
+          async (inventory, changes, merge) => {
+            const twin = new Twin(inventory, { merge });
+            twin.apply(changes);
+            await twin.engine.refreshDeals();
+            const [owners, listings] = [[...twin.owners.values()], [...twin.listings.values()]];
+            const built = createVehicleSearchEngine({ owners, listings, today });
+            for (const { id } of listings) {
+              expect(twin.engine.findById(id)?.deal).toEqual(built.findById(id)?.deal);
+            }
+            compare(twin, everything);
+          },
+        ),
+        { numRuns: 50 },
       );
     });
 

@@ -24,17 +24,17 @@ export async function loadDemoInventory(
 ): Promise<void> {
   let owners: Owner[] = [];
   let listings: Listing[] = [];
-  let lastListingId = 0;
-  let lastOwnerId = 0;
 
   async function flush(): Promise<void> {
     await changeMarket(database, async (change) => {
       await writeOwners(change, owners);
       await writeListings(change, listings);
+      // With each batch: a load that is cut short must not leave numbers to be given out again.
+      const [listing, owner] = [listings.at(-1), owners.at(-1)];
+      if (listing) await skipIds(change.transaction, 'listing_ids', listing.id);
+      if (owner) await skipIds(change.transaction, 'owner_ids', owner.id);
     });
     onBatch(listings);
-    lastListingId = listings.at(-1)?.id ?? lastListingId;
-    lastOwnerId = owners.at(-1)?.id ?? lastOwnerId;
     [owners, listings] = [[], []];
     // The embedded database keeps the thread to itself: now timers have their turn.
     await setImmediate();
@@ -46,8 +46,6 @@ export async function loadDemoInventory(
     if (listings.length >= batchSize) await flush();
   }
   if (listings.length > 0) await flush();
-  await skipIds(database, 'listing_ids', lastListingId);
-  await skipIds(database, 'owner_ids', lastOwnerId);
   // The embedded database would never look at its tables by itself, and plan as if they were empty.
   await database.execute(sql`analyze owners, listings, listing_change`);
 }

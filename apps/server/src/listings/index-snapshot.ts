@@ -14,16 +14,21 @@ export interface IndexedState {
   readonly state: EngineState;
 }
 
-/** Changes that a start after a crash has to catch up with at the most, as a rule. */
-const mostUnsavedChanges = 10_000;
+/** When the file is written again while changes come. */
+export interface SavePace {
+  /** Changes that a start after a crash has to catch up with at the most, as a rule. */
+  readonly changes: number;
+  /** A stream of changes does not keep the disk busy. */
+  readonly milliseconds: number;
+}
 
-/** A stream of changes does not keep the disk busy. */
-const leastMillisecondsBetween = 60_000;
+const usualPace: SavePace = { changes: 10_000, milliseconds: 60_000 };
 
 export interface IndexSnapshotParts {
   readonly path: string;
   readonly database: Database;
   readonly logger: Logger;
+  readonly pace?: SavePace;
 }
 
 /** The file from which a start restores the index. No failure of it stops anything. */
@@ -66,10 +71,11 @@ export class IndexSnapshot {
   /** Whether so much has changed that the file is worth writing again. */
   isDue(position: number): boolean {
     const { position: saved, at } = this.#saved;
+    const { changes, milliseconds } = this.#parts.pace ?? usualPace;
     return (
       this.#writing === null &&
-      position - saved >= mostUnsavedChanges &&
-      performance.now() - at >= leastMillisecondsBetween
+      position - saved >= changes &&
+      performance.now() - at >= milliseconds
     );
   }
 

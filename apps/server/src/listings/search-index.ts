@@ -4,6 +4,7 @@ import type { EngineChange, SearchReader } from '@forecourt/domain/search-engine
 import { mergeInWorker } from '@forecourt/search/merge-in-worker';
 import { SearchPool } from '@forecourt/search/search-pool';
 import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
+import type { LayerLimits } from '@forecourt/search/vehicle/live-layers';
 import {
   restoreVehicleSearchEngine,
   VehicleSearchEngineBuilder,
@@ -12,7 +13,7 @@ import { readAllOwners, readOwnersById } from '../owners/read-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type ChangeEntry, changesAfter, lastPosition } from './change-log.ts';
-import { IndexSnapshot } from './index-snapshot.ts';
+import { IndexSnapshot, type SavePace } from './index-snapshot.ts';
 import { readActiveListings, readListingsById } from './read-listings.ts';
 
 /** A model narrows its make in a search also while no car of it is for sale. */
@@ -24,7 +25,10 @@ const catalogModels = makes.flatMap(({ code: makeCode, models }) =>
 const pollMilliseconds = 100;
 
 /** Changes taken over in one step: readers wait for no more than this. */
-const mostChangesAtOnce = 500;
+const mostChangesAtOnce = 250;
+
+/** How long a car may be rated against cars of the past, where no merge has rated it before. */
+const usualRefreshMilliseconds = 300_000;
 
 export interface SearchIndexParts {
   readonly database: Database;
@@ -36,6 +40,10 @@ export interface SearchIndexParts {
   readonly snapshotPath: string;
   /** Has all that is in the database already, where it was just filled. */
   readonly builder?: VehicleSearchEngineBuilder | undefined;
+  /** Others than usual, for tests. */
+  readonly pace?: SavePace;
+  readonly limits?: LayerLimits;
+  readonly refreshMilliseconds?: number;
 }
 
 /** Takes the cars of these owners, for an index that begins with them. */
@@ -67,6 +75,8 @@ class FollowingIndex implements SearchIndex {
   readonly #snapshot: IndexSnapshot;
   /** The last change that the engine has. */
   #position: number;
+  /** Up to which change cars are rated, and when they were. */
+  #rated: { readonly position: number; readonly at: number };
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
 
@@ -79,12 +89,13 @@ class FollowingIndex implements SearchIndex {
     this.#snapshot = snapshot;
     this.#engine = engine;
     this.#position = position;
+    this.#rated = { position, at: performance.now() };
   }
 
   static async start(parts: SearchIndexParts): Promise<FollowingIndex> {
-    const { database, logger, snapshotPath: path } = parts;
+    const { database, logger, snapshotPath: path, pace } = parts;
     const started = performance.now();
-    const snapshot = new IndexSnapshot({ path, database, logger });
+    const snapshot = new IndexSnapshot({ path, database, logger, ...(pace && { pace }) });
     const restored = await restore(parts, snapshot);
     const index = new FollowingIndex(parts, snapshot, restored ?? (await build(parts)));
     const from = index.#position;
@@ -158,8 +169,18 @@ class FollowingIndex implements SearchIndex {
   async #follow(): Promise<void> {
     while (!this.#stopped) {
       await this.catchUp().catch((error) => this.#parts.logger.error(error));
+      this.#refreshDealsWhenDue();
       await new Promise((resume) => setTimeout(resume, pollMilliseconds).unref());
     }
+  }
+
+  #refreshDealsWhenDue(): void {
+    const { position, at } = this.#rated;
+    const now = performance.now();
+    const { refreshMilliseconds = usualRefreshMilliseconds } = this.#parts;
+    if (position === this.#position || now - at < refreshMilliseconds) return;
+    this.#rated = { position: this.#position, at: now };
+    void this.#engine.refreshDeals();
   }
 
   async stop(): Promise<void> {
@@ -176,7 +197,8 @@ interface Beginning {
   readonly position: number;
 }
 
-const changeOptions = ({ logger }: SearchIndexParts) => ({
+const changeOptions = ({ logger, limits = {} }: SearchIndexParts) => ({
+  limits,
   merge: mergeInWorker,
   onMergeError: (error: unknown) => logger.error(error),
 });

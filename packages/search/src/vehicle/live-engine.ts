@@ -60,6 +60,8 @@ export interface EngineState {
 }
 
 export interface VehicleSearchEngine extends SearchEngine {
+  /** Rates every car against the cars as they are now, unless nothing has changed since that was done. */
+  refreshDeals(): Promise<void>;
   /** Resolves when no merge is going on. */
   settled(): Promise<void>;
   /** What the engine holds now. */
@@ -180,6 +182,12 @@ export class LiveEngine implements VehicleSearchEngine {
     const entries = this.#dictionaries.map((it, place) => it.entriesFrom(this.#told[place] ?? 0));
     this.#told = this.#dictionaries.map(({ size }) => size);
     this.#listener({ layers: this.#layers.all.map(toLayerColumns), owners, entries });
+  }
+
+  async refreshDeals(): Promise<void> {
+    await this.#layers.refresh();
+    // A merge at once tells nobody by itself.
+    this.#tell([]);
   }
 
   settled(): Promise<void> {

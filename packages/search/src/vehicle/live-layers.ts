@@ -17,7 +17,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** How many changed cars may stay apart from the others. */
 export interface LayerLimits {
-  /** In all; by default 4 % of the cars, at least 4,000. Beyond, everything is merged and rated anew. */
+  /** In all; by default 4 % of the cars, at least 1,000. Beyond, everything is merged and rated anew. */
   readonly mostPendingCars?: number;
   /** In the youngest layer, which is put in order anew with every change. */
   readonly mostFreshCars?: number;
@@ -26,6 +26,7 @@ export interface LayerLimits {
 }
 
 const defaultMostFreshCars = 1000;
+const leastPendingCars = 1000;
 
 /** Layers above the base: beyond, they are merged into one, because each costs every request a little. */
 const mostYoungLayers = 4;
@@ -80,6 +81,14 @@ export class LiveLayers {
     this.#mergeWhenDue();
   }
 
+  /** Merges everything into the base, where anything has changed, and so rates all cars afresh. */
+  async refresh(): Promise<void> {
+    await this.settled();
+    const [base, ...young] = this.#layers;
+    if (base && (young.length > 0 || base.removed.length > 0)) this.#merge(0);
+    await this.settled();
+  }
+
   #withAdded(layers: readonly Layer[], added: LooseRows): readonly Layer[] {
     const { owners, vocabulary, limits } = this.#context;
     const count = added.ownerSlots.length;
@@ -100,7 +109,8 @@ export class LiveLayers {
     const [base, ...young] = this.#layers;
     if (!base) return;
     const changed = young.reduce((sum, layer) => sum + sizeOf(layer), 0);
-    const most = this.#context.limits.mostPendingCars ?? Math.max(4000, 0.04 * sizeOf(base));
+    const most =
+      this.#context.limits.mostPendingCars ?? Math.max(leastPendingCars, 0.04 * sizeOf(base));
     if (Math.max(changed, base.removed.length) > most) this.#merge(0);
     else if (young.length > mostYoungLayers) this.#merge(1);
   }
