@@ -16,6 +16,10 @@ const pages = {
     await field.pressSequentially('awd suv under 30k with sunroof');
     await page.getByRole('option', { name: /^We understood/ }).waitFor();
   },
+  'map-page': async (page: Page) => {
+    await page.goto(`${search}?searchRadius=300&zip=30303&view=split`);
+    await page.locator('.map-mark').first().waitFor();
+  },
   'vehicle-page': async (page: Page) => {
     await page.goto(`${search}?sortBy=derivedpriceDESC`);
     await page.locator('article h3 a, article h2 a').first().click();

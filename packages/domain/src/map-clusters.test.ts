@@ -4,10 +4,13 @@ import { arbitraryArea, arbitraryOwners, arbitraryPoint } from '../test/arbitrar
 import { isInArea } from './map-area.ts';
 import {
   areaOfCell,
+  areaOfCells,
   cellCount,
   cellOf,
+  cellsOf,
   clusterOwners,
   formatCell,
+  isInCells,
   levelOf,
   mostMapLevel,
   parseCell,
@@ -103,6 +106,22 @@ describe('cells', () => {
     );
   });
 
+  test('of an area have all of its points, and their area has all of theirs', () => {
+    fc.assert(
+      fc.property(
+        arbitraryArea,
+        arbitraryPoint,
+        fc.integer({ min: 0, max: 8 }),
+        (area, point, level) => {
+          const cells = cellsOf(area, level);
+          if (isInArea(area, point)) expect(isInCells(point, cells)).toBe(true);
+          if (isInCells(point, cells)) expect(isInArea(areaOfCells(cells), point)).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
   test.each(['', '3', '3/1', '15/0/0', '2/8/0', '2/0/8', '2/-1/0', '2/1.5/0', '2/a/0', '2/1/1/1'])(
     'have no name like “%s”',
     (text) => {
@@ -115,9 +134,10 @@ describe('cells', () => {
       fc.property(arbitraryArea, fc.integer({ min: 2, max: 20 }), (area, cells) => {
         const level = levelOf(area, cells);
         // An area that begins within a cell touches one more each way.
-        if (level > 0) expect(cellCount(area, level)).toBeLessThanOrEqual((cells + 1) ** 2);
+        if (level > 0)
+          expect(cellCount(cellsOf(area, level))).toBeLessThanOrEqual((cells + 1) ** 2);
         if (level < mostMapLevel) {
-          expect(cellCount(area, level + 1)).toBeGreaterThanOrEqual(Math.floor(cells / 2));
+          expect(cellCount(cellsOf(area, level + 1))).toBeGreaterThanOrEqual(Math.floor(cells / 2));
         }
       }),
     );

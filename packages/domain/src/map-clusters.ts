@@ -43,11 +43,44 @@ export function cellOf(point: GeoPoint, level: number): MapCell {
   return { level, column: within(x), row: within(y) };
 }
 
-/** How many cells an area touches. */
-export function cellCount({ west, south, east, north }: MapArea, level: number): number {
-  const first = cellOf({ latitude: north, longitude: west }, level);
-  const last = cellOf({ latitude: south, longitude: east }, level);
+/** A rectangle of cells of one level, both ends included. */
+export interface CellRange {
+  /** North-western. */
+  readonly first: MapCell;
+  /** South-eastern. */
+  readonly last: MapCell;
+}
+
+/** The cells that an area touches. */
+export function cellsOf({ west, south, east, north }: MapArea, level: number): CellRange {
+  return {
+    first: cellOf({ latitude: north, longitude: west }, level),
+    last: cellOf({ latitude: south, longitude: east }, level),
+  };
+}
+
+export function cellCount({ first, last }: CellRange): number {
   return (last.column - first.column + 1) * (last.row - first.row + 1);
+}
+
+export function isInCells(point: GeoPoint, { first, last }: CellRange): boolean {
+  const { column, row } = cellOf(point, first.level);
+  const isWithin = column >= first.column && column <= last.column;
+  return isWithin && row >= first.row && row <= last.row;
+}
+
+/** Degrees; more than the rounding of a cell's edge. */
+const margin = 1e-6;
+
+/** An area with all of the cells, and a hair more: `isInCells` has the last word on what is in them. */
+export function areaOfCells({ first, last }: CellRange): MapArea {
+  const [start, end] = [areaOfCell(first), areaOfCell(last)];
+  return {
+    west: start.west - margin,
+    south: end.south - margin,
+    east: end.east + margin,
+    north: start.north + margin,
+  };
 }
 
 /** The finest level at which an area is at most `cells` cells wide and high. */

@@ -48,7 +48,7 @@ const searchHereSchema = z.object({
 export const mapViewSchema = z.object({
   area: areaSchema,
   level: z.number().int(),
-  /** In the area. */
+  /** In the area, and in the rest of the cells at its edge. */
   cars: z.number().int(),
   owners: z.number().int(),
   /** Most cars first. */

@@ -1,17 +1,15 @@
 import { derivedPrice } from '@forecourt/domain/listing';
 import { listingTitle } from '@forecourt/domain/listing-title';
-import { areaOfCell, cellOf, formatCell, type MapCell } from '@forecourt/domain/map-clusters';
+import { formatCell, type MapCell } from '@forecourt/domain/map-clusters';
 import type { MapOwners } from '@forecourt/domain/map-view';
 import type { OwnerCars, SearchFilter } from '@forecourt/domain/search-engine';
 import { toSearchUrl } from '@forecourt/domain/search-url';
 import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import { today } from '../platform/today.ts';
-import type { MapRequest, MapServices } from './find-map-view.ts';
+import { type MapRequest, type MapServices, ownersInCells } from './find-map-view.ts';
 
 const mostOwners = 30;
 const listingsOfOwner = 3;
-/** Wider than the rounding of a cell's edges; whoever is beyond them is then told by its cell. */
-const margin = 1e-6;
 
 /** The sellers of one cell, each with some of its cars. */
 export async function findMapOwners(
@@ -24,9 +22,9 @@ export async function findMapOwners(
   }: Pick<MapRequest, 'query' | 'invalid' | 'brand'> & { readonly cell: MapCell },
 ): Promise<MapOwners> {
   const filter = toSearchFilter(query, services.reference, today());
-  const owners = (invalid.length > 0 ? [] : ownersOfCell(services, filter, cell)).toSorted(
-    (a, b) => b.cars - a.cars || a.owner.id - b.owner.id,
-  );
+  const owners = (
+    invalid.length > 0 ? [] : ownersInCells(services.engine, filter, { first: cell, last: cell })
+  ).toSorted((a, b) => b.cars - a.cars || a.owner.id - b.owner.id);
   const list = owners
     .slice(0, mostOwners)
     .map((owner) => toMapOwner(services, owner, { query, brand, filter }));
@@ -60,22 +58,4 @@ async function toMapOwner(
     })),
     href: toSearchUrl({ ...query, page: 1, showcaseOwnerId: id }, brand, reference),
   };
-}
-
-function ownersOfCell(
-  { engine }: MapServices,
-  filter: SearchFilter,
-  cell: MapCell,
-): readonly OwnerCars[] {
-  const { west, south, east, north } = areaOfCell(cell);
-  const area = {
-    west: west - margin,
-    south: south - margin,
-    east: east + margin,
-    north: north + margin,
-  };
-  const name = formatCell(cell);
-  return engine
-    .ownersIn(filter, area)
-    .filter(({ owner }) => formatCell(cellOf(owner, cell.level)) === name);
 }

@@ -11,9 +11,13 @@ import {
   milesToFurthest,
 } from '@forecourt/domain/map-area';
 import {
+  areaOfCells,
+  type CellRange,
   cellOf,
+  cellsOf,
   clusterOwners,
   formatCell,
+  isInCells,
   levelOf,
   type MapCluster,
   mostMapLevel,
@@ -21,7 +25,12 @@ import {
 import type { MapPlace, MapView, MapViewName } from '@forecourt/domain/map-view';
 import type { Reference } from '@forecourt/domain/parse-search-url';
 import { withPassengers } from '@forecourt/domain/passenger-parameters';
-import type { MapArea, OwnerCars, SearchReader } from '@forecourt/domain/search-engine';
+import type {
+  MapArea,
+  OwnerCars,
+  SearchFilter,
+  SearchReader,
+} from '@forecourt/domain/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchUrl } from '@forecourt/domain/search-url';
 import { toSearchFilter } from '@forecourt/domain/to-search-filter';
@@ -39,7 +48,10 @@ export interface MapRequest {
   readonly brand: Brand;
   readonly view: MapViewName;
   readonly area: MapArea;
-  /** How finely sellers are told apart; without it as a list of places is best read. */
+  /**
+   * How finely sellers are told apart; whole cells are then looked at. Without it the area alone is,
+   * as a list of places is best read.
+   */
   readonly level?: number;
 }
 
@@ -49,14 +61,19 @@ const cellsOfList = 8;
 const fewOwners = 24;
 const mostOwners = 100;
 const mostLandmarks = 14;
+/** A circle is seen with a little of what is around it. */
+const roomAround = 1.05;
 /** A single dealer is seen with this much around it. */
 const leastMiles = 3;
 
 /** The cars of a search on an area of the map. */
 export function findMapView({ engine, reference }: MapServices, request: MapRequest): MapView {
   const { query, invalid, area } = request;
-  const owners =
-    invalid.length > 0 ? [] : engine.ownersIn(toSearchFilter(query, reference, today()), area);
+  const filter = toSearchFilter(query, reference, today());
+  const cells = request.level === undefined ? null : cellsOf(area, request.level);
+  const inArea = () =>
+    cells ? ownersInCells(engine, filter, cells) : engine.ownersIn(filter, area);
+  const owners = invalid.length > 0 ? [] : inArea();
   const level = request.level ?? levelOf(area, cellsOfList);
   const clusters =
     request.level === undefined ? listed(owners, level) : clusterOwners(owners, level);
@@ -65,10 +82,20 @@ export function findMapView({ engine, reference }: MapServices, request: MapRequ
     level,
     cars: owners.reduce((sum, { cars }) => sum + cars, 0),
     owners: owners.length,
-    places: clusters.map((cluster) => toPlace(cluster, request, reference)),
+    places: toPlaces(clusters, request, reference),
     landmarks: landmarksOf(area, level),
     searchHere: toSearchHere(request, reference),
   };
+}
+
+/** The owners of whole cells. */
+export function ownersInCells(
+  engine: SearchReader,
+  filter: SearchFilter,
+  cells: CellRange,
+): readonly OwnerCars[] {
+  const owners = engine.ownersIn(filter, areaOfCells(cells));
+  return owners.filter(({ owner }) => isInCells(owner, cells));
 }
 
 /** Few sellers are told apart wherever they stand; and so are those whom no zoom tells apart. */
@@ -81,28 +108,31 @@ function listed(owners: readonly OwnerCars[], level: number): MapCluster[] {
     .slice(0, mostOwners);
 }
 
-function toPlace(
-  { cell, owners, cars, prices, point, area }: MapCluster,
+function toPlaces(
+  clusters: readonly MapCluster[],
   { query, brand, view }: MapRequest,
   reference: Reference,
-): MapPlace {
-  const cities = citiesOf(owners);
-  const [only] = owners.length === 1 ? owners : [];
-  const { page: _page, ...search } = query;
-  const href = only
-    ? toSearchUrl({ ...search, page: 1, showcaseOwnerId: only.owner.id }, brand, reference)
-    : mapAddress(query, atLeast(area, leastMiles), view, brand, reference);
-  return {
-    cell: formatCell(cell),
-    name: cities[0] ?? '',
-    otherCities: cities.length - 1,
-    seller: only?.owner.name ?? null,
-    ...point,
-    owners: owners.length,
-    cars,
-    prices,
-    href,
-  };
+): MapPlace[] {
+  const search = { ...query, page: 1 };
+  // Written once: of several sellers' addresses only the area differs.
+  const address = toSearchUrl(search, brand, reference);
+  return clusters.map(({ cell, owners, cars, prices, point, area }) => {
+    const cities = citiesOf(owners);
+    const [only] = owners.length === 1 ? owners : [];
+    return {
+      cell: formatCell(cell),
+      name: cities[0] ?? '',
+      otherCities: cities.length - 1,
+      seller: only?.owner.name ?? null,
+      ...point,
+      owners: owners.length,
+      cars,
+      prices,
+      href: only
+        ? toSearchUrl({ ...search, showcaseOwnerId: only.owner.id }, brand, reference)
+        : onMap(address, atLeast(area, leastMiles), view),
+    };
+  });
 }
 
 /** By cars, most first. */
@@ -115,15 +145,8 @@ function citiesOf(owners: readonly OwnerCars[]): string[] {
   return [...cars].sort(([, a], [, b]) => b - a).map(([city]) => city);
 }
 
-/** The search on the map, at an area. */
-function mapAddress(
-  query: SearchQuery,
-  area: MapArea,
-  view: MapViewName,
-  brand: Brand,
-  reference: Reference,
-): string {
-  const address = toSearchUrl({ ...query, page: 1 }, brand, reference);
+/** A search's address on the map, at an area. */
+function onMap(address: string, area: MapArea, view: MapViewName): string {
   return withPassengers(address, `?view=${view}&area=${formatMapArea(area)}`);
 }
 
@@ -152,8 +175,8 @@ function toSearchHere(
   const needed = milesToFurthest(area, point);
   const searchRadius = searchRadii.find((miles) => miles >= needed) ?? 0;
   const { state: _state, dma: _dma, showcaseOwnerId: _owner, ...search } = query;
-  const next = { ...search, zip, searchRadius };
-  return { zip, city, state, searchRadius, href: mapAddress(next, area, view, brand, reference) };
+  const address = toSearchUrl({ ...search, page: 1, zip, searchRadius }, brand, reference);
+  return { zip, city, state, searchRadius, href: onMap(address, area, view) };
 }
 
 /** Where the map of a search opens: its circle, what its places hold, or the country. */
@@ -163,7 +186,7 @@ export function homeAreaOf({ engine, reference }: MapServices, query: SearchQuer
     reference,
     today(),
   );
-  if (origin && radiusMiles !== undefined) return areaAround(origin, radiusMiles);
+  if (origin && radiusMiles !== undefined) return areaAround(origin, radiusMiles * roomAround);
   if (state === undefined && dmaCode === undefined && ownerId === undefined) {
     return contiguousStates;
   }

@@ -1,5 +1,11 @@
 import { mapAreaForm, parseMapArea } from '@forecourt/domain/map-area';
-import { cellCount, mostCells, mostMapLevel, parseCell } from '@forecourt/domain/map-clusters';
+import {
+  cellCount,
+  cellsOf,
+  mostCells,
+  mostMapLevel,
+  parseCell,
+} from '@forecourt/domain/map-clusters';
 import { mapOwnersSchema, mapViewSchema } from '@forecourt/domain/map-view';
 import { parseSearchParameters } from '@forecourt/domain/parse-search-url';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
@@ -39,7 +45,8 @@ const mapRoute = createRoute({
   },
   responses: {
     200: {
-      description: 'Clusters, most cars first; every matching car of the area is in one',
+      description:
+        'Clusters, most cars first. Every cell that touches the area is counted whole; each of its matching cars is in one cluster',
       content: { 'application/json': { schema: mapViewSchema.openapi('MapView') } },
     },
     400: refused,
@@ -84,7 +91,7 @@ export function mapRoutes({ config, engine, reference }: ListingRoutesDependenci
       const expected = `a whole number from 0 to ${mostMapLevel}`;
       return problem(context, 'invalid_parameter', `zoom: expected ${expected}.`);
     }
-    if (cellCount(area, level) > mostCells) {
+    if (cellCount(cellsOf(area, level)) > mostCells) {
       const detail = `zoom: at ${level} the area has more than ${mostCells} cells.`;
       return problem(context, 'invalid_parameter', detail);
     }

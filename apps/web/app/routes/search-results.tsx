@@ -3,10 +3,11 @@ import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
 import type { SearchResult } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { changesDialogOnly } from '../about/use-about.ts';
 import { type AppContext, appContext } from '../app-context.ts';
+import { findMapPageData } from '../map-view/map-page-data.ts';
 import { DealerShowcase } from '../promotions/dealer-showcase.tsx';
 import { ExpiredListing, forgetExpired, readExpired } from '../promotions/expired-listing.tsx';
 import { FixedAd } from '../promotions/fixed-ad.tsx';
@@ -29,6 +30,9 @@ import { searchStructuredData } from '../search-results/structured-data.ts';
 import { useReturnFocus } from '../search-results/use-return-focus.ts';
 import { WaysOut } from '../search-results/ways-out.tsx';
 import type { Route } from './+types/search-results.ts';
+
+/** Loaded when it is first shown. Until then the page waits: a stand-in would only jump. */
+const MapResults = lazy(() => import('../map-view/map-results.tsx'));
 
 /** Up to this many cars a search is also told how to become wider. */
 const fewCars = 5;
@@ -60,7 +64,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const expired = readExpired(cookies);
     const dismissedModels = readDismissedModels(cookies);
     const found = { parsed, result, categoryCounts, promotions: shown, end };
-    const advice = { waysOut, unread, expired, dismissedModels };
+    const map = await findMapPageData(parsed, searchParams, app);
+    const advice = { waysOut, unread, expired, dismissedModels, map };
     const page = toSearchPageData(found, advice, app);
     const headers = new Headers({ 'Cache-Control': 'private, no-cache' });
     if (page.total === 0) headers.set('X-Robots-Tag', 'noindex');
@@ -138,9 +143,10 @@ export default function SearchResults({ loaderData: page }: Route.ComponentProps
   const results = useRef<HTMLElement>(null);
   const rememberCar = useReturnFocus(results);
   const busy = state === 'loading' && location.pathname.startsWith('/cars-for-sale');
+  const names = ['wrap p-results', page.map && 'p-map', busy && 'results-busy'];
   return (
-    <main id="main" className={busy ? 'wrap p-results results-busy' : 'wrap p-results'}>
-      <ResultsHero page={page} />
+    <main id="main" className={names.filter(Boolean).join(' ')}>
+      {page.map ? <h1 className="sr">{page.titles.heading}</h1> : <ResultsHero page={page} />}
       <div className="srp">
         <FilterPanel panel={page.panel} clearHref={page.clearHref} total={page.total} />
         <section aria-label="Results" ref={results} onClickCapture={rememberCar}>
@@ -148,11 +154,12 @@ export default function SearchResults({ loaderData: page }: Route.ComponentProps
           <ChipRow page={page} />
           <Notices page={page} />
           {page.expired !== null && <ExpiredListing name={page.expired} />}
-          {page.showcase !== null && page.total > 0 && (
+          {!page.map && page.showcase !== null && page.total > 0 && (
             <DealerShowcase key={page.showcase.href} showcase={page.showcase} />
           )}
           <ModelQuestion page={page} />
-          {page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
+          {page.map && <MapResults page={page} data={page.map} />}
+          {!page.map && page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
           <WaysOut page={page} />
         </section>
       </div>

@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { usePageValue } from '../ui/use-page-value.ts';
 import type { SearchPageData } from './search-page-data.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 /** The count of the results and their order. */
 export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
@@ -16,6 +17,12 @@ export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
       <h2>
         {page.total.toLocaleString('en-US')} {page.total === 1 ? 'Result' : 'Results'}
       </h2>
+      {page.map && (
+        <a className="btn btn-2 t-filter" href="#filters">
+          <SlidersHorizontal className="ic" size={16} aria-hidden="true" />
+          Filter ({page.chips.length})
+        </a>
+      )}
       <Form className="sel" action={pathname} onChange={(event) => submit(event.currentTarget)}>
         {kept.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
@@ -33,6 +40,7 @@ export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
           Sort
         </button>
       </Form>
+      <ViewSwitch views={page.views} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { sortOptions } from '@forecourt/domain/codes';
 import type { UnreadWords } from '@forecourt/domain/keyword-search';
 import { findClarification, withSuggested } from '@forecourt/domain/model-clarification';
 import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
+import { withPassengers } from '@forecourt/domain/passenger-parameters';
 import type { PageEnd, Promotions } from '@forecourt/domain/promotions';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
@@ -12,6 +13,7 @@ import { toSearchUrl } from '@forecourt/domain/search-url';
 import { suggestedFilters } from '@forecourt/domain/suggested-filters';
 import { searchTitles } from '@forecourt/domain/titles';
 import type { AppContext, WaysOut } from '../app-context.ts';
+import type { MapPageData } from '../map-view/map-page-data.ts';
 import { toGridItems } from '../promotions/grid-data.ts';
 import { toPageEndData } from '../promotions/page-end-data.ts';
 import { toShowcaseData } from '../promotions/showcase-data.ts';
@@ -42,18 +44,29 @@ interface SearchAdvice {
   readonly expired: string | null;
   /** Models to whose question the shopper said "No". */
   readonly dismissedModels: readonly string[];
+  /** Null where the cars are shown as a grid. */
+  readonly map: MapPageData | null;
 }
+
+const views = [
+  { code: 'grid', name: 'Grid' },
+  { code: 'split', name: 'Cars and map' },
+  { code: 'map', name: 'Map' },
+] as const;
 
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
   { parsed, result, categoryCounts, promotions, end }: FoundSearch,
-  { waysOut, unread, expired, dismissedModels }: SearchAdvice,
+  { waysOut, unread, expired, dismissedModels, map }: SearchAdvice,
   context: AppContext,
 ) {
   const { query, invalid, unknownSegments, canonical } = parsed;
   const { brand, reference } = context;
-  const url = (next: typeof query) => toSearchUrl(next, brand, reference);
+  // However the results are shown, they stay so while they are filtered.
+  const url = (next: typeof query, view: string = map?.view ?? 'grid') =>
+    withPassengers(toSearchUrl(next, brand, reference), view === 'grid' ? '' : `?view=${view}`);
   const pages = Math.min(mostPages, Math.ceil(result.total / query.numRecords));
+  const panel = toFilterPanelData(parsed, result, reference, Number(context.today.slice(0, 4)));
   const radius = query.searchRadius || undefined;
   // One object for each car, wherever it stands: it then travels to the browser once.
   const cards = new Map<number, CardData>();
@@ -66,7 +79,7 @@ export function toSearchPageData(
   const toEnd = (found: PageEnd) => toPageEndData(found, query, card, url);
   return {
     titles: searchTitles(query, brand, reference),
-    canonicalUrl: new URL(canonical, context.origin).href,
+    canonicalUrl: new URL(url(query, 'grid'), context.origin).href,
     crumbs: breadcrumbs(query, brand, reference),
     chips: chips(query, brand, reference).map(({ key, label, cleared }) => ({
       key,
@@ -88,6 +101,13 @@ export function toSearchPageData(
       href: url(withCategory(query, code, brand)),
     })),
     tab: categoryOf(query),
+    views: views.map(({ code, name }) => ({
+      code,
+      name,
+      href: url({ ...query, page: 1 }, code),
+      isShown: code === (map?.view ?? 'grid'),
+    })),
+    map,
     clearHref: url(clearedOfAll(query, brand)),
     invalid: invalid.filter((problem) => !isToldInPanel(problem)),
     unknownSegments,
@@ -107,7 +127,7 @@ export function toSearchPageData(
     })),
     modelQuestion: toModelQuestion(query, result, dismissedModels, context),
     about: toAboutData(query, result, reference, url),
-    panel: toFilterPanelData(parsed, result, reference, Number(context.today.slice(0, 4))),
+    panel: { ...panel, hidden: [...panel.hidden, ...(map ? [['view', map.view] as const] : [])] },
     cards: result.hits.map(card),
     items: toGridItems(query, result, promotions, { toCard: card, url, context }),
     end: end instanceof Promise ? end.then(toEnd) : end && toEnd(end),

@@ -1,0 +1,116 @@
+import { formatMapArea } from '@forecourt/domain/map-area';
+import type { MapPlace, MapView } from '@forecourt/domain/map-view';
+import { House, Minus, Plus, RotateCw } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import { areaInView, closeTo, levelInView, toScreen } from './camera.ts';
+import { MapGround } from './map-ground.tsx';
+import { MapMarks } from './map-marks.tsx';
+import type { MapPageData } from './map-page-data.ts';
+import { radiusWords } from './map-places.tsx';
+import { MapSellers } from './map-sellers.tsx';
+import { placeLabels, placeMarks } from './place-marks.ts';
+import type { useCamera } from './use-camera.ts';
+import { useGestures, zoomBy, zoomStep } from './use-gestures.ts';
+
+/** The address of what the map shows, for a view; null while its size is not known. */
+export function mapAddress(
+  { search, view }: MapPageData,
+  { camera, size }: Pick<ReturnType<typeof useCamera>, 'camera' | 'size'>,
+): string | null {
+  if (!camera || !size) return null;
+  const area = formatMapArea(areaInView(camera, size));
+  return `/rest/lsc/listing/map?${search}&view=${view}&area=${area}&zoom=${levelInView(camera)}`;
+}
+
+interface InteractiveMapProps {
+  readonly data: MapPageData;
+  /** What was last told of the view; null before anything was. */
+  readonly shown: MapView | null;
+  readonly isCurrent: boolean;
+  readonly view: ReturnType<typeof useCamera>;
+  readonly open: MapPlace | null;
+  readonly onOpen: (place: MapPlace) => void;
+  readonly onClose: () => void;
+}
+
+/** The map: moved by mouse, finger and keys, with places that open. */
+export function InteractiveMap({
+  data,
+  shown,
+  isCurrent,
+  view,
+  open,
+  onOpen,
+  onClose,
+}: InteractiveMapProps) {
+  const ground = useRef<HTMLButtonElement>(null);
+  const { camera, size, move, isMoved, goHome } = view;
+  const gestures = useGestures(ground, move);
+  const marks = useMemo(
+    () => (camera && size && shown ? placeMarks(shown.places, camera, size) : []),
+    [camera, size, shown],
+  );
+  const labels = useMemo(
+    () => (camera && size && shown ? placeLabels(shown.landmarks, marks, camera, size) : []),
+    [camera, size, shown, marks],
+  );
+  const here = camera && size && data.circle && toScreen(data.circle, camera, size);
+
+  return (
+    <>
+      <MapGround circle={data.circle} area={data.map.area} camera={camera} size={size} />
+      <button
+        ref={ground}
+        type="button"
+        className="map-surface"
+        aria-label="Map. Arrow keys move it, plus and minus zoom. The same places are listed below it."
+        {...gestures}
+      />
+      <a className="skip" href="#places">
+        Skip the map
+      </a>
+      {here && <span className="map-here" style={here} />}
+      <MapMarks marks={marks} labels={labels} open={open?.cell ?? null} onOpen={onOpen} />
+      {(isMoved || data.isMoved) && shown?.searchHere && (
+        <Link
+          className="btn btn-2 map-search"
+          to={shown.searchHere.href}
+          aria-disabled={!isCurrent}
+          // Until the server has told of this view, the link is that of the last one.
+          onClick={(event) => isCurrent || event.preventDefault()}
+          preventScrollReset
+        >
+          <RotateCw className="ic" size={16} aria-hidden="true" />
+          <span>
+            Search this area
+            <small>{radiusWords(shown.searchHere)}</small>
+          </span>
+        </Link>
+      )}
+      <div className="map-zoom">
+        <button type="button" aria-label="Zoom in" onClick={() => move(zoomBy(zoomStep))}>
+          <Plus className="ic" size={18} aria-hidden="true" />
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={() => move(zoomBy(1 / zoomStep))}>
+          <Minus className="ic" size={18} aria-hidden="true" />
+        </button>
+        <button type="button" aria-label="Back to the search" onClick={goHome} disabled={!isMoved}>
+          <House className="ic" size={16} aria-hidden="true" />
+        </button>
+      </div>
+      {open && (
+        <MapSellers
+          key={open.cell}
+          place={open}
+          search={data.search}
+          onClose={onClose}
+          onZoom={() => {
+            move((now) => closeTo(open, now));
+            onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}

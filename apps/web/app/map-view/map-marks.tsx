@@ -1,0 +1,62 @@
+import type { MapPlace } from '@forecourt/domain/map-view';
+import type { Label, Mark } from './place-marks.ts';
+import { carWords, shortPrice, shortSpan } from './price-words.ts';
+
+interface MapMarksProps {
+  readonly marks: readonly Mark[];
+  readonly labels: readonly Label[];
+  /** The cell of the place that is open. */
+  readonly open: string | null;
+  readonly onOpen: (place: MapPlace) => void;
+}
+
+/** The places of the map as buttons, over dots where their cars are. */
+export function MapMarks({ marks, labels, open, onOpen }: MapMarksProps) {
+  return (
+    <>
+      {labels.map(({ name, left, top }) => (
+        <span
+          key={`${name} ${left}`}
+          className="map-label"
+          style={{ left, top }}
+          aria-hidden="true"
+        >
+          {name}
+        </span>
+      ))}
+      {marks.map(({ place, dot }) => (
+        <i key={place.cell} className="map-dot" style={{ left: dot.left, top: dot.top }} />
+      ))}
+      {marks.map(({ place, left, top }) => (
+        <button
+          key={place.cell}
+          type="button"
+          className={place.owners === 1 ? 'map-mark' : 'map-mark many'}
+          style={{ left, top }}
+          aria-expanded={place.cell === open}
+          onClick={() => onOpen(place)}
+        >
+          <span className="sr">{placeTitle(place)}: </span>
+          <MarkWords place={place} />
+        </button>
+      ))}
+    </>
+  );
+}
+
+function MarkWords({ place: { cars, prices } }: { readonly place: MapPlace }) {
+  if (cars === 1) return <b>{prices ? shortPrice(prices.min) : '1 car'}</b>;
+  return (
+    <>
+      <b>{cars < 10_000 ? carWords(cars) : `${Math.round(cars / 1000)}k cars`}</b>
+      {prices && <small>{shortSpan(prices)}</small>}
+    </>
+  );
+}
+
+/** `Peach Motors, Macon, GA`; `Macon, GA and 3 more cities`. */
+export function placeTitle({ seller, name, otherCities }: MapPlace): string {
+  if (seller !== null) return `${seller}, ${name}`;
+  if (otherCities === 0) return name;
+  return `${name} and ${otherCities} more ${otherCities === 1 ? 'city' : 'cities'}`;
+}

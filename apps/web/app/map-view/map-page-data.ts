@@ -1,0 +1,40 @@
+import { parseMapArea } from '@forecourt/domain/map-area';
+import { type MapViewName, mapViews } from '@forecourt/domain/map-view';
+import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
+import { toSearchParameters } from '@forecourt/domain/search-url';
+import type { AppContext } from '../app-context.ts';
+
+/** How the results are shown; null is the grid. */
+function readMapView(parameters: URLSearchParams): MapViewName | null {
+  return mapViews.find((view) => view === parameters.get('view')) ?? null;
+}
+
+/** All that the map shows when it is opened, as plain data; null when the address does not ask for it. */
+export async function findMapPageData(
+  { query, invalid }: ParsedSearch,
+  parameters: URLSearchParams,
+  { brand, reference, services }: AppContext,
+) {
+  const view = readMapView(parameters);
+  if (view === null) return null;
+  const area = parseMapArea(parameters.get('area') ?? '');
+  const map = await services.findMapView({ query, invalid, brand, view, ...(area && { area }) });
+  const place = query.zip === undefined ? undefined : reference.findZip(query.zip);
+  const circle = place && {
+    latitude: place.latitude,
+    longitude: place.longitude,
+    /** 0 where the nation is searched. */
+    miles: query.searchRadius ?? 0,
+  };
+  return {
+    view,
+    map,
+    /** Whether the address says what is looked at. */
+    isMoved: area !== undefined,
+    circle: circle ?? null,
+    /** The search as the REST interface takes it. */
+    search: toSearchParameters(query, brand).toString(),
+  };
+}
+
+export type MapPageData = NonNullable<Awaited<ReturnType<typeof findMapPageData>>>;

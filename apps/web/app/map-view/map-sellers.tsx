@@ -1,0 +1,100 @@
+import type { MapOwners, MapPlace } from '@forecourt/domain/map-view';
+import { X, ZoomIn } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { placeTitle } from './map-marks.tsx';
+import { carWords, priceWords } from './price-words.ts';
+import { useMapData } from './use-map-data.ts';
+
+interface MapSellersProps {
+  readonly place: MapPlace;
+  /** The search, as the REST interface takes it. */
+  readonly search: string;
+  readonly onClose: () => void;
+  readonly onZoom: () => void;
+}
+
+/** Who sells at a place, and some of what each sells. */
+export function MapSellers({ place, search, onClose, onZoom }: MapSellersProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const address = `/rest/lsc/listing/map/owners?${search}&cell=${place.cell}`;
+  const { data, isCurrent, hasFailed, retry } = useMapData<MapOwners>(address, 0);
+  const found = isCurrent ? data : null;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose();
+  }
+
+  return (
+    <section className="map-sellers" aria-labelledby="map-sellers-title" onKeyDown={closeByKey}>
+      <div className="map-sellers-h">
+        <div>
+          <h3 id="map-sellers-title" ref={heading} tabIndex={-1}>
+            {placeTitle(place)}
+          </h3>
+          <p>
+            {carWords(place.cars)} · {priceWords(place.prices)}
+          </p>
+        </div>
+        <button type="button" className="x" aria-label="Close" onClick={onClose}>
+          <X className="ic" size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {hasFailed && (
+        <p className="map-sellers-note" role="alert">
+          These sellers could not be loaded.{' '}
+          <button type="button" className="link" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      <ul aria-busy={!found}>
+        {found?.list.map((owner) => (
+          <Seller key={owner.id} owner={owner} />
+        ))}
+      </ul>
+      {found && found.owners > found.list.length && (
+        <p className="map-sellers-note">
+          And {(found.owners - found.list.length).toLocaleString('en-US')} more sellers. Zoom in to
+          see them.
+        </p>
+      )}
+      {place.owners > 1 && (
+        <div className="map-sellers-f">
+          <button type="button" className="btn btn-2" onClick={onZoom}>
+            <ZoomIn className="ic" size={16} aria-hidden="true" />
+            Zoom in here
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Seller({ owner }: { readonly owner: MapOwners['list'][number] }) {
+  const { name, privateSeller, city, state, cars, prices, listings, href } = owner;
+  return (
+    <li>
+      <h4>{name}</h4>
+      <p>
+        {privateSeller ? 'Private seller' : 'Dealer'} in {city}, {state} · {priceWords(prices)}
+      </p>
+      <ul>
+        {listings.map((car) => (
+          <li key={car.id}>
+            <Link to={car.href}>{car.title}</Link>
+            <b>{car.price === null ? 'No price' : `$${car.price.toLocaleString('en-US')}`}</b>
+          </li>
+        ))}
+      </ul>
+      {cars > listings.length && (
+        <Link className="map-all" to={href}>
+          See all {carWords(cars)}
+          <span className="sr"> of {name}</span>
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { NumberSpan } from '@forecourt/domain/search-engine';
+
+/** `$22.4k`, `$950`: short enough for a mark on the map. */
+export function shortPrice(dollars: number): string {
+  if (dollars < 1000) return `$${dollars}`;
+  const thousands = dollars / 1000;
+  return thousands < 100 ? `$${Number(thousands.toFixed(1))}k` : `$${Math.round(thousands)}k`;
+}
+
+/** `$5k–$60k`; one price where both ends read alike. */
+export function shortSpan({ min, max }: NumberSpan): string {
+  const round = (dollars: number) =>
+    dollars < 1000 ? `$${dollars}` : `$${Math.round(dollars / 1000)}k`;
+  const [from, to] = [round(min), round(max)];
+  return from === to ? from : `${from}–${to}`;
+}
+
+/** `$5,250 to $60,000`, to be read or heard. */
+export function priceWords(prices: NumberSpan | null): string {
+  if (prices === null) return 'no price given';
+  const dollars = (value: number) => `$${value.toLocaleString('en-US')}`;
+  const { min, max } = prices;
+  return min === max ? dollars(min) : `${dollars(min)} to ${dollars(max)}`;
+}
+
+/** `1 car`, `1,234 cars`. */
+export function carWords(cars: number): string {
+  return cars === 1 ? '1 car' : `${cars.toLocaleString('en-US')} cars`;
+}

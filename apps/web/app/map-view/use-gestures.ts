@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type Camera, moved, type ScreenPoint, type Size, zoomed } from './camera.ts';
+
+/** Moves the camera from where it is now. */
+export type MoveCamera = (move: (camera: Camera, size: Size) => Camera) => void;
+
+/** Pixels that an arrow key moves the map by. */
+const keyStep = 80;
+/** A step of the zoom buttons and keys. */
+export const zoomStep = 1.6;
+const wheelDivisor = 400;
+
+const middleOf = ({ width, height }: Size): ScreenPoint => ({ left: width / 2, top: height / 2 });
+
+/** Closer, or further away with a factor below 1, around the middle of the screen. */
+export const zoomBy = (factor: number) => (camera: Camera, size: Size) =>
+  zoomed(camera, factor, middleOf(size), size);
+
+const keys: Readonly<Record<string, (camera: Camera, size: Size) => Camera>> = {
+  ArrowLeft: (camera) => moved(camera, keyStep, 0),
+  ArrowRight: (camera) => moved(camera, -keyStep, 0),
+  ArrowUp: (camera) => moved(camera, 0, keyStep),
+  ArrowDown: (camera) => moved(camera, 0, -keyStep),
+  '+': zoomBy(zoomStep),
+  '=': zoomBy(zoomStep),
+  '-': zoomBy(1 / zoomStep),
+  _: zoomBy(1 / zoomStep),
+};
+
+/** Dragging, pinching, turning the wheel and pressing keys on the ground of the map. */
+export function useGestures(ground: RefObject<HTMLElement | null>, move: MoveCamera) {
+  const pointers = useRef(new Map<number, ScreenPoint>());
+
+  useEffect(() => {
+    const element = ground.current;
+    // React listens to the wheel without the right to keep the page from scrolling.
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const pixels =
+        event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 30 : event.deltaY;
+      const at = pointOn(element, event);
+      move((camera, size) => zoomed(camera, 2 ** (-pixels / wheelDivisor), at, size));
+    };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [ground, move]);
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pointers.current.set(event.pointerId, pointOn(event.currentTarget, event));
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const from = pointers.current.get(event.pointerId);
+      if (!from) return;
+      const to = pointOn(event.currentTarget, event);
+      const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+      pointers.current.set(event.pointerId, to);
+      move(other ? pinched(from, to, other) : dragged(from, to));
+    },
+    onPointerUp: forget,
+    onPointerCancel: forget,
+    onDoubleClick(event: PointerEvent<HTMLElement> | React.MouseEvent<HTMLElement>) {
+      const at = pointOn(event.currentTarget, event);
+      move((camera, size) => zoomed(camera, 2, at, size));
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const step = keys[event.key];
+      if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      move(step);
+    },
+  };
+
+  function forget(event: PointerEvent<HTMLElement>) {
+    pointers.current.delete(event.pointerId);
+  }
+}
+
+const dragged = (from: ScreenPoint, to: ScreenPoint) => (camera: Camera) =>
+  moved(camera, to.left - from.left, to.top - from.top);
+
+/** Two fingers hold two points of the earth: the map follows their middle and their distance. */
+function pinched(from: ScreenPoint, to: ScreenPoint, other: ScreenPoint) {
+  const distance = (point: ScreenPoint) =>
+    Math.max(20, Math.hypot(point.left - other.left, point.top - other.top));
+  return (camera: Camera, size: Size) => {
+    const shifted = moved(camera, (to.left - from.left) / 2, (to.top - from.top) / 2);
+    const at = { left: (to.left + other.left) / 2, top: (to.top + other.top) / 2 };
+    return zoomed(shifted, distance(to) / distance(from), at, size);
+  };
+}
+
+function pointOn(
+  element: Element | null,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): ScreenPoint {
+  const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {};
+  return { left: clientX - left, top: clientY - top };
+}

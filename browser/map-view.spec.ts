@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, expectAccessible, phone, resultCount, test } from './marketplace.ts';
+
+const near = '/cars-for-sale/atlanta-ga?searchRadius=300&zip=30303';
+
+const marks = (page: Page) => page.locator('.map-mark');
+const places = (page: Page) => page.locator('.map-places li');
+
+/** The cars that the places of the list have, together. */
+async function carsInList(page: Page): Promise<number> {
+  const texts = await places(page).locator('span').allTextContents();
+  return texts.reduce((sum, text) => sum + Number(text.replace(/ car.*/, '').replace(',', '')), 0);
+}
+
+/** "123 of 456 cars": how many are on the map. */
+async function carsOnMap(page: Page): Promise<number> {
+  const text = (await page.locator('.map-places > p').textContent()) ?? '';
+  return Number(text.split(' of ')[0]?.replaceAll(',', ''));
+}
+
+for (const [width, size] of [
+  ['desktop', desktop],
+  ['phone', phone],
+] as const) {
+  test.describe(`the map, ${width}`, () => {
+    test.use({ viewport: size });
+
+    test('is opened from the grid, keeps the search, and is in the address', async ({ page }) => {
+      await page.goto(near);
+      const total = await resultCount(page);
+      await page.getByRole('link', { name: 'Map', exact: true }).click();
+      await expect(page).toHaveURL(/view=map/);
+      expect(await resultCount(page)).toBe(total);
+      await expect(marks(page).first()).toBeVisible();
+      await expect.poll(() => carsInList(page)).toBe(await carsOnMap(page));
+      await page.getByRole('link', { name: 'Cars and map' }).click();
+      await expect(page).toHaveURL(/view=split/);
+      await expect(page.locator('.map-cars article.card').first()).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/view=map/);
+    });
+
+    test('a mark opens its sellers and their cars, and gives the keyboard back', async ({
+      page,
+    }) => {
+      await page.goto(`${near}&view=map`);
+      const mark = marks(page).first();
+      const cars = /: ([\d,]+) car/.exec((await mark.textContent()) ?? '')?.[1];
+      await mark.focus();
+      await page.keyboard.press('Enter');
+      const sellers = page.locator('.map-sellers');
+      await expect(sellers.locator('h3')).toBeFocused();
+      await expect(sellers.locator('.map-sellers-h p')).toContainText(`${cars} car`);
+      await expect(sellers.locator('li li a').first()).toHaveAttribute('href', /vehicle\/\d+/);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(sellers).toBeHidden();
+      await expect(mark).toBeFocused();
+    });
+
+    test('the list opens what a mark opens', async ({ page }) => {
+      await page.goto(`${near}&view=map`);
+      await expect(marks(page).first()).toBeVisible();
+      const place = places(page).getByRole('link').first();
+      await place.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.map-sellers h3')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(place).toBeFocused();
+    });
+
+    for (const theme of ['light', 'dark'] as const) {
+      for (const view of ['map', 'split']) {
+        test(`axe finds nothing on it, ${view}, ${theme}`, async ({ page }) => {
+          await page.emulateMedia({ colorScheme: theme });
+          await page.goto(`${near}&view=${view}`);
+          await expect(marks(page).first()).toBeVisible();
+          await expectAccessible(page);
+        });
+      }
+    }
+
+    test('never scrolls the page sideways, and its marks do not cover one another', async ({
+      page,
+    }) => {
+      await page.goto('/cars-for-sale?view=split');
+      await expect(marks(page).first()).toBeVisible();
+      const [content, screen] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        window.innerWidth,
+      ]);
+      expect(content).toBeLessThanOrEqual(screen ?? 0);
+      const boxes = await marks(page).evaluateAll((all) =>
+        all.map((mark) => mark.getBoundingClientRect().toJSON()),
+      );
+      const covered = boxes.filter((a, index) =>
+        boxes
+          .slice(index + 1)
+          .some(
+            (b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+          ),
+      );
+      expect(covered).toEqual([]);
+    });
+  });
+}
+
+test.describe('the map in use', () => {
+  test.use({ viewport: desktop });
+
+  test('is moved and zoomed by mouse and keys, and the address says where it is', async ({
+    page,
+  }) => {
+    await page.goto(`${near}&view=map`);
+    await expect(marks(page).first()).toBeVisible();
+    const box = await page.locator('.map-box').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + (box?.height ?? 0) - 80];
+    const areaOf = () => new URL(page.url()).searchParams.get('area');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 120, y - 60, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(areaOf).not.toBeNull();
+    const dragged = areaOf();
+    await page.mouse.wheel(0, -300);
+    await expect.poll(areaOf).not.toBe(dragged);
+    const wheeled = areaOf();
+    await page.locator('.map-surface').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(areaOf).not.toBe(wheeled);
+    const pushed = areaOf();
+    await page.keyboard.press('+');
+    await expect.poll(areaOf).not.toBe(pushed);
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Search this area/ }).first()).toBeVisible();
+  });
+
+  test('turns what is in view into the search, and stays where it is', async ({ page }) => {
+    await page.goto(`${near}&view=map`);
+    await expect(marks(page).first()).toBeVisible();
+    for (let step = 0; step < 3; step += 1) {
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+    }
+    await expect(page).toHaveURL(/area=/);
+    const link = page.locator('.map-search');
+    await expect(link).toHaveAttribute('aria-disabled', 'false');
+    const [, miles, city] =
+      /within (\d+) miles of (.+), GA/.exec((await link.textContent()) ?? '') ?? [];
+    expect(Number(miles)).toBeLessThan(300);
+    const area = new URL(page.url()).searchParams.get('area');
+    await link.click();
+    await expect(page).not.toHaveURL(/searchRadius=300/);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('searchRadius') ?? '50').toBe(miles);
+    expect(searchParams.get('area')).toBe(area);
+    await page.getByRole('link', { name: 'Cars and map' }).click();
+    await expect(page.locator('.map-where')).toContainText(`within ${miles} miles of ${city}`);
+  });
+
+  test('stays open while the search is filtered in its drawer', async ({ page }) => {
+    await page.goto(`${near}&view=map`);
+    const before = await resultCount(page);
+    await page
+      .getByRole('link', { name: /^Filter \(/ })
+      .first()
+      .click();
+    await page.locator('label.opt', { hasText: 'Certified' }).first().click();
+    await expect.poll(() => resultCount(page)).not.toBe(before);
+    await expect(page).toHaveURL(/view=map/);
+    await page.getByRole('link', { name: 'Close filters' }).click();
+    await expect.poll(() => carsInList(page)).toBe(await carsOnMap(page));
+  });
+
+  test('loads its code and outlines when it is opened, and not before', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+    expect(asked.filter((path) => /map-results|state-outlines|\/listing\/map/.test(path))).toEqual(
+      [],
+    );
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await expect(marks(page).first()).toBeVisible();
+    for (const part of [/map-results/, /state-outlines/, /\/listing\/map/]) {
+      expect(asked.some((path) => part.test(path))).toBe(true);
+    }
+  });
+
+  test('nothing moves while it loads', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = { total: 0 };
+      Object.assign(window, { layoutShifts: shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry && typeof entry.value === 'number') shifts.total += entry.value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${near}&view=split`, { waitUntil: 'networkidle' });
+    await expect(marks(page).first()).toBeVisible();
+    const shift = await page.evaluate(
+      () => (window as Window & { layoutShifts?: { total: number } }).layoutShifts?.total,
+    );
+    expect(shift).toBeLessThanOrEqual(0.02);
+  });
+});
+
+test.describe('the map under fingers', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('follows one finger, and comes closer as two part', async ({ page }) => {
+    await page.goto(`${near}&view=map`);
+    await expect(marks(page).first()).toBeVisible();
+    const box = await page.locator('.map-box').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 60];
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: number[][]) =>
+      browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: fingers.map(([right = 0, down = 0], id) => ({
+          x: x + right,
+          y: y + down,
+          id,
+        })),
+      });
+    const widthOf = () => {
+      const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get('area') ?? '')
+        .split(',')
+        .map(Number);
+      return east - west;
+    };
+    await touch('touchStart', [[0, 0]]);
+    await touch('touchMove', [[40, 30]]);
+    await touch('touchEnd', []);
+    await expect.poll(widthOf).toBeGreaterThan(0);
+    const before = widthOf();
+    await touch('touchStart', [
+      [0, 0],
+      [40, 0],
+    ]);
+    await touch('touchMove', [
+      [0, 0],
+      [80, 0],
+    ]);
+    await touch('touchMove', [
+      [0, 0],
+      [120, 0],
+    ]);
+    await touch('touchEnd', []);
+    await expect.poll(() => before / widthOf()).toBeCloseTo(3, 0);
+  });
+});
+
+for (const [width, size] of [
+  ['desktop', desktop],
+  ['phone', phone],
+] as const) {
+  test.describe(`the map without JavaScript, ${width}`, () => {
+    test.use({ viewport: size, javaScriptEnabled: false });
+
+    test('is a list of places that leads closer, down to single sellers', async ({ page }) => {
+      await page.goto('/cars-for-sale?view=map');
+      await expect(page.locator('.map-box')).toBeHidden();
+      expect(await carsInList(page)).toBe(await carsOnMap(page));
+      for (let step = 0; step < 8; step += 1) {
+        const next = places(page).filter({ hasText: ' sellers' }).first();
+        if ((await next.count()) === 0) break;
+        const before = page.url();
+        await next.getByRole('link').click();
+        await expect(page).not.toHaveURL(before);
+        await page.waitForLoadState();
+        expect(await carsInList(page)).toBe(await carsOnMap(page));
+      }
+      await expect(page.getByRole('link', { name: 'Search this area' })).toBeVisible();
+      const seller = places(page).first();
+      const cars = /([\d,]+) car/.exec((await seller.locator('span').textContent()) ?? '')?.[1];
+      await seller.getByRole('link').click();
+      await expect(page).toHaveURL(/showcaseOwnerId=\d+/);
+      expect(await resultCount(page)).toBe(Number(cars?.replace(',', '')));
+    });
+  });
+}
