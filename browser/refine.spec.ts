@@ -102,6 +102,21 @@ test.describe('orders', () => {
     await page.getByLabel('Sort', { exact: true }).selectOption('yearASC');
     await expect(page).toHaveURL(/\/cars-for-sale\?sortBy=yearASC$/);
   });
+
+  test('count also when chosen before the script of the page ran', async ({ page }) => {
+    let run = () => {};
+    const chosen = new Promise<void>((resolve) => {
+      run = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await chosen;
+      await route.continue();
+    });
+    await page.goto('/cars-for-sale', { waitUntil: 'commit' });
+    await page.getByLabel('Sort', { exact: true }).selectOption('yearASC');
+    run();
+    await expect(page).toHaveURL(/\/cars-for-sale\?sortBy=yearASC$/);
+  });
 });
 
 test('clearing all keeps the place, its radius and the order, on the first page', async ({

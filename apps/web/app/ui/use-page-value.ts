@@ -8,8 +8,16 @@ export function usePageValue<Field extends HTMLInputElement | HTMLSelectElement>
   value: string,
 ): RefObject<Field | null> {
   const field = useRef<Field>(null);
+  const shown = useRef(value);
   useEffect(() => {
-    if (field.current) field.current.value = value;
+    if (!field.current) return;
+    if (shown.current !== value) {
+      shown.current = value;
+      field.current.value = value;
+    } else if (field.current.value !== value) {
+      // Chosen before the script ran, when nobody listened.
+      field.current.dispatchEvent(new Event('change', { bubbles: true }));
+    }
   }, [value]);
   return field;
 }
