@@ -97,7 +97,8 @@ export function toSearchPageData(
     tabs: categoryTabs.map(({ code, name }, place) => ({
       code,
       name,
-      count: categoryCounts?.[place] ?? null,
+      // The tab that the shopper is on holds what is shown, whatever pressing it afresh would bring.
+      count: code === categoryOf(query) ? result.total : (categoryCounts?.[place] ?? null),
       href: url(withCategory(query, code, brand)),
     })),
     tab: categoryOf(query),
