@@ -11,6 +11,8 @@ export default defineConfig({
     { name: 'import', testMatch: 'import.spec.ts', dependencies: ['pages'] },
   ],
   workers: 2,
+  // A browser that a busy machine starves is asked once more; the report names such tests.
+  retries: 1,
   timeout: 30_000,
   use: {
     // Set by the global setup before the tests are loaded.

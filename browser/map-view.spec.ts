@@ -141,13 +141,24 @@ test.describe('the map in use', () => {
     for (let step = 0; step < 3; step += 1) {
       await page.getByRole('button', { name: 'Zoom in' }).click();
     }
-    await expect(page).toHaveURL(/area=/);
+    const areaOf = () => new URL(page.url()).searchParams.get('area');
+    let area: string | null = null;
+    // The address follows the view when that has come to rest.
+    await expect
+      .poll(
+        () => {
+          const before = area;
+          area = areaOf();
+          return before !== null && before === area;
+        },
+        { intervals: [1000], timeout: 15_000 },
+      )
+      .toBe(true);
     const link = page.locator('.map-search');
     await expect(link).toHaveAttribute('aria-disabled', 'false');
     const [, miles, city] =
       /within (\d+) miles of (.+), GA/.exec((await link.textContent()) ?? '') ?? [];
     expect(Number(miles)).toBeLessThan(300);
-    const area = new URL(page.url()).searchParams.get('area');
     await link.click();
     await expect(page).not.toHaveURL(/searchRadius=300/);
     const { searchParams } = new URL(page.url());

@@ -254,10 +254,13 @@ test.describe('the advertisement at the foot of the page', () => {
       const card = page.locator('.srp .grid > article').nth(14);
       await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await expect
-        .poll(async () => {
-          await page.clock.runFor(500);
-          return bar.count();
-        })
+        .poll(
+          async () => {
+            await page.clock.runFor(500);
+            return bar.count();
+          },
+          { timeout: 20_000 },
+        )
         .toBe(1);
       expect((await bar.locator('.ad-slot').boundingBox())?.height).toBe(height);
       const before = await bar.locator('b').textContent();
