@@ -55,7 +55,10 @@ export function listenForCommands(path: string, run: RunCommand): Server {
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer((socket) => {
     socket.on('error', () => {});
-    createInterface({ input: socket }).once('line', (line) => void answer(socket, line, run));
+    const lines = createInterface({ input: socket });
+    // It passes on what the socket reports: who gave the command may go before it is done.
+    lines.on('error', () => {});
+    lines.once('line', (line) => void answer(socket, line, run));
   });
   server.listen(path);
   return server;
