@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -86,6 +87,27 @@ describe('a command given beside a running server', () => {
     const sent = sendCommand(path, command, () => {});
     (await held)();
     await expect(sent).rejects.toThrow('The server ended before the import did');
+  });
+
+  test('is finished also when its giver has gone, and others are still served', async () => {
+    const given = Promise.withResolvers<void>();
+    const path = await listen(async (_command, onProgress) => {
+      given.resolve();
+      await new Promise((resolve) => giver.once('close', resolve));
+      for (let done = 0; done < 5; done += 1) {
+        onProgress('reading', done, null);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      return summary;
+    });
+    const giver = createConnection(path);
+    giver.write(`${JSON.stringify(command)}\n`);
+    await given.promise;
+    giver.destroy();
+    await once(giver, 'close');
+    const later = createConnection(path);
+    later.write('{}\n');
+    expect(JSON.parse(await text(later))).toMatchObject({ kind: 'refused' });
   });
 
   test('finds nobody when no server runs', async () => {
