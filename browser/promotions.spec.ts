@@ -252,10 +252,11 @@ test.describe('the advertisement at the foot of the page', () => {
       await expect(bar).toHaveCount(0);
       // Where no other advertisement is in view.
       const card = page.locator('.srp .grid > article').nth(14);
-      await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await expect
         .poll(
           async () => {
+            // Again and again: what stands above may still grow, and move it.
+            await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
             await page.clock.runFor(500);
             return bar.count();
           },
