@@ -20,7 +20,7 @@ export function PromotedPicture({ promotion }: { readonly promotion: CardPromoti
           <Info className="ic" size={14} aria-hidden="true" />
         </button>
       </span>
-      <span className="why-note" id={id} popover="auto">
+      <span className="pop-note why-note" id={id} popover="auto">
         {promotion.why}
       </span>
       {promotion.strip && (

@@ -44,7 +44,7 @@ export function DealNote({ car, deal, name }: DealNoteProps) {
           ref={note}
           popover="auto"
           role="dialog"
-          className="deal-note"
+          className="pop-note deal-note"
           aria-label={`${dealNames[deal.word]}, explained`}
           onToggle={({ newState }) => newState === 'closed' && setAsked(false)}
         >

@@ -1,29 +1,15 @@
 import type { CarBody } from './car-body.ts';
+import { midSizeFront, midSizeFrontDoors, midSizeNose } from './mid-size-front.ts';
 
 export const sedan: CarBody = {
+  ...midSizeFront,
   length: 4730,
-  wheelbase: 2860,
   frontOverhang: 805,
   height: 1435,
-  width: 1830,
   roofShare: 0.63,
-  tyreRadius: 350,
-  rimShare: 0.76,
-  archGap: 28,
-  sill: 200,
-  cladding: 'painted',
   hasBoot: true,
   outline: [
-    [330, 188, 180],
-    [120, 212, 165],
-    [26, 300, 118],
-    [4, 430, 93],
-    [0, 560, 89],
-    [24, 690, 74],
-    [100, 768, 32],
-    [420, 868, 14],
-    [900, 942, 7],
-    [1390, 990, 5, 29],
+    ...midSizeNose,
     [2090, 1372, 24],
     [2640, 1435, 1],
     [3280, 1372, -13],
@@ -64,18 +50,8 @@ export const sedan: CarBody = {
     [4000, 952, 1],
     [4690, 950],
   ],
-  lowerCrease: 398,
   shutLines: [
-    [
-      [1470, 965, 250],
-      [1428, 760, -92],
-      [1475, 235, -76],
-    ],
-    [
-      [2722, 1020],
-      [2700, 600, -91],
-      [2712, 235],
-    ],
+    ...midSizeFrontDoors,
     [
       [3700, 1075, 260],
       [3640, 880, -110],
@@ -84,23 +60,6 @@ export const sedan: CarBody = {
       [3318, 250],
     ],
   ],
-  bonnetLine: [
-    [300, 800, 20],
-    [700, 872, 9],
-    [1400, 958, 6],
-  ],
-  doorHandles: [
-    [2430, 872],
-    [3330, 892],
-  ],
-  headLamp: [
-    [40, 706, 40, 16],
-    [250, 775, 15],
-    [470, 838, 14, -140],
-    [380, 762, 205],
-    [200, 700, 190],
-    [30, 672, 180, 'straight'],
-  ],
   tailLamp: [
     [4668, 968, 'straight', 165],
     [4450, 1012, 172],
@@ -108,10 +67,4 @@ export const sedan: CarBody = {
     [4400, 928, -18],
     [4690, 868, -8, 'straight'],
   ],
-  mirror: { x: 1690, y: 1000, scale: 1 },
-  seats: [
-    { x: 2330, scale: 1 },
-    { x: 3150, scale: 0.94 },
-  ],
-  steeringWheel: { x: 1960, y: 1010 },
 };

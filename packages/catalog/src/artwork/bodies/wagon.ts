@@ -1,28 +1,14 @@
 import type { CarBody } from './car-body.ts';
+import { midSizeFront, midSizeFrontDoors, midSizeNose } from './mid-size-front.ts';
 
 export const wagon: CarBody = {
+  ...midSizeFront,
   length: 4790,
-  wheelbase: 2860,
   frontOverhang: 810,
   height: 1460,
-  width: 1830,
   roofShare: 0.64,
-  tyreRadius: 350,
-  rimShare: 0.76,
-  archGap: 28,
-  sill: 200,
-  cladding: 'painted',
   outline: [
-    [330, 188, 180],
-    [120, 212, 165],
-    [26, 300, 118],
-    [4, 430, 93],
-    [0, 560, 89],
-    [24, 690, 74],
-    [100, 768, 32],
-    [420, 868, 14],
-    [900, 942, 7],
-    [1390, 990, 5, 29],
+    ...midSizeNose,
     [2070, 1372, 24],
     [2640, 1448, 2],
     [3500, 1436, -3],
@@ -62,18 +48,8 @@ export const wagon: CarBody = {
     [4000, 948, 1],
     [4680, 942],
   ],
-  lowerCrease: 398,
   shutLines: [
-    [
-      [1470, 965, 250],
-      [1428, 760, -92],
-      [1475, 235, -76],
-    ],
-    [
-      [2722, 1020],
-      [2700, 600, -91],
-      [2712, 235],
-    ],
+    ...midSizeFrontDoors,
     [
       [3700, 1060, 260],
       [3640, 880, -110],
@@ -82,23 +58,6 @@ export const wagon: CarBody = {
       [3318, 250],
     ],
   ],
-  bonnetLine: [
-    [300, 800, 20],
-    [700, 872, 9],
-    [1400, 958, 6],
-  ],
-  doorHandles: [
-    [2430, 872],
-    [3330, 892],
-  ],
-  headLamp: [
-    [40, 706, 40, 16],
-    [250, 775, 15],
-    [470, 838, 14, -140],
-    [380, 762, 205],
-    [200, 700, 190],
-    [30, 672, 180, 'straight'],
-  ],
   tailLamp: [
     [4680, 920, 'straight', 118],
     [4600, 1022, 150],
@@ -106,11 +65,5 @@ export const wagon: CarBody = {
     [4440, 925, -22],
     [4696, 864, -10, 'straight'],
   ],
-  mirror: { x: 1690, y: 1000, scale: 1 },
-  seats: [
-    { x: 2330, scale: 1 },
-    { x: 3150, scale: 0.94 },
-  ],
-  steeringWheel: { x: 1960, y: 1010 },
   roofRails: { from: 2200, to: 4000 },
 };
