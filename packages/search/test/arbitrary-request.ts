@@ -17,6 +17,17 @@ import {
   vinOf,
 } from './arbitrary-inventory.ts';
 
+/** All cars of the inventory with all that can be asked about them. */
+export const everything: SearchRequest = {
+  filter: { values: {} },
+  sort: 'relevance',
+  offset: 0,
+  limit: 50,
+  facets: filterGroupKeys,
+  histograms: true,
+  stats: true,
+};
+
 const unique = (values: readonly (string | null)[]) => [
   ...new Set(values.filter((value) => value !== null)),
 ];

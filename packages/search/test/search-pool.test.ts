@@ -1,4 +1,3 @@
-import { filterGroupKeys } from '@forecourt/domain/filter-groups';
 import type { SearchRequest } from '@forecourt/domain/search-engine';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -8,18 +7,8 @@ import { type Pending, SearchThread } from '../src/search-thread.ts';
 import type { VehicleSearchEngine } from '../src/vehicle/live-engine.ts';
 import { mergeLayers } from '../src/vehicle/merge-layers.ts';
 import { changesArbitrary, inventoryArbitrary } from './arbitrary-inventory.ts';
-import { requestArbitrary } from './arbitrary-request.ts';
+import { everything, requestArbitrary } from './arbitrary-request.ts';
 import { Twin } from './twin.ts';
-
-const everything: SearchRequest = {
-  filter: { values: {} },
-  sort: 'relevance',
-  offset: 0,
-  limit: 50,
-  facets: filterGroupKeys,
-  histograms: true,
-  stats: true,
-};
 
 /** Ends when it is asked. */
 class MortalThread extends SearchThread {

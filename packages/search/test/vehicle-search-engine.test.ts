@@ -1,4 +1,3 @@
-import { filterGroupKeys } from '@forecourt/domain/filter-groups';
 import type { EngineChange, SearchRequest } from '@forecourt/domain/search-engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,18 +12,8 @@ import {
   listingIds,
   vinOf,
 } from './arbitrary-inventory.ts';
-import { requestArbitrary } from './arbitrary-request.ts';
+import { everything, requestArbitrary } from './arbitrary-request.ts';
 import { compare, limitsOfTests, Twin, today } from './twin.ts';
-
-const everything: SearchRequest = {
-  filter: { values: {} },
-  sort: 'relevance',
-  offset: 0,
-  limit: 50,
-  facets: filterGroupKeys,
-  histograms: true,
-  stats: true,
-};
 
 type Step =
   | { readonly changes: EngineChange[] }
