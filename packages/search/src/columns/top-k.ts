@@ -1,6 +1,10 @@
+/** Room beyond the capacity, so that few entries are seldom looked through. */
+const leastSlack = 256;
+
 /**
- * The `capacity` smallest entries by key, then by id, of all that were offered: a binary heap with
- * the largest kept entry on top, so that most offers cost one comparison.
+ * The `capacity` smallest entries by key, then by id, of all that were offered. They gather in a
+ * buffer of twice that size; when it is full, a selection (Hoare's quickselect) finds the smaller ones
+ * and the others are let go. So an entry costs a few comparisons however deep into the order a page is.
  */
 export class TopK {
   readonly capacity: number;
@@ -8,38 +12,65 @@ export class TopK {
   readonly #ids: Float64Array;
   readonly #payloads: Float64Array;
   #size = 0;
+  #largestKey = Number.POSITIVE_INFINITY;
 
   /** @param capacity allocated at once */
   constructor(capacity: number) {
     this.capacity = capacity;
-    this.#keys = new Float64Array(capacity);
-    this.#ids = new Float64Array(capacity);
-    this.#payloads = new Float64Array(capacity);
+    const room = capacity + Math.max(capacity, leastSlack);
+    this.#keys = new Float64Array(room);
+    this.#ids = new Float64Array(room);
+    this.#payloads = new Float64Array(room);
   }
 
   /** Entries with larger keys are not kept any more. */
   get largestKey(): number {
-    return this.#size < this.capacity ? Number.POSITIVE_INFINITY : this.#keyAt(0);
+    return this.#largestKey;
   }
 
   /** @param payload any number that comes back with the entry */
   offer(key: number, id: number, payload: number): void {
-    if (this.#size < this.capacity) {
-      this.#set(this.#size, key, id, payload);
-      this.#size += 1;
-      this.#siftUp(this.#size - 1);
-    } else if (this.capacity > 0 && this.#isAfter(0, key, id)) {
-      this.#set(0, key, id, payload);
-      this.#siftDown(0);
-    }
+    if (key > this.#largestKey || this.capacity === 0) return;
+    this.#keys[this.#size] = key;
+    this.#ids[this.#size] = id;
+    this.#payloads[this.#size] = payload;
+    this.#size += 1;
+    if (this.#size === this.#keys.length) this.#letGo();
   }
 
-  /** Payloads in order, smallest first. */
-  sorted(): number[] {
-    const places = Array.from({ length: this.#size }, (_, place) => place);
-    return places
-      .sort((a, b) => compareKeys(this.#keyAt(a), this.#keyAt(b)) || this.#idAt(a) - this.#idAt(b))
+  /** Payloads in order, smallest first, without the first `offset`. */
+  sortedFrom(offset: number): number[] {
+    this.#letGo();
+    if (offset >= this.#size) return [];
+    this.#select(offset);
+    return Array.from({ length: this.#size - offset }, (_, place) => offset + place)
+      .sort((a, b) => (this.#isBefore(a, this.#keyAt(b), this.#idAt(b)) ? -1 : 1))
       .map((place) => this.#payloads[place] ?? 0);
+  }
+
+  #letGo(): void {
+    if (this.#size <= this.capacity) return;
+    this.#select(this.capacity - 1);
+    this.#largestKey = this.#keyAt(this.capacity - 1);
+    this.#size = this.capacity;
+  }
+
+  /** Exchanges entries until the one that belongs at `place` is there, smaller ones before it. */
+  #select(place: number): void {
+    let [first, last] = [0, this.#size - 1];
+    while (first < last) {
+      const middle = (first + last) >>> 1;
+      const [key, id] = [this.#keyAt(middle), this.#idAt(middle)];
+      let [left, right] = [first, last];
+      while (left <= right) {
+        while (this.#isBefore(left, key, id)) left += 1;
+        while (this.#isAfter(right, key, id)) right -= 1;
+        if (left <= right) this.#exchange(left++, right--);
+      }
+      if (place <= right) last = right;
+      else if (place >= left) first = left;
+      else return;
+    }
   }
 
   #keyAt(place: number): number {
@@ -50,50 +81,21 @@ export class TopK {
     return this.#ids[place] ?? 0;
   }
 
-  /** Whether the entry at `place` comes after the given one. */
+  #isBefore(place: number, key: number, id: number): boolean {
+    const own = this.#keyAt(place);
+    return own < key || (own === key && this.#idAt(place) < id);
+  }
+
   #isAfter(place: number, key: number, id: number): boolean {
     const own = this.#keyAt(place);
     return own > key || (own === key && this.#idAt(place) > id);
   }
 
-  #set(place: number, key: number, id: number, payload: number): void {
-    this.#keys[place] = key;
-    this.#ids[place] = id;
-    this.#payloads[place] = payload;
-  }
-
-  #swap(a: number, b: number): void {
-    const [key, id, payload] = [this.#keyAt(a), this.#idAt(a), this.#payloads[a] ?? 0];
-    this.#set(a, this.#keyAt(b), this.#idAt(b), this.#payloads[b] ?? 0);
-    this.#set(b, key, id, payload);
-  }
-
-  #siftUp(start: number): void {
-    let place = start;
-    while (place > 0) {
-      const parent = (place - 1) >> 1;
-      if (!this.#isAfter(place, this.#keyAt(parent), this.#idAt(parent))) return;
-      this.#swap(place, parent);
-      place = parent;
+  #exchange(a: number, b: number): void {
+    for (const numbers of [this.#keys, this.#ids, this.#payloads]) {
+      const number = numbers[a] ?? 0;
+      numbers[a] = numbers[b] ?? 0;
+      numbers[b] = number;
     }
   }
-
-  #siftDown(start: number): void {
-    let place = start;
-    for (;;) {
-      let largest = place;
-      for (const child of [2 * place + 1, 2 * place + 2]) {
-        if (child >= this.#size) continue;
-        if (this.#isAfter(child, this.#keyAt(largest), this.#idAt(largest))) largest = child;
-      }
-      if (largest === place) return;
-      this.#swap(place, largest);
-      place = largest;
-    }
-  }
-}
-
-/** Subtraction would make NaN of two infinities. */
-function compareKeys(a: number, b: number): number {
-  return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -22,7 +22,7 @@ import { sortOrderOf } from './sort-order.ts';
 import { Tally } from './tally.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Answers requests over layers: counts of layers add up, and one heap ranks the rows of all. */
+/** Answers requests over layers: counts of layers add up, and the rows of all are ranked together. */
 export class Searcher {
   readonly #vocabulary: Vocabulary;
   readonly #owners: OwnerTable;
@@ -70,7 +70,7 @@ export class Searcher {
     });
     return {
       total,
-      hits: this.#hits(layers, top.sorted().slice(offset), filter),
+      hits: this.#hits(layers, top.sortedFrom(offset), filter),
       facets: new Map((request.facets ?? []).map((group) => [group, tally.facet(group)])),
       stats: request.stats ? tally.stats() : null,
       histograms: request.histograms ? tally.histograms() : null,
@@ -95,7 +95,7 @@ export class Searcher {
     scanRows(scan, this.#kernels, deliver);
   }
 
-  /** Offers rows of one layer to the heap; a payload names layer and row in one number. */
+  /** Offers rows of one layer to the ranking; a payload names layer and row in one number. */
   #offering({ sort, filter }: SearchRequest, layers: readonly Layer[], place: number, top: TopK) {
     const segment = layers[place]?.segment;
     if (segment === undefined || top.capacity === 0) return () => {};
