@@ -15,9 +15,12 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { expositionType } from './platform/prometheus.ts';
+import { today } from './platform/today.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { type CallVariables, requestCalls } from './request-calls.ts';
 import { stillInterestedRoutes } from './still-interested/routes.ts';
+import { countAllViewers } from './view-counts/count-viewers.ts';
+import { createRecentViewers } from './view-counts/recent-viewers.ts';
 import { viewCountRoutes } from './view-counts/routes.ts';
 import { createAppContext, reference, type WebDependencies } from './web-context.ts';
 
@@ -39,6 +42,7 @@ export function createApp(dependencies: AppDependencies): App {
   const { config, database, engine, keywords, logger, pages, clientFolder, beforeCall } =
     dependencies;
   const app: App = new OpenAPIHono();
+  const countViewers = createRecentViewers((vins) => countAllViewers(database, vins, today()));
   const metrics = createMetrics();
   const calls = createCallRunner<CallName>({
     policies: callPolicies,
@@ -62,12 +66,12 @@ export function createApp(dependencies: AppDependencies): App {
       context.body(metrics.render(), 200, { 'Content-Type': expositionType }),
     );
   app.route('/', imageRoutes(engine));
-  app.route('/', listingRoutes({ config, engine, reference }));
+  app.route('/', listingRoutes({ config, engine, reference, countViewers }));
   app.route('/', keywordRoutes({ config, engine, keywords, reference }));
   app.route('/', mapRoutes({ config, engine, reference }));
-  app.route('/', promotionRoutes({ config, engine, reference }));
+  app.route('/', promotionRoutes({ config, engine, reference, countViewers }));
   app.route('/', viewCountRoutes({ config, database, engine }));
-  app.route('/', stillInterestedRoutes(database));
+  app.route('/', stillInterestedRoutes({ config, database, engine, reference, countViewers }));
   app.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Forecourt', version: '1', description: 'Search of the marketplace.' },

@@ -25,6 +25,7 @@ export const callPolicies = {
   peekaboo: optional,
   'alpha-showcase': optional,
   'view-counts': optional,
+  'active-listings': optional,
   similar: optional,
   'top-pictures': optional,
   supplemental: { timeoutMs: supplementalTimeout, resetMs: usualReset },

@@ -57,6 +57,8 @@ export function createAppContext(
     requestId: request.requestId,
     isBot: isbot(request.userAgent),
     today: present,
+    // Without accounts everybody is a visitor.
+    consumer: null,
     origin: config.publicUrl ?? origin,
     remotePhotos: config.remotePhotos,
     services: {

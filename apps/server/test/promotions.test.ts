@@ -261,7 +261,7 @@ describe('on a page', () => {
 
 /** What of a page is empty when a call gives nothing. */
 const parts: Readonly<
-  Record<Exclude<CallName, 'search' | 'listing-count'>, (page: Json) => unknown>
+  Record<Exclude<CallName, 'search' | 'listing-count' | 'active-listings'>, (page: Json) => unknown>
 > = {
   'ways-out': ({ ways }) => ways.ways,
   'category-counts': ({ counts }) => counts,
@@ -349,9 +349,20 @@ describe('when a call fails', () => {
     });
     expect(await getJson('/rest/lsc/listing/count?makeCode=HONDA', broken)).toBeNull();
   });
+
+  test('no car is followed, and one whose viewers are unknown has none', async () => {
+    const [id] = byId.keys();
+    const path = `/cars-for-sale/still-interested/vehicles?listingId=${id}`;
+    const without = (lost: CallName) =>
+      marketplace((called) => {
+        if (called === lost) throw new Error('away');
+      });
+    expect(await getJson(path, without('active-listings'))).toEqual([]);
+    expect(await getJson(path, without('view-counts'))).toMatchObject([{ id, viewCount: 0 }]);
+  });
 });
 
 test('every call under a policy is tested to fail', () => {
-  const tested: string[] = [...names, 'search', 'listing-count'];
+  const tested: string[] = [...names, 'search', 'listing-count', 'active-listings'];
   expect(tested.sort()).toEqual(Object.keys(callPolicies).sort());
 });

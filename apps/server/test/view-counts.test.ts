@@ -125,6 +125,37 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
     expect(answer.status).toBe(403);
   });
 
+  test('a listing tells its viewers, and is hot beyond three', async () => {
+    const vin = vinOf(8);
+    const listingOf = async () => {
+      const answer = await app.request(`http://localhost/rest/lsc/listing?vin=${vin}`);
+      return JSON.parse(await answer.text()).listings[0];
+    };
+    for (const viewers of [3, 4]) {
+      while ((await countOf(vin)).atc < viewers) await view(vin);
+      // Counts are kept for a minute.
+      vi.setSystemTime(Date.now() + 61_000);
+      expect(await listingOf()).toMatchObject({ viewCount: viewers, isHot: viewers > 3 });
+    }
+  });
+
+  test('cars that are followed come with what is new about them, those that are gone do not', async () => {
+    const [first, second] = cars;
+    const ids = [second?.id, 1, first?.id].map((id) => `listingId=${id}`).join('&');
+    const answer = await app.request(
+      `http://localhost/cars-for-sale/still-interested/vehicles?${ids}`,
+    );
+    const found = JSON.parse(await answer.text());
+    expect(found.map(({ vin }: { vin: string }) => vin)).toEqual([second?.vin, first?.vin]);
+    expect(found[1]).toMatchObject({ price: first?.salePrice ?? first?.msrp, viewCount: 2 });
+    for (const wrong of ['', '?listingId=x', `?${'listingId=1&'.repeat(11)}`]) {
+      const refused = await app.request(
+        `http://localhost/cars-for-sale/still-interested/vehicles${wrong}`,
+      );
+      expect(refused.status).toBe(400);
+    }
+  });
+
   test('the beacon of cars seen again is stored, under its conditions', async () => {
     const send = async (body: object) => {
       const answer = await app.request('http://localhost/cars-for-sale/still-interested/alert', {

@@ -1,4 +1,5 @@
 import type { Brand } from '@forecourt/domain/brand';
+import type { KnownConsumer } from '@forecourt/domain/interesting-vehicles';
 import type { UnreadWords } from '@forecourt/domain/keyword-search';
 import type { Listing } from '@forecourt/domain/listing';
 import type { MapView, MapViewName } from '@forecourt/domain/map-view';
@@ -27,6 +28,8 @@ export interface AppContext {
   readonly isBot: boolean;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** Null for a visitor. */
+  readonly consumer: KnownConsumer | null;
   /** Scheme and host under which shoppers reach the site. */
   readonly origin: string;
   /** Whether sellers' photographs are shown from their own addresses. */

@@ -25,9 +25,10 @@ export const links: Route.LinksFunction = () => [
 
 /** What every page needs to look like its brand. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { brand, nonce } = context.get(appContext);
+  const { brand, consumer, nonce } = context.get(appContext);
   return {
     brand: { code: brand.code, name: brand.name, theme: brand.theme, homePath: brand.homePath },
+    consumer,
     theme: readTheme(request.headers.get('Cookie')),
     nonce,
   };

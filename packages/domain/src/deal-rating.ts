@@ -31,6 +31,12 @@ export function toShownDeal(deal: DealRating | null): ShownDeal | null {
   return { word: word === 'overpriced' ? 'high' : word, below, estimate, comparables };
 }
 
+/** A deal on the wire: `Great`, `Good` or none. */
+export function dealIndicatorOf(deal: DealRating): 'Great' | 'Good' | null {
+  if (!deal.rated) return null;
+  return deal.word === 'great' ? 'Great' : deal.word === 'good' ? 'Good' : null;
+}
+
 /** Fewer comparable cars than this rate nothing. */
 export const minComparables = 8;
 

@@ -1,25 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { interestReason, stillInterestedSchema } from './still-interested.ts';
-
-test('the first reason that holds is given', () => {
-  const vehicle = fc.record({
-    isReducedPrice: fc.boolean(),
-    viewCount: fc.nat(10),
-    dealIndicator: fc.constantFrom('Great' as const, 'Good' as const, null),
-  });
-  fc.assert(
-    fc.property(vehicle, (car) => {
-      const reasons = [
-        car.isReducedPrice && 'reduced-price',
-        car.viewCount > 3 && 'many-viewers',
-        car.dealIndicator !== null && 'deal',
-        'interested',
-      ];
-      expect(interestReason(car)).toBe(reasons.find(Boolean));
-    }),
-  );
-});
+import { stillInterestedSchema } from './still-interested.ts';
 
 test('the beacon needs someone to write to', () => {
   const body = { brand: 'atc', vins: ['1HGCM82633A004352'] };

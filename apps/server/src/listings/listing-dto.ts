@@ -7,7 +7,9 @@ import {
   transmissions,
   vehicleStyles,
 } from '@forecourt/domain/codes';
+import { dealIndicatorOf } from '@forecourt/domain/deal-rating';
 import { estimatePayment } from '@forecourt/domain/finance';
+import { manyViewers } from '@forecourt/domain/interesting-vehicles';
 import { daysOnMarket, derivedPrice, priceDrop, trimCode } from '@forecourt/domain/listing';
 import { findRibbon } from '@forecourt/domain/listing-ribbon';
 import { listingTitle } from '@forecourt/domain/listing-title';
@@ -20,15 +22,16 @@ import { today } from '../platform/today.ts';
 /**
  * The wire's shape of a listing (specification §3): a car with its names, prices and its seller's id.
  *
- * @param dmaCode the market that the shopper is in
- * @param pictures how many at the most
+ * @param shown.dmaCode the market that the shopper is in
+ * @param shown.viewCount different people who looked at it in seven days; beyond a few it is hot
+ * @param shown.pictures how many at the most
  */
 export function toListingDto(
   { card, owner, distanceMiles }: SearchHit,
   reference: VehicleReference,
-  dmaCode: string | null,
-  pictures = 1,
+  shown: { readonly dmaCode: string | null; readonly viewCount: number; readonly pictures: number },
 ) {
+  const { dmaCode, viewCount, pictures } = shown;
   const title = listingTitle(card, reference);
   const make = reference.findMake(card.makeCode)?.name ?? card.makeCode;
   const model = reference.findModel(card.modelCode)?.name ?? card.modelCode;
@@ -83,7 +86,8 @@ export function toListingDto(
     website: owner.website === null ? undefined : { href: owner.website },
     daysOnSite: daysOnMarket(card.listedOn, today()),
     priority: card.tier,
-    isHot: false,
+    isHot: viewCount > manyViewers,
+    viewCount,
     isReducedPrice: priceDrop(card) !== null,
     hasSpecialOffer: card.hasSpecialOffer,
     moneyBackGuarantee: card.vehicleExchange,
@@ -140,9 +144,6 @@ function specificationsOf(card: ListingCard) {
   };
 }
 
-/** On the wire a deal is `Great`, `Good` or absent. */
-const indicators: Readonly<Record<string, string>> = { great: 'Great', good: 'Good' };
-
 function pricingDetailOf(card: ListingCard) {
   const price = derivedPrice(card);
   return {
@@ -152,7 +153,7 @@ function pricingDetailOf(card: ListingCard) {
     dealerFeesTotal: card.dealerFees ?? undefined,
     msrp: card.msrp ?? undefined,
     incentive: card.incentive ?? undefined,
-    dealIndicator: card.deal.rated ? indicators[card.deal.word] : undefined,
+    dealIndicator: dealIndicatorOf(card.deal) ?? undefined,
     ...(price === null && { noPriceLabel: 'Contact Dealer For Price' }),
     ...(price !== null && {
       payments: {

@@ -8,6 +8,7 @@ import { brandOf } from '../brand-of.ts';
 import type { Config } from '../config.ts';
 import { today } from '../platform/today.ts';
 import type { CallVariables } from '../request-calls.ts';
+import { type CountViewers, viewersOf } from '../view-counts/recent-viewers.ts';
 import { searchListings } from './search-listings.ts';
 import { toSearchResponse, toSuggestedFilters } from './search-response.ts';
 import { jsonAnswer, searchParametersSchema, searchResponseSchema } from './search-schemas.ts';
@@ -67,7 +68,10 @@ export function listingRoutes({
   config,
   engine,
   reference,
-}: ListingRoutesDependencies): OpenAPIHono<{ Variables: CallVariables }> {
+  countViewers,
+}: ListingRoutesDependencies & { readonly countViewers: CountViewers }): OpenAPIHono<{
+  Variables: CallVariables;
+}> {
   const parse = (url: string) => {
     const { host, searchParams } = new URL(url);
     return {
@@ -90,8 +94,9 @@ export function listingRoutes({
         ...offsetOf(searchParams),
       }),
     );
+    const viewers = await viewersOf(result.hits, context.var.calls, countViewers);
     return context.json({
-      ...toSearchResponse(query, invalid, result, reference),
+      ...toSearchResponse(query, invalid, result, reference, viewers),
       ...(searchParams.get('includeSuggested') === 'true' && {
         suggestedFilters: toSuggestedFilters(query, result, reference),
       }),

@@ -7,16 +7,20 @@ import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-que
 import { suggestedFilters } from '@forecourt/domain/suggested-filters';
 import { toListingDto, toOwnerDto } from './listing-dto.ts';
 
+/** Different people who looked at cars in seven days, by VIN; without an entry nobody did. */
+type Viewers = ReadonlyMap<string, number>;
+
 /** The answer of `GET /rest/lsc/listing` (specification §3 and §7). */
 export function toSearchResponse(
   query: SearchQuery,
   invalid: readonly InvalidParameter[],
   result: SearchResult,
   reference: Reference,
+  viewers: Viewers,
 ) {
   const { filters, ...settings } = query;
   return {
-    ...toListingsResponse(result.hits, query, reference),
+    ...toListingsResponse(result.hits, query, reference, { viewers }),
     totalResultCount: result.total,
     ...(query.zip !== undefined && { zip: query.zip }),
     searchRadius: query.searchRadius ?? 0,
@@ -48,13 +52,16 @@ export function toSuggestedFilters(
 /**
  * Cars with their sellers, each seller once.
  *
- * @param picturesOfFirst how many pictures the first car has; all others have one
+ * @param more.picturesOfFirst how many pictures the first car has; all others have one
  */
 export function toListingsResponse(
   hits: readonly SearchHit[],
   query: SearchQuery,
   reference: Reference,
-  picturesOfFirst = 1,
+  {
+    viewers,
+    picturesOfFirst = 1,
+  }: { readonly viewers: Viewers; readonly picturesOfFirst?: number },
 ) {
   const market = query.zip === undefined ? null : (reference.findZip(query.zip)?.dmaCode ?? null);
   const owners = new Map(
@@ -63,7 +70,11 @@ export function toListingsResponse(
   return {
     totalResultCount: hits.length,
     listings: hits.map((hit, place) =>
-      toListingDto(hit, reference, market, place === 0 ? picturesOfFirst : 1),
+      toListingDto(hit, reference, {
+        dmaCode: market,
+        viewCount: viewers.get(hit.card.vin) ?? 0,
+        pictures: place === 0 ? picturesOfFirst : 1,
+      }),
     ),
     owners: [...owners.values()].map(({ owner, distanceMiles }) =>
       toOwnerDto(owner, distanceMiles),

@@ -1,10 +1,8 @@
 import type { Highlight } from '@forecourt/domain/promotions';
 import type { SearchFilter, SearchReader } from '@forecourt/domain/search-engine';
 import { highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
+import type { CountViewers } from '../view-counts/recent-viewers.ts';
 import { findPaidListings, paidTiers } from './find-paid-listings.ts';
-
-/** Tells how many people looked at each of some cars; cars that nobody looked at may be absent. */
-export type CountViewers = (vins: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
 /** Cars worth pointing out, by what sets them apart or else by how many people looked at them (§4). */
 export async function findHighlights(

@@ -16,6 +16,7 @@ import {
 import { refuse } from '../platform/http/problem.ts';
 import { today } from '../platform/today.ts';
 import type { CallVariables } from '../request-calls.ts';
+import { type CountViewers, viewersOf } from '../view-counts/recent-viewers.ts';
 import { findNewCarBoost } from './find-new-car-boost.ts';
 import { findSimilar } from './find-page-end.ts';
 import { currentTurn, findPaidListings, paidTiers } from './find-paid-listings.ts';
@@ -57,6 +58,7 @@ interface PromotionRoutesDependencies {
   readonly config: Config;
   readonly engine: SearchReader;
   readonly reference: Reference;
+  readonly countViewers: CountViewers;
 }
 
 type Env = { Variables: CallVariables };
@@ -66,6 +68,7 @@ export function promotionRoutes({
   config,
   engine,
   reference,
+  countViewers,
 }: PromotionRoutesDependencies): OpenAPIHono<Env> {
   const routes = new OpenAPIHono<Env>();
   const sources = { engine, places: reference };
@@ -111,7 +114,11 @@ export function promotionRoutes({
     };
     const { name, call } = find({ query, filter });
     const hits = invalid.length > 0 ? [] : await context.var.calls.attempt(name, call, []);
-    return context.json(toListingsResponse(hits, query, reference, picturesOfFirst), 200);
+    const viewers = await viewersOf(hits, context.var.calls, countViewers);
+    return context.json(
+      toListingsResponse(hits, query, reference, { viewers, picturesOfFirst }),
+      200,
+    );
   }
 
   const paid = (

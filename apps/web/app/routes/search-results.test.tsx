@@ -56,6 +56,7 @@ async function open(address: string, changes: Partial<AppContext> = {}) {
     requestId: '1234567890',
     isBot: false,
     today: '2026-11-21',
+    consumer: null,
     origin: 'http://shop.test',
     remotePhotos: false,
     ...changes,

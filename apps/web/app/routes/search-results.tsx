@@ -11,6 +11,7 @@ import { findMapPageData } from '../map-view/map-page-data.ts';
 import { DealerShowcase } from '../promotions/dealer-showcase.tsx';
 import { ExpiredListing, forgetExpired, readExpired } from '../promotions/expired-listing.tsx';
 import { FixedAd } from '../promotions/fixed-ad.tsx';
+import { StillInterested } from '../promotions/still-interested.tsx';
 import { isShowcaseSuppressed } from '../promotions/suppress-showcase.ts';
 import { ChipRow } from '../search-results/chip-row.tsx';
 import { CountStatus } from '../search-results/count-status.tsx';
@@ -167,6 +168,7 @@ export default function SearchResults({ loaderData: page }: Route.ComponentProps
       <SearchDialogs page={page} />
       <SortSheet page={page} />
       <FixedAd hasResults={page.total > 0} />
+      <StillInterested />
       <div className="bbar">
         <a className="btn btn-1" href="#filters">
           <SlidersHorizontal className="ic" size={18} aria-hidden="true" />

@@ -15,6 +15,7 @@ import { PriceBlock } from '../vehicle-details/price-block.tsx';
 import { SellerSection } from '../vehicle-details/seller-section.tsx';
 import { SoldNotice } from '../vehicle-details/sold-notice.tsx';
 import { vehicleStructuredData } from '../vehicle-details/structured-data.ts';
+import { useRememberCar } from '../vehicle-details/use-remember-car.ts';
 import { useViewBeacon } from '../vehicle-details/use-view-beacon.ts';
 import { toVehiclePageData, type VehiclePageData } from '../vehicle-details/vehicle-page-data.ts';
 import type { Route } from './+types/vehicle-details.ts';
@@ -59,6 +60,7 @@ export function meta({ loaderData: car }: Route.MetaArgs) {
 
 export default function VehicleDetails({ loaderData: car }: Route.ComponentProps) {
   useViewBeacon(car.vin);
+  useRememberCar(car.status === 'active' ? car.id : null);
   return (
     <main id="main" className="wrap vdp p-vehicle">
       <div className="vdp-top">

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, expectAccessible, organicCards, phone, test } from './marketplace.ts';
+
+const alert = (page: Page) => page.getByRole('complementary', { name: 'Still interested?' });
+
+/** Opens the page of one of the cars in the results, and goes back. @returns what the car is called */
+async function lookAt(page: Page, place: number): Promise<string> {
+  await page.goto('/cars-for-sale');
+  const link = page.locator(organicCards).nth(place).getByRole('heading').getByRole('link');
+  const href = (await link.getAttribute('href')) ?? '';
+  await page.goto(href);
+  const stored = () => page.evaluate(() => localStorage.getItem('VIEWED_CBH_VEHICLES') ?? '');
+  await expect.poll(stored).toContain(href.split('/').at(-1));
+  await page.goto('/cars-for-sale');
+  return href;
+}
+
+/** Has the server say this of the cars that are followed. */
+async function tell(page: Page, facts: object) {
+  await page.route('**/still-interested/vehicles?*', async (route) => {
+    const cars: object[] = await (await route.fetch()).json();
+    await route.fulfill({ json: cars.map((car) => ({ ...car, ...facts })) });
+  });
+}
+
+for (const [width, size] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test.describe(`a car seen before, ${width}`, () => {
+    test.use({ viewport: size });
+
+    test('is pointed out, leads to its page, and has nothing that axe finds', async ({ page }) => {
+      const href = await lookAt(page, 3);
+      await expect(alert(page)).toBeVisible();
+      const box = await alert(page).boundingBox();
+      expect(box?.width).toBe(width === 'phone' ? 374 : 400);
+      await expectAccessible(page, '.still');
+      await alert(page).getByRole('link').click();
+      await expect(page).toHaveURL(href);
+    });
+
+    test('is dismissed by the keyboard and does not come back, others do', async ({ page }) => {
+      const first = await lookAt(page, 3);
+      await alert(page)
+        .getByRole('button', { name: /^Dismiss/ })
+        .press('Enter');
+      await expect(alert(page)).toHaveCount(0);
+      const second = await lookAt(page, 5);
+      await expect(alert(page).getByRole('link')).toHaveAttribute('href', second);
+      expect(second).not.toBe(first);
+      await alert(page).getByRole('link').focus();
+      await page.keyboard.press('Escape');
+      await expect(alert(page)).toHaveCount(0);
+      const answer = page.waitForLoadState('networkidle');
+      await page.reload();
+      await answer;
+      await expect(alert(page)).toHaveCount(0);
+    });
+
+    test('moves nothing, and what takes the focus stays clear of it', async ({ page }) => {
+      await lookAt(page, 3);
+      await expect(alert(page)).toBeVisible();
+      const link = page.locator(organicCards).nth(12).getByRole('heading').getByRole('link');
+      await link.focus();
+      await expect
+        .poll(async () => {
+          const [focused, over] = [await link.boundingBox(), await alert(page).boundingBox()];
+          return (focused?.y ?? 0) + (focused?.height ?? 0) <= (over?.y ?? 0);
+        })
+        .toBe(true);
+    });
+  });
+}
+
+test.describe('the reason to look again', () => {
+  const none = { isReducedPrice: false, viewCount: 0, dealIndicator: null };
+  const reduced = { isReducedPrice: true, price: 20_000, priceBefore: 20_500 };
+  for (const [name, facts, words] of [
+    ['a reduced price before all', { ...none, viewCount: 9, ...reduced }, 'Price reduced $500'],
+    ['many viewers', { ...none, viewCount: 4, dealIndicator: 'Great' }, '4 shoppers are viewing'],
+    ['its deal', { ...none, viewCount: 3, dealIndicator: 'Good' }, 'Good Deal'],
+    ['that it was looked at', { ...none, viewCount: 3 }, 'You looked at this car'],
+  ] as const) {
+    test(`is ${name}`, async ({ page }) => {
+      await tell(page, facts);
+      await lookAt(page, 3);
+      await expect(alert(page).locator('.still-r')).toHaveText(words);
+    });
+  }
+});
+
+test('a visitor is not told of to anybody', async ({ page }) => {
+  let beacons = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/still-interested/alert')) beacons += 1;
+  });
+  await lookAt(page, 3);
+  await expect(alert(page)).toBeVisible();
+  expect(beacons).toBe(0);
+});
+
+test('on a phone the advertisement at the foot waits until the alert is closed', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await lookAt(page, 3);
+  await expect(alert(page)).toBeVisible();
+  await page.locator('.srp .grid > article').nth(12).scrollIntoViewIfNeeded();
+  const bar = page.locator('.fad');
+  await expect(bar).toHaveCount(1);
+  await expect(bar).toBeHidden();
+  await alert(page)
+    .getByRole('button', { name: /^Dismiss/ })
+    .click();
+  await expect(bar).toBeVisible();
+});

@@ -1,0 +1,12 @@
+/** Keys of the browser's storage, as the specification names them (§3). Apart from what needs a schema: pages load this file. */
+export const storageKeys = {
+  pushToken: 'FCM_TOKEN',
+  notificationPrompt: 'OFFSITE_BROWSER_NOTIFS_PROMPT',
+  recentInventory: 'ATC_RECENT_INVENTORY',
+  lastWalletSync: 'LAST_WALLET_SYNC',
+  viewedVehicles: 'VIEWED_CBH_VEHICLES',
+  stillInterested: 'STILL_INTERESTED_VEHICLES',
+  walletNotification: 'WALLET_NOTIF_POPOVER',
+  /** Of the session. */
+  requestId: 'requestId',
+} as const;
