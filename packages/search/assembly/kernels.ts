@@ -6,6 +6,12 @@
 /** A row that a single filter keeps out: the bit of `failureOf`; the bits below name the filter. */
 const failureBit: u32 = 64;
 
+/** Zeros up to `length`, and from there on, up to a whole step, rows that count nowhere. */
+export function clear(status: usize, length: u32, wholeLength: u32, outside: u32): void {
+  memory.fill(status, 0, length);
+  memory.fill(status + length, <u8>outside, wholeLength - length);
+}
+
 /** Eight look-ups make one word, so that statuses are read and written eight at a time. */
 export function addTableHalves(status: usize, table: usize, codes: usize, length: u32): void {
   const whole = length & ~7;
@@ -74,6 +80,7 @@ function within(numbers: usize, low: v128, high: v128): v128 {
   return v128.and(i32x4.ge_s(values, low), i32x4.le_s(values, high));
 }
 
+/** Eight bytes of a row at once; what they have of the next row is masked out. */
 export function addMissingBits(
   status: usize,
   rows: usize,
@@ -82,14 +89,60 @@ export function addMissingBits(
   fails: u32,
   length: u32,
 ): void {
-  let row = rows;
-  for (let at: u32 = 0; at < length; at += 1, row += stride) {
-    let absent: u32 = 0;
-    for (let byte: u32 = 0; byte < stride; byte += 1) {
-      absent |= load<u8>(mask + byte) & ~load<u8>(row + byte);
+  store<u64>(mask + stride, 0);
+  if (stride <= 8) addMissingBitsOfWords(status, rows, load<u64>(mask), stride, fails, length);
+  else addMissingBitsOfLongRows(status, rows, mask, stride, fails, length);
+}
+
+function addMissingBitsOfLongRows(
+  status: usize,
+  rows: usize,
+  mask: usize,
+  stride: u32,
+  fails: u32,
+  length: u32,
+): void {
+  for (let at: u32 = 0, row = rows; at < length; at += 1, row += stride) {
+    let absent: u64 = 0;
+    for (let byte: u32 = 0; byte < stride; byte += 8) {
+      absent |= load<u64>(mask + byte) & ~load<u64>(row + byte);
     }
     addFailure(status + at, absent === 0 ? 0 : fails);
   }
+}
+
+function addMissingBitsOfWords(
+  status: usize,
+  rows: usize,
+  mask: u64,
+  stride: u32,
+  fails: u32,
+  length: u32,
+): void {
+  const whole = length & ~7;
+  let row = rows;
+  for (let at: u32 = 0; at < whole; at += 8, row += stride << 3) {
+    const fourth = row + stride * 4;
+    const failing =
+      lacks(row, mask) |
+      (lacks(row + stride, mask) << 8) |
+      (lacks(row + stride * 2, mask) << 16) |
+      (lacks(row + stride * 3, mask) << 24) |
+      (lacks(fourth, mask) << 32) |
+      (lacks(fourth + stride, mask) << 40) |
+      (lacks(fourth + stride * 2, mask) << 48) |
+      (lacks(fourth + stride * 3, mask) << 56);
+    const sum = i8x16.add_sat_u(v128.load64_zero(status + at), i64x2(failing * fails, 0));
+    v128.store64_lane(status + at, sum, 0);
+  }
+  for (let at = whole; at < length; at += 1, row += stride) {
+    addFailure(status + at, <u32>lacks(row, mask) * fails);
+  }
+}
+
+/** 1 where one of the bits is not there. */
+function lacks(row: usize, mask: u64): u64 {
+  return <u64>((load<u64>(row) & mask) !== mask);
 }
 
 /** @returns how many matches there are */
@@ -221,6 +274,7 @@ export function countWords(counts: usize, codes: usize, places: usize, length: u
   }
 }
 
+/** Eight bytes of all rows, then the next eight. */
 export function countBitRows(
   counts: usize,
   rows: usize,
@@ -228,12 +282,113 @@ export function countBitRows(
   places: usize,
   length: u32,
 ): void {
-  for (let at: u32 = 0; at < length; at += 1) {
-    const row = rows + load<u32>(places + (at << 2)) * stride;
-    for (let byte: u32 = 0; byte < stride; byte += 1) {
-      increment(counts + (((byte << 8) + load<u8>(row + byte)) << 2));
+  for (let byte: u32 = 0; byte < stride; byte += 8) {
+    const bits = min<u32>(8, stride - byte) << 3;
+    for (let at: u32 = 0; at < length; at += mostRowsSummed) {
+      const part = min(mostRowsSummed, length - at);
+      countWordBits(counts + (byte << 10), rows + byte, stride, places + (at << 2), part, bits);
     }
   }
+}
+
+/** Sums of eights are bytes. */
+const mostRowsSummed: u32 = 8 * 255;
+
+/**
+ * Adds up eight rows at a time, all bits of a word at once: the sum of a bit has its digits at the bit's
+ * place in `ones`, `twos`, `fours` and what is carried on.
+ */
+function countWordBits(
+  counts: usize,
+  rows: usize,
+  stride: u32,
+  places: usize,
+  length: u32,
+  bits: u32,
+): void {
+  let ones: u64 = 0;
+  let twos: u64 = 0;
+  let fours: u64 = 0;
+  // The eights of every eighth bit are summed up in one word of bytes, from each of the first eight on.
+  const bytes = u64.MAX_VALUE / 255;
+  let sum0: u64 = 0;
+  let sum1: u64 = 0;
+  let sum2: u64 = 0;
+  let sum3: u64 = 0;
+  let sum4: u64 = 0;
+  let sum5: u64 = 0;
+  let sum6: u64 = 0;
+  let sum7: u64 = 0;
+  const whole = length & ~7;
+  for (let at: u32 = 0; at < whole; at += 8) {
+    const from = places + (at << 2);
+    const a = load<u64>(rows + load<u32>(from) * stride);
+    const b = load<u64>(rows + load<u32>(from, 4) * stride);
+    const c = load<u64>(rows + load<u32>(from, 8) * stride);
+    const d = load<u64>(rows + load<u32>(from, 12) * stride);
+    const e = load<u64>(rows + load<u32>(from, 16) * stride);
+    const f = load<u64>(rows + load<u32>(from, 20) * stride);
+    const g = load<u64>(rows + load<u32>(from, 24) * stride);
+    const h = load<u64>(rows + load<u32>(from, 28) * stride);
+    const twosA = carryOf(ones, a, b);
+    ones ^= a ^ b;
+    const twosB = carryOf(ones, c, d);
+    ones ^= c ^ d;
+    const foursA = carryOf(twos, twosA, twosB);
+    twos ^= twosA ^ twosB;
+    const twosC = carryOf(ones, e, f);
+    ones ^= e ^ f;
+    const twosD = carryOf(ones, g, h);
+    ones ^= g ^ h;
+    const foursB = carryOf(twos, twosC, twosD);
+    twos ^= twosC ^ twosD;
+    const eights = carryOf(fours, foursA, foursB);
+    fours ^= foursA ^ foursB;
+    sum0 += eights & bytes;
+    sum1 += (eights >> 1) & bytes;
+    sum2 += (eights >> 2) & bytes;
+    sum3 += (eights >> 3) & bytes;
+    sum4 += (eights >> 4) & bytes;
+    sum5 += (eights >> 5) & bytes;
+    sum6 += (eights >> 6) & bytes;
+    sum7 += (eights >> 7) & bytes;
+  }
+  addEights(counts, 0, sum0, bits);
+  addEights(counts, 1, sum1, bits);
+  addEights(counts, 2, sum2, bits);
+  addEights(counts, 3, sum3, bits);
+  addEights(counts, 4, sum4, bits);
+  addEights(counts, 5, sum5, bits);
+  addEights(counts, 6, sum6, bits);
+  addEights(counts, 7, sum7, bits);
+  addBits(counts, ones, bits, 1);
+  addBits(counts, twos, bits, 2);
+  addBits(counts, fours, bits, 4);
+  for (let at = whole; at < length; at += 1) {
+    addBits(counts, load<u64>(rows + load<u32>(places + (at << 2)) * stride), bits, 1);
+  }
+}
+
+function carryOf(a: u64, b: u64, c: u64): u64 {
+  return (a & b) | ((a ^ b) & c);
+}
+
+/** Adds to the counts of the bits that are set. */
+function addBits(counts: usize, word: u64, bits: u32, times: u32): void {
+  let left = bits < 64 ? word & (((<u64>1) << bits) - 1) : word;
+  for (; left !== 0; left &= left - 1) addBit(counts, <u32>ctz(left), times);
+}
+
+function addEights(counts: usize, first: u32, sums: u64, bits: u32): void {
+  for (let bit = first; bit < bits; bit += 8, sums >>= 8) {
+    addBit(counts, bit, (<u32>sums & 0xff) << 3);
+  }
+}
+
+/** A bit is counted at the byte that has it alone. */
+function addBit(counts: usize, bit: u32, times: u32): void {
+  const count = counts + ((((bit >> 3) << 8) + (1 << (bit & 7))) << 2);
+  store<u32>(count, load<u32>(count) + times);
 }
 
 export function countDistances(

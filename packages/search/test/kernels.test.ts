@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { foldByteCounts } from '../src/columns/counting.ts';
 import type { Kernels, Misses } from '../src/columns/kernels/kernels.ts';
 import { blockSize } from '../src/columns/row-block.ts';
-import { clearStatuses, out, type Statuses } from '../src/columns/statuses.ts';
+import { out, type Statuses } from '../src/columns/statuses.ts';
 import { allKernels, copyTo } from './all-kernels.ts';
 
 /** Rows enough for several steps of sixteen, seldom a whole number of them. */
@@ -16,15 +17,20 @@ const numbers = fc.oneof(
 const arrayOf = (values: fc.Arbitrary<number>, length: number) =>
   fc.array(values, { minLength: length, maxLength: length });
 
-function toStatuses({ scratch }: Kernels, statuses: readonly number[]): Statuses {
+function toStatuses({ scratch, clear }: Kernels, statuses: readonly number[]): Statuses {
   const status = scratch.clampedBytes(blockSize);
-  clearStatuses(status, statuses.length);
+  clear(status, statuses.length);
   status.set(statuses);
   return status;
 }
 
 /** Places of some of the rows. */
 const placesAmong = (length: number) => fc.subarray([...Array(length).keys()]);
+
+/** Bytes of a row of bits. */
+const strides = fc.integer({ min: 1, max: 17 });
+const bytesOfRows = (stride: number, length: number) =>
+  arrayOf(fc.nat({ max: 255 }), stride * length);
 
 /** What a run leaves behind must not depend on the kernels. */
 function expectAlike(run: (kernels: Kernels) => unknown): void {
@@ -83,12 +89,17 @@ describe('the kernels in WebAssembly equal their twins', () => {
   test('adding what lacks bits', () => {
     fc.assert(
       fc.property(
-        lengths.chain((length) =>
-          fc.tuple(arrayOf(failures, length), arrayOf(fc.nat({ max: 255 }), 3 * length)),
-        ),
-        fc.tuple(fc.nat({ max: 7 }), fc.nat({ max: 3 }), fc.nat({ max: 1 })),
+        fc
+          .tuple(strides, lengths)
+          .chain(([stride, length]) =>
+            fc.tuple(
+              arrayOf(failures, length),
+              bytesOfRows(stride, length),
+              arrayOf(fc.constantFrom(0, 0, 1, 128), stride),
+            ),
+          ),
         failures,
-        ([statuses, bytes], bits, fails) => {
+        ([statuses, bytes, bits], fails) => {
           expectAlike((kernels) => {
             const status = toStatuses(kernels, statuses);
             const rows = copyTo(kernels.scratch, Uint8Array.from(bytes));
@@ -195,21 +206,40 @@ describe('the kernels in WebAssembly equal their twins', () => {
   test('counting rows of bits', () => {
     fc.assert(
       fc.property(
-        lengths.chain((length) =>
-          fc.tuple(arrayOf(fc.nat({ max: 255 }), 5 * length), placesAmong(length)),
-        ),
-        ([bytes, places]) => {
+        fc
+          .tuple(strides, lengths)
+          .chain(([stride, length]) =>
+            fc.tuple(fc.constant(stride), bytesOfRows(stride, length), placesAmong(length)),
+          ),
+        ([stride, bytes, places]) => {
           expectAlike((kernels) => {
             const { scratch } = kernels;
-            const counts = scratch.zeroedWords(5 * 256);
+            const counts = scratch.zeroedWords(stride * 256);
             const list = copyTo(scratch, Uint32Array.from(places));
             const rows = copyTo(scratch, Uint8Array.from(bytes));
-            kernels.countBitRows(counts, rows, 5, list, places.length);
-            return [...counts];
+            kernels.countBitRows(counts, rows, stride, list, places.length);
+            return [...foldByteCounts(counts)];
           });
         },
       ),
     );
+  });
+
+  test('counting the bits of more rows than a byte can count', () => {
+    expectAlike((kernels) => {
+      const { scratch } = kernels;
+      const [stride, length] = [5, 600];
+      const counts = scratch.zeroedWords(stride * 256);
+      const rows = copyTo(scratch, new Uint8Array(stride * length).fill(0b1000_0001));
+      const list = copyTo(
+        scratch,
+        Uint32Array.from({ length }, (_, place) => place),
+      );
+      kernels.countBitRows(counts, rows, stride, list, length);
+      const bits = foldByteCounts(counts);
+      expect([bits[0], bits[1], bits[39]]).toEqual([length, 0, length]);
+      return bits;
+    });
   });
 
   test('counting distances', () => {

@@ -1,5 +1,6 @@
 import type { ListColumn } from './column.ts';
 import type { NumberArray } from './growable-numbers.ts';
+import { type Copy, copying } from './number-arrays.ts';
 import { lowerBound } from './ranges.ts';
 import type { Scratch } from './scratch.ts';
 
@@ -8,6 +9,7 @@ export const blockSize = 8192;
 
 interface Staged<Numbers> {
   readonly values: Numbers;
+  readonly copy: Copy;
   /** The number of the block whose values they are. */
   block: number;
 }
@@ -77,7 +79,7 @@ export class RowBlock {
     const slot = this.#slotOf(column, blockSize * stride);
     if (slot.block === this.#number) return slot.values;
     this.forEachChunk((start, end, place) => {
-      slot.values.set(column.subarray(start * stride, end * stride), place * stride);
+      slot.copy(start * stride, end * stride, place * stride);
     });
     slot.block = this.#number;
     return slot.values;
@@ -93,9 +95,9 @@ export class RowBlock {
     this.forEachChunk((start, chunkEnd, place) => {
       const first = column.offsets[start] ?? 0;
       copyShifted(column.offsets.subarray(start, chunkEnd + 1), end - first, staged.offsets, place);
-      const values = column.values.subarray(first, column.offsets[chunkEnd]);
-      staged.values.set(values, end);
-      end += values.length;
+      const last = column.offsets[chunkEnd] ?? 0;
+      values.copy(first, last, end);
+      end += last - first;
     });
     offsets.block = this.#number;
     return staged;
@@ -113,7 +115,8 @@ export class RowBlock {
     const known = this.#staged.get(column);
     // What is kept for a column is of its type.
     if (known && known.values.length >= length) return known as Staged<Numbers>;
-    const slot = { values: this.#scratch.take(column, length), block: -1 };
+    const values = this.#scratch.take(column, length);
+    const slot = { values, copy: copying(column, values), block: -1 };
     this.#staged.set(column, slot);
     return slot;
   }

@@ -1,7 +1,7 @@
 import type { RowBlock } from './row-block.ts';
 
 /** Below one in so many rows, staging a block costs more than kernels gain. */
-const densest = 6;
+const densest = 12;
 
 /** Some rows of a block, ascending. */
 export class RowList {

@@ -3,7 +3,7 @@ import type { Ranges } from './ranges.ts';
 import { blockSize, RowBlock } from './row-block.ts';
 import { RowList } from './row-list.ts';
 import type { StatusTest } from './status-tests.ts';
-import { clearStatuses, out, type Statuses } from './statuses.ts';
+import { out, type Statuses } from './statuses.ts';
 
 /** What is looked at in one segment. */
 export interface Scan {
@@ -50,7 +50,7 @@ export class ScannedBlock {
   }
 
   test(tests: readonly StatusTest[], removed: Uint32Array): void {
-    clearStatuses(this.status, this.block.length);
+    this.#kernels.clear(this.status, this.block.length);
     this.#removedCount = 0;
     this.block.forEachPlaceOf(removed, (place) => {
       this.status[place] = out;

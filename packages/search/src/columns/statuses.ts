@@ -21,8 +21,7 @@ export function filterOfStatus(status: number): number {
 /** Rows are looked at so many at a time. */
 const step = 16;
 
-/** Makes matches of `length` rows. Behind them, up to a whole step, no row counts anywhere. */
-export function clearStatuses(status: Statuses, length: number): void {
-  status.fill(0, 0, length);
-  status.fill(out, length, Math.ceil(length / step) * step);
+/** The rows of as many steps as `length` rows take. */
+export function wholeSteps(length: number): number {
+  return Math.ceil(length / step) * step;
 }

@@ -17,6 +17,8 @@ export interface Misses {
 export interface Kernels {
   readonly name: 'wasm' | 'plain';
   readonly scratch: Scratch;
+  /** Makes matches of `length` rows. Behind them, up to a whole step, no row counts anywhere. */
+  clear(status: Statuses, length: number): void;
   /** Adds to each status what the row's code has in the table. */
   addTable(status: Statuses, table: Statuses, codes: Codes, length: number): void;
   /**
@@ -65,7 +67,10 @@ export interface Kernels {
     places: Uint32Array,
     length: number,
   ): void;
-  /** Counts whole bytes, not bits: one increment for eight bits. @param counts 256 per byte of a row */
+  /**
+   * Counts bits as bytes, 256 codes per byte of a row: a count of a code is one of each bit of it.
+   * Which codes make up a bit's count differs; `foldByteCounts` has the outcome.
+   */
   countBitRows(
     counts: Uint32Array,
     rows: Uint8Array,

@@ -1,13 +1,14 @@
 import { countBitRows, countCodes, countDistances, countLists } from '../counting.ts';
 import { blockSize } from '../row-block.ts';
 import { Scratch } from '../scratch.ts';
-import { filterOfStatus, out, type Statuses } from '../statuses.ts';
+import { filterOfStatus, out, type Statuses, wholeSteps } from '../statuses.ts';
 import type { Kernels, Misses } from './kernels.ts';
 
 /** The kernels in TypeScript: what runs where WebAssembly does not, and what the others must equal. */
 export const plainKernels: Kernels = {
   name: 'plain',
   scratch: new Scratch(new ArrayBuffer(2 ** 20), (bytes) => new ArrayBuffer(bytes)),
+  clear,
   addTable(status, table, codes, length) {
     // One loop per type: a loop that meets several types of array runs several times slower.
     if (codes instanceof Uint16Array) addTableHalves(status, table, codes, length);
@@ -25,6 +26,11 @@ export const plainKernels: Kernels = {
   countLists,
   summarize,
 };
+
+function clear(status: Statuses, length: number): void {
+  status.fill(0, 0, length);
+  status.fill(out, length, wholeSteps(length));
+}
 
 function addTableHalves(status: Statuses, table: Statuses, codes: Uint16Array, length: number) {
   for (let at = 0; at < length; at += 1) {

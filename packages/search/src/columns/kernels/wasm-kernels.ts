@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { blockSize } from '../row-block.ts';
 import { Scratch } from '../scratch.ts';
+import { out, wholeSteps } from '../statuses.ts';
 import type { Kernels } from './kernels.ts';
 
 /** Where the build puts what it makes of `assembly/kernels.ts`. */
@@ -29,6 +30,7 @@ interface Runtime {
 type Kernel = (...parameters: readonly number[]) => number;
 
 const kernelNames = [
+  'clear',
   'addTableHalves',
   'addTableWords',
   'addIntervals',
@@ -72,6 +74,9 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
   return {
     name: 'wasm',
     scratch: new Scratch(memory.buffer, (bytes) => grow(memory, bytes)),
+    clear: (status, length) => {
+      run.clear(status.byteOffset, length, wholeSteps(length), out);
+    },
     addTable(status, table, codes, length) {
       const add = codes instanceof Uint16Array ? run.addTableHalves : run.addTableWords;
       add(status.byteOffset, table.byteOffset, codes.byteOffset, length);
