@@ -9,6 +9,7 @@ import { listingRoutes } from './listings/routes.ts';
 import { mapRoutes } from './map/routes.ts';
 import { CallTimedOut, CircuitOpen, createCallRunner } from './platform/calls/call-runner.ts';
 import { apiPage } from './platform/http/api-page.ts';
+import { closeWhenEnding } from './platform/http/close-when-ending.ts';
 import { problem, problemCodeOf } from './platform/http/problem.ts';
 import { respondCompressed } from './platform/http/respond-compressed.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -33,6 +34,8 @@ export interface AppDependencies extends WebDependencies {
   readonly clientFolder: string | null;
   /** Stands before every call behind pages and answers. For tests of their failures. */
   readonly beforeCall?: (name: CallName) => void | Promise<void>;
+  /** Whether the process was told to end: it then finishes what it has and wants nothing new. */
+  readonly isEnding?: () => boolean;
 }
 
 type App = OpenAPIHono<{ Variables: CallVariables }>;
@@ -41,6 +44,7 @@ type App = OpenAPIHono<{ Variables: CallVariables }>;
 export function createApp(dependencies: AppDependencies): App {
   const { config, database, engine, keywords, logger, pages, clientFolder, beforeCall } =
     dependencies;
+  const isEnding = dependencies.isEnding ?? (() => false);
   const app: App = new OpenAPIHono();
   const countViewers = createRecentViewers((vins) => countAllViewers(database, vins, today()));
   const metrics = createMetrics();
@@ -58,9 +62,14 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(metrics.middleware);
   app.use(requestCalls(calls, logger));
   app.use(respondCompressed());
+  app.use(closeWhenEnding(isEnding));
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
-  app.get('/readyz', (context) => context.json({ status: 'ready', listings: engine.size }));
+  app.get('/readyz', (context) =>
+    isEnding()
+      ? problem(context, 'not_ready', 'The marketplace is ending.')
+      : context.json({ status: 'ready', listings: engine.size }),
+  );
   if (config.metrics)
     app.get('/metrics', (context) =>
       context.body(metrics.render(), 200, { 'Content-Type': expositionType }),

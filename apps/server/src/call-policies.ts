@@ -7,14 +7,17 @@ const supplementalTimeout = 5000;
 const usualReset = 30_000;
 const longReset = 300_000;
 
+const required: CallPolicy = { timeoutMs: requiredTimeout, resetMs: usualReset };
 const optional: CallPolicy = { timeoutMs: optionalTimeout, resetMs: usualReset };
 
 /**
  * Every call whose failure a page or an answer must survive, with its time and its breaker's reset.
- * The search alone is required: without it there is no page. All others have an empty fallback.
+ * The search and the car of a vehicle page are required: without them there is no page. An answer of
+ * the map is refused without its call. All others have an empty fallback.
  */
 export const callPolicies = {
-  search: { timeoutMs: requiredTimeout, resetMs: usualReset, path: '/rest/lsc/listing' },
+  search: { ...required, path: '/rest/lsc/listing' },
+  vehicle: { ...required, path: '/cars-for-sale/vehicle' },
   'ways-out': optional,
   'category-counts': optional,
   'premium-spotlights': optional,
@@ -35,6 +38,11 @@ export const callPolicies = {
     resetMs: longReset,
     path: '/rest/lsc/listing/count',
   },
+  map: { ...optional, path: '/rest/lsc/listing/map' },
+  'map-owners': { ...optional, path: '/rest/lsc/listing/map/owners' },
+  'suggested-keywords': optional,
+  'keyword-address': optional,
+  'unread-words': optional,
 } as const satisfies Readonly<Record<string, CallPolicy>>;
 
 export type CallName = keyof typeof callPolicies;

@@ -46,6 +46,11 @@ const settingsSchema = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether `/metrics` is served; a proxy in front should not pass it on'),
+  DRAIN_DELAY: whole(0, 60)
+    .default(0)
+    .describe(
+      'Seconds in which `/readyz` says no before an ending process refuses connections, for a balancer to notice',
+    ),
   REMOTE_PHOTOS: z
     .enum(['on', 'off'])
     .default('on')
@@ -66,6 +71,7 @@ export interface Config {
   readonly logLevel: string;
   readonly trustedProxies: number;
   readonly metrics: boolean;
+  readonly drainDelaySeconds: number;
   readonly remotePhotos: boolean;
 }
 
@@ -97,6 +103,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,
     metrics: settings.METRICS === 'on',
+    drainDelaySeconds: settings.DRAIN_DELAY,
     remotePhotos: settings.REMOTE_PHOTOS === 'on',
   });
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { createApp } from './app.ts';
 import { commandSocket, listenForCommands } from './command-socket.ts';
@@ -11,7 +12,15 @@ import type { Marketplace } from './start-marketplace.ts';
 /** Requests still running when the process is told to end get this long to finish. */
 const drainMilliseconds = 10_000;
 
+/** Whatever hangs then, the process is gone after this. */
+const mostEndMilliseconds = 25_000;
+
 type App = ReturnType<typeof createApp>;
+
+/** Whether the process was told to end. */
+export interface Ending {
+  begun: boolean;
+}
 
 /** Listens until the process is told to end, then finishes what is running and lets go of everything. */
 export async function serve(
@@ -19,8 +28,14 @@ export async function serve(
   config: Config,
   marketplace: Marketplace,
   logger: Logger,
+  ending: Ending,
 ): Promise<void> {
   const server = createServer(getRequestListener(app.fetch));
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
@@ -39,14 +54,17 @@ export async function serve(
         })
       : null;
 
-  let ending = false;
   async function end(signal: string): Promise<void> {
-    if (ending) return;
-    ending = true;
+    if (ending.begun) return;
+    ending.begun = true;
     logger.info('ending', { signal });
+    await pause(config.drainDelaySeconds * 1000);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
+    // Browsers connect ahead of what they may ask: such a connection does not count as idle.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     setTimeout(() => server.closeAllConnections(), drainMilliseconds).unref();
+    setTimeout(() => process.exit(1), mostEndMilliseconds).unref();
     commands?.close();
     await closed;
     await marketplace.stop();

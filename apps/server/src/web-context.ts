@@ -8,7 +8,7 @@ import { isbot } from 'isbot';
 import { brandOf } from './brand-of.ts';
 import type { CallName } from './call-policies.ts';
 import type { Config } from './config.ts';
-import { explainWords, findKeywordAddress } from './keywords/find-keyword-address.ts';
+import { explainWords, findKeywordAddress, keepWords } from './keywords/find-keyword-address.ts';
 import type { KeywordSearch } from './keywords/keyword-search.ts';
 import { findVehicle } from './listings/find-vehicle.ts';
 import { findWaysOut } from './listings/find-ways-out.ts';
@@ -62,13 +62,21 @@ export function createAppContext(
     origin: config.publicUrl ?? origin,
     remotePhotos: config.remotePhotos,
     services: {
-      findKeywordAddress: async (text, from) =>
-        findKeywordAddress({ engine, reference, keywords }, { text, from, brand, today: present }),
-      explainWords: async (words) => explainWords({ keywords }, words, present),
-      findMapView: async ({ area, ...request }) => {
+      findKeywordAddress: (text, from) => {
+        const request = { text, from, brand, today: present };
+        return calls.attempt(
+          'keyword-address',
+          () => findKeywordAddress({ engine, reference, keywords }, request),
+          keepWords(reference, request),
+        );
+      },
+      explainWords: (words) =>
+        calls.attempt('unread-words', () => explainWords({ keywords }, words, present), []),
+      findMapView: ({ area, ...request }) => {
         const services = { engine, reference };
-        const home = area ?? homeAreaOf(services, request.query);
-        return findMapView(services, { ...request, area: home });
+        const find = () =>
+          findMapView(services, { ...request, area: area ?? homeAreaOf(services, request.query) });
+        return calls.attempt('map', find, null);
       },
       searchListings: (query, invalid) =>
         calls.require('search', () => searchListings({ engine, places }, query, invalid)),
@@ -101,7 +109,7 @@ export function createAppContext(
           alternatives: [],
         }),
       reportError: (error, requestId) => logger.error(error, requestId),
-      findVehicle: (id) => findVehicle({ database, engine }, id),
+      findVehicle: (id) => calls.require('vehicle', () => findVehicle({ database, engine }, id)),
     },
   };
 }

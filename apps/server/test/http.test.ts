@@ -366,6 +366,15 @@ describe('every answer', () => {
   });
 });
 
+test('the metrics name the pattern that answered, so that addresses make no series', async () => {
+  await get('/rest/lsc/listing/count?makeCode=HONDA');
+  await get('/cars-for-sale/vehicle/1');
+  const routes = (await (await get('/metrics')).text()).match(/(?<=http_route=")[^"]+/g);
+  expect(routes).toContain('/rest/lsc/listing/count');
+  expect(routes).toContain('/*');
+  expect(routes).not.toContain('/cars-for-sale/vehicle/1');
+});
+
 test('health and readiness are told', async () => {
   expect(await getJson('/healthz')).toEqual({ status: 'ok' });
   expect(await getJson('/readyz')).toEqual({ status: 'ready', listings: listings.length });

@@ -12,6 +12,7 @@ import { explainWords, findKeywordAddress } from '../src/keywords/find-keyword-a
 import { startKeywordSearch } from '../src/keywords/keyword-search.ts';
 import { keywordRoutes } from '../src/keywords/routes.ts';
 import { reference } from '../src/web-context.ts';
+import { withCalls } from './calls.ts';
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 3000, seed: 5, today })];
@@ -21,7 +22,7 @@ const engine = createVehicleSearchEngine({ owners, listings, today });
 const keywords = await startKeywordSearch({ engine, reference, brands, onError: () => {} });
 afterAll(() => keywords.stop());
 
-const routes = keywordRoutes({ config: parseConfig({}), engine, reference, keywords });
+const routes = withCalls(keywordRoutes({ config: parseConfig({}), engine, reference, keywords }));
 const path = '/rest/lsc/marketplace/suggested/keywords/';
 const get = async (text: string, from?: string, host = 'localhost') =>
   routes.request(

@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../src/config.ts';
 import { mapRoutes } from '../src/map/routes.ts';
 import { reference } from '../src/web-context.ts';
+import { withCalls } from './calls.ts';
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 800, seed: 5, today })];
@@ -26,7 +27,7 @@ const world = '-180,-85,180,85';
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 const dependencies = { config: parseConfig({}), engine, reference };
-const app = new OpenAPIHono().route('/', mapRoutes(dependencies));
+const app = new OpenAPIHono().route('/', withCalls(mapRoutes(dependencies)));
 app.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Map', version: '1' } });
 
 const get = async (path: string) => app.request(`http://localhost${path}`);

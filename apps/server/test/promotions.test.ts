@@ -47,14 +47,19 @@ afterAll(async () => {
   await opened.close();
 });
 
+const dependencies = () => ({
+  config: parseConfig({}),
+  database: opened.database,
+  engine,
+  keywords,
+  logger: createLogger('silent'),
+  clientFolder: null,
+});
+
 /** A marketplace whose page is what its loaders are given: the promotions and the end of a search. */
 function marketplace(beforeCall?: (name: CallName) => void | Promise<void>) {
   return createApp({
-    config: parseConfig({}),
-    database: opened.database,
-    engine,
-    keywords,
-    logger: createLogger('silent'),
+    ...dependencies(),
     pages: async (request, { services }) => {
       const url = new URL(request.url);
       const { query, invalid } = parseSearchUrl(url, requireBrand('atc'), reference);
@@ -67,9 +72,18 @@ function marketplace(beforeCall?: (name: CallName) => void | Promise<void>) {
       const ways = await services.findWaysOut(query, requireBrand('atc'), result.total);
       const counts = await services.countListings([query]);
       const pictures = Object.fromEntries(promotions.pictures);
-      return Response.json({ result, promotions: { ...promotions, pictures }, end, ways, counts });
+      const brand = requireBrand('atc');
+      return Response.json({
+        result,
+        promotions: { ...promotions, pictures },
+        end,
+        ways,
+        counts,
+        map: await services.findMapView({ query, invalid, brand, view: 'map' }),
+        unread: await services.explainWords('zxqv'),
+        address: await services.findKeywordAddress('zxqv under 20k', url.pathname + url.search),
+      });
     },
-    clientFolder: null,
     ...(beforeCall && { beforeCall }),
   });
 }
@@ -259,9 +273,20 @@ describe('on a page', () => {
   });
 });
 
+/** Calls whose failure no page survives, or that are no part of one. */
+const testedApart = {
+  search: true,
+  vehicle: true,
+  'listing-count': true,
+  'active-listings': true,
+  'map-owners': true,
+  'suggested-keywords': true,
+  'keyword-address': true,
+};
+
 /** What of a page is empty when a call gives nothing. */
 const parts: Readonly<
-  Record<Exclude<CallName, 'search' | 'listing-count' | 'active-listings'>, (page: Json) => unknown>
+  Record<Exclude<CallName, keyof typeof testedApart>, (page: Json) => unknown>
 > = {
   'ways-out': ({ ways }) => ways.ways,
   'category-counts': ({ counts }) => counts,
@@ -278,6 +303,8 @@ const parts: Readonly<
   'top-pictures': ({ promotions }) => Object.keys(promotions.pictures),
   supplemental: ({ end }) => end.supplemental,
   'promotion-counts': ({ promotions }) => promotions.figures,
+  map: ({ map }) => map,
+  'unread-words': ({ unread }) => unread,
 };
 const page = '/cars-for-sale/toyota/camry/atlanta-ga?zip=30303&searchRadius=50';
 const names = Object.keys(parts) as (keyof typeof parts)[];
@@ -326,6 +353,8 @@ describe('when a call fails', () => {
     const metrics = await (await stuck.request('http://localhost/metrics')).text();
     expect(metrics).toContain('circuit_state{call="peekaboo"} 2');
     expect(metrics).toContain('circuit_state{call="search"} 0');
+    const states = metrics.match(/(?<=circuit_state\{call=")[\w-]+/g) ?? [];
+    expect(states.sort()).toEqual(Object.keys(callPolicies).sort());
     expect(metrics).toMatch(/call_duration_seconds_count\{call="peekaboo",outcome="timeout"\} 5/);
   });
 
@@ -341,6 +370,44 @@ describe('when a call fails', () => {
       code: 'unavailable',
       detail: 'Circuit Breaker for /rest/lsc/listing is open',
     });
+  });
+
+  test.each([
+    ['map', '/rest/lsc/listing/map?area=-85.5,33,-83,34.5&zoom=7'],
+    ['map-owners', '/rest/lsc/listing/map/owners?cell=7/66/102'],
+  ])('%s, its own answer is refused, and its open breaker is named', async (name, path) => {
+    const broken = marketplace((called) => {
+      if (called === name) throw new Error('away');
+    });
+    for (let made = 0; made < 5; made++)
+      expect((await broken.request(`http://localhost${path}`)).status).toBe(500);
+    const answer = await broken.request(`http://localhost${path}`);
+    expect(answer.status).toBe(503);
+    const detail = `Circuit Breaker for ${path.split('?', 1)[0]} is open`;
+    expect(await answer.json()).toMatchObject({ code: 'unavailable', detail });
+  });
+
+  test('the car of a vehicle page, the page fails', async () => {
+    const failing = createApp({
+      ...dependencies(),
+      pages: async (_request, { services }) =>
+        Response.json((await services.findVehicle(1)) ?? null),
+      beforeCall(called) {
+        if (called === 'vehicle') throw new Error('away');
+      },
+    });
+    expect((await failing.request('http://localhost/cars-for-sale/vehicle/1')).status).toBe(500);
+  });
+
+  test('nothing is suggested, and words lead to a search that keeps them', async () => {
+    const broken = marketplace((called) => {
+      if (called === 'suggested-keywords' || called === 'keyword-address') throw new Error('away');
+    });
+    const suggestions = await getJson('/rest/lsc/marketplace/suggested/keywords/civic', broken);
+    expect(suggestions).toEqual([]);
+    const { address } = await getJson(page, broken);
+    expect(address).toContain('categorySearch=zxqv%20under%2020k');
+    expect(address).toContain('zip=30303');
   });
 
   test('the count is empty', async () => {
@@ -363,6 +430,6 @@ describe('when a call fails', () => {
 });
 
 test('every call under a policy is tested to fail', () => {
-  const tested: string[] = [...names, 'search', 'listing-count', 'active-listings'];
+  const tested: string[] = [...names, ...Object.keys(testedApart)];
   expect(tested.sort()).toEqual(Object.keys(callPolicies).sort());
 });

@@ -50,8 +50,8 @@ export interface Services {
   countListings(queries: readonly SearchQuery[]): Promise<readonly number[] | null>;
   /** What to offer when that search has few cars or none. */
   findWaysOut(query: SearchQuery, brand: Brand, total: number): Promise<WaysOut>;
-  /** That search on the map. */
-  findMapView(request: MapRequest): Promise<MapView>;
+  /** That search on the map; null when it could not be had. */
+  findMapView(request: MapRequest): Promise<MapView | null>;
   /**
    * Where a shopper's words lead: a car by its VIN, else a search.
    *

@@ -47,6 +47,20 @@ export function findKeywordAddress(
   );
 }
 
+/** Where words lead that nobody read: to the search that they were typed on, which keeps them. */
+export function keepWords(
+  reference: Reference,
+  { text, from, brand }: Omit<KeywordRequest, 'today'>,
+): string {
+  const present = presentSearch(from, brand, reference);
+  const categorySearch = readWords(new URLSearchParams({ text }), 'text');
+  return toSearchUrl(
+    { ...present, page: 1, ...(categorySearch !== undefined && { categorySearch }) },
+    brand,
+    reference,
+  );
+}
+
 /** Why words that an address carries became no filter. */
 export function explainWords(
   { keywords }: Pick<KeywordDependencies, 'keywords'>,

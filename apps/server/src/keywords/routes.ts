@@ -3,6 +3,7 @@ import { brandOf } from '../brand-of.ts';
 import type { Config } from '../config.ts';
 import { problem } from '../platform/http/problem.ts';
 import { today } from '../platform/today.ts';
+import type { CallVariables } from '../request-calls.ts';
 import type { KeywordDependencies } from './find-keyword-address.ts';
 import { findSuggestions } from './find-suggestions.ts';
 
@@ -82,8 +83,8 @@ const suggestionsRoute = createRoute({
 export function keywordRoutes({
   config,
   ...dependencies
-}: KeywordDependencies & { readonly config: Config }): OpenAPIHono {
-  const routes = new OpenAPIHono();
+}: KeywordDependencies & { readonly config: Config }): OpenAPIHono<{ Variables: CallVariables }> {
+  const routes = new OpenAPIHono<{ Variables: CallVariables }>();
   routes.openAPIRegistry.registerPath(suggestionsRoute);
   // By hand, so that a missing text is told as well as one that is too long.
   routes.get('/rest/lsc/marketplace/suggested/keywords/:text{[\\s\\S]*}', async (context) => {
@@ -94,7 +95,11 @@ export function keywordRoutes({
     if (wrong !== null) return problem(context, 'invalid_parameter', wrong);
     const brand = brandOf(host, config);
     const request = { text, from, brand, today: today() };
-    const suggestions = await findSuggestions(dependencies, request);
+    const suggestions = await context.var.calls.attempt(
+      'suggested-keywords',
+      () => findSuggestions(dependencies, request),
+      [],
+    );
     return context.json(suggestions, 200, { 'Cache-Control': 'private, max-age=60' });
   });
   return routes;

@@ -14,6 +14,7 @@ import { brandOf } from '../brand-of.ts';
 import type { ListingRoutesDependencies } from '../listings/routes.ts';
 import { searchParametersSchema } from '../listings/search-schemas.ts';
 import { problem } from '../platform/http/problem.ts';
+import type { CallVariables } from '../request-calls.ts';
 import { findMapOwners } from './find-map-owners.ts';
 import { findMapView } from './find-map-view.ts';
 
@@ -72,17 +73,21 @@ const ownersRoute = createRoute({
 });
 
 /** The map of a search. */
-export function mapRoutes({ config, engine, reference }: ListingRoutesDependencies): OpenAPIHono {
+export function mapRoutes({
+  config,
+  engine,
+  reference,
+}: ListingRoutesDependencies): OpenAPIHono<{ Variables: CallVariables }> {
   const parse = ({ req }: Context) => {
     const { host, searchParams } = new URL(req.url);
     const brand = brandOf(host, config);
     return { searchParams, brand, ...parseSearchParameters(searchParams, brand, reference) };
   };
-  const routes = new OpenAPIHono();
+  const routes = new OpenAPIHono<{ Variables: CallVariables }>();
 
   // Written by hand: what is wrong with an area is told in words, not as a schema's list of issues.
   routes.openAPIRegistry.registerPath(mapRoute);
-  routes.get(mapRoute.getRoutingPath(), (context) => {
+  routes.get(mapRoute.getRoutingPath(), async (context) => {
     const { searchParams, ...search } = parse(context);
     const area = parseMapArea(searchParams.get('area') ?? '');
     if (!area) return problem(context, 'invalid_parameter', `area: expected ${mapAreaForm}.`);
@@ -96,7 +101,10 @@ export function mapRoutes({ config, engine, reference }: ListingRoutesDependenci
       return problem(context, 'invalid_parameter', detail);
     }
     const view = searchParams.get('view') === 'split' ? 'split' : 'map';
-    return context.json(findMapView({ engine, reference }, { ...search, view, area, level }));
+    const found = await context.var.calls.require('map', () =>
+      findMapView({ engine, reference }, { ...search, view, area, level }),
+    );
+    return context.json(found);
   });
 
   routes.openAPIRegistry.registerPath(ownersRoute);
@@ -106,7 +114,10 @@ export function mapRoutes({ config, engine, reference }: ListingRoutesDependenci
     if (!cell) {
       return problem(context, 'invalid_parameter', 'cell: expected level/column/row of the map.');
     }
-    return context.json(await findMapOwners({ engine, reference }, { ...search, cell }));
+    const found = await context.var.calls.require('map-owners', () =>
+      findMapOwners({ engine, reference }, { ...search, cell }),
+    );
+    return context.json(found);
   });
   return routes;
 }

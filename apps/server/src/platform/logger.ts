@@ -1,4 +1,6 @@
-import type { MiddlewareHandler } from 'hono';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { Context, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { pino } from 'pino';
 import type { RequestVariables } from './http/security-headers.ts';
 
@@ -16,7 +18,7 @@ export function createLogger(level: string): Logger {
   return {
     info: (message, facts = {}) => log.info(facts, message),
     warn: (message, facts = {}) => log.warn(facts, message),
-    error: (error, requestId) => log.error({ err: error, requestId }, 'failed'),
+    error: (error, requestId) => log.error({ err: withoutValues(error), requestId }, 'failed'),
     middleware: async (context, next) => {
       const started = performance.now();
       await next();
@@ -24,7 +26,7 @@ export function createLogger(level: string): Logger {
         {
           requestId: context.var.requestId,
           method: context.req.method,
-          path: context.req.path,
+          path: pathOf(context),
           status: context.res.status,
           milliseconds: Math.round(performance.now() - started),
         },
@@ -32,4 +34,20 @@ export function createLogger(level: string): Logger {
       );
     },
   };
+}
+
+/** Where the pattern that answered has a parameter, somebody may have typed it: the pattern is then all that is told. */
+function pathOf(context: Context): string {
+  const pattern = routePath(context);
+  return pattern.includes(':') ? pattern : context.req.path;
+}
+
+/** A statement that failed, without what was to be stored or looked for: that may be a person's. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof DrizzleQueryError)) return error;
+  const reason = (error.cause as { readonly code?: unknown } | undefined)?.code ?? 'unknown';
+  const told = new Error(`Failed query (${reason}): ${error.query}`);
+  const [, ...places] = error.stack?.split(/\n(?= {4}at )/) ?? [];
+  told.stack = [`${told.name}: ${told.message}`, ...places].join('\n');
+  return told;
 }

@@ -45,7 +45,7 @@ export function createMetrics(): Metrics {
       const labels = {
         http_request_method: context.req.method,
         // The pattern that answered: as a label, addresses would make a series of every search.
-        http_route: routePath(context, -1),
+        http_route: routePath(context),
         http_response_status_code: context.res.status,
       };
       requests.observe(labels, (performance.now() - started) / 1000);

@@ -9,7 +9,7 @@ function readMapView(parameters: URLSearchParams): MapViewName | null {
   return mapViews.find((view) => view === parameters.get('view')) ?? null;
 }
 
-/** All that the map shows when it is opened, as plain data; null when the address does not ask for it. */
+/** All that the map shows when it is opened, as plain data; null for a grid: asked for, or because there is no map. */
 export async function findMapPageData(
   { query, invalid }: ParsedSearch,
   parameters: URLSearchParams,
@@ -19,6 +19,7 @@ export async function findMapPageData(
   if (view === null) return null;
   const area = parseMapArea(parameters.get('area') ?? '');
   const map = await services.findMapView({ query, invalid, brand, view, ...(area && { area }) });
+  if (map === null) return null;
   const place = query.zip === undefined ? undefined : reference.findZip(query.zip);
   const circle = place && {
     latitude: place.latitude,

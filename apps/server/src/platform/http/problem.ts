@@ -8,7 +8,7 @@ const titles = {
   not_found: 'There is nothing at this address',
   too_large: 'The request is too large',
   internal_error: 'Something went wrong here',
-  not_ready: 'The marketplace is starting',
+  not_ready: 'The marketplace takes no requests now',
   unavailable: 'This cannot be answered now',
 };
 export type ProblemCode = keyof typeof titles;

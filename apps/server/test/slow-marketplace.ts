@@ -1,0 +1,33 @@
+/**
+ * A marketplace whose count of cars waits for a line on the standard input: `slow-marketplace.ts
+ * <data folder>`. It says when one waits.
+ */
+import { createInterface } from 'node:readline';
+import { createApp } from '../src/app.ts';
+import { parseConfig } from '../src/config.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { type Ending, serve } from '../src/serve.ts';
+import { startMarketplace } from '../src/start-marketplace.ts';
+
+const config = parseConfig({ PORT: '0', DATA_DIR: process.argv[2], DEMO_LISTINGS: '60' });
+const logger = createLogger('info');
+const marketplace = await startMarketplace(config, logger);
+const ending: Ending = { begun: false };
+const lines = createInterface({ input: process.stdin });
+const app = createApp({
+  config,
+  logger,
+  database: marketplace.open.database,
+  engine: marketplace.index.engine,
+  keywords: marketplace.keywords,
+  pages: async () => new Response('<!doctype html><title>Page</title>'),
+  clientFolder: null,
+  async beforeCall(name) {
+    if (name !== 'listing-count') return;
+    const told = new Promise((resolve) => lines.once('line', resolve));
+    process.stdout.write('A count waits\n');
+    await told;
+  },
+  isEnding: () => ending.begun,
+});
+await serve(app, config, marketplace, logger, ending);
