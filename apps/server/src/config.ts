@@ -55,6 +55,9 @@ const settingsSchema = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe("Whether pages show sellers' own photographs from their addresses, or drawings only"),
+  FILTER_DEBOUNCE_MS: whole(0, 2000)
+    .default(100)
+    .describe('Milliseconds that a changed filter waits for the next one before both are applied'),
 });
 
 export interface Config {
@@ -73,6 +76,7 @@ export interface Config {
   readonly metrics: boolean;
   readonly drainDelaySeconds: number;
   readonly remotePhotos: boolean;
+  readonly filterDebounceMs: number;
 }
 
 /** A setting is wrong; the message names it and what was expected, never its value. */
@@ -105,6 +109,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     metrics: settings.METRICS === 'on',
     drainDelaySeconds: settings.DRAIN_DELAY,
     remotePhotos: settings.REMOTE_PHOTOS === 'on',
+    filterDebounceMs: settings.FILTER_DEBOUNCE_MS,
   });
 }
 

@@ -61,6 +61,7 @@ export function createAppContext(
     consumer: null,
     origin: config.publicUrl ?? origin,
     remotePhotos: config.remotePhotos,
+    filterPause: config.filterDebounceMs,
     services: {
       findKeywordAddress: (text, from) => {
         const request = { text, from, brand, today: present };

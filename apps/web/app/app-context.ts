@@ -34,6 +34,8 @@ export interface AppContext {
   readonly origin: string;
   /** Whether sellers' photographs are shown from their own addresses. */
   readonly remotePhotos: boolean;
+  /** Milliseconds that a changed filter waits for the next one. */
+  readonly filterPause: number;
 }
 
 export interface Services {

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
+import { isSearchPath } from '../search-results/search-path.ts';
 import { fieldAttributes } from './field-attributes.ts';
 import type { FieldStart, KeywordComboboxProps } from './keyword-combobox.tsx';
 
@@ -10,7 +11,8 @@ import type { FieldStart, KeywordComboboxProps } from './keyword-combobox.tsx';
  */
 export function KeywordForm() {
   const { pathname, search } = useLocation();
-  const from = isSearchPage(pathname) ? `${pathname}${search}` : null;
+  // The place of the search that words are typed on is kept.
+  const from = isSearchPath(pathname) ? `${pathname}${search}` : null;
   const { field, combobox, load, compose } = useCombobox();
   const form = useRef<HTMLFormElement>(null);
   useSlashKey(() => form.current?.querySelector<HTMLInputElement>('[name=keyword]')?.focus());
@@ -38,10 +40,6 @@ export function KeywordForm() {
     </Form>
   );
 }
-
-/** The place of the search that words are typed on is kept. */
-const isSearchPage = (pathname: string) =>
-  /^\/cars-for-sale(\/|$)/.test(pathname) && !pathname.startsWith('/cars-for-sale/vehicle/');
 
 interface LoadedCombobox {
   readonly Field: ComponentType<KeywordComboboxProps>;

@@ -59,6 +59,7 @@ async function open(address: string, changes: Partial<AppContext> = {}) {
     consumer: null,
     origin: 'http://shop.test',
     remotePhotos: false,
+    filterPause: 0,
     ...changes,
   });
   const routes = [

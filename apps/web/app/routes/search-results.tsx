@@ -1,5 +1,7 @@
 import { categoryTabs, withCategory } from '@forecourt/domain/category-tabs';
 import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
+import { rebaseSearch } from '@forecourt/domain/rebase-search';
+import { parseChangeAddress } from '@forecourt/domain/search-changes';
 import type { SearchResult } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import { SlidersHorizontal } from 'lucide-react';
@@ -17,6 +19,7 @@ import { ChipRow } from '../search-results/chip-row.tsx';
 import { CountStatus } from '../search-results/count-status.tsx';
 import { dismissedModelCookie, readDismissedModels } from '../search-results/dismissed-models.ts';
 import { FilterPanel } from '../search-results/filter-panel.tsx';
+import { SearchChanges } from '../search-results/latest-search.tsx';
 import { ModelQuestion } from '../search-results/model-question.tsx';
 import { Notices } from '../search-results/notices.tsx';
 import { ResultsGrid } from '../search-results/results-grid.tsx';
@@ -24,7 +27,7 @@ import { ResultsHero } from '../search-results/results-hero.tsx';
 import { ResultsToolbar } from '../search-results/results-toolbar.tsx';
 import { SearchDialogs } from '../search-results/search-dialogs.tsx';
 import { SearchError } from '../search-results/search-error.tsx';
-import { toSearchPageData } from '../search-results/search-page-data.ts';
+import { type SearchPageData, toSearchPageData } from '../search-results/search-page-data.ts';
 import { soon } from '../search-results/soon.ts';
 import { SortSheet } from '../search-results/sort-sheet.tsx';
 import { searchStructuredData } from '../search-results/structured-data.ts';
@@ -45,6 +48,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (keyword !== null) {
     return redirect(await app.services.findKeywordAddress(keyword, searchParams.get('from')));
   }
+  const changed = parseChangeAddress(searchParams);
+  if (changed !== null) return redirect(rebaseSearch(changed, app.brand, app.reference));
   const parsed = parseSearchUrl({ pathname, search }, app.brand, app.reference);
   if (!parsed.isCanonical) return redirect(parsed.canonical, 301);
   try {
@@ -140,6 +145,14 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
 }
 
 export default function SearchResults({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <SearchChanges>
+      <SearchPage page={page} />
+    </SearchChanges>
+  );
+}
+
+function SearchPage({ page }: { readonly page: SearchPageData }) {
   const { state, location } = useNavigation();
   const results = useRef<HTMLElement>(null);
   const rememberCar = useReturnFocus(results);
@@ -149,7 +162,12 @@ export default function SearchResults({ loaderData: page }: Route.ComponentProps
     <main id="main" className={names.filter(Boolean).join(' ')}>
       {page.map ? <h1 className="sr">{page.titles.heading}</h1> : <ResultsHero page={page} />}
       <div className="srp">
-        <FilterPanel panel={page.panel} clearHref={page.clearHref} total={page.total} />
+        <FilterPanel
+          panel={page.panel}
+          clearHref={page.clearHref}
+          total={page.total}
+          pause={page.filterPause}
+        />
         <section aria-label="Results" ref={results} onClickCapture={rememberCar}>
           <ResultsToolbar page={page} />
           <ChipRow page={page} />

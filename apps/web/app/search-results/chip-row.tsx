@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
+import { SearchLink } from './search-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 import { SuggestedFilters } from './suggested-filters.tsx';
 
@@ -19,9 +19,9 @@ export function ChipRow({ page }: { readonly page: SearchPageData }) {
             {/* Clear all goes to a new line with the last chip, not alone. */}
             <span className="chips-end">
               <ChipLink chip={last} />
-              <Link className="chip-clear" to={clearHref} preventScrollReset>
+              <SearchLink className="chip-clear" to={clearHref} whole preventScrollReset>
                 Clear all
-              </Link>
+              </SearchLink>
             </span>
           </div>
         </div>
@@ -33,9 +33,9 @@ export function ChipRow({ page }: { readonly page: SearchPageData }) {
 
 function ChipLink({ chip: { label, href } }: { readonly chip: SearchPageData['chips'][number] }) {
   return (
-    <Link className="chip" to={href} preventScrollReset aria-label={`Remove filter ${label}`}>
+    <SearchLink className="chip" to={href} preventScrollReset aria-label={`Remove filter ${label}`}>
       {label}
       <X className="ic" size={14} aria-hidden="true" />
-    </Link>
+    </SearchLink>
   );
 }

@@ -37,7 +37,7 @@ function htmlOf(address: string, result = counted): string {
   const Page = createRoutesStub([
     {
       path: '/cars-for-sale',
-      Component: () => <FilterPanel panel={panel} clearHref="/cars-for-sale" total={7} />,
+      Component: () => <FilterPanel panel={panel} clearHref="/cars-for-sale" total={7} pause={0} />,
     },
   ]);
   return renderToStaticMarkup(<Page initialEntries={['/cars-for-sale']} />);

@@ -1,15 +1,17 @@
 import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
 import { X } from 'lucide-react';
 import { type ChangeEvent, type SubmitEvent, useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form } from 'react-router';
 import { CloseLink } from './close-link.tsx';
 import { type CommitEvent, committedField, isTextField } from './commit-text.ts';
 import { FilterForm, type SendFilters } from './filter-form.ts';
 import type { FilterPanelData } from './filter-panel-data.ts';
+import { useLatestSearch } from './latest-search.tsx';
 import { LocationSection } from './location-section.tsx';
 import { MileageSection } from './mileage-section.tsx';
 import { OptionSection } from './option-section.tsx';
 import { PriceSection } from './price-section.tsx';
+import { SearchLink } from './search-link.tsx';
 import { useOverlay } from './use-overlay.ts';
 import { VehicleSection } from './vehicle-section.tsx';
 import { YearSection } from './year-section.tsx';
@@ -18,6 +20,8 @@ interface FilterPanelProps {
   readonly panel: FilterPanelData;
   readonly clearHref: string;
   readonly total: number;
+  /** Milliseconds in which further changes are taken along. */
+  readonly pause: number;
 }
 
 const action = '/cars-for-sale';
@@ -54,10 +58,10 @@ const moreSections: readonly FilterGroupKey[] = [
  * All filters in one form that is sent by GET, so that it works without a script; with one, every
  * change sends it. On a phone it is a drawer that fills the screen.
  */
-export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
+export function FilterPanel({ panel, clearHref, total, pause }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const drawer = useOverlay('filters');
-  const submit = useSubmit();
+  const go = useLatestSearch();
 
   const send: SendFilters = (replaced = {}) => {
     const fields = new FormData(form.current ?? undefined);
@@ -66,8 +70,9 @@ export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
       if (value !== '') fields.set(name, value);
     }
     drawer.searched();
-    const options = { action, preventScrollReset: true, replace: drawer.isModal };
-    void submit(fields, options);
+    const sent = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+    const to = `${action}?${sent}`;
+    go({ to, by: 'form', pause, preventScrollReset: true, replace: drawer.isModal });
   };
 
   /** A choice is applied as it is made. */
@@ -101,15 +106,16 @@ export function FilterPanel({ panel, clearHref, total }: FilterPanelProps) {
     >
       <div className="panel-h">
         <h2>Filters</h2>
-        <Link
+        <SearchLink
           className="btn btn-3"
           to={clearHref}
+          whole
           preventScrollReset
           replace={drawer.isModal}
           onClick={drawer.searched}
         >
           Clear all
-        </Link>
+        </SearchLink>
         <CloseLink label="Close filters" className="x panel-close" onClose={drawer.close}>
           <X className="ic" size={20} aria-hidden="true" />
         </CloseLink>

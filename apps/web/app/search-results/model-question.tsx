@@ -1,8 +1,9 @@
 import type { NamedModel } from '@forecourt/domain/model-clarification';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { ModalBox } from '../ui/modal-box.tsx';
+import { SearchLink } from './search-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 
 type Question = NonNullable<SearchPageData['modelQuestion']>;
@@ -116,9 +117,9 @@ function Answers({ question: { selected, yesHref } }: { readonly question: Quest
           No
         </button>
       </Form>
-      <Link className="btn btn-1" to={`${yesHref}${hash}`} preventScrollReset>
+      <SearchLink className="btn btn-1" to={`${yesHref}${hash}`} preventScrollReset>
         Yes
-      </Link>
+      </SearchLink>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { SearchLink } from './search-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** The trail, the heading and where is searched. */
@@ -23,10 +23,10 @@ export function ResultsHero({
       </div>
       <nav className="tabs" aria-label="Categories">
         {tabs.map(({ code, name, count, href }) => (
-          <Link key={code} to={href} aria-current={code === tab ? 'page' : undefined}>
+          <SearchLink key={code} to={href} whole aria-current={code === tab ? 'page' : undefined}>
             {name}
             {count !== null && <span>{count.toLocaleString('en-US')}</span>}
-          </Link>
+          </SearchLink>
         ))}
       </nav>
     </>

@@ -1,17 +1,24 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { Form, useLocation, useSubmit } from 'react-router';
+import type { ChangeEvent } from 'react';
+import { Form, useLocation } from 'react-router';
 import { usePageValue } from '../ui/use-page-value.ts';
+import { useLatestSearch } from './latest-search.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** The count of the results and their order. */
 export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
-  const submit = useSubmit();
+  const go = useLatestSearch();
   const order = usePageValue<HTMLSelectElement>(page.sortBy);
   const { pathname, search } = useLocation();
   const kept = [...new URLSearchParams(search)].filter(
     ([name]) => name !== 'sortBy' && name !== 'page',
   );
+  function sort({ target }: ChangeEvent<HTMLFormElement>) {
+    const sent = new URLSearchParams([...kept, ['sortBy', target.value]]);
+    go({ to: `${pathname}?${sent}`, by: 'link' });
+  }
+
   return (
     <div className="tbar">
       <h2>
@@ -23,7 +30,7 @@ export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
           Filter ({page.chips.length})
         </a>
       )}
-      <Form className="sel" action={pathname} onChange={(event) => submit(event.currentTarget)}>
+      <Form className="sel" action={pathname} onChange={sort}>
         {kept.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}

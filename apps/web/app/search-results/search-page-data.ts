@@ -113,6 +113,7 @@ export function toSearchPageData(
     invalid: invalid.filter((problem) => !isToldInPanel(problem)),
     unknownSegments,
     unread,
+    filterPause: context.filterPause,
     total: result.total,
     page: query.page,
     pages,

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
-import { Link } from 'react-router';
 import { CloseLink } from './close-link.tsx';
+import { SearchLink } from './search-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 import { useOverlay } from './use-overlay.ts';
 
@@ -33,7 +33,7 @@ export function SortSheet({ page: { sorts, sortBy } }: { readonly page: SearchPa
         <ul>
           {sorts.map(({ value, label, href }) => (
             <li key={value}>
-              <Link
+              <SearchLink
                 to={href}
                 replace={sheet.isModal}
                 preventScrollReset
@@ -42,7 +42,7 @@ export function SortSheet({ page: { sorts, sortBy } }: { readonly page: SearchPa
               >
                 {label}
                 {value === sortBy && <Check className="ic" size={18} aria-hidden="true" />}
-              </Link>
+              </SearchLink>
             </li>
           ))}
         </ul>

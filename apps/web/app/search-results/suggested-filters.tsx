@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { SearchLink } from './search-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** Choices that would narrow the search most usefully, in a row that scrolls sideways. */
@@ -23,13 +23,13 @@ export function SuggestedFilters({ page: { suggested } }: { readonly page: Searc
       <ul className="sug-track" ref={track}>
         {suggested.map(({ key, name, href, cars }) => (
           <li key={key}>
-            <Link className="chip-s" to={href} preventScrollReset>
+            <SearchLink className="chip-s" to={href} preventScrollReset>
               {name}
               <span>
                 {cars}
                 <span className="sr"> cars</span>
               </span>
-            </Link>
+            </SearchLink>
           </li>
         ))}
       </ul>

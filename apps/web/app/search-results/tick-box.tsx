@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { StalePage } from '../ui/stale-page.ts';
 
 interface TickBoxProps {
   readonly name: string;
@@ -25,11 +27,14 @@ export function TickBox({
   children,
 }: TickBoxProps) {
   const box = useRef<HTMLInputElement>(null);
+  const isStale = useContext(StalePage);
+  const { key } = useLocation();
 
-  // A box that was clicked ignores its default from then on: a chip removed would leave it ticked.
+  // With every page: a box that was clicked ignores its default from then on, so that a chip removed would
+  // leave it ticked, and so would a page that never had it ticked.
   useEffect(() => {
-    if (box.current) box.current.checked = selected;
-  }, [selected]);
+    if (box.current && !isStale(key)) box.current.checked = selected;
+  }, [selected, key, isStale]);
 
   return (
     <label className={className} data-off={disabled} hidden={hidden}>

@@ -1,8 +1,14 @@
 import { type MouseEvent, type RefObject, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** The car that each visit to the results was left for, by its place in the history. */
-const carsLeftFor = new Map<string, string>();
+interface LeftLink {
+  readonly href: string;
+  /** Which of the links that lead there: what is promoted stands among the results as well. */
+  readonly place: number;
+}
+
+/** The link by which each visit to the results was left for a car, by its place in the history. */
+const linksLeftBy = new Map<string, LeftLink>();
 
 /**
  * Gives the keyboard back to the link by which results were left for a car, when the shopper comes back
@@ -15,16 +21,20 @@ export function useReturnFocus(results: RefObject<HTMLElement | null>) {
   const navigationType = useNavigationType();
 
   useEffect(() => {
-    const href = carsLeftFor.get(key);
-    if (href === undefined || navigationType !== 'POP') return;
-    carsLeftFor.delete(key);
-    const links = [...(results.current?.querySelectorAll('a') ?? [])];
-    links.find((link) => link.getAttribute('href') === href)?.focus({ preventScroll: true });
+    const left = linksLeftBy.get(key);
+    if (left === undefined || navigationType !== 'POP' || !results.current) return;
+    linksLeftBy.delete(key);
+    linksTo(left.href, results.current)[left.place]?.focus({ preventScroll: true });
   }, [key, navigationType, results]);
 
   return ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const href = link?.getAttribute('href');
-    if (href?.startsWith('/cars-for-sale/vehicle/')) carsLeftFor.set(key, href);
+    if (!link || !results.current || !href?.startsWith('/cars-for-sale/vehicle/')) return;
+    linksLeftBy.set(key, { href, place: linksTo(href, results.current).indexOf(link) });
   };
+}
+
+function linksTo(href: string, results: HTMLElement): HTMLAnchorElement[] {
+  return [...results.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
 }

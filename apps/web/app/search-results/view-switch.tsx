@@ -1,5 +1,5 @@
 import { Columns2, LayoutGrid, Map as MapIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import { SearchLink } from './search-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 
 const icons = { grid: LayoutGrid, split: Columns2, map: MapIcon } as const;
@@ -11,7 +11,7 @@ export function ViewSwitch({ views }: { readonly views: SearchPageData['views'] 
       {views.map(({ code, name, href, isShown }) => {
         const Icon = icons[code];
         return (
-          <Link
+          <SearchLink
             key={code}
             to={href}
             aria-current={isShown ? 'page' : undefined}
@@ -21,7 +21,7 @@ export function ViewSwitch({ views }: { readonly views: SearchPageData['views'] 
           >
             <Icon className="ic" size={16} aria-hidden="true" />
             <span>{name}</span>
-          </Link>
+          </SearchLink>
         );
       })}
     </nav>

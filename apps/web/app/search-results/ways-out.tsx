@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { ListingCard } from './listing-card.tsx';
+import { SearchLink } from './search-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** What to change when a search has no cars or few, with how many each change brings. */
@@ -27,7 +27,7 @@ export function WaysOut({ page }: { readonly page: SearchPageData }) {
             <ul className="rx">
               {ways.map((way) => (
                 <li key={way.key}>
-                  <Link className="rx-row" to={way.href} preventScrollReset={total > 0}>
+                  <SearchLink className="rx-row" to={way.href} preventScrollReset={total > 0}>
                     <span className="rx-k">{way.label}</span>
                     <span className="rx-v">
                       <s>{way.from}</s>
@@ -36,7 +36,7 @@ export function WaysOut({ page }: { readonly page: SearchPageData }) {
                     </span>
                     <span className="rx-n">{way.cars}</span>
                     <ChevronRight className="ic" size={18} aria-hidden="true" />
-                  </Link>
+                  </SearchLink>
                 </li>
               ))}
             </ul>
@@ -44,8 +44,11 @@ export function WaysOut({ page }: { readonly page: SearchPageData }) {
         )}
         {total === 0 && ways.length === 0 && (
           <p>
-            No single change brings a car. <Link to={page.clearHref}>Clear all filters</Link> and
-            begin again.
+            No single change brings a car.{' '}
+            <SearchLink to={page.clearHref} whole>
+              Clear all filters
+            </SearchLink>{' '}
+            and begin again.
           </p>
         )}
       </div>

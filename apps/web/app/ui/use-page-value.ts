@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { StalePage } from './stale-page.ts';
 
 /**
  * Keeps a field of a form at the value that the page has. React gives a field its default only once, and
@@ -8,16 +10,25 @@ export function usePageValue<Field extends HTMLInputElement | HTMLSelectElement>
   value: string,
 ): RefObject<Field | null> {
   const field = useRef<Field>(null);
-  const shown = useRef(value);
+  const shown = useRef<string | null>(null);
+  const isStale = useContext(StalePage);
+  const { key } = useLocation();
+
+  // With every page, for a page may have the value that it had before, and the field another.
   useEffect(() => {
-    if (!field.current) return;
-    if (shown.current !== value) {
-      shown.current = value;
-      field.current.value = value;
-    } else if (field.current.value !== value) {
+    const element = field.current;
+    if (!element) return;
+    const isNew = shown.current !== value;
+    if (shown.current === null && element.value !== value) {
       // Chosen before the script ran, when nobody listened.
-      field.current.dispatchEvent(new Event('change', { bubbles: true }));
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    } else if (!isStale(key) && (isNew || !isTypedIn(element))) {
+      element.value = value;
     }
-  }, [value]);
+    shown.current = value;
+  }, [value, key, isStale]);
   return field;
 }
+
+const isTypedIn = (element: Element) =>
+  element instanceof HTMLInputElement && element === document.activeElement;
