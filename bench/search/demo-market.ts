@@ -53,7 +53,7 @@ export function sampleCars(engine: VehicleSearchEngine, count: number): SampleCa
     layers: [base],
     today,
   } = engine.state();
-  const ids = base?.segment.columns.ids ?? new Float64Array();
+  const ids = base?.segment.columns.ids ?? new Uint32Array();
   return Array.from({ length: Math.min(count, ids.length) }, (_, place) => {
     const id = ids[Math.floor((place * ids.length) / count)] ?? 0;
     const card = engine.findById(id);

@@ -14,31 +14,35 @@ export interface EngineBytes {
 export function measureEngine({ layers }: EngineState): EngineBytes {
   const [base] = layers;
   if (!base) throw new Error('The engine has no base.');
-  const { columns, rowOfId, rowOfVin, ...order } = base.segment;
+  const { columns, rowsById, rowsByVin, ...order } = base.segment;
   const rows = columns.ids.length;
   const { index, cards } = partsOf(columns);
   const indexInAll = bytesOf([index, order]);
   return {
     index: indexInAll / rows,
-    cards: bytesOf([cards, rowOfId, rowOfVin]) / rows,
+    cards: bytesOf([cards, rowsById, rowsByVin]) / rows,
     indexInAll,
   };
 }
 
 function partsOf({
   numbers,
+  rareNumbers,
+  isSalePrice,
+  photoCounts,
+  comparables,
   facts,
   vins,
   stockNumbers,
   photoPaths,
   photoHosts,
-  packageNames,
   ...index
 }: VehicleColumns) {
-  const { price, mileage, listedDay, ...shown } = numbers;
+  const { price, mileage, listedDay, estimate } = numbers;
+  const shown = [rareNumbers, isSalePrice, photoCounts, comparables, estimate];
   return {
     index: [index, price, mileage, listedDay],
-    cards: [facts, vins, stockNumbers, photoPaths, photoHosts, packageNames, shown],
+    cards: [facts, vins, stockNumbers, photoPaths, photoHosts, ...shown],
   };
 }
 

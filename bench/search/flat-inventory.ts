@@ -129,11 +129,10 @@ function featureColumns({ features: { bytes, stride } }: VehicleColumns): FlatCo
   }));
 }
 
-function toSets({ packages }: VehicleColumns, { packageCodes }: Vocabulary, sets: ValueSets) {
+function toSets({ packages }: VehicleColumns, { packages: names }: Vocabulary, sets: ValueSets) {
   const { offsets, values } = packages;
   return Uint32Array.from({ length: offsets.length - 1 }, (_, row) => {
-    const codes = values.subarray(offsets[row], offsets[row + 1]);
-    return sets.setIdOf(Array.from(codes, (code) => packageCodes.textOf(code)));
+    return sets.setIdOf(names.codesOf(values.subarray(offsets[row], offsets[row + 1])));
   });
 }
 

@@ -62,7 +62,11 @@ const someOf = <const Code extends string>(entries: readonly { readonly code: Co
 
 export const listingIds = fc.integer({ min: 1, max: 40 });
 const ownerIds = fc.integer({ min: 1, max: 8 });
-export const vinOf = (id: number) => `1HGCM82633A${String(id % 35).padStart(6, '0')}`;
+/** Two cars may share a VIN, and some have a number that is no VIN of the rules. */
+export const vinOf = (id: number) => {
+  const serial = String(id % 35).padStart(6, '0');
+  return id % 7 === 0 ? `OLD-CHASSIS${serial}` : `1HGCM82633A${serial}`;
+};
 const day = (offset: number) => new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10);
 
 const ownerArbitrary = (id: number): fc.Arbitrary<Owner> =>

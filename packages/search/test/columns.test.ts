@@ -7,7 +7,9 @@ import {
   takeLists,
   takeNumbers,
   toCodes,
+  toWholeNumbers,
 } from '../src/columns/column.ts';
+import { offsetAt, toCompactOffsets, toOffsets } from '../src/columns/compact-offsets.ts';
 import {
   countBitRows,
   countCodes,
@@ -16,7 +18,7 @@ import {
   toCodeCounts,
 } from '../src/columns/counting.ts';
 import { pointsWithin, toGeoBlocks } from '../src/columns/geo-blocks.ts';
-import { rowsOfHash, toHashSlots } from '../src/columns/hash-index.ts';
+import { rowsOfHash, toHashIndex } from '../src/columns/hash-index.ts';
 import { hilbertIndex } from '../src/columns/hilbert.ts';
 import { JointCodes } from '../src/columns/joint-codes.ts';
 import {
@@ -31,14 +33,10 @@ import {
 } from '../src/columns/ranges.ts';
 import type { RowList } from '../src/columns/row-list.ts';
 import { scanRows } from '../src/columns/row-scanner.ts';
+import { sparseNumberAt, toDenseNumbers, toSparseNumbers } from '../src/columns/sparse-numbers.ts';
 import { intervalTest, tableTest } from '../src/columns/status-tests.ts';
 import { failureOf, out } from '../src/columns/statuses.ts';
-import {
-  hashesOfTexts,
-  hashOfText,
-  TextColumnBuilder,
-  textAt,
-} from '../src/columns/text-column.ts';
+import { gatherTexts, hasText, TextColumnBuilder, textAt } from '../src/columns/text-column.ts';
 import { TopK } from '../src/columns/top-k.ts';
 import { allKernels, copyTo } from './all-kernels.ts';
 
@@ -220,11 +218,50 @@ describe('columns', () => {
         const builder = new TextColumnBuilder();
         for (const text of texts) builder.push(text);
         const column = builder.finish();
-        const hashes = hashesOfTexts(column);
+        const backwards = Uint32Array.from(texts, (_, row) => texts.length - 1 - row);
+        const turned = gatherTexts([column, column], backwards);
         texts.forEach((text, row) => {
           expect(textAt(column, row)).toBe(text);
-          if (text !== null) expect(hashes[row]).toBe(hashOfText(text));
+          expect(hasText(column, row)).toBe(text !== null);
+          expect(textAt(turned, texts.length - 1 - row)).toBe(text);
         });
+      }),
+    );
+  });
+
+  test.each([255, 256, 65_535, 65_536, 2 ** 32 - 1, 2 ** 32, 2 ** 53 - 1])(
+    'of whole numbers hold them exactly and join whatever their widths (%i)',
+    (largest) => {
+      const wide = toWholeNumbers(Float64Array.of(0, largest));
+      const narrow = toWholeNumbers(Uint32Array.of(7));
+      expect([...concatNumbers(narrow, [wide])]).toEqual([7, 0, largest]);
+    },
+  );
+
+  test('of few numbers give back each and know where there is none', () => {
+    const some = fc.option(fc.integer({ min: -3, max: 2 ** 31 - 1 }), { nil: -(2 ** 31) });
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 100 }), (rows) => {
+        const missing = -(2 ** 31);
+        const column = toSparseNumbers(Int32Array.from(rows), missing);
+        expect([...toDenseNumbers(column, rows.length, missing)]).toEqual(rows);
+        expect(rows.map((_, row) => sparseNumberAt(column, row, missing))).toEqual(rows);
+        expect(column.values).toHaveLength(rows.filter((number) => number !== missing).length);
+      }),
+    );
+  });
+
+  test('of offsets give back each, however far apart they are', () => {
+    const lengths = fc.array(fc.oneof(fc.nat({ max: 3 }), fc.constantFrom(300, 70_000)), {
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(lengths, (all) => {
+        const ends = all.map((_, row) => all.slice(0, row + 1).reduce((a, b) => a + b, 0));
+        const offsets = [0, ...ends];
+        const compact = toCompactOffsets(Uint32Array.from(offsets));
+        expect([...toOffsets(compact)]).toEqual(offsets);
+        expect(offsets.map((_, row) => offsetAt(compact, row))).toEqual(offsets);
       }),
     );
   });
@@ -305,15 +342,15 @@ describe('joint codes', () => {
 });
 
 describe('the hash index', () => {
-  test('finds every row of a hash, from the first slot to the last', () => {
+  test('finds every row of a hash, from the first list to the last', () => {
     const keys = [0, 1, 2 ** 30, 2 ** 31 + 5, 2 ** 32 - 2, 2 ** 32 - 1];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...keys)), (hashes) => {
-        const slots = toHashSlots(Uint32Array.from(hashes));
+        const index = toHashIndex(Uint32Array.from(hashes));
         for (const hash of keys) {
-          const found = rowsOfHash(slots, hash).filter((row) => hashes[row] === hash);
+          const found = rowsOfHash(index, hash).filter((row) => hashes[row] === hash);
           const expected = [...hashes.keys()].filter((row) => hashes[row] === hash);
-          expect(found.sort((a, b) => a - b)).toEqual(expected);
+          expect(found).toEqual(expected);
         }
       }),
     );

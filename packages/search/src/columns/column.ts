@@ -51,29 +51,50 @@ function gatherDoubles(from: Float64Array, rows: Uint32Array, to: Float64Array):
   for (let place = 0; place < rows.length; place += 1) to[place] = from[rows[place] ?? 0] ?? 0;
 }
 
-/** @param parts at least one; all of the first one's type */
+/** The parts one behind the other, in an array of the widest part's type. */
 export function concatNumbers<Numbers extends NumberArray>(
   first: Numbers,
   others: readonly Numbers[],
 ): Numbers {
   if (others.length === 0) return first;
   const length = others.reduce((sum, part) => sum + part.length, first.length);
-  const joined = arrayLike(first, length);
-  joined.set(first);
-  let at = first.length;
-  for (const part of others) {
+  const widest = others.reduce(
+    (wide, part) => (part.BYTES_PER_ELEMENT > wide.BYTES_PER_ELEMENT ? part : wide),
+    first,
+  );
+  const joined = arrayLike(widest, length);
+  let at = 0;
+  for (const part of [first, ...others]) {
     joined.set(part, at);
     at += part.length;
   }
   return joined;
 }
 
-/** Codes in the narrowest array that holds them all. */
+/** Codes that filters test and counts count, in an array that holds them all. */
 export type Codes = Uint16Array | Uint32Array;
 
 /** @param codeCount codes are below this */
 export function toCodes(values: Uint32Array, codeCount: number): Codes {
   return codeCount <= 0x1_0000 ? Uint16Array.from(values) : values;
+}
+
+/** Whole numbers from 0 on, in the narrowest array that holds them all. */
+export type WholeNumbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+export function toWholeNumbers(values: Uint32Array | Float64Array): WholeNumbers {
+  let largest = 0;
+  for (const value of values) if (value > largest) largest = value;
+  const numbers = zeros(largest, values.length);
+  numbers.set(values);
+  return numbers;
+}
+
+function zeros(largest: number, length: number): WholeNumbers {
+  if (largest < 2 ** 8) return new Uint8Array(allocate(length));
+  if (largest < 2 ** 16) return new Uint16Array(allocate(2 * length));
+  if (largest < 2 ** 32) return new Uint32Array(allocate(4 * length));
+  return new Float64Array(allocate(8 * length));
 }
 
 /** A variable number of values per row: those of row `r` are at `offsets[r]` up to `offsets[r + 1]`. */

@@ -1,38 +1,46 @@
+import type { ListColumn } from './column.ts';
 import { allocate } from './memory.ts';
 
 /**
- * Finds rows by the hash of a key that the rows themselves hold; several rows may share one. A slot
- * holds row + 1, or 0 where it is free; a row stands at its hash's slot or the next free one.
+ * Finds rows by the hash of a key that the rows themselves hold: lists of the rows whose hashes are
+ * near one another.
  */
-export type HashSlots = Uint32Array;
+export type HashIndex = ListColumn<Uint32Array>;
 
-/** Enough to find a free slot after a few. */
-const slotsPerRow = 1.5;
+/** Rows that are compared for each that is found, on average. */
+const rowsPerList = 8;
 
 /** @param hashes by row */
-export function toHashSlots(hashes: Uint32Array): HashSlots {
-  const slots = new Uint32Array(allocate(4 * (Math.ceil(slotsPerRow * hashes.length) + 1)));
+export function toHashIndex(hashes: Uint32Array): HashIndex {
+  const lists = Math.ceil(hashes.length / rowsPerList);
+  const offsets = new Uint32Array(allocate(4 * (lists + 1)));
+  for (const hash of hashes) {
+    const list = listOf(hash, lists);
+    offsets[list + 1] = (offsets[list + 1] ?? 0) + 1;
+  }
+  for (let list = 0; list < lists; list += 1) {
+    offsets[list + 1] = (offsets[list + 1] ?? 0) + (offsets[list] ?? 0);
+  }
+  const next = offsets.slice();
+  const values = new Uint32Array(allocate(4 * hashes.length));
   for (let row = 0; row < hashes.length; row += 1) {
-    let slot = slotOf(hashes[row] ?? 0, slots);
-    while (slots[slot] !== 0) slot = slot + 1 === slots.length ? 0 : slot + 1;
-    slots[slot] = row + 1;
+    const list = listOf(hashes[row] ?? 0, lists);
+    const place = next[list] ?? 0;
+    values[place] = row;
+    next[list] = place + 1;
   }
-  return slots;
+  return { offsets, values };
 }
 
-/** Spreads all hashes over the slots, however many these are. */
-function slotOf(hash: number, { length }: HashSlots): number {
-  return Math.floor((hash / 2 ** 32) * length);
+/** Spreads all hashes over the lists, however many these are. */
+function listOf(hash: number, lists: number): number {
+  return Math.floor((hash / 2 ** 32) * lists);
 }
 
-/** Rows that may have the key, in no order: the caller compares. */
-export function rowsOfHash(slots: HashSlots, hash: number): number[] {
-  const rows: number[] = [];
-  for (let slot = slotOf(hash, slots); ; slot = slot + 1 === slots.length ? 0 : slot + 1) {
-    const entry = slots[slot] ?? 0;
-    if (entry === 0) return rows;
-    rows.push(entry - 1);
-  }
+/** Rows that may have the key, ascending: the caller compares. */
+export function rowsOfHash({ offsets, values }: HashIndex, hash: number): number[] {
+  const list = listOf(hash, offsets.length - 1);
+  return Array.from(values.subarray(offsets[list], offsets[list + 1]));
 }
 
 export function hashOfNumber(value: number): number {

@@ -1,11 +1,16 @@
-import type { ListColumn } from './column.ts';
+import { concatLists, type ListColumn, takeLists } from './column.ts';
+import { type CompactOffsets, offsetAt, toCompactOffsets, toOffsets } from './compact-offsets.ts';
 import { GrowableNumbers } from './growable-numbers.ts';
-import { hashOfBytes } from './hash-index.ts';
 
-/** Texts as UTF-8 in one array of bytes. A row without a text holds the one byte that UTF-8 never uses. */
-export type TextColumn = ListColumn<Uint8Array>;
+/** Texts as UTF-8 in one array of bytes. A row without a text has none. */
+export interface TextColumn {
+  /** Where each row's bytes begin, and at the end their number. */
+  readonly starts: CompactOffsets;
+  readonly bytes: Uint8Array;
+}
 
-const noText = 0xff;
+/** Stands for the empty text, as it is a byte that UTF-8 never uses. */
+const emptyText = 0xff;
 const encoder = new TextEncoder();
 
 export class TextColumnBuilder {
@@ -17,8 +22,8 @@ export class TextColumnBuilder {
   }
 
   push(text: string | null): void {
-    if (text === null) this.#bytes.push(noText);
-    else {
+    if (text === '') this.#bytes.push(emptyText);
+    else if (text !== null) {
       // A UTF-16 unit takes at most three bytes.
       const bytes = this.#bytes.reserve(3 * text.length);
       const { written } = encoder.encodeInto(text, bytes.subarray(this.#bytes.length));
@@ -28,31 +33,30 @@ export class TextColumnBuilder {
   }
 
   finish(): TextColumn {
-    return { offsets: this.#offsets.finish(), values: this.#bytes.finish() };
+    return { starts: toCompactOffsets(this.#offsets.finish()), bytes: this.#bytes.finish() };
   }
 }
 
-export function textAt({ offsets, values }: TextColumn, row: number): string | null {
-  const start = offsets[row] ?? 0;
-  const length = (offsets[row + 1] ?? 0) - start;
-  if (length === 1 && values[start] === noText) return null;
-  return Buffer.from(values.buffer, values.byteOffset + start, length).toString();
+export function textAt({ starts, bytes }: TextColumn, row: number): string | null {
+  const start = offsetAt(starts, row);
+  const length = offsetAt(starts, row + 1) - start;
+  if (length === 0) return null;
+  if (length === 1 && bytes[start] === emptyText) return '';
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, length).toString();
 }
 
-export function hasText({ offsets, values }: TextColumn, row: number): boolean {
-  return values[offsets[row] ?? 0] !== noText || offsets[row] === offsets[row + 1];
+export function hasText({ starts }: TextColumn, row: number): boolean {
+  return offsetAt(starts, row) < offsetAt(starts, row + 1);
 }
 
-/** A hash of each row's text, as `hashOfText` makes of the text itself. */
-export function hashesOfTexts({ offsets, values }: TextColumn): Uint32Array {
-  const hashes = new Uint32Array(offsets.length - 1);
-  for (let row = 0; row < hashes.length; row += 1) {
-    hashes[row] = hashOfBytes(values, offsets[row] ?? 0, offsets[row + 1] ?? 0);
-  }
-  return hashes;
+/** Rows of several parts in one order. @param rows counted on from part to part */
+export function gatherTexts(parts: readonly TextColumn[], rows: Uint32Array): TextColumn {
+  const [first, ...others] = parts.map(toLists);
+  if (!first) return new TextColumnBuilder().finish();
+  const { offsets, values } = takeLists(concatLists(first, others), rows);
+  return { starts: toCompactOffsets(offsets), bytes: values };
 }
 
-export function hashOfText(text: string): number {
-  const bytes = encoder.encode(text);
-  return hashOfBytes(bytes, 0, bytes.length);
+function toLists({ starts, bytes }: TextColumn): ListColumn<Uint8Array> {
+  return { offsets: toOffsets(starts), values: bytes };
 }

@@ -1,15 +1,17 @@
 import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/histograms';
-import { derivedPrice, packageCode } from '@forecourt/domain/listing';
+import { derivedPrice } from '@forecourt/domain/listing';
 import { toBits } from '../columns/bit-rows.ts';
-import { toCodes } from '../columns/column.ts';
+import { toCodes, toWholeNumbers } from '../columns/column.ts';
 import { GrowableNumbers } from '../columns/growable-numbers.ts';
+import { toSparseNumbers } from '../columns/sparse-numbers.ts';
 import { TextColumnBuilder } from '../columns/text-column.ts';
 import { mapFacts } from './card-facts.ts';
 import { groupValues, type IndexedCar } from './group-values.ts';
 import { featurePlaces, featureStride, type JointName, mapJoints } from './joint-axes.ts';
 import type { LooseRows } from './order-rows.ts';
 import { dayNumber, meritOf } from './relevance.ts';
-import { mapNumbers, missing, type NumberName } from './vehicle-columns.ts';
+import { mapNumbers, mapRareNumbers, missing } from './vehicle-columns.ts';
+import { VinColumnBuilder } from './vin-column.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Bar of a number that is not known. */
@@ -17,6 +19,7 @@ export const noBar = 255;
 
 const identifiers = () => new GrowableNumbers((length) => new Uint32Array(length));
 const bytes = () => new GrowableNumbers((length) => new Uint8Array(length));
+const integers = () => new GrowableNumbers((length) => new Int32Array(length));
 
 /** Takes cars one by one, in any order, and keeps nothing of them but columns. */
 export class ColumnWriter {
@@ -26,16 +29,18 @@ export class ColumnWriter {
   readonly #ownerSlots = identifiers();
   readonly #joints = mapJoints(identifiers);
   readonly #facts = mapFacts(identifiers);
-  readonly #numbers = mapNumbers(() => new GrowableNumbers((length) => new Int32Array(length)));
+  readonly #numbers = mapNumbers(integers);
+  readonly #rareNumbers = mapRareNumbers(integers);
+  readonly #isSalePrice = bytes();
+  readonly #photoCounts = identifiers();
   readonly #bars = { price: bytes(), mileage: bytes() };
   /** Doubles until the end: a store into more than four types of array is a slow one. */
   readonly #merit = new GrowableNumbers((length) => new Float64Array(length));
   readonly #features = bytes();
   readonly #packages = { offsets: identifiers(), values: identifiers() };
-  readonly #packageNames = { offsets: identifiers(), values: identifiers() };
   readonly #photoHosts = identifiers();
+  readonly #vins = new VinColumnBuilder();
   readonly #texts = {
-    vin: new TextColumnBuilder(),
     stockNumber: new TextColumnBuilder(),
     photoPath: new TextColumnBuilder(),
   };
@@ -44,7 +49,6 @@ export class ColumnWriter {
     this.#vocabulary = vocabulary;
     this.#today = today;
     this.#packages.offsets.push(0);
-    this.#packageNames.offsets.push(0);
   }
 
   add(car: IndexedCar, ownerSlot: number): void {
@@ -57,7 +61,7 @@ export class ColumnWriter {
     const features = card.featureCodes.flatMap((code) => featurePlaces.get(code) ?? []);
     for (const byte of toBits(features, featureStride)) this.#features.push(byte);
     this.#addPackages(card.packages);
-    this.#texts.vin.push(card.vin);
+    this.#vins.push(card.vin);
     this.#texts.stockNumber.push(card.stockNumber);
     this.#addPhoto(card.photoUrl);
   }
@@ -94,25 +98,20 @@ export class ColumnWriter {
 
   #addNumbers({ card }: IndexedCar): void {
     const price = derivedPrice(card);
-    this.#addNumber('price', price);
-    this.#addNumber('mileage', card.mileage);
-    this.#addNumber('listedDay', dayNumber(card.listedOn));
-    this.#addNumber('salePrice', card.salePrice);
-    this.#addNumber('msrp', card.msrp);
-    this.#addNumber('priceBeforeReduction', card.priceBeforeReduction);
-    this.#addNumber(
-      'priceReducedDay',
-      card.priceReducedOn === null ? null : dayNumber(card.priceReducedOn),
+    this.#numbers.price.push(price ?? missing);
+    this.#numbers.mileage.push(card.mileage ?? missing);
+    this.#numbers.listedDay.push(dayNumber(card.listedOn));
+    this.#numbers.estimate.push(missing);
+    this.#rareNumbers.msrp.push(card.msrp ?? missing);
+    this.#rareNumbers.priceBeforeReduction.push(card.priceBeforeReduction ?? missing);
+    const { priceReducedOn } = card;
+    this.#rareNumbers.priceReducedDay.push(
+      priceReducedOn === null ? missing : dayNumber(priceReducedOn),
     );
-    this.#addNumber('photoCount', card.photoCount);
-    this.#addNumber('estimate', null);
-    this.#addNumber('comparables', 0);
+    this.#isSalePrice.push(card.salePrice === null ? 0 : 1);
+    this.#photoCounts.push(card.photoCount);
     this.#bars.price.push(price === null ? noBar : bucketOf(priceBuckets, price));
     this.#bars.mileage.push(card.mileage === null ? noBar : bucketOf(mileageBuckets, card.mileage));
-  }
-
-  #addNumber(name: NumberName, value: number | null): void {
-    this.#numbers[name].push(value ?? missing);
   }
 
   #addPhoto(url: string | null): void {
@@ -122,28 +121,25 @@ export class ColumnWriter {
   }
 
   #addPackages(names: readonly string[]): void {
-    const { packageNames, packageCodes } = this.#vocabulary;
-    const codes = new Set<number>();
-    for (const name of names) {
-      this.#packageNames.values.push(packageNames.idOf(name));
-      codes.add(packageCodes.idOf(packageCode(name)));
-    }
-    for (const code of codes) this.#packages.values.push(code);
+    for (const id of this.#vocabulary.packages.idsOf(names)) this.#packages.values.push(id);
     this.#packages.offsets.push(this.#packages.values.length);
-    this.#packageNames.offsets.push(this.#packageNames.values.length);
   }
 
   /** The rows in order of arrival, unrated. */
   finish(): LooseRows {
     const columns = {
-      ids: this.#ids.finish(),
+      ids: toWholeNumbers(this.#ids.finish()),
       joints: mapJoints((name) =>
         toCodes(this.#joints[name].finish(), this.#vocabulary.joints[name].size),
       ),
-      facts: mapFacts((name) =>
-        toCodes(this.#facts[name].finish(), this.#vocabulary.facts[name].size),
-      ),
+      facts: mapFacts((name) => toWholeNumbers(this.#facts[name].finish())),
       numbers: mapNumbers((name) => this.#numbers[name].finish()),
+      rareNumbers: mapRareNumbers((name) =>
+        toSparseNumbers(this.#rareNumbers[name].finish(), missing),
+      ),
+      isSalePrice: { stride: 1, bytes: this.#isSalePrice.finish() },
+      photoCounts: toWholeNumbers(this.#photoCounts.finish()),
+      comparables: new Uint8Array(this.#ids.length),
       priceBars: this.#bars.price.finish(),
       mileageBars: this.#bars.mileage.finish(),
       merit: Float32Array.from(this.#merit.finish()),
@@ -152,14 +148,10 @@ export class ColumnWriter {
         offsets: this.#packages.offsets.finish(),
         values: this.#packages.values.finish(),
       },
-      packageNames: {
-        offsets: this.#packageNames.offsets.finish(),
-        values: this.#packageNames.values.finish(),
-      },
-      vins: this.#texts.vin.finish(),
+      vins: this.#vins.finish(),
       stockNumbers: this.#texts.stockNumber.finish(),
       photoPaths: this.#texts.photoPath.finish(),
-      photoHosts: toCodes(this.#photoHosts.finish(), this.#vocabulary.photoHosts.size),
+      photoHosts: toWholeNumbers(this.#photoHosts.finish()),
     };
     return { columns, ownerSlots: this.#ownerSlots.finish(), removed: new Uint32Array() };
   }

@@ -1,4 +1,4 @@
-import { concatNumbers } from '../columns/column.ts';
+import { concatNumbers, type WholeNumbers } from '../columns/column.ts';
 import type { OwnerPlaces } from './owner-table.ts';
 import type { VehicleColumns } from './vehicle-columns.ts';
 
@@ -94,7 +94,7 @@ function remainingRows(parts: readonly LooseRows[]): Uint32Array {
   return rows;
 }
 
-function ascends(rows: Uint32Array, ids: Float64Array): boolean {
+function ascends(rows: Uint32Array, ids: WholeNumbers): boolean {
   for (let place = 1; place < rows.length; place += 1) {
     if ((ids[rows[place - 1] ?? 0] ?? 0) > (ids[rows[place] ?? 0] ?? 0)) return false;
   }

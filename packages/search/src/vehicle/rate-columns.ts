@@ -1,4 +1,5 @@
 import type { DealRating, DealWord, UnratedReason } from '@forecourt/domain/deal-rating';
+import { toWholeNumbers } from '../columns/column.ts';
 import { allocate } from '../columns/memory.ts';
 import { codeOfVerdict } from './deal-codes.ts';
 import { type Market, MarketBuilder, type MarketColumns } from './market.ts';
@@ -23,7 +24,7 @@ export function rateColumns(
   const rows = columns.ids.length;
   const deal = new Uint16Array(allocate(2 * rows));
   const estimate = new Int32Array(allocate(4 * rows));
-  const comparables = new Int32Array(allocate(4 * rows));
+  const comparables = new Uint32Array(rows);
   for (let row = 0; row < rows; row += 1) {
     const rating = market.rate(pricedCarAt(columns, pricing, row));
     deal[row] = codeOfVerdict(rating.rated ? rating.word : rating.reason);
@@ -33,7 +34,8 @@ export function rateColumns(
   return {
     ...columns,
     joints: { ...columns.joints, deal },
-    numbers: { ...columns.numbers, estimate, comparables },
+    numbers: { ...columns.numbers, estimate },
+    comparables: toWholeNumbers(comparables),
   };
 }
 
@@ -44,7 +46,7 @@ export function dealAt(
   row: number,
 ): DealRating {
   const verdict = joints.deal.valueOf('verdict', columns.joints.deal[row] ?? 0);
-  const comparables = columns.numbers.comparables[row] ?? 0;
+  const comparables = columns.comparables[row] ?? 0;
   const estimate = columns.numbers.estimate[row] ?? missing;
   if (estimate === missing) return { rated: false, reason: verdict as UnratedReason, comparables };
   const price = totalPriceAt(columns, pricing.live(), row) ?? 0;

@@ -1,10 +1,12 @@
 import { features } from '@forecourt/domain/codes';
 import type { ListingCard } from '@forecourt/domain/search-engine';
 import { bitsAt } from '../columns/bit-rows.ts';
+import { sparseNumberAt } from '../columns/sparse-numbers.ts';
 import { textAt } from '../columns/text-column.ts';
 import { dealAt } from './rate-columns.ts';
 import { dateOfDay } from './relevance.ts';
-import { missing, type NumberName, type VehicleColumns } from './vehicle-columns.ts';
+import { missing, type RareNumberName, type VehicleColumns } from './vehicle-columns.ts';
+import { vinAt } from './vin-column.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Puts a card together again from its columns: for the cars of one page, never in a loop over all. */
@@ -14,11 +16,12 @@ export function readCard(
   row: number,
   ownerId: number,
 ): ListingCard {
-  const { facts, packageNames } = vocabulary;
-  const numberAt = (name: NumberName) => columns.numbers[name][row] ?? missing;
-  const known = (name: NumberName) => (numberAt(name) === missing ? null : numberAt(name));
-  const reducedDay = known('priceReducedDay');
-  const { offsets, values } = columns.packageNames;
+  const { facts, packages } = vocabulary;
+  const { price, mileage, listedDay } = columns.numbers;
+  const rareNumber = (name: RareNumberName) =>
+    orNull(sparseNumberAt(columns.rareNumbers[name], row, missing));
+  const reducedDay = rareNumber('priceReducedDay');
+  const { offsets, values } = columns.packages;
   return {
     ...facts.specification.get(columns.facts.specification[row] ?? 0),
     ...facts.exterior.get(columns.facts.exterior[row] ?? 0),
@@ -28,22 +31,26 @@ export function readCard(
     ...facts.charges.get(columns.facts.charges[row] ?? 0),
     id: columns.ids[row] ?? 0,
     ownerId,
-    vin: textAt(columns.vins, row) ?? '',
+    vin: vinAt(columns.vins, row),
     stockNumber: textAt(columns.stockNumbers, row),
     photoUrl: photoUrlAt(columns, vocabulary, row),
-    photoCount: numberAt('photoCount'),
-    mileage: known('mileage'),
-    salePrice: known('salePrice'),
-    msrp: known('msrp'),
-    priceBeforeReduction: known('priceBeforeReduction'),
+    photoCount: columns.photoCounts[row] ?? 0,
+    mileage: orNull(mileage[row]),
+    salePrice: columns.isSalePrice.bytes[row] === 1 ? orNull(price[row]) : null,
+    msrp: rareNumber('msrp'),
+    priceBeforeReduction: rareNumber('priceBeforeReduction'),
     priceReducedOn: reducedDay === null ? null : dateOfDay(reducedDay),
-    listedOn: dateOfDay(numberAt('listedDay')),
+    listedOn: dateOfDay(listedDay[row] ?? 0),
     featureCodes: bitsAt(columns.features, row).flatMap((place) => features[place]?.code ?? []),
     packages: Array.from(values.subarray(offsets[row], offsets[row + 1]), (id) =>
-      packageNames.textOf(id),
+      packages.nameOf(id),
     ),
     deal: dealAt(columns, vocabulary, row),
   };
+}
+
+function orNull(value = missing): number | null {
+  return value === missing ? null : value;
 }
 
 function photoUrlAt(

@@ -10,7 +10,7 @@ export function refreshMerit(
   { facts }: Vocabulary,
   today: string,
 ): VehicleColumns {
-  const { numbers, photoPaths } = columns;
+  const { numbers, isSalePrice, photoPaths } = columns;
   const day = toDay(today);
   const merit = new Float32Array(allocate(4 * columns.ids.length));
   for (let row = 0; row < merit.length; row += 1) {
@@ -19,7 +19,7 @@ export function refreshMerit(
     const { year } = facts.offer.get(columns.facts.offer[row] ?? 0);
     const mileage = numbers.mileage[row] ?? missing;
     const told =
-      Number(numbers.salePrice[row] !== missing) +
+      (isSalePrice.bytes[row] ?? 0) +
       Number(mileage !== missing) +
       Number(trim !== null) +
       Number(extColorSimple !== null) +

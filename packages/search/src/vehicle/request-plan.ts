@@ -158,12 +158,7 @@ export class RequestPlan {
   }
 
   #addPackages(chosen: readonly string[], fails: number): void {
-    const { packageCodes } = this.#vocabulary;
-    const wanted = new Uint8Array(packageCodes.size);
-    for (const code of chosen) {
-      const id = packageCodes.findId(code);
-      if (id !== undefined) wanted[id] = 1;
-    }
+    const wanted = this.#vocabulary.packages.havingAny(chosen);
     this.#others.push(({ packages }) => listTest(packages, wanted, fails));
   }
 

@@ -1,11 +1,11 @@
-import { hashOfNumber, rowsOfHash, toHashSlots } from '../columns/hash-index.ts';
+import { type HashIndex, hashOfNumber, rowsOfHash, toHashIndex } from '../columns/hash-index.ts';
 import { lowerBound } from '../columns/ranges.ts';
-import { hashesOfTexts, hashOfText, textAt } from '../columns/text-column.ts';
 import { type LooseRows, orderRows } from './order-rows.ts';
 import type { OwnerPlaces, OwnerTable } from './owner-table.ts';
 import { type PlaceColumns, PlaceIndex, toPlaceColumns } from './place-index.ts';
 import type { SegmentTotals } from './segment-totals.ts';
 import { gatherColumns, type VehicleColumns } from './vehicle-columns.ts';
+import { hashesOfVins, hashOfVin, vinAt } from './vin-column.ts';
 
 /**
  * An immutable set of cars: owners in Hilbert order and each owner's cars together, by id, so that
@@ -18,8 +18,8 @@ export interface SegmentColumns {
   /** Where each owner's rows start, and at the end the number of rows. */
   readonly starts: Uint32Array;
   readonly places: PlaceColumns;
-  readonly rowOfId: Uint32Array;
-  readonly rowOfVin: Uint32Array;
+  readonly rowsById: HashIndex;
+  readonly rowsByVin: HashIndex;
   /** Only of segments that are large and stay. */
   readonly totals: SegmentTotals | null;
 }
@@ -36,8 +36,8 @@ export function toSegmentColumns(parts: readonly LooseRows[], owners: OwnerPlace
     ownerSlots: slots,
     starts,
     places: toPlaceColumns(slots, owners),
-    rowOfId: toHashSlots(Uint32Array.from(columns.ids, hashOfNumber)),
-    rowOfVin: toHashSlots(hashesOfTexts(columns.vins)),
+    rowsById: toHashIndex(Uint32Array.from(columns.ids, hashOfNumber)),
+    rowsByVin: toHashIndex(hashesOfVins(columns.vins)),
     totals: null,
   };
 }
@@ -64,7 +64,7 @@ export class Segment {
   }
 
   vinAt(row: number): string {
-    return textAt(this.columns.vins, row) ?? '';
+    return vinAt(this.columns.vins, row);
   }
 
   idAt(row: number): number {
@@ -72,11 +72,11 @@ export class Segment {
   }
 
   findRow(id: number): number | undefined {
-    return rowsOfHash(this.data.rowOfId, hashOfNumber(id)).find((row) => this.idAt(row) === id);
+    return rowsOfHash(this.data.rowsById, hashOfNumber(id)).find((row) => this.idAt(row) === id);
   }
 
   rowsOfVin(vin: string): number[] {
-    return rowsOfHash(this.data.rowOfVin, hashOfText(vin)).filter((row) => this.vinAt(row) === vin);
+    return rowsOfHash(this.data.rowsByVin, hashOfVin(vin)).filter((row) => this.vinAt(row) === vin);
   }
 
   /** The place of a row's owner in the order of owners. */

@@ -1,6 +1,7 @@
 import type { SortCode } from '@forecourt/domain/codes';
 import { distanceMiles } from '@forecourt/domain/geo';
 import type { GeoPoint } from '@forecourt/domain/search-engine';
+import { sparseNumberAt } from '../columns/sparse-numbers.ts';
 import type { OwnerTable } from './owner-table.ts';
 import { dealScore } from './relevance.ts';
 import type { Segment } from './segment.ts';
@@ -102,13 +103,14 @@ function byRelevance({ segment, vocabulary }: SortContext): SortOrder {
 
 /** The largest fall of a price first; prices that did not fall last. */
 function byPriceDrop({ segment }: SortContext): SortOrder {
-  const { price, priceBeforeReduction } = segment.columns.numbers;
+  const { price } = segment.columns.numbers;
+  const { priceBeforeReduction } = segment.columns.rareNumbers;
   return {
     writeKeys: (rows, length, keys) => {
       for (let at = 0; at < length; at += 1) {
         const row = rows[at] ?? 0;
         const now = price[row] ?? missing;
-        const drop = (priceBeforeReduction[row] ?? missing) - now;
+        const drop = sparseNumberAt(priceBeforeReduction, row, missing) - now;
         keys[at] = now !== missing && drop > 0 ? -drop : last;
       }
     },

@@ -145,9 +145,7 @@ export class Tally {
   }
 
   #packageFacet(): FacetCounts {
-    const { counts, present } = this.#counts('packages', 'packages');
-    const { packageCodes } = this.#context.vocabulary;
-    return new Map(present.map((id) => [packageCodes.textOf(id), counts[id] ?? 0]));
+    return this.#context.vocabulary.packages.foldCounts(this.#counts('packages', 'packages'));
   }
 
   #years(lifted: FilterName | null): Map<number, number> {

@@ -82,7 +82,7 @@ export class TargetCounts {
 
 function codeCount(target: Target, { vocabulary }: CountingContext): number {
   if (target === 'features') return featureCodes;
-  if (target === 'packages') return vocabulary.packageCodes.size;
+  if (target === 'packages') return vocabulary.packages.size;
   if (target === 'ages') return ageCodes;
   if (target === 'priceBars' || target === 'mileageBars') return barCodes;
   return vocabulary.joints[target].size;

@@ -1,7 +1,7 @@
 import { createFactTables, mapFacts } from './card-facts.ts';
 import { verdicts } from './deal-codes.ts';
 import { featureOrder, jointAxes } from './joint-axes.ts';
-import { numberNames } from './vehicle-columns.ts';
+import { numberNames, rareNumberNames } from './vehicle-columns.ts';
 
 /** What the columns of cars are, by name and place: for telling whether stored ones are the same. */
 export function vehicleSchema() {
@@ -10,6 +10,7 @@ export function vehicleSchema() {
     joints: jointAxes,
     facts: mapFacts((name) => facts[name].fields),
     numbers: numberNames,
+    rareNumbers: rareNumberNames,
     features: featureOrder,
     verdicts,
   };

@@ -9,6 +9,7 @@ import {
   type JointDictionariesState,
   mapJoints,
 } from './joint-axes.ts';
+import { PackageNames } from './package-names.ts';
 import { PricingTables } from './pricing.ts';
 
 /** Joint columns that the facts of a card decide alone. */
@@ -23,19 +24,17 @@ export interface Vocabulary {
   readonly pricing: PricingTables;
   /** The part of photographs' addresses that many share: scheme and host. */
   readonly photoHosts: TextDictionary;
-  readonly packageNames: TextDictionary;
-  readonly packageCodes: TextDictionary;
+  readonly packages: PackageNames;
 }
 
 /** All that grows with cars, always in the same order. */
-export function dictionariesOf({ joints, facts, ...texts }: Vocabulary): readonly Dictionary[] {
-  const { photoHosts, packageNames, packageCodes } = texts;
+export function dictionariesOf(vocabulary: Vocabulary): readonly Dictionary[] {
+  const { joints, facts, photoHosts, packages } = vocabulary;
   return [
     ...Object.values(mapJoints((name) => joints[name])),
     ...Object.values(mapFacts((name) => facts[name])),
     photoHosts,
-    packageNames,
-    packageCodes,
+    packages,
   ];
 }
 
@@ -44,8 +43,7 @@ export interface VocabularyState {
   readonly joints: JointDictionariesState;
   readonly facts: FactTablesState;
   readonly photoHosts: readonly string[];
-  readonly packageNames: readonly string[];
-  readonly packageCodes: readonly string[];
+  readonly packages: readonly string[];
 }
 
 /** @param state what another vocabulary held */
@@ -63,19 +61,17 @@ export function createVocabulary(state?: VocabularyState): Vocabulary {
     codesOfFacts: { tree: [], body: [], drivetrain: [], history: [] },
     pricing: new PricingTables(joints, facts),
     photoHosts: new TextDictionary(state?.photoHosts),
-    packageNames: new TextDictionary(state?.packageNames),
-    packageCodes: new TextDictionary(state?.packageCodes),
+    packages: new PackageNames(state?.packages),
   };
 }
 
 /** A copy of what is there now. */
 export function stateOfVocabulary(vocabulary: Vocabulary): VocabularyState {
-  const { joints, facts, photoHosts, packageNames, packageCodes } = vocabulary;
+  const { joints, facts, photoHosts, packages } = vocabulary;
   return {
     joints: mapJoints((name) => joints[name].state()),
     facts: mapFacts((name) => facts[name].state()),
     photoHosts: photoHosts.texts.slice(),
-    packageNames: packageNames.texts.slice(),
-    packageCodes: packageCodes.texts.slice(),
+    packages: packages.texts.slice(),
   };
 }

@@ -1,0 +1,39 @@
+import { toWholeNumbers, type WholeNumbers } from './column.ts';
+import { allocate } from './memory.ts';
+
+/**
+ * Where each row of something begins, ascending: a base for every sixteen rows, and from it on a
+ * number that is small where rows are short.
+ */
+export interface CompactOffsets {
+  readonly bases: Uint32Array;
+  readonly steps: WholeNumbers;
+}
+
+const rowsPerBaseBits = 4;
+
+export function toCompactOffsets(offsets: Uint32Array): CompactOffsets {
+  const blocks = Math.ceil(offsets.length / (1 << rowsPerBaseBits));
+  const bases = new Uint32Array(allocate(4 * blocks));
+  for (let block = 0; block < blocks; block += 1) {
+    bases[block] = offsets[block << rowsPerBaseBits] ?? 0;
+  }
+  const steps = new Uint32Array(offsets.length);
+  for (let row = 0; row < steps.length; row += 1) {
+    steps[row] = (offsets[row] ?? 0) - (bases[row >> rowsPerBaseBits] ?? 0);
+  }
+  return { bases, steps: toWholeNumbers(steps) };
+}
+
+export function offsetAt({ bases, steps }: CompactOffsets, row: number): number {
+  return (bases[row >> rowsPerBaseBits] ?? 0) + (steps[row] ?? 0);
+}
+
+/** All offsets side by side, for loops over many rows. */
+export function toOffsets({ bases, steps }: CompactOffsets): Uint32Array {
+  const offsets = new Uint32Array(steps.length);
+  for (let row = 0; row < offsets.length; row += 1) {
+    offsets[row] = (bases[row >> rowsPerBaseBits] ?? 0) + (steps[row] ?? 0);
+  }
+  return offsets;
+}
