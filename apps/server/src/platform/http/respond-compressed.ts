@@ -1,14 +1,23 @@
 import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  type ZlibOptions,
+} from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
 const compressible =
   /^(?:text\/|application\/(?:json|javascript|manifest\+json|problem\+json|xml|rss\+xml)|image\/svg)/;
 
 /**
- * Compresses answers as they stream, passing on every chunk at once: a page's first part must not
- * wait for its last.
+ * Compresses answers: one whose length is known as a whole, any other as it streams, passing on every
+ * chunk at once, because a page's first part must not wait for its last.
  */
 export function respondCompressed(): MiddlewareHandler {
   return async (context, next) => {
@@ -20,36 +29,56 @@ export function respondCompressed(): MiddlewareHandler {
     if (!encoding || !res.body || res.headers.has('Content-Encoding') || !compressible.test(type))
       return;
     if (context.req.method === 'HEAD') return;
+    const isWhole = res.headers.has('Content-Length');
     // The framework copies the headers of the old answer over the new one: the length must go here.
     res.headers.delete('Content-Length');
     const headers = new Headers(res.headers);
     headers.set('Content-Encoding', encoding);
     const weak = headers.get('ETag');
     if (weak && !weak.startsWith('W/')) headers.set('ETag', `W/${weak}`);
-    context.res = new Response(compress(res.body, encoding), { status: res.status, headers });
+    if (!isWhole) {
+      context.res = new Response(compressStream(res.body, encoding), {
+        status: res.status,
+        headers,
+      });
+      return;
+    }
+    const started = performance.now();
+    const body = await compressWhole(await res.arrayBuffer(), encoding);
+    const milliseconds = performance.now() - started;
+    res.headers.append('Server-Timing', `compress;dur=${milliseconds.toFixed(3)}`);
+    headers.set('Content-Length', String(body.length));
+    context.res = new Response(body, { status: res.status, headers });
   };
 }
 
-function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
+type Encoding = 'br' | 'gzip';
+
+function chooseEncoding(accepted: string): Encoding | undefined {
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
 /** Quality for pages made on the spot: higher costs more time than it saves bytes. */
-const brotliQuality = 4;
-const gzipLevel = 6;
+const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const deflate: ZlibOptions = { level: 6 };
 
-function compress(
+const brotliWhole = promisify(brotliCompress);
+const gzipWhole = promisify<ArrayBuffer, ZlibOptions, Buffer<ArrayBuffer>>(gzip);
+
+/** In a thread beside the one that serves. */
+function compressWhole(body: ArrayBuffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  return encoding === 'br' ? brotliWhole(body, brotli) : gzipWhole(body, deflate);
+}
+
+function compressStream(
   body: ReadableStream<Uint8Array>,
-  encoding: 'br' | 'gzip',
+  encoding: Encoding,
 ): ReadableStream<Uint8Array> {
   const compressor =
     encoding === 'br'
-      ? createBrotliCompress({
-          flush: constants.BROTLI_OPERATION_FLUSH,
-          params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
-        })
-      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: gzipLevel });
+      ? createBrotliCompress({ ...brotli, flush: constants.BROTLI_OPERATION_FLUSH })
+      : createGzip({ ...deflate, flush: constants.Z_SYNC_FLUSH });
   // A client that goes away ends both ends of the pipe; there is nobody left to tell.
   pipeline(Readable.fromWeb(body as NodeReadableStream), compressor, () => {});
   return Readable.toWeb(compressor) as ReadableStream<Uint8Array>;
