@@ -303,10 +303,14 @@ for (const [width, size] of [
       expect(widths.length).toBeGreaterThan(0);
       expect(Math.min(...widths)).toBeGreaterThanOrEqual(1);
     }
-    const isTicked = page.locator('.opt', { hasText: 'Used' }).locator('.box .ic');
-    await expect(isTicked.first()).toBeVisible();
-    const isNot = page.locator('.opt', { hasText: 'Third-party' }).locator('.box .ic');
-    await expect(isNot).toHaveCSS('visibility', 'hidden');
+    const tickOf = (label: string) =>
+      page
+        .locator('.opt', { hasText: label })
+        .locator('.box')
+        .first()
+        .evaluate((box) => getComputedStyle(box, '::after').visibility);
+    await expect.poll(() => tickOf('Used')).toBe('visible');
+    await expect.poll(() => tickOf('Third-party')).toBe('hidden');
   });
 }
 

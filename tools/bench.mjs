@@ -5,5 +5,5 @@ import { buildKernels, buildWeb, installDependencies, projectNode, run } from '.
 await installDependencies();
 await buildKernels();
 const [, , name, ...args] = process.argv;
-if (name === 'server') await buildWeb();
+if (name === 'server' || name === 'pages') await buildWeb();
 process.exitCode = await run(projectNode(), [`bench/${name}.ts`, ...args]);

@@ -3,31 +3,32 @@ import { Agent, get } from 'node:http';
 export interface Exchange {
   /** From the request until the last byte of the answer. */
   readonly milliseconds: number;
-  /** What the server says that its search took. */
-  readonly searchMilliseconds: number | undefined;
+  /** Milliseconds of the parts that the server tells of. */
+  readonly parts: Readonly<Partial<Record<string, number>>>;
   readonly bytes: number;
   /** Where else the answer is. */
   readonly location: string | undefined;
 }
 
-/** One client with one connection that stays open. */
+/** A client with connections that stay open. */
 export class BenchClient {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #agent: Agent;
   readonly #url: string;
 
-  constructor(url: string) {
+  constructor(url: string, connections = 1) {
     this.#url = url;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
   /** The address is taken where it leads first: what is timed is the answer there. */
   async get(path: string, encoding: string): Promise<Exchange> {
-    const exchange = await this.#exchange(path, encoding);
+    const exchange = await this.exchange(path, encoding);
     const { location } = exchange;
     return location === undefined ? exchange : this.get(location, encoding);
   }
 
   /** @throws when the answer is an error */
-  #exchange(path: string, encoding: string): Promise<Exchange> {
+  exchange(path: string, encoding: string): Promise<Exchange> {
     const started = performance.now();
     const headers = { 'Accept-Encoding': encoding };
     return new Promise((resolve, reject) => {
@@ -41,14 +42,8 @@ export class BenchClient {
           const milliseconds = performance.now() - started;
           const { statusCode = 0 } = response;
           if (statusCode >= 400) reject(new Error(`${path} was answered with ${statusCode}.`));
-          const timing = String(response.headers['server-timing'] ?? '');
-          const duration = /\bsearch;[^,]*\bdur=([\d.]+)/.exec(timing)?.[1];
-          resolve({
-            milliseconds,
-            searchMilliseconds: duration === undefined ? undefined : Number(duration),
-            bytes,
-            location: response.headers.location,
-          });
+          const parts = parseServerTiming(String(response.headers['server-timing'] ?? ''));
+          resolve({ milliseconds, parts, bytes, location: response.headers.location });
         });
       }).on('error', reject);
     });
@@ -57,4 +52,9 @@ export class BenchClient {
   close(): void {
     this.#agent.destroy();
   }
+}
+
+function parseServerTiming(header: string): Exchange['parts'] {
+  const entries = header.matchAll(/([\w-]+)(?:;desc="[^"]*")?;dur=([\d.]+)/g);
+  return Object.fromEntries(entries.map(([, name = '', duration]) => [name, Number(duration)]));
 }

@@ -10,14 +10,19 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
+const production = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
-/** Starts the marketplace as `npm start` does and waits until it answers. */
+/**
+ * Starts the marketplace as `npm start` does and waits until it answers.
+ *
+ * @param program the module that starts it, with its arguments
+ */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
+  program: readonly string[] = [production],
 ): Promise<RunningServer> {
   const started = performance.now();
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, program, {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference as reference } from '@forecourt/catalog/vehicles/catalog';
@@ -29,6 +29,8 @@ const engine = createVehicleSearchEngine({
   today,
 });
 
+const page = `<!doctype html><title>${'Page '.repeat(100)}</title>`;
+
 let opened: OpenDatabase;
 let app: ReturnType<typeof createApp>;
 
@@ -46,8 +48,8 @@ beforeAll(async () => {
     }),
     logger: createLogger('silent'),
     pages: async () =>
-      new Response('<!doctype html><title>Page</title>', {
-        headers: { 'Content-Type': 'text/html' },
+      new Response(page, {
+        headers: { 'Content-Type': 'text/html', 'Content-Length': String(page.length) },
       }),
     clientFolder: null,
   });
@@ -363,6 +365,16 @@ describe('every answer', () => {
     });
     expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await picture.text());
     expect(packed.headers.get('Content-Length')).toBeNull();
+  });
+
+  test('keeps a length of its own when it is compressed as a whole', async () => {
+    const packed = await get('/cars-for-sale', { 'Accept-Encoding': 'gzip, br' });
+    const body = Buffer.from(await packed.arrayBuffer());
+    expect(packed.headers.get('Content-Encoding')).toBe('br');
+    expect(packed.headers.get('Content-Length')).toBe(String(body.length));
+    expect(packed.headers.get('Server-Timing')).toMatch(/compress;dur=\d/);
+    expect(brotliDecompressSync(body).toString()).toBe(page);
+    expect(await (await get('/cars-for-sale')).text()).toBe(page);
   });
 });
 

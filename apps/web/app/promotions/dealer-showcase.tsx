@@ -1,4 +1,4 @@
-import { ChevronDown, Phone, Star } from 'lucide-react';
+import { ChevronDown, Phone } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { ShowcaseCars } from './showcase-cars.tsx';
@@ -57,8 +57,7 @@ function ShowcaseHeading({ showcase }: { readonly showcase: ShowcaseData }) {
       <small>
         {rating !== null && (
           <span className="rate">
-            <Star className="ic fill" size={12} aria-hidden="true" />
-            {rating.toFixed(1)} ({reviewCount.toLocaleString('en-US')})
+            {`${rating.toFixed(1)} (${reviewCount.toLocaleString('en-US')})`}
           </span>
         )}
         {distanceMiles !== null && <span>{distanceMiles.toLocaleString('en-US')} mi away</span>}

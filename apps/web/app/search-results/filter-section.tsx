@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { WithoutScript } from '../ui/without-script.ts';
 
 interface FilterSectionProps {
   readonly label: string;
@@ -47,7 +47,6 @@ export function FilterSection({
       <summary className="fg-h">
         {label}
         {summary !== undefined && <span className="v">{summary}</span>}
-        <ChevronDown className="ic" size={18} aria-hidden="true" />
       </summary>
       <div className="fg-b">
         {isMade ? (
@@ -55,7 +54,9 @@ export function FilterSection({
         ) : (
           <>
             <div className="fg-sk" style={{ height: `${lines * 2}rem` }} />
-            <noscript>{children}</noscript>
+            <noscript>
+              <WithoutScript value={true}>{children}</WithoutScript>
+            </noscript>
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Star, Truck } from 'lucide-react';
+import { Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { BelowMsrp } from '../promotions/below-msrp.tsx';
 import type { CardPromotion } from '../promotions/promoted-card-data.ts';
@@ -39,8 +39,10 @@ export function ListingCard({ car, eager, promotion = null }: ListingCardProps) 
         <div className="card-id">
           <h3>
             <Link to={car.href} prefetch="intent">
-              <span className="cond">{car.condition}</span> {car.year}{' '}
-              <span className="nb">{car.make}</span> {car.model}
+              <span className="cond">{car.condition}</span>
+              {` ${car.year} `}
+              <span className="nb">{car.make}</span>
+              {` ${car.model}`}
             </Link>
           </h3>
           <p className="trim">{car.trim ?? ' '}</p>
@@ -67,7 +69,8 @@ function CardMeta({ car }: { readonly car: CardData }) {
         <>
           <i />
           <span>
-            {count(car.distanceMiles)} mi<span className="aw"> away</span>
+            {`${count(car.distanceMiles)} mi`}
+            <span className="aw"> away</span>
           </span>
         </>
       )}
@@ -82,7 +85,7 @@ function TimeOnMarket({ days }: { readonly days: number }) {
   if (days === 0) return <span>Listed today</span>;
   return (
     <span>
-      {days} {days === 1 ? 'day' : 'days'}
+      {`${days} ${days === 1 ? 'day' : 'days'}`}
       <span className="lw"> listed</span>
     </span>
   );
@@ -98,14 +101,14 @@ function CardPrice({ car }: { readonly car: CardData }) {
   }
   return (
     <p className="price-row">
-      <strong className="price">${count(car.price)}</strong>
+      <strong className="price">{`$${count(car.price)}`}</strong>
       {car.isListPrice && <span className="pay">MSRP</span>}
       {!car.isListPrice && car.monthly !== null && (
         <span
           className="pay"
           title="60 months at 7.5 % APR with 20 % down, before tax, title and fees"
         >
-          <b>${count(car.monthly)}</b>/mo<span className="es"> est.</span>
+          <b>{`$${count(car.monthly)}`}</b>/mo<span className="es"> est.</span>
         </span>
       )}
     </p>
@@ -133,12 +136,11 @@ function CardSeller({ car }: { readonly car: CardData }) {
       </span>
       {car.rating !== null && (
         <span className="rate">
-          <Star className="ic fill" size={12} aria-hidden="true" />
           <span>
             <span className="sr">Rated </span>
             {car.rating.toFixed(1)}
           </span>
-          <span className="dim">({count(car.reviewCount)})</span>
+          <span className="dim">{`(${count(car.reviewCount)})`}</span>
         </span>
       )}
     </p>

@@ -1,5 +1,4 @@
 import { isZip, zipMessage } from '@forecourt/domain/zip-input';
-import { Check } from 'lucide-react';
 import { SelectField } from '../ui/select-field.tsx';
 import { usePageValue } from '../ui/use-page-value.ts';
 import { type CommitEvent, committedField } from './commit-text.ts';
@@ -42,9 +41,7 @@ export function LocationSection({ panel }: { readonly panel: FilterPanelData }) 
         value="include"
         selected={panel.includesDelivery}
       >
-        <span className="box">
-          <Check className="ic" size={14} aria-hidden="true" />
-        </span>
+        <span className="box" />
         <span>Include Extended Home Delivery</span>
       </TickBox>
     </FilterSection>

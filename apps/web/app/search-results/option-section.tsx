@@ -1,7 +1,8 @@
 import type { FilterOption } from '@forecourt/domain/filter-options';
-import { Check, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { AboutLink } from '../about/about-link.tsx';
+import { useWithoutScript } from '../ui/without-script.ts';
 import { FilterSection } from './filter-section.tsx';
 import type { OptionGroup } from './option-groups.ts';
 import { TickBox } from './tick-box.tsx';
@@ -34,11 +35,12 @@ export function OptionSection({
 /** Boxes to tick, or of a group of which one is chosen at a time, buttons. */
 export function OptionList({ group }: { readonly group: OptionGroup }) {
   const [words, setWords] = useState('');
+  const isWithoutScript = useWithoutScript();
   const isLong = group.options.length > longList && !group.isSingle;
   const isShown = ({ label }: FilterOption) => containsWords(label, words);
   return (
     <>
-      {isLong && <ListSearch label={group.label} onSearch={setWords} />}
+      {isLong && !isWithoutScript && <ListSearch label={group.label} onSearch={setWords} />}
       <fieldset className={isLong ? 'opt-list long' : 'opt-list'}>
         <legend className="sr">{group.label}</legend>
         {group.options.map((option) => (
@@ -49,9 +51,7 @@ export function OptionList({ group }: { readonly group: OptionGroup }) {
             single={group.isSingle}
             {...tickOf(group.key, option)}
           >
-            <span className={group.isSingle ? 'box round' : 'box'}>
-              {!group.isSingle && <Check className="ic" size={14} aria-hidden="true" />}
-            </span>
+            <span className={group.isSingle ? 'box round' : 'box'} />
             <span>
               {option.label}
               {group.notes?.[option.value] && <small>{group.notes[option.value]}</small>}
@@ -60,7 +60,7 @@ export function OptionList({ group }: { readonly group: OptionGroup }) {
           </TickBox>
         ))}
       </fieldset>
-      {isLong && (
+      {isLong && !isWithoutScript && (
         <p className="opt-none" role="status">
           {group.options.some(isShown) ? '' : `Nothing here is called “${words.trim()}”.`}
         </p>

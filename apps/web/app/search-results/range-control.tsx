@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RangeHistogram } from '../ui/range-histogram.tsx';
 import { RangeSlider } from '../ui/range-slider.tsx';
+import { useWithoutScript } from '../ui/without-script.ts';
 import { useFilterForm } from './filter-form.ts';
 
 interface RangeControlProps {
@@ -31,6 +32,7 @@ export function RangeControl({
   inclusive = false,
 }: RangeControlProps) {
   const send = useFilterForm();
+  const isWithoutScript = useWithoutScript();
   const first = bounds[0] ?? 0;
   const step = (bounds[1] ?? first + 1) - first;
   const last = (bounds.at(-1) ?? first) + (inclusive ? 0 : step);
@@ -63,7 +65,7 @@ export function RangeControl({
         min={from}
         max={to === last || inclusive ? to + step : to}
       />
-      {bounds.length > 1 && (
+      {bounds.length > 1 && !isWithoutScript && (
         <RangeSlider
           label={label}
           min={first}

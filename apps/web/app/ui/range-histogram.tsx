@@ -16,26 +16,28 @@ export function RangeHistogram({
   max = Number.POSITIVE_INFINITY,
 }: RangeHistogramProps) {
   const most = Math.max(1, ...counts);
-  const step = 100 / counts.length;
+  const isInside = (bar: number) => (bounds[bar] ?? 0) >= min && (bounds[bar] ?? 0) < max;
+  /** Bars as one outline: elements of their own would be half of a page's. */
+  const outline = (inside: boolean) =>
+    counts
+      .map((count, bar) =>
+        count > 0 && isInside(bar) === inside ? barPath(bar, count / most, counts.length) : '',
+      )
+      .join('');
   return (
     <div className="hist">
       <svg aria-hidden="true" viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
-        {counts.map((count, bar) => {
-          const tall = count === 0 ? 0 : Math.max(2, (count / most) * height);
-          const bound = bounds[bar] ?? 0;
-          const inside = bound >= min && bound < max;
-          return (
-            <rect
-              key={bound}
-              className={inside ? 'in' : undefined}
-              x={(bar * step + 0.35).toFixed(2)}
-              width={(step - 0.7).toFixed(2)}
-              y={(height - tall).toFixed(1)}
-              height={tall.toFixed(1)}
-            />
-          );
-        })}
+        <path d={outline(false)} />
+        <path className="in" d={outline(true)} />
       </svg>
     </div>
   );
+}
+
+/** @param share of the tallest bar, above 0 */
+function barPath(bar: number, share: number, bars: number): string {
+  const step = 100 / bars;
+  const tall = Math.max(2, share * height).toFixed(1);
+  const width = (step - 0.7).toFixed(2);
+  return `M${(bar * step + 0.35).toFixed(2)} ${height}v-${tall}h${width}v${tall}z`;
 }

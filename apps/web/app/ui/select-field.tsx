@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { usePageValue } from './use-page-value.ts';
 
 interface SelectFieldProps {
@@ -46,7 +45,6 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <ChevronDown className="ic" size={16} aria-hidden="true" />
       </span>
     </label>
   );

@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
@@ -18,8 +17,7 @@ export function SellerSection({ car: { owner } }: { readonly car: VehiclePageDat
               {owner.rating !== null && (
                 <small>
                   <span className="rate">
-                    <Star className="ic fill" size={12} aria-hidden="true" />
-                    {owner.rating.toFixed(1)} ({owner.reviewCount.toLocaleString('en-US')})
+                    {`${owner.rating.toFixed(1)} (${owner.reviewCount.toLocaleString('en-US')})`}
                   </span>
                 </small>
               )}

@@ -1,0 +1,35 @@
+import { createApp } from './app.ts';
+import type { CallName } from './call-policies.ts';
+import { parseConfig } from './config.ts';
+import { createLogger } from './platform/logger.ts';
+import { clientFolder, loadProductionPages } from './production-pages.ts';
+import { type Ending, serve } from './serve.ts';
+import { startMarketplace } from './start-marketplace.ts';
+
+/**
+ * The marketplace in production: settings, database, index, pages, HTTP. Resolves when it listens.
+ *
+ * @param beforeCall stands before every call behind pages, for measurements of their failures
+ * @throws InvalidSettings, DataFolderInUse
+ */
+export async function startProductionServer(
+  environment: NodeJS.ProcessEnv,
+  beforeCall?: (name: CallName) => void | Promise<void>,
+): Promise<void> {
+  const config = parseConfig(environment);
+  const logger = createLogger(config.logLevel);
+  const marketplace = await startMarketplace(config, logger);
+  const ending: Ending = { begun: false };
+  const app = createApp({
+    config,
+    logger,
+    database: marketplace.open.database,
+    engine: marketplace.index.engine,
+    keywords: marketplace.keywords,
+    pages: await loadProductionPages(),
+    clientFolder,
+    isEnding: () => ending.begun,
+    ...(beforeCall && { beforeCall }),
+  });
+  await serve(app, config, marketplace, logger, ending);
+}

@@ -1,0 +1,154 @@
+/**
+ * `npm run bench:pages -- --listings 100000`: the search page as shoppers ask for it, over one
+ * connection and over many, and what of its time is search, rendering and compression.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Asked, askPages, canonicalAddresses } from './pages/ask-pages.ts';
+import { buildDemoMarket, sampleCars } from './search/demo-market.ts';
+import { mixRequests } from './search/request-mix.ts';
+import { quantile } from './search/samples.ts';
+import { startServer } from './server/running-server.ts';
+import { toParameters } from './server/to-parameters.ts';
+import { describeRun, writeSection } from './write-section.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '100000' },
+    connections: { type: 'string', default: '1,10,50' },
+    /** For how long each number of connections is asked over. */
+    seconds: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    /** An optional call that never answers, such as `view-counts`: measured once more with it. */
+    'black-hole': { type: 'string' },
+    /** A folder that is kept; otherwise a new one that is removed. */
+    data: { type: 'string' },
+    /** What else should be known of the figures. */
+    note: { type: 'string' },
+    /** A file whose section for this benchmark is written anew. */
+    write: { type: 'string' },
+  },
+});
+const [listings, seconds, seed] = [
+  Number(options.listings),
+  Number(options.seconds),
+  Number(options.seed),
+];
+const hole = options['black-hole'];
+const addressCount = 300;
+/** The cars that values are taken from: a large inventory begins with those of a small one. */
+const sampledListings = 20_000;
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+function searches(): string[] {
+  const today = new Date().toISOString().slice(0, 10);
+  const sampled = { listings: Math.min(listings, sampledListings), seed, today };
+  const { engine } = buildDemoMarket(sampled, () => {});
+  return mixRequests(seed, sampleCars(engine, 5000))
+    .take(addressCount)
+    .map((mixed) => `/cars-for-sale/all-cars?${toParameters(mixed)}`)
+    .toArray();
+}
+
+const timesOf = ({ exchanges }: Asked) => exchanges.map(({ milliseconds }) => milliseconds);
+const shareOf = (asked: Asked, share: number) => quantile(timesOf(asked), share).toFixed(1);
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function loadRow(asked: Asked): string {
+  const { connections, exchanges, processorSeconds } = asked;
+  const perSecond = (exchanges.length / asked.seconds).toFixed(0);
+  const processor = ((1000 * processorSeconds) / exchanges.length).toFixed(1);
+  const quantiles = [0.5, 0.95, 0.99].map((share) => shareOf(asked, share)).join(' | ');
+  return `| ${connections} | ${perSecond} | ${quantiles} | ${processor} |`;
+}
+
+/** Parts of a page as the server tells them; they hold where one page is made at a time. */
+function partRows({ exchanges }: Asked): string[] {
+  const part = (name: string) => mean(exchanges.map(({ parts }) => parts[name] ?? 0));
+  const total = part('total');
+  const known = {
+    'search, sponsored places and counts': part('calls'),
+    rendering: part('render'),
+    compression: part('compress'),
+  };
+  const rest = total - Object.values(known).reduce((sum, milliseconds) => sum + milliseconds, 0);
+  return Object.entries({ ...known, 'the rest: page data, router, HTTP': rest }).map(
+    ([name, milliseconds]) =>
+      `| ${name} | ${milliseconds.toFixed(1)} | ${((100 * milliseconds) / total).toFixed(0)} % |`,
+  );
+}
+
+function sizeLine({ exchanges }: Asked): string {
+  const bytes = exchanges.map((exchange) => exchange.bytes / 1000);
+  return `Compressed, a page is ${quantile(bytes, 0.5).toFixed(0)} kB (p95 ${quantile(bytes, 0.95).toFixed(0)} kB).`;
+}
+
+/** Pages that waited for the call, until its breaker opened, and those after. */
+function holeLines(call: string, asked: Asked): string {
+  const isLate = (exchange: { parts: Asked['exchanges'][number]['parts'] }) =>
+    (exchange.parts[call] ?? 0) > 1000;
+  const late = asked.exchanges.filter(isLate);
+  const prompt = asked.exchanges.filter((exchange) => !isLate(exchange));
+  const slowest = Math.max(...timesOf(asked)) / 1000;
+  const p95 = quantile(
+    prompt.map(({ milliseconds }) => milliseconds),
+    0.95,
+  );
+  return `With \`${call}\` never answering, ${asked.connections} connections: all ${asked.exchanges.length.toLocaleString('en-US')} pages were answered with 200. ${late.length} waited for the call, the slowest page taking ${slowest.toFixed(1)} s; once its breaker was open, p95 was ${p95.toFixed(1)} ms.`;
+}
+
+const folder = options.data ?? mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+const settings = {
+  DATA_DIR: folder,
+  DEMO_LISTINGS: String(listings),
+  DEMO_SEED: String(seed),
+};
+say('Starting …');
+const server = await startServer(settings);
+say('Warming up …');
+const addresses = await canonicalAddresses(server.url, searches());
+const measured: Asked[] = [];
+for (const connections of options.connections.split(',').map(Number)) {
+  say(`Asking over ${connections} …`);
+  measured.push(await askPages(server.url, addresses, { connections, seconds }));
+}
+const memory = server.memory();
+await server.stop();
+
+const holed: string[] = [];
+if (hole !== undefined) {
+  say(`Asking while ${hole} never answers …`);
+  const program = [join(import.meta.dirname, 'pages/black-holed-server.ts'), hole];
+  const broken = await startServer(settings, program);
+  holed.push(holeLines(hole, await askPages(broken.url, addresses, { connections: 10, seconds })));
+  await broken.stop();
+}
+if (options.data === undefined) rmSync(folder, { recursive: true });
+
+const [alone] = measured;
+const command = `npm run bench:pages -- --listings ${listings} --connections ${options.connections} --seconds ${seconds} --seed ${seed}${hole === undefined ? '' : ` --black-hole ${hole}`}`;
+const text = [
+  `${listings.toLocaleString('en-US')} cars, ${describeRun(command, options.note)}`,
+  [
+    '| Connections | pages/s | p50 ms | p95 ms | p99 ms | processor ms a page |',
+    '|---|---|---|---|---|---|',
+    ...measured.map(loadRow),
+  ].join('\n'),
+  ...(alone === undefined
+    ? []
+    : [
+        [
+          `| Part of a page, ${alone.connections} at a time | ms | share |`,
+          '|---|---|---|',
+          ...partRows(alone),
+        ].join('\n'),
+        `${sizeLine(alone)} Memory of the server: ${memory}.`,
+      ]),
+  ...holed,
+].join('\n\n');
+process.stdout.write(`${text}\n`);
+if (options.write !== undefined) writeSection(options.write, 'bench:pages', text);
