@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import { type CallName, callPolicies } from './call-policies.ts';
+import { differentiatorRoutes } from './dealer-differentiators/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { keywordRoutes } from './keywords/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
@@ -80,6 +81,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', mapRoutes({ config, engine, reference }));
   app.route('/', promotionRoutes({ config, engine, reference, countViewers }));
   app.route('/', viewCountRoutes({ config, database, engine }));
+  app.route('/', differentiatorRoutes({ database, engine }));
   app.route('/', stillInterestedRoutes({ config, database, engine, reference, countViewers }));
   app.doc31('/openapi.json', {
     openapi: '3.1.0',

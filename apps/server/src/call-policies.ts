@@ -28,6 +28,7 @@ export const callPolicies = {
   peekaboo: optional,
   'alpha-showcase': optional,
   'view-counts': optional,
+  'dealer-differentiator': optional,
   'active-listings': optional,
   similar: optional,
   'top-pictures': optional,

@@ -8,6 +8,7 @@ import { isbot } from 'isbot';
 import { brandOf } from './brand-of.ts';
 import type { CallName } from './call-policies.ts';
 import type { Config } from './config.ts';
+import { findDifferentiator } from './dealer-differentiators/find-differentiator.ts';
 import { explainWords, findKeywordAddress, keepWords } from './keywords/find-keyword-address.ts';
 import type { KeywordSearch } from './keywords/keyword-search.ts';
 import { findVehicle } from './listings/find-vehicle.ts';
@@ -110,6 +111,12 @@ export function createAppContext(
           alternatives: [],
         }),
       reportError: (error, requestId) => logger.error(error, requestId),
+      findDealerDifference: (ownerId, listingType) =>
+        calls.attempt(
+          'dealer-differentiator',
+          () => findDifferentiator({ database, engine }, ownerId, listingType),
+          null,
+        ),
       findVehicle: (id) => calls.require('vehicle', () => findVehicle({ database, engine }, id)),
     },
   };

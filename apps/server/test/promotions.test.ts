@@ -279,6 +279,7 @@ const testedApart = {
   vehicle: true,
   'listing-count': true,
   'active-listings': true,
+  'dealer-differentiator': true,
   'map-owners': true,
   'suggested-keywords': true,
   'keyword-address': true,
@@ -415,6 +416,16 @@ describe('when a call fails', () => {
       if (called === 'listing-count') throw new Error('away');
     });
     expect(await getJson('/rest/lsc/listing/count?makeCode=HONDA', broken)).toBeNull();
+  });
+
+  test('a dealer says nothing, also where its database never answers', async () => {
+    const id = stock.find(({ owner }) => owner.tagline !== null)?.owner.id;
+    const path = `http://localhost/cars-for-sale/dealer-differentiator/${id}`;
+    expect((await app.request(path)).status).toBe(200);
+    const broken = marketplace((called) => {
+      if (called === 'dealer-differentiator') throw new Error('away');
+    });
+    expect((await broken.request(path)).status).toBe(404);
   });
 
   test('no car is followed, and one whose viewers are unknown has none', async () => {

@@ -1,4 +1,6 @@
 import type { Brand } from '@forecourt/domain/brand';
+import type { ListingType } from '@forecourt/domain/codes';
+import type { DealerDifference } from '@forecourt/domain/dealer-difference';
 import type { KnownConsumer } from '@forecourt/domain/interesting-vehicles';
 import type { UnreadWords } from '@forecourt/domain/keyword-search';
 import type { Listing } from '@forecourt/domain/listing';
@@ -63,6 +65,11 @@ export interface Services {
   /** Why the words of `categorySearch` became no filter. */
   explainWords(words: string): Promise<UnreadWords[]>;
   reportError(error: unknown, requestId: string): void;
+  /** What a dealer says sets it apart; null when it says nothing. */
+  findDealerDifference(
+    ownerId: number,
+    listingType: ListingType | null,
+  ): Promise<DealerDifference | null>;
   /** A car with all that its own page tells; undefined when there never was one. */
   findVehicle(id: number): Promise<Vehicle | undefined>;
 }

@@ -11,7 +11,7 @@ export const dealerDifferentiatorSchema = z.object({
     })
     .nullable(),
   /** Markup from the dealer: cleaned before it is shown. */
-  htmlContent: z.string(),
+  htmlContent: z.string().max(20_000),
   logo: z.object({ src: z.string(), alt: z.string() }).nullable(),
 });
 export type DealerDifferentiator = z.infer<typeof dealerDifferentiatorSchema>;

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { demoDifferentiator } from '@forecourt/catalog/demo/demo-differentiators';
 import { type DemoRequest, generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import type { Listing } from '@forecourt/domain/listing';
 import type { Owner } from '@forecourt/domain/owner';
 import { sql } from 'drizzle-orm';
+import { writeDifferentiators } from '../dealer-differentiators/write-differentiators.ts';
 import { changeMarket } from '../listings/change-market.ts';
 import { writeListings } from '../listings/write-listings.ts';
 import { writeOwners } from '../owners/write-owners.ts';
@@ -29,6 +31,7 @@ export async function loadDemoInventory(
     await changeMarket(database, async (change) => {
       await writeOwners(change, owners);
       await writeListings(change, listings);
+      await writeDifferentiators(change, owners.flatMap(saidBy));
       // With each batch: a load that is cut short must not leave numbers to be given out again.
       const [listing, owner] = [listings.at(-1), owners.at(-1)];
       if (listing) await skipIds(change.transaction, 'listing_ids', listing.id);
@@ -48,4 +51,9 @@ export async function loadDemoInventory(
   if (listings.length > 0) await flush();
   // The embedded database would never look at its tables by itself, and plan as if they were empty.
   await database.execute(sql`analyze owners, listings, listing_change`);
+}
+
+function saidBy(owner: Owner) {
+  const data = demoDifferentiator(owner);
+  return data === null ? [] : [{ ownerId: owner.id, listingType: 'ALL' as const, data }];
 }

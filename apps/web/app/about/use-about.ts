@@ -1,7 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
+import type { DealerAboutName } from './dealer-about.ts';
 
 /** What a page explains in a dialog of its own, by the value of `about` in its address. */
-export type AboutName = 'certified-program' | 'electric-vehicles' | 'money-back-guarantee';
+export type AboutName =
+  | 'certified-program'
+  | 'electric-vehicles'
+  | 'money-back-guarantee'
+  | DealerAboutName;
 
 const parameter = 'about';
 

@@ -7,6 +7,7 @@ import type { SearchQuery } from '@forecourt/domain/search-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { findDealerDifference } from '../about/dealer-about.ts';
 import { changesDialogOnly } from '../about/use-about.ts';
 import { type AppContext, appContext } from '../app-context.ts';
 import { findMapPageData } from '../map-view/map-page-data.ts';
@@ -71,7 +72,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const dismissedModels = readDismissedModels(cookies);
     const found = { parsed, result, categoryCounts, promotions: shown, end };
     const map = await findMapPageData(parsed, searchParams, app);
-    const advice = { waysOut, unread, expired, dismissedModels, map };
+    const dealerDifference = await findDealerDifference(searchParams, app);
+    const advice = { waysOut, unread, expired, dismissedModels, map, dealerDifference };
     const page = toSearchPageData(found, advice, app);
     const headers = new Headers({ 'Cache-Control': 'private, no-cache' });
     if (page.total === 0) headers.set('X-Robots-Tag', 'noindex');

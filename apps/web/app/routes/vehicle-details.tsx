@@ -2,6 +2,8 @@ import { moneyBackPeriod } from '@forecourt/domain/guarantees';
 import { Check, ChevronLeft } from 'lucide-react';
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AboutLink } from '../about/about-link.tsx';
+import { findDealerDifference } from '../about/dealer-about.ts';
+import { DealerDifferenceDialog } from '../about/dealer-difference-dialog.tsx';
 import { MoneyBackGuarantee } from '../about/money-back-guarantee.tsx';
 import { changesDialogOnly, useAbout } from '../about/use-about.ts';
 import { appContext } from '../app-context.ts';
@@ -20,12 +22,13 @@ import { useViewBeacon } from '../vehicle-details/use-view-beacon.ts';
 import { toVehiclePageData, type VehiclePageData } from '../vehicle-details/vehicle-page-data.ts';
 import type { Route } from './+types/vehicle-details.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const id = /^\d{1,12}$/.test(params.listingId) ? Number(params.listingId) : null;
   const vehicle = id === null ? undefined : await app.services.findVehicle(id);
   if (!vehicle) throw data(null, { status: 404 });
-  const car = toVehiclePageData(vehicle, app);
+  const dealerDifference = await findDealerDifference(url.searchParams, app);
+  const car = { ...toVehiclePageData(vehicle, app), dealerDifference };
   if (vehicle.status === 'active') return data(car);
   const expired = rememberExpired(`${car.make} ${car.model}`);
   return data(car, { status: 410, headers: { 'Set-Cookie': expired } });
@@ -95,6 +98,7 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
       </div>
       <SimilarCars car={car} />
       <VehicleDialogs car={car} />
+      <DealerDifferenceDialog loaded={car.dealerDifference} />
     </main>
   );
 }

@@ -5,6 +5,7 @@ import { findRibbon } from '@forecourt/domain/listing-ribbon';
 import { conditionWord } from '@forecourt/domain/listing-title';
 import type { SearchHit } from '@forecourt/domain/search-engine';
 import { truncateTrim } from '@forecourt/domain/search-names';
+import { type DealerAboutName, dealerAboutName } from '../about/dealer-about.ts';
 import type { AppContext } from '../app-context.ts';
 
 /** What a result card shows, in words and figures ready to print. */
@@ -35,6 +36,8 @@ export interface CardData {
   readonly pictureUrl: string;
   readonly isPhoto: boolean;
   readonly seller: string;
+  /** Where its dealer says what sets it apart; null where it says nothing. */
+  readonly difference: DealerAboutName | null;
   readonly privateSeller: boolean;
   readonly rating: number | null;
   readonly reviewCount: number;
@@ -75,6 +78,7 @@ export function toCardData(
       isPhoto && card.photoUrl ? card.photoUrl : `/images/listing/${card.id}/side-480.svg`,
     isPhoto,
     seller: owner.name,
+    difference: dealerAboutName(owner, card.listingType),
     privateSeller: owner.privateSeller,
     rating: owner.rating,
     reviewCount: owner.reviewCount,

@@ -1,5 +1,6 @@
-import { Truck } from 'lucide-react';
+import { Info, Truck } from 'lucide-react';
 import { Link } from 'react-router';
+import { AboutLink } from '../about/about-link.tsx';
 import { BelowMsrp } from '../promotions/below-msrp.tsx';
 import type { CardPromotion } from '../promotions/promoted-card-data.ts';
 import { PromotedPicture } from '../promotions/promoted-picture.tsx';
@@ -134,6 +135,12 @@ function CardSeller({ car }: { readonly car: CardData }) {
         {car.delivers && <Truck className="ic" size={14} aria-label="Delivers to you" />}
         {car.seller}
       </span>
+      {car.difference && (
+        <AboutLink className="dl-why" about={car.difference}>
+          <Info className="ic" size={14} aria-hidden="true" />
+          <span className="sr">What sets {car.seller} apart</span>
+        </AboutLink>
+      )}
       {car.rating !== null && (
         <span className="rate">
           <span>

@@ -1,11 +1,16 @@
 import { CertifiedProgram } from '../about/certified-program.tsx';
+import { DealerDifferenceDialog } from '../about/dealer-difference-dialog.tsx';
 import { ElectricVehicles } from '../about/electric-vehicles.tsx';
 import { MoneyBackGuarantee } from '../about/money-back-guarantee.tsx';
 import { useAbout } from '../about/use-about.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** What the results page explains, when its address asks for it. */
-export function SearchDialogs({ page: { about } }: { readonly page: SearchPageData }) {
+export function SearchDialogs({
+  page: { about, dealerDifference },
+}: {
+  readonly page: SearchPageData;
+}) {
   const { name } = useAbout();
   switch (name) {
     case 'certified-program':
@@ -15,6 +20,6 @@ export function SearchDialogs({ page: { about } }: { readonly page: SearchPageDa
     case 'money-back-guarantee':
       return <MoneyBackGuarantee cars={about.moneyBack} />;
     default:
-      return null;
+      return <DealerDifferenceDialog loaded={dealerDifference} />;
   }
 }

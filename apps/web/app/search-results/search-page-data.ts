@@ -2,6 +2,7 @@ import { breadcrumbs } from '@forecourt/domain/breadcrumbs';
 import { categoryOf, categoryTabs, withCategory } from '@forecourt/domain/category-tabs';
 import { chips, clearedOfAll } from '@forecourt/domain/chips';
 import { sortOptions } from '@forecourt/domain/codes';
+import type { DealerDifference } from '@forecourt/domain/dealer-difference';
 import type { UnreadWords } from '@forecourt/domain/keyword-search';
 import { findClarification, withSuggested } from '@forecourt/domain/model-clarification';
 import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
@@ -46,6 +47,8 @@ interface SearchAdvice {
   readonly dismissedModels: readonly string[];
   /** Null where the cars are shown as a grid. */
   readonly map: MapPageData | null;
+  /** Null unless the address asks for it. */
+  readonly dealerDifference: DealerDifference | null;
 }
 
 const views = [
@@ -57,7 +60,7 @@ const views = [
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
   { parsed, result, categoryCounts, promotions, end }: FoundSearch,
-  { waysOut, unread, expired, dismissedModels, map }: SearchAdvice,
+  { waysOut, unread, expired, dismissedModels, map, dealerDifference }: SearchAdvice,
   context: AppContext,
 ) {
   const { query, invalid, unknownSegments, canonical } = parsed;
@@ -135,6 +138,7 @@ export function toSearchPageData(
     end: end instanceof Promise ? end.then(toEnd) : end && toEnd(end),
     showcase: promotions.showcase && toShowcaseData(promotions.showcase, query, card, url),
     expired,
+    dealerDifference,
     ownHref: canonical,
     searchHref: url({ ...query, page: 1 }),
     waysOut: waysOut && {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { AboutLink } from '../about/about-link.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
 /** Who sells the car, where, and how to reach them. */
@@ -24,6 +25,13 @@ export function SellerSection({ car: { owner } }: { readonly car: VehiclePageDat
             </div>
           </div>
           {owner.tagline && <p>“{owner.tagline}”</p>}
+          {owner.difference && (
+            <p>
+              <AboutLink className="link" about={owner.difference}>
+                What sets {owner.name} apart
+              </AboutLink>
+            </p>
+          )}
           <address>{owner.address}</address>
           {owner.hours.length > 0 && (
             <dl className="hrs">

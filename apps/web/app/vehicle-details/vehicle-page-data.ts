@@ -13,6 +13,7 @@ import { estimatePayment, estimateTerms } from '@forecourt/domain/finance';
 import { daysOnMarket, derivedPrice, type Listing, mpgCombined } from '@forecourt/domain/listing';
 import { carName, conditionWord, listingTitle } from '@forecourt/domain/listing-title';
 import { toSearchUrl } from '@forecourt/domain/search-url';
+import { dealerAboutName } from '../about/dealer-about.ts';
 import type { AppContext, Vehicle } from '../app-context.ts';
 import { toCardData } from '../search-results/listing-card-data.ts';
 
@@ -91,6 +92,7 @@ export function toVehiclePageData(vehicle: Vehicle, context: AppContext) {
       reviewCount: owner.reviewCount,
       hours: owner.hours,
       tagline: owner.tagline,
+      difference: dealerAboutName(owner, listing.listingType),
       stockHref: toSearchUrl(
         {
           filters: {},

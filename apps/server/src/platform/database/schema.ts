@@ -1,4 +1,5 @@
 /** All tables of all capabilities, for the database driver and the migrations. */
+export { dealerDifferentiators } from '../../dealer-differentiators/tables.ts';
 export { feedRuns, heldDealers } from '../../feeds/tables.ts';
 export { listingChanges, listingIds, listings } from '../../listings/tables.ts';
 export { ownerIds, owners } from '../../owners/tables.ts';

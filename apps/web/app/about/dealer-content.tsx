@@ -1,0 +1,44 @@
+import type { DealerNode } from '@forecourt/domain/dealer-html';
+import { createElement, type ReactNode, useState } from 'react';
+
+/** What a dealer wrote, element by element: nothing but the elements that were allowed. */
+export function DealerContent({ nodes }: { readonly nodes: readonly DealerNode[] }): ReactNode {
+  return nodes.map((node, place) => createElement(DealerElement, { key: `${place}`, node }));
+}
+
+function DealerElement({ node }: { readonly node: DealerNode }): ReactNode {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'img') return <DealerPicture src={node.src} alt={node.alt} />;
+  if (node.tag === 'br') return <br />;
+  const content = <DealerContent nodes={node.children} />;
+  if (node.tag !== 'a') return createElement(node.tag, null, content);
+  return (
+    <a className="link" href={node.href} target="_blank" rel="noopener nofollow">
+      {content}
+      <span className="sr"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+interface DealerPictureProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly className?: string;
+}
+
+/** A picture of the dealer’s, or that it could not be loaded: the specification’s own words (§8). */
+export function DealerPicture({ src, alt, className }: DealerPictureProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) {
+    return (
+      <span className="dd-lost" role="status">
+        Failed to load image at {src}
+      </span>
+    );
+  }
+  function fail() {
+    reportError(new Error(`Failed to load image at ${src}`));
+    setHasFailed(true);
+  }
+  return <img className={className} src={src} alt={alt} loading="lazy" onError={fail} />;
+}

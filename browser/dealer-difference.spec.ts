@@ -1,0 +1,64 @@
+import { test as plainTest } from '@playwright/test';
+import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
+
+const search = '/cars-for-sale/atlanta-ga?searchRadius=500&zip=30303';
+
+for (const [width, size] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test.describe(`what sets a dealer apart, ${width}`, () => {
+    test.use({ viewport: size });
+
+    test('is told from a card, in its own words, and closes by Escape', async ({ page }) => {
+      await page.goto(search);
+      const link = page.locator('.srp .grid').getByRole('link', { name: /^What sets .* apart$/ });
+      const title = (await link.first().textContent()) ?? '';
+      await link.first().click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog.locator('.dd li')).toHaveCount(3);
+      await expect(dialog.getByRole('link', { name: 'See all our cars' })).toBeVisible();
+      await expectAccessible(page, '[role="dialog"]');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(search);
+    });
+
+    test('is told on the page of its car, and leads to all its cars', async ({ page }) => {
+      await page.goto(search);
+      const card = page.locator('article.card', { has: page.locator('.dl-why') }).first();
+      await page.goto((await card.locator('h3 a').getAttribute('href')) ?? '');
+      await page
+        .locator('#contact')
+        .getByRole('link', { name: /^What sets/ })
+        .click();
+      await page.getByRole('link', { name: 'See all our cars' }).click();
+      await expect(page).toHaveURL(/showcaseOwnerId=\d+/);
+    });
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what sets a dealer apart comes with the page', async ({ page }) => {
+    await page.goto(search);
+    await page.locator('.dl-why').first().click();
+    await expect(page.getByRole('dialog').locator('.dd li')).toHaveCount(3);
+    await page.getByRole('dialog').getByRole('link', { name: 'Close' }).first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+// The loss is reported to the browser, as the page of other tests would not allow.
+plainTest('a picture that does not load is named', async ({ page }) => {
+  const reported: string[] = [];
+  page.on('pageerror', (error) => reported.push(error.message));
+  await page.route('**/images/dealer/*', (route) => route.abort());
+  await page.goto(search);
+  await page.locator('.dl-why').first().click();
+  await expect(
+    page.getByText(/^Failed to load image at \/images\/dealer\/\d+\.svg$/),
+  ).toBeVisible();
+  expect(reported[0]).toMatch(/^Failed to load image at /);
+});

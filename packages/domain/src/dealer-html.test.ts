@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseDealerHtml, toDealerHtml } from './dealer-html.ts';
+
+const cleaned = (html: string) => toDealerHtml(parseDealerHtml(html));
+
+describe('markup of dealers', () => {
+  test.each([
+    ['<p>Family <b>owned</b> since 1962.</p>', '<p>Family <strong>owned</strong> since 1962.</p>'],
+    ['<h1>Why us</h1><ul><li>One</li></ul>', '<h3>Why us</h3><ul><li>One</li></ul>'],
+    ['<script>alert(1)</script>after', 'after'],
+    ['<p onclick="alert(1)" style="color:red">plain</p>', '<p>plain</p>'],
+    ['<a href="javascript:alert(1)">press</a>', '<em>press</em>'],
+    [
+      '<a href="https://dealer.test/?a=1&amp;b=2">see</a>',
+      '<a href="https://dealer.test/?a=1&amp;b=2" rel="nofollow">see</a>',
+    ],
+    ['<a href="//elsewhere.test">see</a>', '<em>see</em>'],
+    ['<img src="data:text/html,x" alt="x">', ''],
+    [
+      '<img alt=\'our "shop"\' src=/images/shop.svg>',
+      '<img src="/images/shop.svg" alt="our &quot;shop&quot;">',
+    ],
+    ['<p>never closed', '<p>never closed</p>'],
+    ['</p>closed before it opened</div>', 'closed before it opened'],
+    ['<!-- hidden -->5 &lt; 6 &amp; 7', '5 &lt; 6 &amp; 7'],
+    ['<svg><a href="https://x.test">x</a></svg><marquee>slow</marquee>', 'slow'],
+    ['&#106;a &#x3c;b&#x3e;', 'ja &lt;b&gt;'],
+  ])('%s is read as what is harmless of it', (html, safe) => expect(cleaned(html)).toBe(safe));
+
+  const pieces = fc.constantFrom(
+    '<',
+    '>',
+    '"',
+    "'",
+    '&',
+    '/',
+    'script',
+    '<script',
+    '<img src=',
+    'onerror=',
+    'javascript:',
+    '<a href="',
+    '<p>',
+    '</p>',
+    '<!--',
+    '-->',
+    'https://x.test',
+    '&#60;',
+    '<svg',
+    ' ',
+    'text',
+    '<li>',
+    '<style>',
+  );
+  const html = fc
+    .array(fc.oneof(pieces, fc.string({ maxLength: 5 })), { maxLength: 40 })
+    .map((parts) => parts.join(''));
+
+  test('whatever is sent, only allowed elements with safe addresses come out', () => {
+    fc.assert(
+      fc.property(html, (text) => {
+        for (const [, name = '', rest = ''] of cleaned(text).matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {
+          expect(['p', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a', 'img']).toContain(name);
+          expect(rest).toMatch(
+            /^$|^ href="(https?:\/|\/(?!\/))[^"]*" rel="nofollow"$|^ src="(https?:\/|\/(?!\/))[^"]*" alt="[^"]*"$/i,
+          );
+        }
+      }),
+    );
+  });
+
+  test('what is clean stays as it is', () => {
+    fc.assert(
+      fc.property(html, (text) => {
+        expect(cleaned(cleaned(text))).toBe(cleaned(text));
+      }),
+    );
+  });
+});
