@@ -10,7 +10,7 @@ const little = '/cars-for-sale/honda/atlanta-ga?searchRadius=100&zip=30303';
 /** What stands in each cell of the grid, full rows left out. */
 const cellsOf = (cells: Element[]) =>
   cells
-    .filter((cell) => !cell.matches('.liner'))
+    .filter((cell) => !cell.matches('.liner, .evr'))
     .map((cell) =>
       cell.matches('.promo') ? 'promo' : cell.matches('.card-sponsored') ? 'sponsored' : 'car',
     );

@@ -29,6 +29,8 @@ export const callPolicies = {
   'alpha-showcase': optional,
   'view-counts': optional,
   'dealer-differentiator': optional,
+  'electric-articles': optional,
+  'expert-reviews': optional,
   'active-listings': optional,
   similar: optional,
   'top-pictures': optional,

@@ -5,6 +5,7 @@ import type { SearchReader } from '@forecourt/domain/search-engine';
 import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import type { AppContext } from '@forecourt/web/app-context';
 import { isbot } from 'isbot';
+import { findArticles } from './articles/find-articles.ts';
 import { brandOf } from './brand-of.ts';
 import type { CallName } from './call-policies.ts';
 import type { Config } from './config.ts';
@@ -111,6 +112,7 @@ export function createAppContext(
           alternatives: [],
         }),
       reportError: (error, requestId) => logger.error(error, requestId),
+      findArticles: (query) => findArticles(calls, query),
       findDealerDifference: (ownerId, listingType) =>
         calls.attempt(
           'dealer-differentiator',

@@ -70,6 +70,7 @@ function marketplace(beforeCall?: (name: CallName) => void | Promise<void>) {
       const shownIds = result.hits.map(({ card }) => card.id);
       const end = await services.findPageEnd(query, { total: result.total, shownIds });
       const ways = await services.findWaysOut(query, requireBrand('atc'), result.total);
+      const articles = await services.findArticles(query);
       const counts = await services.countListings([query]);
       const pictures = Object.fromEntries(promotions.pictures);
       const brand = requireBrand('atc');
@@ -77,6 +78,7 @@ function marketplace(beforeCall?: (name: CallName) => void | Promise<void>) {
         result,
         promotions: { ...promotions, pictures },
         end,
+        articles,
         ways,
         counts,
         map: await services.findMapView({ query, invalid, brand, view: 'map' }),
@@ -304,6 +306,8 @@ const parts: Readonly<
   'top-pictures': ({ promotions }) => Object.keys(promotions.pictures),
   supplemental: ({ end }) => end.supplemental,
   'promotion-counts': ({ promotions }) => promotions.figures,
+  'electric-articles': ({ articles }) => articles.electric,
+  'expert-reviews': ({ articles }) => articles.reviews,
   map: ({ map }) => map,
   'unread-words': ({ unread }) => unread,
 };

@@ -1,3 +1,4 @@
+import type { FoundArticles } from '@forecourt/domain/article';
 import type { Brand } from '@forecourt/domain/brand';
 import type { ListingType } from '@forecourt/domain/codes';
 import type { DealerDifference } from '@forecourt/domain/dealer-difference';
@@ -65,6 +66,8 @@ export interface Services {
   /** Why the words of `categorySearch` became no filter. */
   explainWords(words: string): Promise<UnreadWords[]>;
   reportError(error: unknown, requestId: string): void;
+  /** What there is to read beside its cars. */
+  findArticles(query: SearchQuery): Promise<FoundArticles>;
   /** What a dealer says sets it apart; null when it says nothing. */
   findDealerDifference(
     ownerId: number,

@@ -4,5 +4,7 @@ export default [
   index('routes/home.tsx'),
   route('cars-for-sale/vehicle/:listingId', 'routes/vehicle-details.tsx'),
   route('cars-for-sale/*', 'routes/search-results.tsx'),
+  route('articles', 'routes/articles.tsx'),
+  route('articles/:slug', 'routes/article.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { drawCar } from '@forecourt/catalog/artwork/draw-car';
 import { artworkFor } from '@forecourt/catalog/artwork/listing-artwork';
 import { type ArtworkView, artworkViews } from '@forecourt/catalog/artwork/views';
+import { artworkForArticle } from '@forecourt/catalog/editorial/article-artwork';
+import { findArticle } from '@forecourt/catalog/editorial/articles';
 import type { SearchReader } from '@forecourt/domain/search-engine';
 import { Hono } from 'hono';
 import sharp from 'sharp';
@@ -16,7 +18,15 @@ const contentTypes = { svg: 'image/svg+xml', webp: 'image/webp', png: 'image/png
 
 /** `/images/listing/{id}/{view}-{width}.{svg|webp|png}`: drawn pictures of cars, the same for ever. */
 export function imageRoutes(engine: SearchReader): Hono {
-  return new Hono().get('/images/listing/:id/:file', async (context) => {
+  const routes = new Hono().get('/images/articles/:file', (context) => {
+    const article = findArticle(context.req.param('file').replace(/\.svg$/, ''));
+    if (!article) return problem(context, 'not_found', 'There is no such article.');
+    return context.body(drawCar({ ...artworkForArticle(article), backdrop: 'none' }), 200, {
+      'Content-Type': contentTypes.svg,
+      'Cache-Control': 'public, max-age=86400',
+    });
+  });
+  return routes.get('/images/listing/:id/:file', async (context) => {
     const request = parseFile(context.req.param('file'));
     if (!request) {
       return problem(

@@ -1,8 +1,10 @@
+import type { Article } from '@forecourt/domain/article';
 import { type GridCell, planGrid } from '@forecourt/domain/grid-plan';
 import type { Promotions } from '@forecourt/domain/promotions';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import type { AppContext } from '../app-context.ts';
+import { type ArticleLink, toArticleLink } from '../editorial/article-data.ts';
 import type { CardData } from '../search-results/listing-card-data.ts';
 import { type Campaign, houseCampaign } from './house-campaigns.ts';
 import { type PromoCardData, promoCards } from './promo-cards.ts';
@@ -17,6 +19,7 @@ export type GridItem =
       readonly promotion: CardPromotion | null;
     }
   | { readonly kind: 'promo'; readonly card: PromoCardData }
+  | { readonly kind: 'articles'; readonly articles: readonly ArticleLink[] }
   | { readonly kind: 'liner'; readonly slot: number; readonly campaign: Campaign };
 
 const candidate = (hit: SearchHit): Candidate => ({ id: hit.card.id, hit });
@@ -30,10 +33,13 @@ export function toGridItems(
     toCard,
     url,
     context,
+    guides,
   }: {
     readonly toCard: (hit: SearchHit) => CardData;
     readonly url: (query: SearchQuery) => string;
     readonly context: AppContext;
+    /** Articles about electric cars. */
+    readonly guides: readonly Article[];
   },
 ): GridItem[] {
   const own = promoCards(query, promotions.figures, { brand: context.brand, url });
@@ -63,7 +69,7 @@ export function toGridItems(
         peekaboo: true,
         promoCards: own.length,
         liners: true,
-        evInfo: false,
+        evInfo: guides.length > 0,
       },
     },
   );
@@ -72,7 +78,8 @@ export function toGridItems(
     if (cell.kind === 'liner')
       return [{ kind: 'liner', slot: cell.slot, campaign: houseCampaign(cell.slot) }];
     if (cell.kind === 'promo') return own.slice(cell.slot, cell.slot + 1).map(toPromoItem);
-    if (cell.kind !== 'car') return [];
+    if (cell.kind === 'articles')
+      return [{ kind: 'articles', articles: guides.map(toArticleLink) }];
     const promotion = toCardPromotion(cell, promotions.pictures, context);
     return [{ kind: 'car', rank: cell.rank, car: toCard(cell.car.hit), promotion }];
   }

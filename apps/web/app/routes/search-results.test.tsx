@@ -50,6 +50,7 @@ async function open(address: string, changes: Partial<AppContext> = {}) {
       findMapView: () => Promise.reject(new Error('the search index is away')),
       findKeywordAddress: async () => '/cars-for-sale',
       reportError: (error) => reported.push(error),
+      findArticles: async () => ({ electric: [], reviews: [] }),
       findDealerDifference: async () => null,
       findVehicle: async () => undefined,
     },

@@ -54,10 +54,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parsed = parseSearchUrl({ pathname, search }, app.brand, app.reference);
   if (!parsed.isCanonical) return redirect(parsed.canonical, 301);
   try {
-    const [result, promotions, categoryCounts] = await Promise.all([
+    const [result, promotions, categoryCounts, articles] = await Promise.all([
       app.services.searchListings(parsed.query, parsed.invalid),
       app.services.findPromotions(parsed.query),
       parsed.invalid.length > 0 ? null : countCategories(parsed.query, app),
+      app.services.findArticles(parsed.query),
     ]);
     const waysOut =
       result.total <= fewCars
@@ -70,7 +71,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const shown = isShowcaseSuppressed(cookies) ? { ...promotions, showcase: null } : promotions;
     const expired = readExpired(cookies);
     const dismissedModels = readDismissedModels(cookies);
-    const found = { parsed, result, categoryCounts, promotions: shown, end };
+    const found = { parsed, result, categoryCounts, promotions: shown, end, articles };
     const map = await findMapPageData(parsed, searchParams, app);
     const dealerDifference = await findDealerDifference(searchParams, app);
     const advice = { waysOut, unread, expired, dismissedModels, map, dealerDifference };

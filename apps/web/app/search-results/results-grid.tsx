@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { ElectricGuides } from '../editorial/electric-guides.tsx';
+import { ExpertReviews } from '../editorial/expert-reviews.tsx';
 import { LinerAd } from '../promotions/ad-slot.tsx';
 import type { GridItem } from '../promotions/grid-data.ts';
 import { PageEnd } from '../promotions/page-end.tsx';
@@ -58,6 +60,7 @@ export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
         {pages.length > 1 && `Showing ${last.shown.toLocaleString('en-US')} cars`}
       </p>
       {last.end !== null && <PageEnd end={last.end} />}
+      <ExpertReviews articles={page.reviews} />
     </>
   );
 }
@@ -73,6 +76,7 @@ function GridItems({
     if (item.kind === 'promo') return <PromoCard key={item.card.key} card={item.card} />;
     if (item.kind === 'liner')
       return <LinerAd key={`liner-${item.slot}`} campaign={item.campaign} />;
+    if (item.kind === 'articles') return <ElectricGuides key="articles" articles={item.articles} />;
     const { car, promotion } = item;
     const eager = isFirst && place < eagerCards;
     return <ListingCard key={car.id} car={car} eager={eager} promotion={promotion} />;

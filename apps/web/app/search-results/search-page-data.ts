@@ -1,3 +1,4 @@
+import type { FoundArticles } from '@forecourt/domain/article';
 import { breadcrumbs } from '@forecourt/domain/breadcrumbs';
 import { categoryOf, categoryTabs, withCategory } from '@forecourt/domain/category-tabs';
 import { chips, clearedOfAll } from '@forecourt/domain/chips';
@@ -14,6 +15,7 @@ import { toSearchUrl } from '@forecourt/domain/search-url';
 import { suggestedFilters } from '@forecourt/domain/suggested-filters';
 import { searchTitles } from '@forecourt/domain/titles';
 import type { AppContext, WaysOut } from '../app-context.ts';
+import { toArticleLink } from '../editorial/article-data.ts';
 import type { MapPageData } from '../map-view/map-page-data.ts';
 import { toGridItems } from '../promotions/grid-data.ts';
 import { toPageEndData } from '../promotions/page-end-data.ts';
@@ -34,6 +36,7 @@ interface FoundSearch {
   readonly promotions: Promotions;
   /** What follows the last page; null before it. */
   readonly end: PageEnd | Promise<PageEnd> | null;
+  readonly articles: FoundArticles;
 }
 
 /** What a shopper is told about a search beside its results. */
@@ -59,7 +62,7 @@ const views = [
 
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
-  { parsed, result, categoryCounts, promotions, end }: FoundSearch,
+  { parsed, result, categoryCounts, promotions, end, articles }: FoundSearch,
   { waysOut, unread, expired, dismissedModels, map, dealerDifference }: SearchAdvice,
   context: AppContext,
 ) {
@@ -134,9 +137,15 @@ export function toSearchPageData(
     about: toAboutData(query, result, reference, url),
     panel: { ...panel, hidden: [...panel.hidden, ...(map ? [['view', map.view] as const] : [])] },
     cards: result.hits.map(card),
-    items: toGridItems(query, result, promotions, { toCard: card, url, context }),
+    items: toGridItems(query, result, promotions, {
+      toCard: card,
+      url,
+      context,
+      guides: articles.electric,
+    }),
     end: end instanceof Promise ? end.then(toEnd) : end && toEnd(end),
     showcase: promotions.showcase && toShowcaseData(promotions.showcase, query, card, url),
+    reviews: articles.reviews.map(toArticleLink),
     expired,
     dealerDifference,
     ownHref: canonical,

@@ -1,3 +1,6 @@
+import { Link } from 'react-router';
+import { articlesPath } from '../editorial/article-data.ts';
+
 export function Footer() {
   return (
     <footer className="ftr">
@@ -8,6 +11,7 @@ export function Footer() {
             offers of credit. Demo cars and dealers are invented.
           </p>
           <nav aria-label="Footer">
+            <Link to={articlesPath}>Guides and reviews</Link>
             <a href="/docs">For developers</a>
           </nav>
         </div>

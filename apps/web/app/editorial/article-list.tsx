@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { ArticleLink } from './article-data.ts';
+
+/** Articles with their pictures and what they say in short. */
+export function ArticleList({ articles }: { readonly articles: readonly ArticleLink[] }) {
+  return (
+    <ul>
+      {articles.map(({ href, topic, title, summary, minutes, pictureUrl }) => (
+        <li key={href}>
+          <Link to={href}>
+            <span className="studio">
+              <img src={pictureUrl} alt="" width={176} height={132} loading="lazy" />
+            </span>
+            <span>
+              <small>{topic}</small>
+              <b>{title}</b>
+              <span className="xr-p">{summary}</span>
+              <small>{minutes} min read</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

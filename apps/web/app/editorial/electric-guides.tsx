@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { type ArticleLink, articlesPath } from './article-data.ts';
+
+/** A row of guides to electric cars between the results: ours, and paid for by nobody. */
+export function ElectricGuides({ articles }: { readonly articles: readonly ArticleLink[] }) {
+  return (
+    <section className="evr" aria-labelledby="electric-heading">
+      <div className="art-h">
+        <h2 id="electric-heading">Thinking about electric?</h2>
+        <Link className="link" to={articlesPath}>
+          All guides
+        </Link>
+      </div>
+      <ul>
+        {articles.map(({ href, topic, title, minutes, pictureUrl }) => (
+          <li key={href}>
+            <Link to={href}>
+              <span className="studio">
+                <img src={pictureUrl} alt="" width={112} height={84} loading="lazy" />
+              </span>
+              <span>
+                <small>{topic}</small>
+                <b>{title}</b>
+                <small>{minutes} min read</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

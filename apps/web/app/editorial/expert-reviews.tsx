@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { type ArticleLink, articlesPath } from './article-data.ts';
+import { ArticleList } from './article-list.tsx';
+
+/** What our editors wrote about the cars of a search. */
+export function ExpertReviews({ articles }: { readonly articles: readonly ArticleLink[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section className="endsec xr" aria-labelledby="reviews-heading">
+      <div className="art-h">
+        <h2 id="reviews-heading">Expert reviews</h2>
+        <Link className="link" to={articlesPath}>
+          All reviews
+        </Link>
+      </div>
+      <p>Written by our editors. Makers do not pay for them or see them first.</p>
+      <ArticleList articles={articles} />
+    </section>
+  );
+}
