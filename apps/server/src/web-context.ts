@@ -77,8 +77,10 @@ export function createAppContext(
         calls.attempt('unread-words', () => explainWords({ keywords }, words, present), []),
       findMapView: ({ area, ...request }) => {
         const services = { engine, reference };
-        const find = () =>
-          findMapView(services, { ...request, area: area ?? homeAreaOf(services, request.query) });
+        const find = async () => {
+          const shown = area ?? (await homeAreaOf(services, request.query));
+          return findMapView(services, { ...request, area: shown });
+        };
         return calls.attempt('map', find, null);
       },
       searchListings: (query, invalid) =>

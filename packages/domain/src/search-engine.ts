@@ -25,6 +25,7 @@ import type { Owner } from './owner.ts';
 export interface SearchEngine extends SearchReader {
   search(request: SearchRequest): SearchResult;
   count(filter: SearchFilter): number;
+  ownersIn(filter: SearchFilter, area: MapArea): readonly OwnerCars[];
   /** Makes the changes visible to every later call, all of them at once. Unknown ids are deleted silently. */
   apply(changes: readonly EngineChange[]): void;
 }
@@ -38,7 +39,10 @@ export interface SearchReader {
   findByVin(vin: string): ListingCard | undefined;
   findOwner(id: number): Owner | undefined;
   /** Whose the listings are that match: owners in `area` that have any, by id. */
-  ownersIn(filter: SearchFilter, area: MapArea): readonly OwnerCars[];
+  ownersIn(
+    filter: SearchFilter,
+    area: MapArea,
+  ): readonly OwnerCars[] | Promise<readonly OwnerCars[]>;
   /** Listings now searchable. */
   readonly size: number;
 }

@@ -8,8 +8,15 @@ import type {
   SearchRequest,
   SearchResult,
 } from '@forecourt/domain/search-engine';
-import { type Pending, type Question, SearchThread, type ThreadEvents } from './search-thread.ts';
+import {
+  answer,
+  type Pending,
+  type Question,
+  SearchThread,
+  type ThreadEvents,
+} from './search-thread.ts';
 import type { EngineState, VehicleSearchEngine } from './vehicle/live-engine.ts';
+import { type OwnerCounts, toOwnerCars } from './vehicle/owner-counts.ts';
 
 /** A question that this many threads ended over is not asked again. */
 const mostLosses = 2;
@@ -95,11 +102,7 @@ export class SearchPool implements SearchReader {
 
   #answerHere({ question, resolve, reject }: Pending): void {
     try {
-      const value =
-        question.kind === 'search'
-          ? this.#engine.search(question.request)
-          : this.#engine.count(question.filter);
-      resolve(value);
+      resolve(answer(this.#engine, question));
     } catch (error) {
       reject(error);
     }
@@ -113,7 +116,13 @@ export class SearchPool implements SearchReader {
     return this.#answerOf({ kind: 'count', filter }) as Promise<number>;
   }
 
-  /** What a thread sends back is what `EngineCopy` gives for such a question. */
+  /** The owners themselves are added here: a nation's cost more to send than to find. */
+  async ownersIn(filter: SearchFilter, area: MapArea): Promise<readonly OwnerCars[]> {
+    const counts = await this.#answerOf({ kind: 'owners', filter, area });
+    return toOwnerCars(counts as OwnerCounts, (id) => this.findOwner(id));
+  }
+
+  /** What a thread sends back is what `answer` gives for such a question. */
   #answerOf(question: Question): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.#ask({ question, resolve, reject, losses: 0 });
@@ -130,11 +139,6 @@ export class SearchPool implements SearchReader {
 
   findOwner(id: number): Owner | undefined {
     return this.#engine.findOwner(id);
-  }
-
-  /** Answered here: as many owners as a nation has cost more to send than to find. */
-  ownersIn(filter: SearchFilter, area: MapArea): readonly OwnerCars[] {
-    return this.#engine.ownersIn(filter, area);
   }
 
   get size(): number {

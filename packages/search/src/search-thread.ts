@@ -1,5 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { SearchFilter, SearchRequest } from '@forecourt/domain/search-engine';
+import type {
+  MapArea,
+  SearchFilter,
+  SearchRequest,
+  SearchResult,
+} from '@forecourt/domain/search-engine';
 import {
   type CopyBeginning,
   type EngineUpdate,
@@ -7,12 +12,27 @@ import {
   type UpdateMessage,
 } from './vehicle/engine-copy.ts';
 import type { EngineState } from './vehicle/live-engine.ts';
+import type { OwnerCounts } from './vehicle/owner-counts.ts';
 import type { SegmentColumns } from './vehicle/segment.ts';
 
 /** A question to a search thread. */
 export type Question =
   | { readonly kind: 'search'; readonly request: SearchRequest }
-  | { readonly kind: 'count'; readonly filter: SearchFilter };
+  | { readonly kind: 'count'; readonly filter: SearchFilter }
+  | { readonly kind: 'owners'; readonly filter: SearchFilter; readonly area: MapArea };
+
+/** What answers questions: an engine, or a copy of one. */
+export interface Answering {
+  search(request: SearchRequest): SearchResult;
+  count(filter: SearchFilter): number;
+  countOwners(filter: SearchFilter, area: MapArea): OwnerCounts;
+}
+
+export function answer(engine: Answering, question: Question): SearchResult | number | OwnerCounts {
+  if (question.kind === 'search') return engine.search(question.request);
+  if (question.kind === 'count') return engine.count(question.filter);
+  return engine.countOwners(question.filter, question.area);
+}
 
 export type Task =
   | { readonly kind: 'begin'; readonly beginning: CopyBeginning; readonly update: UpdateMessage }

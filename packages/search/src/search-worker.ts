@@ -1,6 +1,6 @@
 /** A thread that answers searches over the columns of an engine elsewhere. */
 import { parentPort } from 'node:worker_threads';
-import type { Answer, Task } from './search-thread.ts';
+import { type Answer, answer, type Task } from './search-thread.ts';
 import { EngineCopy } from './vehicle/engine-copy.ts';
 
 let copy: EngineCopy | undefined;
@@ -19,14 +19,13 @@ function carryOut(task: Task): Answer | undefined {
   }
   const { number } = task;
   try {
-    const value = task.kind === 'search' ? copy.search(task.request) : copy.count(task.filter);
-    return { kind: 'answer', number, value };
+    return { kind: 'answer', number, value: answer(copy, task) };
   } catch (error) {
     return { kind: 'failure', number, error };
   }
 }
 
 parentPort?.on('message', (task: Task) => {
-  const answer = carryOut(task);
-  if (answer) parentPort?.postMessage(answer);
+  const reply = carryOut(task);
+  if (reply) parentPort?.postMessage(reply);
 });

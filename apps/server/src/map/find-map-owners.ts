@@ -23,7 +23,9 @@ export async function findMapOwners(
 ): Promise<MapOwners> {
   const filter = toSearchFilter(query, services.reference, today());
   const owners = (
-    invalid.length > 0 ? [] : ownersInCells(services.engine, filter, { first: cell, last: cell })
+    invalid.length > 0
+      ? []
+      : await ownersInCells(services.engine, filter, { first: cell, last: cell })
   ).toSorted((a, b) => b.cars - a.cars || a.owner.id - b.owner.id);
   const list = owners
     .slice(0, mostOwners)

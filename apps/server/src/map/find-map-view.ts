@@ -67,13 +67,16 @@ const roomAround = 1.05;
 const leastMiles = 3;
 
 /** The cars of a search on an area of the map. */
-export function findMapView({ engine, reference }: MapServices, request: MapRequest): MapView {
+export async function findMapView(
+  { engine, reference }: MapServices,
+  request: MapRequest,
+): Promise<MapView> {
   const { query, invalid, area } = request;
   const filter = toSearchFilter(query, reference, today());
   const cells = request.level === undefined ? null : cellsOf(area, request.level);
   const inArea = () =>
     cells ? ownersInCells(engine, filter, cells) : engine.ownersIn(filter, area);
-  const owners = invalid.length > 0 ? [] : inArea();
+  const owners = invalid.length > 0 ? [] : await inArea();
   const level = request.level ?? levelOf(area, cellsOfList);
   const clusters =
     request.level === undefined ? listed(owners, level) : clusterOwners(owners, level);
@@ -89,12 +92,12 @@ export function findMapView({ engine, reference }: MapServices, request: MapRequ
 }
 
 /** The owners of whole cells. */
-export function ownersInCells(
+export async function ownersInCells(
   engine: SearchReader,
   filter: SearchFilter,
   cells: CellRange,
-): readonly OwnerCars[] {
-  const owners = engine.ownersIn(filter, areaOfCells(cells));
+): Promise<readonly OwnerCars[]> {
+  const owners = await engine.ownersIn(filter, areaOfCells(cells));
   return owners.filter(({ owner }) => isInCells(owner, cells));
 }
 
@@ -180,7 +183,10 @@ function toSearchHere(
 }
 
 /** Where the map of a search opens: its circle, what its places hold, or the country. */
-export function homeAreaOf({ engine, reference }: MapServices, query: SearchQuery): MapArea {
+export async function homeAreaOf(
+  { engine, reference }: MapServices,
+  query: SearchQuery,
+): Promise<MapArea> {
   const { origin, radiusMiles, state, dmaCode, ownerId } = toSearchFilter(
     query,
     reference,
@@ -197,6 +203,7 @@ export function homeAreaOf({ engine, reference }: MapServices, query: SearchQuer
     ...(ownerId !== undefined && { ownerId }),
   };
   const world = { west: -180, south: -85, east: 180, north: 85 };
-  const found = areaOf(engine.ownersIn(filter, world).map(({ owner }) => owner));
+  const owners = await engine.ownersIn(filter, world);
+  const found = areaOf(owners.map(({ owner }) => owner));
   return found ? atLeast(found, leastMiles) : contiguousStates;
 }

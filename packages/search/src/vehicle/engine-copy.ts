@@ -1,7 +1,13 @@
 import type { Owner } from '@forecourt/domain/owner';
-import type { SearchFilter, SearchRequest, SearchResult } from '@forecourt/domain/search-engine';
+import type {
+  MapArea,
+  SearchFilter,
+  SearchRequest,
+  SearchResult,
+} from '@forecourt/domain/search-engine';
 import type { Layer, LayerColumns } from './layers.ts';
 import type { EngineState } from './live-engine.ts';
+import type { OwnerCounts } from './owner-counts.ts';
 import { OwnerTable } from './owner-table.ts';
 import { Searcher } from './searcher.ts';
 import { Segment, type SegmentColumns } from './segment.ts';
@@ -103,5 +109,9 @@ export class EngineCopy {
 
   count(filter: SearchFilter): number {
     return this.#searcher.count(this.#layers, filter);
+  }
+
+  countOwners(filter: SearchFilter, area: MapArea): OwnerCounts {
+    return this.#searcher.countOwners(this.#layers, filter, area);
   }
 }

@@ -27,7 +27,7 @@ import {
 import { type LayerLimits, LiveLayers } from './live-layers.ts';
 import type { MarketColumns } from './market.ts';
 import { type Merge, mergeLayers } from './merge-layers.ts';
-import { OwnerLocator } from './owner-locator.ts';
+import { type OwnerCounts, toOwnerCars } from './owner-counts.ts';
 import { movesCars, type OwnersState, type OwnerTable } from './owner-table.ts';
 import { Searcher } from './searcher.ts';
 import { toUnratedCard } from './unrated-card.ts';
@@ -60,6 +60,8 @@ export interface EngineState {
 }
 
 export interface VehicleSearchEngine extends SearchEngine {
+  /** As `ownersIn`, in a form that goes from thread to thread. */
+  countOwners(filter: SearchFilter, area: MapArea): OwnerCounts;
   /** Rates every car against the cars as they are now, unless nothing has changed since that was done. */
   refreshDeals(): Promise<void>;
   /** Resolves when no merge is going on. */
@@ -84,7 +86,6 @@ export class LiveEngine implements VehicleSearchEngine {
   readonly #vocabulary: Vocabulary;
   readonly #owners: OwnerTable;
   readonly #searcher: Searcher;
-  readonly #locator: OwnerLocator;
   readonly #layers: LiveLayers;
   readonly #dictionaries: readonly Dictionary[];
   #listener: ((update: EngineUpdate) => void) | null = null;
@@ -95,7 +96,6 @@ export class LiveEngine implements VehicleSearchEngine {
     this.#today = today;
     this.#vocabulary = vocabulary;
     this.#owners = owners;
-    this.#locator = new OwnerLocator(vocabulary, owners, today, options.kernels);
     const { merge = mergeLayers, onMergeError = () => {}, limits = {} } = options;
     this.#searcher = new Searcher(vocabulary, owners, today, options.kernels);
     const onMerged = () => this.#tell([]);
@@ -131,7 +131,11 @@ export class LiveEngine implements VehicleSearchEngine {
   }
 
   ownersIn(filter: SearchFilter, area: MapArea): readonly OwnerCars[] {
-    return this.#locator.ownersIn(this.#layers.all, filter, area);
+    return toOwnerCars(this.countOwners(filter, area), (id) => this.findOwner(id));
+  }
+
+  countOwners(filter: SearchFilter, area: MapArea): OwnerCounts {
+    return this.#searcher.countOwners(this.#layers.all, filter, area);
   }
 
   apply(changes: readonly EngineChange[]): void {

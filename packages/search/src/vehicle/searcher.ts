@@ -1,23 +1,23 @@
 import { distanceMiles } from '@forecourt/domain/geo';
 import type {
   ListingCard,
+  MapArea,
   SearchFilter,
   SearchHit,
   SearchRequest,
   SearchResult,
 } from '@forecourt/domain/search-engine';
-import { defaultKernels } from '../columns/kernels/default-kernels.ts';
 import type { Kernels } from '../columns/kernels/kernels.ts';
-import { countWithin, lengthOfRanges, type Ranges } from '../columns/ranges.ts';
+import { countWithin, lengthOfRanges } from '../columns/ranges.ts';
 import { blockSize } from '../columns/row-block.ts';
-import { type ScannedBlock, scanRows } from '../columns/row-scanner.ts';
+import type { ScannedBlock } from '../columns/row-scanner.ts';
 import { TopK } from '../columns/top-k.ts';
 import { candidateRows } from './candidate-rows.ts';
 import type { Layer, Place } from './layers.ts';
+import { MatchScanner } from './match-scanner.ts';
+import { countOwners, type OwnerCounts } from './owner-counts.ts';
 import type { OwnerTable } from './owner-table.ts';
 import { readCard } from './read-card.ts';
-import { dayNumber } from './relevance.ts';
-import { RequestPlan } from './request-plan.ts';
 import { sortOrderOf } from './sort-order.ts';
 import { Tally } from './tally.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -26,34 +26,23 @@ import type { Vocabulary } from './vocabulary.ts';
 export class Searcher {
   readonly #vocabulary: Vocabulary;
   readonly #owners: OwnerTable;
-  readonly #today: string;
-  readonly #kernels: Kernels;
+  readonly #scanner: MatchScanner;
   readonly #keys = new Float64Array(blockSize);
 
   /** @param today `YYYY-MM-DD`, the day of requests that name none */
-  constructor(
-    vocabulary: Vocabulary,
-    owners: OwnerTable,
-    today: string,
-    kernels: Kernels = defaultKernels,
-  ) {
+  constructor(vocabulary: Vocabulary, owners: OwnerTable, today: string, kernels?: Kernels) {
     this.#vocabulary = vocabulary;
     this.#owners = owners;
-    this.#today = today;
-    this.#kernels = kernels;
-  }
-
-  #dayOf({ today = this.#today }: SearchFilter): number {
-    return dayNumber(today);
+    this.#scanner = new MatchScanner(vocabulary, today, kernels);
   }
 
   search(layers: readonly Layer[], request: SearchRequest): SearchResult {
     const { filter, offset, limit } = request;
-    const plan = this.#plan(filter);
+    const plan = this.#scanner.plan(filter);
     const tally = new Tally(request, plan, {
       vocabulary: this.#vocabulary,
-      kernels: this.#kernels,
-      today: this.#dayOf(filter),
+      kernels: this.#scanner.kernels,
+      today: this.#scanner.dayOf(filter),
     });
     const candidates = layers.map((layer) => candidateRows(layer, filter));
     const most = candidates.reduce((sum, ranges) => sum + lengthOfRanges(ranges), 0);
@@ -61,7 +50,7 @@ export class Searcher {
     let total = 0;
     layers.forEach((layer, place) => {
       const offer = this.#offering(request, layers, place, top);
-      this.#scan(layer, candidates[place] ?? [], plan, (scanned) => {
+      this.#scanner.scan(layer, candidates[place] ?? [], plan, (scanned) => {
         const { matches } = scanned;
         total += matches.length;
         offer(scanned);
@@ -75,24 +64,6 @@ export class Searcher {
       stats: request.stats ? tally.stats() : null,
       histograms: request.histograms ? tally.histograms() : null,
     };
-  }
-
-  /** Begins a request: what was in the scratch is gone. */
-  #plan(filter: SearchFilter): RequestPlan {
-    this.#kernels.scratch.release();
-    return new RequestPlan(filter, this.#vocabulary, this.#kernels.scratch, this.#dayOf(filter));
-  }
-
-  #scan(
-    { segment, removed }: Layer,
-    ranges: Ranges,
-    plan: RequestPlan,
-    deliver: (scanned: ScannedBlock) => void,
-  ): void {
-    const tests = plan.tests(segment.columns);
-    const rowsPerCell = segment.data.totals?.rowsPerCell;
-    const scan = { ranges, removed, tests, filterCount: plan.names.length, rowsPerCell };
-    scanRows(scan, this.#kernels, deliver);
   }
 
   /** Offers rows of one layer to the ranking; a payload names layer and row in one number. */
@@ -141,17 +112,21 @@ export class Searcher {
   }
 
   count(layers: readonly Layer[], filter: SearchFilter): number {
-    const plan = this.#plan(filter);
+    const plan = this.#scanner.plan(filter);
     let total = 0;
     for (const layer of layers) {
       const ranges = candidateRows(layer, filter);
       if (plan.isEmpty) total += lengthOfRanges(ranges) - countWithin(ranges, layer.removed);
       else {
-        this.#scan(layer, ranges, plan, ({ matches }) => {
+        this.#scanner.scan(layer, ranges, plan, ({ matches }) => {
           total += matches.length;
         });
       }
     }
     return total;
+  }
+
+  countOwners(layers: readonly Layer[], filter: SearchFilter, area: MapArea): OwnerCounts {
+    return countOwners(layers, filter, area, { scanner: this.#scanner, owners: this.#owners });
   }
 }
