@@ -21,6 +21,14 @@ test('a wrong value is refused by name and without repeating it', () => {
   expect(parse).not.toThrow(/secret-port/);
 });
 
+test('a feature flag that there is not is refused by name', () => {
+  expect(parseConfig({ FEATURE_FLAGS: 'kbb.spotlight=off' }).flagChanges).toEqual([
+    { brand: 'kbb', flag: 'spotlight', isOn: false },
+  ]);
+  const parse = () => parseConfig({ FEATURE_FLAGS: 'spotligth=off' });
+  expect(parse).toThrow('The setting FEATURE_FLAGS is wrong: there is no flag “spotligth”.');
+});
+
 test('the table names every setting', () => {
   for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'DEMO_LISTINGS'])
     expect(settingsTable()).toContain(`\`${name}\``);

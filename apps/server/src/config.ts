@@ -1,8 +1,19 @@
 import { resolve } from 'node:path';
+import { brands } from '@forecourt/domain/brand';
+import { type FlagChange, parseFlagChanges } from '@forecourt/domain/feature-flags';
 import { z } from 'zod';
 
 /** A number written as digits. */
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** A flag that there is not stops the start: a wrong name would switch nothing, and nobody would know. */
+function readFlagChanges(text: string, context: z.RefinementCtx): readonly FlagChange[] {
+  const codes = brands.map(({ code }) => code);
+  const read = parseFlagChanges(text, codes);
+  if ('changes' in read) return read.changes;
+  context.addIssue({ code: 'custom', message: read.problem });
+  return z.NEVER;
+}
 
 /** Every setting, once: its form, its default and what it is for. The README's table is made from here. */
 const settingsSchema = z.object({
@@ -31,6 +42,13 @@ const settingsSchema = z.object({
     .enum(['atc', 'kbb', 'hyundai'])
     .optional()
     .describe('Brand to show on every host; otherwise the host name decides, then atc'),
+  FEATURE_FLAGS: z
+    .string()
+    .default('')
+    .transform(readFlagChanges)
+    .describe(
+      'Parts switched on or off, for all brands or for one: `ev_info=off, kbb.spotlight=off`',
+    ),
   SEARCH_WORKERS: whole(0, 64)
     .default(0)
     .describe('Threads that answer searches beside the one that serves; 0 has that one answer'),
@@ -69,6 +87,7 @@ export interface Config {
   readonly demoListings: number;
   readonly demoSeed: number;
   readonly brand: string | undefined;
+  readonly flagChanges: readonly FlagChange[];
   readonly searchWorkers: number;
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
@@ -102,6 +121,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     demoListings: settings.DEMO_LISTINGS,
     demoSeed: settings.DEMO_SEED,
     brand: settings.BRAND,
+    flagChanges: settings.FEATURE_FLAGS,
     searchWorkers: settings.SEARCH_WORKERS,
     publicUrl: settings.PUBLIC_URL,
     logLevel: settings.LOG_LEVEL,

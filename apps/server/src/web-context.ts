@@ -2,11 +2,12 @@ import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { SearchReader } from '@forecourt/domain/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import type { AppContext } from '@forecourt/web/app-context';
 import { isbot } from 'isbot';
 import { findArticles } from './articles/find-articles.ts';
-import { brandOf } from './brand-of.ts';
+import { brandFlags, brandOf } from './brand-of.ts';
 import type { CallName } from './call-policies.ts';
 import type { Config } from './config.ts';
 import { findDifferentiator } from './dealer-differentiators/find-differentiator.ts';
@@ -24,6 +25,7 @@ import { today } from './platform/today.ts';
 import { findPageEnd } from './promotions/find-page-end.ts';
 import { currentTurn } from './promotions/find-paid-listings.ts';
 import { findPromotions } from './promotions/find-promotions.ts';
+import { toSwitchedSearch } from './search-request.ts';
 import { countAllViewers } from './view-counts/count-viewers.ts';
 
 export const reference: Reference = { ...vehicleReference, ...placeReference };
@@ -51,9 +53,12 @@ export function createAppContext(
   const brand = brandOf(host, config);
   const present = today();
   const { calls } = request;
+  const flags = brandFlags(brand, config);
+  const switched = (query: SearchQuery) => toSwitchedSearch(query, flags);
   const places = placeReference;
   return {
     brand,
+    flags,
     reference,
     nonce: request.nonce,
     requestId: request.requestId,
@@ -79,18 +84,21 @@ export function createAppContext(
         const services = { engine, reference };
         const find = async () => {
           const shown = area ?? (await homeAreaOf(services, request.query));
-          return findMapView(services, { ...request, area: shown });
+          const query = switched(request.query);
+          return findMapView(services, { ...request, query, area: shown });
         };
         return calls.attempt('map', find, null);
       },
       searchListings: (query, invalid) =>
-        calls.require('search', () => searchListings({ engine, places }, query, invalid)),
+        calls.require('search', () => searchListings({ engine, places }, switched(query), invalid)),
       countListings: (queries) =>
         calls.attempt(
           'category-counts',
           () =>
             Promise.all(
-              queries.map((query) => engine.count(toSearchFilter(query, places, present))),
+              queries.map((query) =>
+                engine.count(toSearchFilter(switched(query), places, present)),
+              ),
             ),
           null,
         ),
@@ -103,11 +111,11 @@ export function createAppContext(
             countViewers: (vins) => countAllViewers(database, vins, present),
             readPictures: (ids) => readPictures(database, ids),
           },
-          query,
-          { turn: currentTurn(query.page), today: present },
+          switched(query),
+          { turn: currentTurn(query.page), today: present, flags },
         ),
       findPageEnd: (query, results) =>
-        findPageEnd({ engine, places, calls, today: present }, query, results),
+        findPageEnd({ engine, places, calls, today: present }, switched(query), results),
       findWaysOut: (query, brand, total) =>
         calls.attempt('ways-out', () => findWaysOut({ engine, reference }, query, brand, total), {
           ways: [],

@@ -287,6 +287,48 @@ const testedApart = {
   'keyword-address': true,
 };
 
+describe('what is switched off', () => {
+  const off = (flags: string) =>
+    createApp({
+      ...dependencies(),
+      config: parseConfig({ FEATURE_FLAGS: flags }),
+      pages: async (_request, { services }) => {
+        const { query } = parseSearchUrl(new URL(near, here), requireBrand('atc'), reference);
+        const { premium, featured, highlights, showcase } = await services.findPromotions(query);
+        const { total } = await services.searchListings(query, []);
+        const paid = [premium, featured, highlights].map((hits) => hits.length > 0);
+        return Response.json({ paid, hasShowcase: showcase !== null, total });
+      },
+      beforeCall: (name) => void asked.add(name),
+    });
+  const near = '/cars-for-sale?zip=30303&searchRadius=100';
+  const here = 'http://localhost';
+  const asked = new Set<CallName>();
+  const found = (flags: string): Promise<Json> => {
+    asked.clear();
+    return getJson('/cars-for-sale', off(flags));
+  };
+
+  test.each([
+    ['', [true, true, true], true],
+    ['spotlight=off', [false, false, false], true],
+    ['premium_spotlight=off', [false, true, true], true],
+    ['alpha_showcase=off', [true, true, true], false],
+    ['kbb.alpha_showcase=off', [true, true, true], true],
+  ])('by %j is neither asked for nor shown', async (flags, paid, hasShowcase) => {
+    expect(await found(flags)).toMatchObject({ paid, hasShowcase });
+    expect(asked.has('premium-spotlights')).toBe(paid[0]);
+    expect(asked.has('alpha-showcase')).toBe(hasShowcase);
+  });
+
+  test('the market extension leaves the radius alone, in pages and answers', async () => {
+    const without = await found('market_extension=off');
+    expect(without.total).toBeLessThan((await found('')).total);
+    const path = '/rest/lsc/listing/count?zip=30303&searchRadius=100';
+    expect(await getJson(path, off('market_extension=off'))).toBe(without.total);
+  });
+});
+
 /** What of a page is empty when a call gives nothing. */
 const parts: Readonly<
   Record<Exclude<CallName, keyof typeof testedApart>, (page: Json) => unknown>

@@ -2,6 +2,7 @@ import type { FoundArticles } from '@forecourt/domain/article';
 import type { Brand } from '@forecourt/domain/brand';
 import type { ListingType } from '@forecourt/domain/codes';
 import type { DealerDifference } from '@forecourt/domain/dealer-difference';
+import type { FeatureFlags } from '@forecourt/domain/feature-flags';
 import type { KnownConsumer } from '@forecourt/domain/interesting-vehicles';
 import type { UnreadWords } from '@forecourt/domain/keyword-search';
 import type { Listing } from '@forecourt/domain/listing';
@@ -22,6 +23,8 @@ import { createContext, type RouterContext } from 'react-router';
 /** All that pages know of the server, handed to their loaders. */
 export interface AppContext {
   readonly brand: Brand;
+  /** The parts that are switched on: here they are asked for, and nowhere else. */
+  readonly flags: FeatureFlags;
   readonly reference: Reference;
   readonly services: Services;
   /** For scripts and styles of this response, under the content security policy. */

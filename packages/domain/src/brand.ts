@@ -1,4 +1,5 @@
 import type { ListingType, SortCode } from './codes.ts';
+import type { FeatureFlag } from './feature-flags.ts';
 import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
 
 /** One of the names that the marketplace is sold under. All that differs between brands is here. */
@@ -22,6 +23,8 @@ export interface Brand {
   /** Whether breadcrumb links keep ZIP and radius. */
   readonly crumbsKeepLocation: boolean;
   readonly showsYearCrumb: boolean;
+  /** Parts that this brand goes without, unless a setting says otherwise. */
+  readonly flagsOff: readonly FeatureFlag[];
 }
 
 const carWords = {
@@ -46,6 +49,7 @@ export const brands: readonly Brand[] = [
     homePath: '/',
     crumbsKeepLocation: false,
     showsYearCrumb: false,
+    flagsOff: ['hyundai_buy_online'],
   },
   {
     code: 'kbb',
@@ -60,6 +64,7 @@ export const brands: readonly Brand[] = [
     homePath: '/',
     crumbsKeepLocation: false,
     showsYearCrumb: false,
+    flagsOff: ['hyundai_buy_online'],
   },
   {
     code: 'hyundai',
@@ -74,6 +79,7 @@ export const brands: readonly Brand[] = [
     homePath: '/cars-for-sale',
     crumbsKeepLocation: true,
     showsYearCrumb: true,
+    flagsOff: ['commercial_entry_point'],
   },
 ];
 

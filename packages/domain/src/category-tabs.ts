@@ -2,6 +2,7 @@ import type { Brand } from './brand.ts';
 import { type CodeName, codesOf } from './codes.ts';
 import { withoutFilters } from './edit-search.ts';
 import { effectiveFilters } from './experience-filters.ts';
+import type { FeatureFlag, FeatureFlags } from './feature-flags.ts';
 import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
 import type { SearchQuery } from './search-query.ts';
 
@@ -22,6 +23,19 @@ const tabFilters: Readonly<Record<CategoryTab, FilterValues>> = {
   'by-owner': { sellerType: ['p'] },
   certified: { listingType: ['CERTIFIED'] },
 };
+
+const tabFlags: Readonly<Partial<Record<CategoryTab, FeatureFlag>>> = {
+  'best-deals': 'best_deals_entry_point',
+  'buy-online': 'home_services',
+};
+
+/** The tabs that are switched on. */
+export function shownTabs(flags: FeatureFlags): readonly (typeof categoryTabs)[number][] {
+  return categoryTabs.filter(({ code }) => {
+    const flag = tabFlags[code];
+    return flag === undefined || flags.has(flag);
+  });
+}
 
 /**
  * The search behind a tab: the filters give way to the category's, the experience ends, place and

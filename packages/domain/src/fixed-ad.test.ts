@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canRefreshFixedAd, fixedAd, isFixedAdShown } from './fixed-ad.ts';
+import { canRefreshFixedAd, isFixedAdShown, mostRefreshes } from './fixed-ad.ts';
 
 test('the bar is shown in one case only', () => {
   const flags = fc.tuple(...Array.from({ length: 5 }, () => fc.boolean()));
@@ -21,15 +21,20 @@ test('the bar is shown in one case only', () => {
   );
 });
 
-test('refreshes end at the limit and when the bar is closed', () => {
+test.each([
+  [true, 10],
+  [false, 25],
+])('refreshes end at the limit, configured %s: %i, and when the bar is closed', (is, limit) => {
+  const most = mostRefreshes(is);
+  expect(most).toBe(limit);
   const state = {
     adPos: 'bottom',
     closeFixedAd: false,
     showFixedAd: true,
     scrolled: true,
-    refreshCount: fixedAd.mostRefreshes - 1,
+    refreshCount: limit - 1,
   };
-  expect(canRefreshFixedAd(state)).toBe(true);
-  expect(canRefreshFixedAd({ ...state, refreshCount: fixedAd.mostRefreshes })).toBe(false);
-  expect(canRefreshFixedAd({ ...state, closeFixedAd: true })).toBe(false);
+  expect(canRefreshFixedAd(state, most)).toBe(true);
+  expect(canRefreshFixedAd({ ...state, refreshCount: limit }, most)).toBe(false);
+  expect(canRefreshFixedAd({ ...state, closeFixedAd: true }, most)).toBe(false);
 });

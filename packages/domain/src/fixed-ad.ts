@@ -2,6 +2,8 @@
 export const fixedAd = {
   refreshIntervalMs: 30_000,
   mostRefreshes: 10,
+  /** Where a page has no configuration of its own. */
+  mostRefreshesInFallback: 25,
   /** Share of the page that must be scrolled past. */
   scrollThreshold: 0.1,
   /** How often a scroll is looked at. */
@@ -33,7 +35,12 @@ export function isFixedAdShown(
   return isWanted && !page.hasOverlay && !page.isTopAdInView;
 }
 
+/** How often the advertisement changes. */
+export function mostRefreshes(isConfigured: boolean): number {
+  return isConfigured ? fixedAd.mostRefreshes : fixedAd.mostRefreshesInFallback;
+}
+
 /** Refreshes stop at the limit and when the bar is closed. */
-export function canRefreshFixedAd(state: FixedAdState): boolean {
-  return state.showFixedAd && !state.closeFixedAd && state.refreshCount < fixedAd.mostRefreshes;
+export function canRefreshFixedAd(state: FixedAdState, most: number): boolean {
+  return state.showFixedAd && !state.closeFixedAd && state.refreshCount < most;
 }

@@ -1,13 +1,13 @@
 import { packagesOf } from '@forecourt/catalog/vehicles/catalog';
 import { packageCode } from '@forecourt/domain/listing';
-import { parseSearchParameters, type Reference } from '@forecourt/domain/parse-search-url';
+import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { SearchReader } from '@forecourt/domain/search-engine';
 import { sentExcludedIds, toSearchFilter } from '@forecourt/domain/to-search-filter';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { brandOf } from '../brand-of.ts';
 import type { Config } from '../config.ts';
 import { today } from '../platform/today.ts';
 import type { CallVariables } from '../request-calls.ts';
+import { parseSearchRequest } from '../search-request.ts';
 import { type CountViewers, viewersOf } from '../view-counts/recent-viewers.ts';
 import { searchListings } from './search-listings.ts';
 import { toSearchResponse, toSuggestedFilters } from './search-response.ts';
@@ -72,13 +72,7 @@ export function listingRoutes({
 }: ListingRoutesDependencies & { readonly countViewers: CountViewers }): OpenAPIHono<{
   Variables: CallVariables;
 }> {
-  const parse = (url: string) => {
-    const { host, searchParams } = new URL(url);
-    return {
-      searchParams,
-      ...parseSearchParameters(searchParams, brandOf(host, config), reference),
-    };
-  };
+  const parse = (url: string) => parseSearchRequest(url, config, reference);
   const routes = new OpenAPIHono<{ Variables: CallVariables }>();
 
   // Described by the schema, written by hand: the answer's optional parts are absent, never undefined.

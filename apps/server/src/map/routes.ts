@@ -7,14 +7,13 @@ import {
   parseCell,
 } from '@forecourt/domain/map-clusters';
 import { mapOwnersSchema, mapViewSchema } from '@forecourt/domain/map-view';
-import { parseSearchParameters } from '@forecourt/domain/parse-search-url';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { brandOf } from '../brand-of.ts';
 import type { ListingRoutesDependencies } from '../listings/routes.ts';
 import { searchParametersSchema } from '../listings/search-schemas.ts';
 import { problem } from '../platform/http/problem.ts';
 import type { CallVariables } from '../request-calls.ts';
+import { parseSearchRequest } from '../search-request.ts';
 import { findMapOwners } from './find-map-owners.ts';
 import { findMapView } from './find-map-view.ts';
 
@@ -78,11 +77,7 @@ export function mapRoutes({
   engine,
   reference,
 }: ListingRoutesDependencies): OpenAPIHono<{ Variables: CallVariables }> {
-  const parse = ({ req }: Context) => {
-    const { host, searchParams } = new URL(req.url);
-    const brand = brandOf(host, config);
-    return { searchParams, brand, ...parseSearchParameters(searchParams, brand, reference) };
-  };
+  const parse = ({ req }: Context) => parseSearchRequest(req.url, config, reference);
   const routes = new OpenAPIHono<{ Variables: CallVariables }>();
 
   // Written by hand: what is wrong with an area is told in words, not as a schema's list of issues.

@@ -1,3 +1,4 @@
+import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/feature-flags';
 import type { PromotionFigures, Promotions } from '@forecourt/domain/promotions';
 import type { PlaceReference } from '@forecourt/domain/reference';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search-engine';
@@ -37,25 +38,44 @@ export interface PromotionSources {
 export async function findPromotions(
   sources: PromotionSources,
   query: SearchQuery,
-  { turn, today }: { readonly turn: number; readonly today: string },
+  {
+    turn,
+    today,
+    flags,
+  }: { readonly turn: number; readonly today: string; readonly flags: FeatureFlags },
 ): Promise<Promotions> {
   const { engine, places, calls } = sources;
   const filter = toSearchFilter(query, places, today);
   const { premium, featured, standard, highlights, boost } = promotionCounts;
-  const tier = (name: CallName, code: 'PREMIUM' | 'FEATURED' | 'STANDARD', count: number) =>
-    calls.attempt<SearchHit[]>(
+  /** What is switched off is not asked for. */
+  const attemptIf = async <Result>(
+    flag: FeatureFlag,
+    name: CallName,
+    call: () => Promise<Result>,
+    fallback: Result,
+  ) => (flags.has(flag) ? calls.attempt(name, call, fallback) : fallback);
+  const tier = (
+    flag: FeatureFlag,
+    name: CallName,
+    code: 'PREMIUM' | 'FEATURED' | 'STANDARD',
+    count: number,
+  ) =>
+    attemptIf<SearchHit[]>(
+      flag,
       name,
       () => findPaidListings(engine, filter, { tiers: [code], count, turn }),
       [],
     );
   const countViewers: CountViewers = (vins) =>
     calls.attempt('view-counts', () => sources.countViewers(vins), new Map());
+  const premiumFlag = flags.has('spotlight') ? 'premium_spotlight' : 'spotlight';
   const [inPremium, inFeatured, inStandard, highlighted, boosted, peekaboo, showcase, figures] =
     await Promise.all([
-      tier('premium-spotlights', 'PREMIUM', premium),
-      tier('featured-spotlights', 'FEATURED', featured),
-      tier('standard-spotlights', 'STANDARD', standard),
-      calls.attempt(
+      tier(premiumFlag, 'premium-spotlights', 'PREMIUM', premium),
+      tier('spotlight', 'featured-spotlights', 'FEATURED', featured),
+      tier('spotlight', 'standard-spotlights', 'STANDARD', standard),
+      attemptIf(
+        'spotlight',
         'vehicle-highlights',
         () => findHighlights({ engine, countViewers }, filter, { count: highlights, turn, today }),
         [],
@@ -66,8 +86,14 @@ export async function findPromotions(
         [],
       ),
       calls.attempt('peekaboo', () => findPeekaboo(sources, query, { turn, today }), []),
-      calls.attempt('alpha-showcase', () => findShowcase(sources, query, { turn, today }), null),
-      calls.attempt<PromotionFigures | null>(
+      attemptIf(
+        'alpha_showcase',
+        'alpha-showcase',
+        () => findShowcase(sources, query, { turn, today }),
+        null,
+      ),
+      attemptIf<PromotionFigures | null>(
+        'srp_ways_to_purchase',
         'promotion-counts',
         () => countForCards(engine, filter),
         null,

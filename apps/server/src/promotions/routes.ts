@@ -1,10 +1,9 @@
-import { parseSearchParameters, type Reference } from '@forecourt/domain/parse-search-url';
+import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import { sentExcludedIds, toSearchFilter } from '@forecourt/domain/to-search-filter';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { brandOf } from '../brand-of.ts';
 import type { CallName } from '../call-policies.ts';
 import type { Config } from '../config.ts';
 import { toListingsResponse } from '../listings/search-response.ts';
@@ -16,6 +15,7 @@ import {
 import { refuse } from '../platform/http/problem.ts';
 import { today } from '../platform/today.ts';
 import type { CallVariables } from '../request-calls.ts';
+import { parseSearchRequest } from '../search-request.ts';
 import { type CountViewers, viewersOf } from '../view-counts/recent-viewers.ts';
 import { findNewCarBoost } from './find-new-car-boost.ts';
 import { findSimilar } from './find-page-end.ts';
@@ -101,12 +101,7 @@ export function promotionRoutes({
     find: (search: Search) => PromotionCall,
     picturesOfFirst: number,
   ) {
-    const { host, searchParams } = new URL(context.req.url);
-    const { query, invalid } = parseSearchParameters(
-      searchParams,
-      brandOf(host, config),
-      reference,
-    );
+    const { searchParams, query, invalid } = parseSearchRequest(context.req.url, config, reference);
     const excludedIds = sentExcludedIds(excludedOf(searchParams));
     const filter = {
       ...toSearchFilter(query, reference, today()),

@@ -5,8 +5,14 @@ import { ShowcaseCars } from './showcase-cars.tsx';
 import type { ShowcaseData } from './showcase-data.ts';
 import { type SuppressedFor, suppressShowcase, unsuppressShowcase } from './suppress-showcase.ts';
 
+interface DealerShowcaseProps {
+  readonly showcase: ShowcaseData;
+  /** Whether a shopper may hide it. */
+  readonly canHide: boolean;
+}
+
 /** A dealer that pays to be shown above the results, with its cars of the search. */
-export function DealerShowcase({ showcase }: { readonly showcase: ShowcaseData }) {
+export function DealerShowcase({ showcase, canHide }: DealerShowcaseProps) {
   const [hidden, setHidden] = useState<SuppressedFor | null>(null);
   if (hidden !== null) {
     const undo = () => {
@@ -42,7 +48,7 @@ export function DealerShowcase({ showcase }: { readonly showcase: ShowcaseData }
         </div>
         <p className="alpha-f">
           <Link to={showcase.href}>See all {showcase.stock.toLocaleString('en-US')} cars</Link>
-          <HideButtons onHide={hide} />
+          {canHide && <HideButtons onHide={hide} />}
         </p>
       </details>
     </section>

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { AdSlot } from './ad-slot.tsx';
 import { houseCampaign } from './house-campaigns.ts';
-import { useFixedAd } from './use-fixed-ad.ts';
+import { type FixedAdPage, useFixedAd } from './use-fixed-ad.ts';
 
 /** The advertisement at the foot of the page, until it is closed. */
-export default function FixedAdBar({ hasResults }: { readonly hasResults: boolean }) {
-  const { isShown, refreshCount, close } = useFixedAd(hasResults);
+export default function FixedAdBar(page: FixedAdPage) {
+  const { isShown, refreshCount, close } = useFixedAd(page);
   if (!isShown) return null;
   return (
     <aside className="fad" aria-label="Advertisement at the foot of the page">

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { FixedAdPage } from './use-fixed-ad.ts';
 
 /** A bar that does not load is logged, and missed by nobody. */
 const FixedAdBar = lazy(() =>
@@ -9,7 +10,7 @@ const FixedAdBar = lazy(() =>
 );
 
 /** Fetches the bar once the shopper scrolls: until then it cannot show. */
-export function FixedAd({ hasResults }: { readonly hasResults: boolean }) {
+export function FixedAd(page: FixedAdPage) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     const want = () => setIsWanted(true);
@@ -19,7 +20,7 @@ export function FixedAd({ hasResults }: { readonly hasResults: boolean }) {
   if (!isWanted) return null;
   return (
     <Suspense>
-      <FixedAdBar hasResults={hasResults} />
+      <FixedAdBar {...page} />
     </Suspense>
   );
 }

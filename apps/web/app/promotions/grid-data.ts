@@ -42,7 +42,7 @@ export function toGridItems(
     readonly guides: readonly Article[];
   },
 ): GridItem[] {
-  const own = promoCards(query, promotions.figures, { brand: context.brand, url });
+  const own = promoCards(query, promotions.figures, { ...context, url });
   const { cells } = planGrid<Candidate>(
     {
       results: result.hits.map((hit) => ({
@@ -64,12 +64,12 @@ export function toGridItems(
       pageSize: query.numRecords,
       total: result.total,
       flags: {
-        spotlight: true,
+        spotlight: context.flags.has('spotlight'),
         newCarBoost: true,
         peekaboo: true,
         promoCards: own.length,
         liners: true,
-        evInfo: guides.length > 0,
+        evInfo: context.flags.has('ev_info') && guides.length > 0,
       },
     },
   );

@@ -1,6 +1,7 @@
 import type { Brand } from '@forecourt/domain/brand';
 import { withCategory } from '@forecourt/domain/category-tabs';
 import { withSettings } from '@forecourt/domain/edit-search';
+import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/feature-flags';
 import { estimateTerms, principalFor } from '@forecourt/domain/finance';
 import type { PromotionFigures } from '@forecourt/domain/promotions';
 import type { SearchQuery } from '@forecourt/domain/search-query';
@@ -27,19 +28,38 @@ const priceStep = 500;
 
 const count = (amount: number) => amount.toLocaleString('en-US');
 
+/** By which flag a card is switched. */
+const cardFlags: Readonly<Partial<Record<PromoCardData['key'], FeatureFlag>>> = {
+  wallet: 'my_wallet',
+  'buy-online': 'srp_ways_to_purchase',
+  commercial: 'commercial_entry_point',
+};
+
 /** The cards of a first page, in the order of their places. */
 export function promoCards(
   query: SearchQuery,
   figures: PromotionFigures | null,
-  { brand, url }: { readonly brand: Brand; readonly url: (query: SearchQuery) => string },
+  {
+    brand,
+    flags,
+    url,
+  }: {
+    readonly brand: Brand;
+    readonly flags: FeatureFlags;
+    readonly url: (query: SearchQuery) => string;
+  },
 ): PromoCardData[] {
-  return [
+  const cards = [
     budgetCard(query, url),
     buyOnlineCard(figures, url(withCategory(query, 'buy-online', brand))),
     query.experience === 'commercial'
       ? ownerCard(url(withCategory(query, 'by-owner', brand)))
       : commercialCard(url(withSettings(query, { experience: 'commercial' }))),
   ];
+  return cards.filter(({ key }) => {
+    const flag = cardFlags[key];
+    return flag === undefined || flags.has(flag);
+  });
 }
 
 function budgetCard(query: SearchQuery, url: (query: SearchQuery) => string): PromoCardData {

@@ -20,15 +20,22 @@ const atRest: FixedAdState = {
   refreshCount: 0,
 };
 
+/** What of a page the bar depends on. */
+export interface FixedAdPage {
+  readonly hasResults: boolean;
+  /** How often the advertisement changes at the most. */
+  readonly mostRefreshes: number;
+}
+
 /** The state of the bar at the foot of the page, and how to close it. */
-export function useFixedAd(hasResults: boolean) {
+export function useFixedAd({ hasResults, mostRefreshes }: FixedAdPage) {
   const [state, setState] = useState(atRest);
   const scrolled = useScrolledPast(fixedAd.scrollThreshold);
   const isTopAdInView = useInView(otherAds);
   const hasOverlay = useOverlay();
   const page = { hasResults, hasOverlay, isTopAdInView };
   const showFixedAd = isFixedAdShown({ ...state, scrolled }, page);
-  const canRefresh = canRefreshFixedAd({ ...state, scrolled, showFixedAd });
+  const canRefresh = canRefreshFixedAd({ ...state, scrolled, showFixedAd }, mostRefreshes);
 
   useEffect(() => {
     if (!canRefresh) return;

@@ -1,6 +1,7 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand';
+import { flagsOf } from '@forecourt/domain/feature-flags';
 import type { Promotions } from '@forecourt/domain/promotions';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
@@ -37,6 +38,7 @@ async function open(address: string, changes: Partial<AppContext> = {}) {
   const provider = new RouterContextProvider();
   provider.set(appContext, {
     brand: requireBrand('atc'),
+    flags: flagsOf(requireBrand('atc')),
     reference: { ...vehicleReference, ...placeReference },
     services: {
       searchListings: async () => {

@@ -1,4 +1,4 @@
-import { categoryTabs, withCategory } from '@forecourt/domain/category-tabs';
+import { shownTabs, withCategory } from '@forecourt/domain/category-tabs';
 import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
 import { rebaseSearch } from '@forecourt/domain/rebase-search';
 import { parseChangeAddress } from '@forecourt/domain/search-changes';
@@ -87,8 +87,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-function countCategories(query: SearchQuery, { brand, services }: AppContext) {
-  return services.countListings(categoryTabs.map(({ code }) => withCategory(query, code, brand)));
+function countCategories(query: SearchQuery, { brand, flags, services }: AppContext) {
+  return services.countListings(
+    shownTabs(flags).map(({ code }) => withCategory(query, code, brand)),
+  );
 }
 
 /** The answer "No" to "Did you mean" is longer than a code and its name by nothing that is needed. */
@@ -177,7 +179,11 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
           <Notices page={page} />
           {page.expired !== null && <ExpiredListing name={page.expired} />}
           {!page.map && page.showcase !== null && page.total > 0 && (
-            <DealerShowcase key={page.showcase.href} showcase={page.showcase} />
+            <DealerShowcase
+              key={page.showcase.href}
+              showcase={page.showcase}
+              canHide={page.canHideShowcase}
+            />
           )}
           <ModelQuestion page={page} />
           {page.map && <MapResults page={page} data={page.map} />}
@@ -188,7 +194,7 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
       <CountStatus total={page.total} isBusy={busy} />
       <SearchDialogs page={page} />
       <SortSheet page={page} />
-      <FixedAd hasResults={page.total > 0} />
+      {page.fixedAd && <FixedAd hasResults={page.total > 0} {...page.fixedAd} />}
       <StillInterested />
       <div className="bbar">
         <a className="btn btn-1" href="#filters">

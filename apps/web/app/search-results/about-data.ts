@@ -1,6 +1,7 @@
 import { findProgramMake, withCertified } from '@forecourt/domain/certified-program';
 import { fuelTypes, nameOf } from '@forecourt/domain/codes';
 import { withValues } from '@forecourt/domain/edit-search';
+import type { FeatureFlags } from '@forecourt/domain/feature-flags';
 import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
 import type { VehicleReference } from '@forecourt/domain/reference';
 import type { SearchResult } from '@forecourt/domain/search-engine';
@@ -12,11 +13,18 @@ import { electricFuels } from '../about/electric-fuels.ts';
 export function toAboutData(
   query: SearchQuery,
   { facets }: SearchResult,
-  reference: VehicleReference,
-  url: (query: SearchQuery) => string,
+  {
+    reference,
+    flags,
+    url,
+  }: {
+    readonly reference: VehicleReference;
+    readonly flags: FeatureFlags;
+    readonly url: (query: SearchQuery) => string;
+  },
 ) {
   const countOf = (group: FilterGroupKey, code: string) => facets.get(group)?.get(code) ?? 0;
-  const make = findProgramMake(query, reference);
+  const make = flags.has('oem_cpo_srp') ? findProgramMake(query, reference) : null;
   const covered = countOf('vehicleExchange', 'true');
   // Certified cars carry the guarantee: where they are left out, nothing would be found.
   const carrying = covered > 0 ? query : withCertified(query, reference);
@@ -30,13 +38,15 @@ export function toAboutData(
         };
   return {
     certified,
-    electric: electricFuels.map((code) => ({
-      code,
-      name: nameOf(fuelTypes, code),
-      count: countOf('fuelTypeGroup', code),
-      href: url(withValues(query, 'fuelTypeGroup', [code], reference)),
-    })),
-    moneyBack: {
+    electric:
+      flags.has('ev_info') &&
+      electricFuels.map((code) => ({
+        code,
+        name: nameOf(fuelTypes, code),
+        count: countOf('fuelTypeGroup', code),
+        href: url(withValues(query, 'fuelTypeGroup', [code], reference)),
+      })),
+    moneyBack: flags.has('vehicle_exchange') && {
       count: covered,
       href: url(withValues(carrying, 'vehicleExchange', ['true'], reference)),
     },

@@ -5,8 +5,8 @@ import { SuggestedFilters } from './suggested-filters.tsx';
 
 /** What is set, each with its way out, and what else could be. */
 export function ChipRow({ page }: { readonly page: SearchPageData }) {
-  const { chips, clearHref, suggested } = page;
-  const last = chips.at(-1);
+  const { chips, hasChips, clearHref, suggested } = page;
+  const last = hasChips ? chips.at(-1) : undefined;
   if (!last && suggested.length === 0) return null;
   return (
     <div className="refine">

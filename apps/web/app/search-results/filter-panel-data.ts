@@ -1,6 +1,7 @@
 import { yearLabel } from '@forecourt/domain/chips';
 import type { ListingType } from '@forecourt/domain/codes';
 import { searchRadii } from '@forecourt/domain/codes';
+import type { FeatureFlags } from '@forecourt/domain/feature-flags';
 import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/filter-groups';
 import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
 import { priceMessages, refusedPrice } from '@forecourt/domain/price-input';
@@ -24,8 +25,8 @@ export interface FilterPanelData {
   readonly zipProblem: string | null;
   readonly radius: string;
   readonly radii: readonly YearOption[];
-  /** Whether cars from beyond the radius that are delivered are shown. */
-  readonly includesDelivery: boolean;
+  /** Whether cars from beyond the radius that are delivered are shown; null where nobody is asked. */
+  readonly includesDelivery: boolean | null;
   readonly vehicles: readonly VehicleChoice[];
   readonly startYears: readonly YearOption[];
   readonly startYear: string;
@@ -51,12 +52,17 @@ export interface FilterPanelData {
 export function toFilterPanelData(
   { query, invalid }: Pick<ParsedSearch, 'query' | 'invalid'>,
   result: SearchResult,
-  reference: VehicleReference,
-  currentYear: number,
+  surroundings: {
+    readonly reference: VehicleReference;
+    readonly currentYear: number;
+    readonly flags: FeatureFlags;
+  },
 ): FilterPanelData {
-  const groups = toOptionGroups(query, result, reference);
+  const { reference, currentYear, flags } = surroundings;
+  const groups = toOptionGroups(query, result, surroundings);
   return {
     ...locationPart(query, invalid),
+    includesDelivery: flags.has('market_extension') ? query.marketExtension === 'include' : null,
     vehicles: toVehicleChoices(query, result, reference),
     ...yearPart(query, result, currentYear),
     ...pricePart(query, invalid),
@@ -79,7 +85,6 @@ function locationPart(query: SearchQuery, invalid: ParsedSearch['invalid']) {
       value: String(miles),
       label: miles === 0 ? 'Nationwide' : `${miles} miles`,
     })),
-    includesDelivery: query.marketExtension === 'include',
   };
 }
 

@@ -1,6 +1,7 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand';
+import { type FlagChange, flagsOf } from '@forecourt/domain/feature-flags';
 import { type FilterGroupKey, filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
 import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
 import type { FacetCounts, SearchResult } from '@forecourt/domain/search-engine';
@@ -26,10 +27,14 @@ const counted = resultOf(new Map(filterGroupKeys.map((group) => [group, new Map(
 /** What a search with something invalid in it gives. */
 const uncounted = resultOf(new Map());
 
-function panelOf(address: string, result = counted) {
+function panelOf(address: string, result = counted, changes: readonly FlagChange[] = []) {
   const { pathname, search } = new URL(address, 'http://shop.test');
   const parsed = parseSearchUrl({ pathname, search }, requireBrand('atc'), reference);
-  return toFilterPanelData(parsed, result, reference, 2026);
+  return toFilterPanelData(parsed, result, {
+    reference,
+    currentYear: 2026,
+    flags: flagsOf(requireBrand('atc'), changes),
+  });
 }
 
 function htmlOf(address: string, result = counted): string {
@@ -226,4 +231,18 @@ test('every filter group can be chosen in the panel', () => {
   const isAsked = (group: FilterGroupKey) =>
     [group, ...(filterGroup(group).legacy ?? [])].some((name) => names.has(name));
   expect(filterGroupKeys.filter((group) => !isAsked(group))).toEqual([]);
+});
+
+test('what is switched off is not offered', () => {
+  const off = (['vehicle_exchange', 'home_services', 'ev_info', 'market_extension'] as const).map(
+    (flag) => ({ brand: null, flag, isOn: false }),
+  );
+  const before = panelOf('/cars-for-sale');
+  const after = panelOf('/cars-for-sale', counted, off);
+  expect(before.groups).toHaveProperty('homeServices');
+  expect(before.groups.fuelTypeGroup?.about).not.toBeNull();
+  expect(after.groups).not.toHaveProperty('homeServices');
+  expect(after.groups).not.toHaveProperty('vehicleExchange');
+  expect(after.groups.fuelTypeGroup?.about).toBeNull();
+  expect(after.includesDelivery).toBeNull();
 });

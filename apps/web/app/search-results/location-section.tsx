@@ -33,18 +33,21 @@ export function LocationSection({ panel }: { readonly panel: FilterPanelData }) 
         />
       </div>
       <FieldProblem id="zip-problem" problem={problem} />
+      {panel.includesDelivery !== null && <DeliveryBox isTicked={panel.includesDelivery} />}
+    </FilterSection>
+  );
+}
+
+function DeliveryBox({ isTicked }: { readonly isTicked: boolean }) {
+  return (
+    <>
       {/* A box that is not ticked sends nothing, so `off` goes before it and gives way to it. */}
       <input type="hidden" name="marketExtension" value="off" />
-      <TickBox
-        className="opt"
-        name="marketExtension"
-        value="include"
-        selected={panel.includesDelivery}
-      >
+      <TickBox className="opt" name="marketExtension" value="include" selected={isTicked}>
         <span className="box" />
         <span>Include Extended Home Delivery</span>
       </TickBox>
-    </FilterSection>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { findProgramMake } from '@forecourt/domain/certified-program';
 import { simpleColors } from '@forecourt/domain/codes';
+import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/feature-flags';
 import { type FilterGroupKey, filterGroup } from '@forecourt/domain/filter-groups';
 import {
   type FilterOption,
@@ -36,20 +37,32 @@ const notes: Readonly<Partial<Record<FilterGroupKey, Readonly<Record<string, str
   listingType: { CERTIFIED: 'Inspected, with the maker’s warranty' },
 };
 
+/** By which flags groups are switched, and what is said about their options. */
+const groupFlags: Readonly<Partial<Record<FilterGroupKey, FeatureFlag>>> = {
+  vehicleExchange: 'vehicle_exchange',
+  homeServices: 'home_services',
+};
+const aboutFlags: typeof groupFlags = { fuelTypeGroup: 'ev_info', listingType: 'oem_cpo_srp' };
+
+const isOn = (flag: FeatureFlag | undefined, flags: FeatureFlags) =>
+  flag === undefined || flags.has(flag);
+
 /** Every group that has something to offer, with its counts. */
 export function toOptionGroups(
   query: SearchQuery,
   result: SearchResult,
-  reference: VehicleReference,
+  { reference, flags }: { readonly reference: VehicleReference; readonly flags: FeatureFlags },
 ): Readonly<Partial<Record<FilterGroupKey, OptionGroup>>> {
-  const keys = [...result.facets.keys()].filter((key) => !selects.includes(key));
+  const keys = [...result.facets.keys()].filter(
+    (key) => !selects.includes(key) && isOn(groupFlags[key], flags),
+  );
   const groups = keys.flatMap((key) => {
     const chosen = query.filters[key] ?? [];
     const counts = result.facets.get(key);
     const names = optionNames(key, query.filters, counts, reference);
     const options = toFilterOptions(key, counts, chosen, names);
     if (options.length === 0 || isHiddenFilter(key, options, query.filters)) return [];
-    const about = aboutOf(key, query, reference);
+    const about = isOn(aboutFlags[key], flags) ? aboutOf(key, query, reference) : null;
     return [[key, { ...toGroup(key, options, chosen, reference), about }] as const];
   });
   return Object.fromEntries(groups);

@@ -16,9 +16,9 @@ export function SearchDialogs({
     case 'certified-program':
       return about.certified && <CertifiedProgram {...about.certified} />;
     case 'electric-vehicles':
-      return <ElectricVehicles kinds={about.electric} />;
+      return about.electric && <ElectricVehicles kinds={about.electric} />;
     case 'money-back-guarantee':
-      return <MoneyBackGuarantee cars={about.moneyBack} />;
+      return about.moneyBack && <MoneyBackGuarantee cars={about.moneyBack} />;
     default:
       return <DealerDifferenceDialog loaded={dealerDifference} />;
   }

@@ -1,9 +1,10 @@
 import type { FoundArticles } from '@forecourt/domain/article';
 import { breadcrumbs } from '@forecourt/domain/breadcrumbs';
-import { categoryOf, categoryTabs, withCategory } from '@forecourt/domain/category-tabs';
+import { categoryOf, shownTabs, withCategory } from '@forecourt/domain/category-tabs';
 import { chips, clearedOfAll } from '@forecourt/domain/chips';
 import { sortOptions } from '@forecourt/domain/codes';
 import type { DealerDifference } from '@forecourt/domain/dealer-difference';
+import { mostRefreshes } from '@forecourt/domain/fixed-ad';
 import type { UnreadWords } from '@forecourt/domain/keyword-search';
 import { findClarification, withSuggested } from '@forecourt/domain/model-clarification';
 import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
@@ -67,12 +68,15 @@ export function toSearchPageData(
   context: AppContext,
 ) {
   const { query, invalid, unknownSegments, canonical } = parsed;
-  const { brand, reference } = context;
+  const { brand, flags, reference } = context;
   // However the results are shown, they stay so while they are filtered.
   const url = (next: typeof query, view: string = map?.view ?? 'grid') =>
     withPassengers(toSearchUrl(next, brand, reference), view === 'grid' ? '' : `?view=${view}`);
   const pages = Math.min(mostPages, Math.ceil(result.total / query.numRecords));
-  const panel = toFilterPanelData(parsed, result, reference, Number(context.today.slice(0, 4)));
+  const panel = toFilterPanelData(parsed, result, {
+    ...context,
+    currentYear: Number(context.today.slice(0, 4)),
+  });
   const radius = query.searchRadius || undefined;
   // One object for each car, wherever it stands: it then travels to the browser once.
   const cards = new Map<number, CardData>();
@@ -92,15 +96,9 @@ export function toSearchPageData(
       label,
       href: url(cleared),
     })),
-    suggested: suggestedFilters(query, result, reference).map(
-      ({ key, name, count, query: narrowed }) => ({
-        key,
-        name,
-        href: url(narrowed),
-        cars: count.toLocaleString('en-US'),
-      }),
-    ),
-    tabs: categoryTabs.map(({ code, name }, place) => ({
+    hasChips: flags.has('filter_chips_srp'),
+    suggested: flags.has('suggested_filters') ? toSuggested(parsed, result, reference, url) : [],
+    tabs: shownTabs(flags).map(({ code, name }, place) => ({
       code,
       name,
       // The tab that the shopper is on holds what is shown, whatever pressing it afresh would bring.
@@ -134,7 +132,7 @@ export function toSearchPageData(
       href: url({ ...query, sortBy: code, page: 1 }),
     })),
     modelQuestion: toModelQuestion(query, result, dismissedModels, context),
-    about: toAboutData(query, result, reference, url),
+    about: toAboutData(query, result, { ...context, url }),
     panel: { ...panel, hidden: [...panel.hidden, ...(map ? [['view', map.view] as const] : [])] },
     cards: result.hits.map(card),
     items: toGridItems(query, result, promotions, {
@@ -146,6 +144,10 @@ export function toSearchPageData(
     end: end instanceof Promise ? end.then(toEnd) : end && toEnd(end),
     showcase: promotions.showcase && toShowcaseData(promotions.showcase, query, card, url),
     reviews: articles.reviews.map(toArticleLink),
+    canHideShowcase: flags.has('srp_alpha_suppress_button'),
+    fixedAd: flags.has('fixed_ads')
+      ? { mostRefreshes: mostRefreshes(flags.has('srp_fixed_ad_config')) }
+      : null,
     expired,
     dealerDifference,
     ownHref: canonical,
@@ -162,6 +164,22 @@ export function toSearchPageData(
       alternatives: waysOut.alternatives.map(card),
     },
   };
+}
+
+function toSuggested(
+  { query }: ParsedSearch,
+  result: SearchResult,
+  reference: AppContext['reference'],
+  url: (query: SearchQuery) => string,
+) {
+  return suggestedFilters(query, result, reference).map(
+    ({ key, name, count, query: narrowed }) => ({
+      key,
+      name,
+      href: url(narrowed),
+      cars: count.toLocaleString('en-US'),
+    }),
+  );
 }
 
 /** Robots are asked nothing. */

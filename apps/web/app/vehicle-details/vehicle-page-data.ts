@@ -73,7 +73,7 @@ export function toVehiclePageData(vehicle: Vehicle, context: AppContext) {
     options: listing.options,
     history: historyOf(listing),
     certifiedProgram: listing.certifiedProgram,
-    moneyBack: listing.vehicleExchange,
+    moneyBack: listing.vehicleExchange && context.flags.has('vehicle_exchange'),
     description: listing.description,
     vin: listing.vin,
     make: reference.findMake(listing.makeCode)?.name ?? listing.makeCode,

@@ -1,0 +1,23 @@
+import type { FeatureFlags } from '@forecourt/domain/feature-flags';
+import { parseSearchParameters, type Reference } from '@forecourt/domain/parse-search-url';
+import type { SearchQuery } from '@forecourt/domain/search-query';
+import { brandFlags, brandOf } from './brand-of.ts';
+import type { Config } from './config.ts';
+
+/** The search that an address of the REST interface asks for, as its host's brand reads it. */
+export function parseSearchRequest(url: string, config: Config, reference: Reference) {
+  const { host, searchParams } = new URL(url);
+  const brand = brandOf(host, config);
+  const { query, invalid } = parseSearchParameters(searchParams, brand, reference);
+  return {
+    searchParams,
+    brand,
+    query: toSwitchedSearch(query, brandFlags(brand, config)),
+    invalid,
+  };
+}
+
+/** The search without what is switched off. Addresses of pages keep it: they hold again once it is on. */
+export function toSwitchedSearch(query: SearchQuery, flags: FeatureFlags): SearchQuery {
+  return flags.has('market_extension') ? query : { ...query, marketExtension: 'off' };
+}

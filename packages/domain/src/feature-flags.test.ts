@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { brands, requireBrand } from './brand.ts';
+import { featureFlags, flagsOf, parseFlagChanges } from './feature-flags.ts';
+
+const codes = brands.map(({ code }) => code);
+const changesOf = (text: string) => {
+  const read = parseFlagChanges(text, codes);
+  if ('problem' in read) throw new Error(read.problem);
+  return read.changes;
+};
+
+test('what is switched off for a brand is off there alone', () => {
+  const changes = changesOf('kbb.spotlight=off');
+  expect(flagsOf(requireBrand('kbb'), changes).has('spotlight')).toBe(false);
+  expect(flagsOf(requireBrand('atc'), changes).has('spotlight')).toBe(true);
+});
+
+test('a brand has its own defaults, and a setting goes over them', () => {
+  expect(flagsOf(requireBrand('atc')).has('hyundai_buy_online')).toBe(false);
+  expect(flagsOf(requireBrand('hyundai')).has('hyundai_buy_online')).toBe(true);
+  const changes = changesOf('hyundai_buy_online=on');
+  expect(flagsOf(requireBrand('atc'), changes).has('hyundai_buy_online')).toBe(true);
+});
+
+test('of several changes of a flag the last one counts, and no other flag moves', () => {
+  const flag = fc.constantFrom(...featureFlags);
+  fc.assert(
+    fc.property(flag, fc.array(fc.boolean(), { minLength: 1 }), (name, states) => {
+      const changes = changesOf(states.map((on) => `${name}=${on ? 'on' : 'off'}`).join(', '));
+      const [before, after] = [flagsOf(requireBrand('atc')), flagsOf(requireBrand('atc'), changes)];
+      for (const other of featureFlags)
+        expect(after.has(other)).toBe(other === name ? states.at(-1) : before.has(other));
+    }),
+  );
+});
+
+test.each([
+  ['spotlights=off', 'there is no flag “spotlights”'],
+  ['ford.spotlight=off', 'there is no brand “ford”'],
+  ['spotlight', 'expected flag=on or flag=off, got “spotlight”'],
+  ['spotlight=off,ev_info=no', 'expected flag=on or flag=off, got “ev_info=no”'],
+])('%s is refused: %s', (text, problem) => {
+  expect(parseFlagChanges(text, codes)).toEqual({ problem });
+});
