@@ -174,6 +174,52 @@ async function clickAtArrival(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
+for (const [width, size] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test(`nothing moves when the first chip comes late, or the last one goes, ${width}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(size);
+    // Another search has another showcase, of which this is not the test.
+    const hidden = { name: 'caiSuppressAlpha', value: '1', url: baseURL ?? '' };
+    await page.context().addCookies([hidden]);
+    await page.goto(near);
+    // Beyond half a second after a press a browser counts what moves.
+    await page.route('**/*.data*', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 900));
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & {
+            value?: number;
+            hadRecentInput?: boolean;
+          };
+          if (value !== undefined && !hadRecentInput) shifts.push(value);
+        }
+      }).observe({ type: 'layout-shift' });
+    });
+    const cards = page.locator('.grid').first();
+    const top = (await cards.boundingBox())?.y;
+    const suggested = page.getByRole('navigation', { name: 'Suggested filters' });
+    await suggested.getByRole('link').first().click();
+    const chip = page.getByRole('link', { name: /^Remove filter/ });
+    await expect(chip).toBeVisible();
+    expect((await cards.boundingBox())?.y).toBe(top);
+    await chip.click();
+    await expect(chip).toHaveCount(0);
+    expect((await cards.boundingBox())?.y).toBe(top);
+    const shifts = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts);
+    expect(Math.max(0, ...(shifts ?? []))).toBeLessThan(0.02);
+  });
+}
+
 test.describe('changes quicker than their answers', () => {
   test.use({ viewport: desktop });
 

@@ -154,6 +154,46 @@ test('on a phone the suggestions take the whole width and no more', async ({ pag
   }
 });
 
+test.describe('recent searches', () => {
+  test.use({ viewport: desktop });
+
+  test('are offered in the empty field, the latest first, and can be cleared', async ({ page }) => {
+    await page.goto('/cars-for-sale/suv');
+    await page.goto('/cars-for-sale/honda');
+    await page.goto('/cars-for-sale/honda/civic');
+    await page.goto('/cars-for-sale');
+    await page.locator('input[name="keyword"]').focus();
+    const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
+    await expect(recent).toHaveText(['Honda, Civic', 'SUV / Crossover', 'Clear recent searches']);
+    await expectAccessible(page);
+    await field(page).pressSequentially('toy');
+    await expect(page.getByRole('option', { name: /^Toyota [\d,]+ cars$/ })).toBeVisible();
+    await expect(recent).toHaveCount(0);
+    await field(page).fill('');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Honda Civic for Sale');
+    await expect(recent).toHaveCount(0);
+    await field(page).click();
+    await recent.last().click();
+    await expect(recent).toHaveCount(0);
+    await page.reload();
+    await page.goto('/cars-for-sale');
+    await page.locator('input[name="keyword"]').focus();
+    await expect(recent.filter({ hasText: 'SUV' })).toHaveCount(0);
+  });
+
+  test('leave the server in the dark', async ({ page }) => {
+    await page.goto('/cars-for-sale/suv');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('input[name="keyword"]').focus();
+    await expect(page.getByRole('group', { name: 'Recent searches' })).toBeVisible();
+    expect(asked.filter((url) => url.includes('keywords/'))).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -40,6 +40,31 @@ for (const [width, size] of [
       await expect(page).toHaveURL(/view=map/);
     });
 
+    test('has the tabs, the heading and the ways out of the list', async ({ page }) => {
+      await page.goto(`${near}&view=map`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Cars for Sale');
+      const tab = page
+        .getByRole('navigation', { name: 'Categories' })
+        .getByRole('link', { name: /^Certified Used/ });
+      const cars = Number((await tab.locator('span').textContent())?.replace(/\D/g, ''));
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-current', 'page');
+      await expect.poll(() => resultCount(page)).toBe(cars);
+      await expect(page).toHaveURL(/certified-cars\/.*view=map/);
+      await page.getByRole('link', { name: 'Remove filter Certified' }).click();
+      await expect(tab).not.toHaveAttribute('aria-current', 'page');
+      await expect(page).toHaveURL(/view=map/);
+      await page.goto('/cars-for-sale/toyota?maxPrice=600&searchRadius=10&view=map&zip=30303');
+      const way = page.locator('.rx-row', { hasText: 'any price' });
+      const promised = Number((await way.locator('.rx-n').textContent())?.match(/\d+/)?.[0]);
+      const heading = page.getByText('Update filter criteria to see more results');
+      const map = page.locator('.map-view');
+      expect((await heading.boundingBox())?.y).toBeLessThan((await map.boundingBox())?.y ?? 0);
+      await way.click();
+      await expect.poll(() => resultCount(page)).toBe(promised);
+      await expect(page).toHaveURL(/view=map/);
+    });
+
     test('a mark opens its sellers and their cars, and gives the keyboard back', async ({
       page,
     }) => {

@@ -228,6 +228,34 @@ test.describe('the search page with JavaScript', () => {
       .toBe(true);
   });
 
+  test('a new order begins at the first car for who was further down', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    await page.locator('article.card').nth(12).scrollIntoViewIfNeeded();
+    await page.getByLabel('Sort', { exact: true }).selectOption('yearASC');
+    await expect(page).toHaveURL(/sortBy=yearASC/);
+    await expect(page.getByLabel('Sort', { exact: true })).toBeInViewport();
+    await expect(page.locator('.chips-row')).toBeInViewport();
+    await page.getByLabel('Sort', { exact: true }).selectOption('yearDESC');
+    await expect(page).toHaveURL(/sortBy=yearDESC/);
+    await expect(page.locator('.chips-row')).toBeInViewport();
+  });
+
+  test('a car from beyond the radius says that it is delivered', async ({ page }) => {
+    await page.goto('/cars-for-sale/atlanta-ga?sortBy=distanceASC&zip=30303');
+    const miles = async () => {
+      const texts = await page.locator(`${organicCards} .meta`).allTextContents();
+      return texts.map((text) => ({
+        far: Number(/([\d,]+) mi away/.exec(text)?.[1]?.replace(',', '')) > 50,
+        isDelivered: text.includes('Home delivery'),
+      }));
+    };
+    for (const { far, isDelivered } of await miles()) expect(isDelivered).toBe(far);
+    await page.goto('/cars-for-sale/atlanta-ga?sortBy=distanceASC&zip=30303&page=5');
+    const farthest = await miles();
+    expect(farthest.some(({ far }) => far)).toBe(true);
+    for (const { far, isDelivered } of farthest) expect(isDelivered).toBe(far);
+  });
+
   test('leads from a card to its car and back to the same place', async ({ page }) => {
     await page.goto('/cars-for-sale');
     const card = page.locator('article.card').nth(9);

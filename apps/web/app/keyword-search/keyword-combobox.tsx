@@ -1,5 +1,12 @@
 import type { SuggestedKeyword } from '@forecourt/domain/keyword-search';
-import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   ComboBox,
   ComboBoxStateContext,
@@ -14,7 +21,8 @@ import {
 } from 'react-aria-components';
 import { useLocation, useNavigate } from 'react-router';
 import { fieldAttributes } from './field-attributes.ts';
-import { groupSuggestions } from './suggestion-groups.ts';
+import { forgetRecentSearches, readRecentSearches } from './recent-searches.ts';
+import { groupSuggestions, type Suggestion } from './suggestion-groups.ts';
 import { SuggestionLine, SuggestionSentence } from './suggestion-option.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -38,11 +46,19 @@ export function KeywordCombobox({ start, from }: KeywordComboboxProps) {
   const [text, setText] = useState(start.text);
   const [arrival, setArrival] = useState(key);
   const { suggestions, isAnswered } = useSuggestions(text, from);
+  const recent = useRecentSearches();
+  const offered = text === '' ? recent.searches : suggestions;
   const input = useTakeOver(start);
   // What was typed has become a search, which says by itself what it is.
   if (arrival !== key) {
     setArrival(key);
     setText('');
+    recent.hide();
+  }
+
+  /** The arrows say by events of their own that the field has the focus, as it had before. */
+  function turnTo({ nativeEvent }: FocusEvent) {
+    if (nativeEvent.isTrusted) recent.read();
   }
 
   /** Enter without a suggestion chosen searches for the words themselves. */
@@ -58,7 +74,7 @@ export function KeywordCombobox({ start, from }: KeywordComboboxProps) {
         className="kw-box"
         aria-label={fieldAttributes['aria-label']}
         name={fieldAttributes.name}
-        items={suggestions}
+        items={offered}
         inputValue={text}
         onInputChange={setText}
         onKeyDown={submitWords}
@@ -67,25 +83,55 @@ export function KeywordCombobox({ start, from }: KeywordComboboxProps) {
         allowsEmptyCollection
         shouldFocusWrap
       >
-        <Input {...fieldAttributes} ref={input} />
-        <OpenWhileTyping text={text} />
-        <Suggestions suggestions={suggestions} text={text.trim()} isAnswered={isAnswered} />
+        <Input {...fieldAttributes} ref={input} onFocus={turnTo} onClick={recent.read} />
+        <OpenWhileTyping text={text} recent={recent.searches} />
+        <Suggestions
+          suggestions={offered}
+          text={text.trim()}
+          isAnswered={isAnswered}
+          onForget={recent.forget}
+        />
       </ComboBox>
     </RouterProvider>
   );
 }
 
-/** Opens the suggestions at every letter, and closes them when what was typed has become a search. */
-function OpenWhileTyping({ text }: { readonly text: string }) {
+/** What was searched for here before, read whenever the field is turned to. */
+function useRecentSearches() {
+  const [searches, setSearches] = useState<readonly Suggestion[]>([]);
+
+  function forget() {
+    forgetRecentSearches();
+    setSearches([]);
+  }
+
+  return {
+    searches,
+    read: () => setSearches(readRecentSearches()),
+    hide: () => setSearches([]),
+    forget,
+  };
+}
+
+interface OpenWhileTypingProps {
+  readonly text: string;
+  readonly recent: readonly Suggestion[];
+}
+
+/**
+ * Opens the suggestions at every letter, and what was searched for before in the empty field; closes them
+ * when what was typed has become a search.
+ */
+function OpenWhileTyping({ text, recent }: OpenWhileTypingProps) {
   const state = useContext(ComboBoxStateContext);
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
   });
   useEffect(() => {
-    if (text === '') latest.current?.close();
+    if (text === '' && recent.length === 0) latest.current?.close();
     else if (latest.current?.isFocused) latest.current.open(null, 'manual');
-  }, [text]);
+  }, [text, recent]);
   return null;
 }
 
@@ -102,13 +148,14 @@ function useTakeOver({ caret, isFocused }: FieldStart) {
 }
 
 interface SuggestionsProps {
-  readonly suggestions: readonly SuggestedKeyword[];
+  readonly suggestions: readonly Suggestion[];
   readonly text: string;
   readonly isAnswered: boolean;
+  readonly onForget: () => void;
 }
 
 /** Below the field and not in a layer of its own, so that it stays with the header as the page scrolls. */
-function Suggestions({ suggestions, text, isAnswered }: SuggestionsProps) {
+function Suggestions({ suggestions, text, isAnswered, onForget }: SuggestionsProps) {
   const state = useContext(ComboBoxStateContext);
   const popover = useSlottedContext(PopoverContext);
   useReadablePage(state?.isOpen ?? false);
@@ -136,21 +183,34 @@ function Suggestions({ suggestions, text, isAnswered }: SuggestionsProps) {
                 id={suggestion.url}
                 href={suggestion.url}
                 textValue={suggestion.name}
-                className={suggestion.understood ? 'kw-u' : 'kw-o'}
+                className={isSentence(suggestion) ? 'kw-u' : 'kw-o'}
               >
-                {suggestion.understood ? (
+                {isSentence(suggestion) ? (
                   <SuggestionSentence suggestion={suggestion} />
                 ) : (
                   <SuggestionLine suggestion={suggestion} text={text} />
                 )}
               </ListBoxItem>
             ))}
+            {some[0]?.kind === 'recent' && (
+              <ListBoxItem
+                id="forget"
+                className="kw-o kw-forget"
+                textValue="Clear recent searches"
+                onAction={onForget}
+              >
+                Clear recent searches
+              </ListBoxItem>
+            )}
           </ListBoxSection>
         ))}
       </ListBox>
     </div>
   );
 }
+
+const isSentence = (suggestion: Suggestion): suggestion is SuggestedKeyword =>
+  suggestion.kind !== 'recent' && suggestion.understood !== undefined;
 
 /**
  * Keeps the page readable while suggestions are open: it is not behind them, but the combo box would

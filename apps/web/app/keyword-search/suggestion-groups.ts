@@ -1,7 +1,11 @@
 import type { SuggestedKeyword } from '@forecourt/domain/keyword-search';
+import type { RecentSearch } from './recent-searches.ts';
+
+/** What the list below the field offers. */
+export type Suggestion = SuggestedKeyword | RecentSearch;
 
 /** Headings that suggestions stand under. */
-const headings: Readonly<Record<SuggestedKeyword['kind'], string>> = {
+const headings: Readonly<Record<Suggestion['kind'], string>> = {
   sentence: 'We understood',
   vehicle: 'This car',
   make: 'Makes and models',
@@ -12,15 +16,16 @@ const headings: Readonly<Record<SuggestedKeyword['kind'], string>> = {
   feature: 'Features and filters',
   filter: 'Features and filters',
   place: 'Places',
+  recent: 'Recent searches',
 };
 
 interface SuggestionGroup {
   readonly heading: string;
-  readonly suggestions: readonly SuggestedKeyword[];
+  readonly suggestions: readonly Suggestion[];
 }
 
 /** Suggestions by kind, each kind where its best one stood. */
-export function groupSuggestions(suggestions: readonly SuggestedKeyword[]): SuggestionGroup[] {
+export function groupSuggestions(suggestions: readonly Suggestion[]): SuggestionGroup[] {
   const groups = Map.groupBy(suggestions, ({ kind }) => headings[kind]);
   return [...groups].map(([heading, some]) => ({ heading, suggestions: some }));
 }

@@ -1,23 +1,26 @@
 import type { SuggestedKeyword } from '@forecourt/domain/keyword-search';
-import { Car, type LucideIcon, MapPin, Search } from 'lucide-react';
-import { markTyped } from './suggestion-groups.ts';
+import { Car, History, type LucideIcon, MapPin, Search } from 'lucide-react';
+import { markTyped, type Suggestion } from './suggestion-groups.ts';
 
-const icons: { readonly [Kind in SuggestedKeyword['kind']]?: LucideIcon } = {
+const icons: { readonly [Kind in Suggestion['kind']]?: LucideIcon } = {
   make: Car,
   model: Car,
   trim: Car,
   vehicle: Car,
   place: MapPin,
+  recent: History,
 };
 
 /** A suggestion in one line: what it is called, and how many cars it leads to. */
 export function SuggestionLine({
-  suggestion: { kind, name, count },
+  suggestion,
   text,
 }: {
-  readonly suggestion: SuggestedKeyword;
+  readonly suggestion: Suggestion;
   readonly text: string;
 }) {
+  const { kind, name } = suggestion;
+  const count = suggestion.kind === 'recent' ? null : suggestion.count;
   const Icon = icons[kind] ?? Search;
   return (
     <>

@@ -32,6 +32,8 @@ import { type SearchPageData, toSearchPageData } from '../search-results/search-
 import { soon } from '../search-results/soon.ts';
 import { SortSheet } from '../search-results/sort-sheet.tsx';
 import { searchStructuredData } from '../search-results/structured-data.ts';
+import { useOrderChange } from '../search-results/use-order-change.ts';
+import { useRememberedSearch } from '../search-results/use-remembered-search.ts';
 import { useReturnFocus } from '../search-results/use-return-focus.ts';
 import { WaysOut } from '../search-results/ways-out.tsx';
 import type { Route } from './+types/search-results.ts';
@@ -161,11 +163,13 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
   const { state, location } = useNavigation();
   const results = useRef<HTMLElement>(null);
   const rememberCar = useReturnFocus(results);
+  useOrderChange(page.sortBy, results);
+  useRememberedSearch(page);
   const busy = state === 'loading' && location.pathname.startsWith('/cars-for-sale');
   const names = ['wrap p-results', page.map && 'p-map', busy && 'results-busy'];
   return (
     <main id="main" className={names.filter(Boolean).join(' ')}>
-      {page.map ? <h1 className="sr">{page.titles.heading}</h1> : <ResultsHero page={page} />}
+      <ResultsHero page={page} />
       <div className="srp">
         <FilterPanel
           panel={page.panel}
@@ -173,7 +177,12 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
           total={page.total}
           pause={page.filterPause}
         />
-        <section aria-label="Results" ref={results} onClickCapture={rememberCar}>
+        <section
+          className="srp-cars"
+          aria-label="Results"
+          ref={results}
+          onClickCapture={rememberCar}
+        >
           <ResultsToolbar page={page} />
           <ChipRow page={page} />
           <Notices page={page} />
@@ -186,9 +195,10 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
             />
           )}
           <ModelQuestion page={page} />
+          {page.map && page.total === 0 && <WaysOut page={page} />}
           {page.map && <MapResults page={page} data={page.map} />}
           {!page.map && page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
-          <WaysOut page={page} />
+          {!(page.map && page.total === 0) && <WaysOut page={page} />}
         </section>
       </div>
       <CountStatus total={page.total} isBusy={busy} />

@@ -5,28 +5,36 @@ import { SuggestedFilters } from './suggested-filters.tsx';
 
 /** What is set, each with its way out, and what else could be. */
 export function ChipRow({ page }: { readonly page: SearchPageData }) {
-  const { chips, hasChips, clearHref, suggested } = page;
-  const last = hasChips ? chips.at(-1) : undefined;
-  if (!last && suggested.length === 0) return null;
+  const { hasChips, suggested } = page;
+  if (!hasChips && suggested.length === 0) return null;
   return (
     <div className="refine">
-      {last && (
+      {hasChips && (
+        // It is there without chips as well: the first would move everything below it.
         <div className="chips-row">
-          <div className="chips">
-            {chips.slice(0, -1).map((chip) => (
-              <ChipLink key={chip.key} chip={chip} />
-            ))}
-            {/* Clear all goes to a new line with the last chip, not alone. */}
-            <span className="chips-end">
-              <ChipLink chip={last} />
-              <SearchLink className="chip-clear" to={clearHref} whole preventScrollReset>
-                Clear all
-              </SearchLink>
-            </span>
-          </div>
+          <Chips page={page} />
         </div>
       )}
       {suggested.length > 0 && <SuggestedFilters page={page} />}
+    </div>
+  );
+}
+
+function Chips({ page: { chips, clearHref } }: { readonly page: SearchPageData }) {
+  const last = chips.at(-1);
+  if (!last) return <p>No filters chosen</p>;
+  return (
+    <div className="chips">
+      {chips.slice(0, -1).map((chip) => (
+        <ChipLink key={chip.key} chip={chip} />
+      ))}
+      {/* Clear all goes to a new line with the last chip, not alone. */}
+      <span className="chips-end">
+        <ChipLink chip={last} />
+        <SearchLink className="chip-clear" to={clearHref} whole preventScrollReset>
+          Clear all
+        </SearchLink>
+      </span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { estimatePayment } from '@forecourt/domain/finance';
 import { daysOnMarket, derivedPrice, priceDrop } from '@forecourt/domain/listing';
 import { findRibbon } from '@forecourt/domain/listing-ribbon';
 import { conditionWord } from '@forecourt/domain/listing-title';
+import { deliversTo } from '@forecourt/domain/owner';
 import type { SearchHit } from '@forecourt/domain/search-engine';
 import { truncateTrim } from '@forecourt/domain/search-names';
 import { type DealerAboutName, dealerAboutName } from '../about/dealer-about.ts';
@@ -41,14 +42,22 @@ export interface CardData {
   readonly privateSeller: boolean;
   readonly rating: number | null;
   readonly reviewCount: number;
+  /** Whether it is shown from beyond the radius because it is delivered to the shopper's market. */
   readonly delivers: boolean;
+}
+
+/** Where a shopper looks. */
+export interface ShopperPlace {
+  readonly radiusMiles: number | undefined;
+  /** The market that cars are delivered to; null where none is known or wanted. */
+  readonly dmaCode: string | null;
 }
 
 /** Turns a hit into its card as it is true today. */
 export function toCardData(
   { card, owner, distanceMiles }: SearchHit,
   { reference, remotePhotos, today }: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
-  radiusMiles: number | undefined,
+  { radiusMiles, dmaCode }: ShopperPlace = { radiusMiles: undefined, dmaCode: null },
 ): CardData {
   const price = derivedPrice(card);
   const isPhoto = remotePhotos && card.photoUrl !== null;
@@ -82,7 +91,11 @@ export function toCardData(
     privateSeller: owner.privateSeller,
     rating: owner.rating,
     reviewCount: owner.reviewCount,
-    delivers: radiusMiles !== undefined && distanceMiles !== null && distanceMiles > radiusMiles,
+    delivers:
+      radiusMiles !== undefined &&
+      distanceMiles !== null &&
+      distanceMiles > radiusMiles &&
+      deliversTo(owner, dmaCode),
   };
 }
 

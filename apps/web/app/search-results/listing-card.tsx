@@ -1,4 +1,4 @@
-import { Info, Truck } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { Link } from 'react-router';
 import { AboutLink } from '../about/about-link.tsx';
 import { BelowMsrp } from '../promotions/below-msrp.tsx';
@@ -64,18 +64,24 @@ export function ListingCard({ car, eager, promotion = null }: ListingCardProps) 
 
 function CardMeta({ car }: { readonly car: CardData }) {
   return (
-    <p className="meta">
+    <p className={car.delivers ? 'meta delivered' : 'meta'}>
       <span>{car.mileage === null ? 'Mileage not given' : `${count(car.mileage)} mi`}</span>
       {car.distanceMiles !== null && (
         <>
           <i />
+          {car.delivers && (
+            <>
+              <span>Home delivery</span>
+              <i />
+            </>
+          )}
           <span>
             {`${count(car.distanceMiles)} mi`}
             <span className="aw"> away</span>
           </span>
         </>
       )}
-      <i />
+      <i className="lw-i" />
       <TimeOnMarket days={car.daysOnMarket} />
     </p>
   );
@@ -83,9 +89,9 @@ function CardMeta({ car }: { readonly car: CardData }) {
 
 /** The last word goes where the line is short; those who hear it are still told. */
 function TimeOnMarket({ days }: { readonly days: number }) {
-  if (days === 0) return <span>Listed today</span>;
+  if (days === 0) return <span className="days">Listed today</span>;
   return (
-    <span>
+    <span className="days">
       {`${days} ${days === 1 ? 'day' : 'days'}`}
       <span className="lw"> listed</span>
     </span>
@@ -131,10 +137,7 @@ function CardDeal({ car, name }: { readonly car: CardData; readonly name: string
 function CardSeller({ car }: { readonly car: CardData }) {
   return (
     <p className="dealer">
-      <span className="dn">
-        {car.delivers && <Truck className="ic" size={14} aria-label="Delivers to you" />}
-        {car.seller}
-      </span>
+      <span className="dn">{car.seller}</span>
       {car.difference && (
         <AboutLink className="dl-why" about={car.difference}>
           <Info className="ic" size={14} aria-hidden="true" />

@@ -16,7 +16,7 @@ export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
   );
   function sort({ target }: ChangeEvent<HTMLFormElement>) {
     const sent = new URLSearchParams([...kept, ['sortBy', target.value]]);
-    go({ to: `${pathname}?${sent}`, by: 'link' });
+    go({ to: `${pathname}?${sent}`, by: 'link', preventScrollReset: true });
   }
 
   return (

@@ -10,6 +10,7 @@ import { findClarification, withSuggested } from '@forecourt/domain/model-clarif
 import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
 import { withPassengers } from '@forecourt/domain/passenger-parameters';
 import type { PageEnd, Promotions } from '@forecourt/domain/promotions';
+import type { PlaceReference } from '@forecourt/domain/reference';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchUrl } from '@forecourt/domain/search-url';
@@ -23,7 +24,7 @@ import { toPageEndData } from '../promotions/page-end-data.ts';
 import { toShowcaseData } from '../promotions/showcase-data.ts';
 import { toAboutData } from './about-data.ts';
 import { isToldInPanel, toFilterPanelData } from './filter-panel-data.ts';
-import { type CardData, toCardData } from './listing-card-data.ts';
+import { type CardData, type ShopperPlace, toCardData } from './listing-card-data.ts';
 
 /** Pages offered one after the other; beyond, a search is narrowed rather than paged through. */
 const mostPages = 400;
@@ -77,12 +78,12 @@ export function toSearchPageData(
     ...context,
     currentYear: Number(context.today.slice(0, 4)),
   });
-  const radius = query.searchRadius || undefined;
+  const place = shopperPlace(query, reference);
   // One object for each car, wherever it stands: it then travels to the browser once.
   const cards = new Map<number, CardData>();
   const card = (hit: SearchHit) => {
     const known = cards.get(hit.card.id);
-    const made = known ?? toCardData(hit, context, radius);
+    const made = known ?? toCardData(hit, context, place);
     if (!known) cards.set(made.id, made);
     return made;
   };
@@ -180,6 +181,14 @@ function toSuggested(
       cars: count.toLocaleString('en-US'),
     }),
   );
+}
+
+function shopperPlace(query: SearchQuery, reference: PlaceReference): ShopperPlace {
+  const place = query.zip === undefined ? undefined : reference.findZip(query.zip);
+  return {
+    radiusMiles: query.searchRadius || undefined,
+    dmaCode: query.marketExtension === 'include' ? (place?.dmaCode ?? null) : null,
+  };
 }
 
 /** Robots are asked nothing. */

@@ -106,7 +106,7 @@ export function toVehiclePageData(vehicle: Vehicle, context: AppContext) {
         reference,
       ),
     },
-    similar: similar.map((hit) => toCardData(hit, context, undefined)),
+    similar: similar.map((hit) => toCardData(hit, context)),
   };
 }
 
