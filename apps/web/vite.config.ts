@@ -1,8 +1,34 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const [brotli, deflate] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Writes compressed copies beside the files that browsers load, as small as they get: once, not for each of them. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }, files) {
+      const texts = Object.values(files).filter(({ fileName }) => /\.(js|css|svg)$/.test(fileName));
+      await Promise.all(
+        texts.map(async (file) => {
+          const text = file.type === 'chunk' ? file.code : file.source;
+          const path = join(dir, file.fileName);
+          await writeFile(`${path}.br`, await brotli(text));
+          await writeFile(`${path}.gz`, await deflate(text, { level: 9 }));
+        }),
+      );
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), precompress()],
   ssr: {
     noExternal: [/^@forecourt\//],
   },

@@ -13,12 +13,14 @@ interface ListingCardProps {
   readonly car: CardData;
   /** Whether its picture is on the first screen. */
   readonly eager: boolean;
+  /** Whether it goes before all others: on a phone it is the only one to be seen. */
+  readonly first?: boolean;
   /** What its seller pays for; nothing of an organic result. */
   readonly promotion?: CardPromotion | null;
 }
 
 /** One car in the results. The heading is the only link; the whole card is its target. */
-export function ListingCard({ car, eager, promotion = null }: ListingCardProps) {
+export function ListingCard({ car, eager, first = false, promotion = null }: ListingCardProps) {
   const name = `${car.year} ${car.make} ${car.model}`;
   const action = car.privateSeller ? 'Make Offer' : 'Contact Dealer';
   return (
@@ -30,7 +32,7 @@ export function ListingCard({ car, eager, promotion = null }: ListingCardProps) 
           width={480}
           height={360}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
+          fetchPriority={first ? 'high' : undefined}
           decoding="async"
         />
         {promotion && <PromotedPicture promotion={promotion} />}

@@ -79,7 +79,8 @@ function GridItems({
     if (item.kind === 'articles') return <ElectricGuides key="articles" articles={item.articles} />;
     const { car, promotion } = item;
     const eager = isFirst && place < eagerCards;
-    return <ListingCard key={car.id} car={car} eager={eager} promotion={promotion} />;
+    const first = isFirst && place === 0;
+    return <ListingCard key={car.id} car={car} eager={eager} first={first} promotion={promotion} />;
   });
 }
 

@@ -11,6 +11,7 @@ import {
   type ZlibOptions,
 } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
 const compressible =
   /^(?:text\/|application\/(?:json|javascript|manifest\+json|problem\+json|xml|rss\+xml)|image\/svg)/;
@@ -24,7 +25,7 @@ export function respondCompressed(): MiddlewareHandler {
     await next();
     const { res } = context;
     const type = res.headers.get('Content-Type') ?? '';
-    const encoding = chooseEncoding(context.req.header('Accept-Encoding') ?? '');
+    const encoding = acceptedEncoding(context.req.header('Accept-Encoding') ?? '');
     res.headers.append('Vary', 'Accept-Encoding');
     if (!encoding || !res.body || res.headers.has('Content-Encoding') || !compressible.test(type))
       return;
@@ -50,13 +51,6 @@ export function respondCompressed(): MiddlewareHandler {
     headers.set('Content-Length', String(body.length));
     context.res = new Response(body, { status: res.status, headers });
   };
-}
-
-type Encoding = 'br' | 'gzip';
-
-function chooseEncoding(accepted: string): Encoding | undefined {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
 /** Quality for pages made on the spot: higher costs more time than it saves bytes. */

@@ -1,0 +1,97 @@
+/**
+ * `npm run audit`: Lighthouse, as a phone of the middle class sees them, over the search page and a
+ * vehicle page of a server in production. Prints the scores and what lowered them; ends with 1 when
+ * one is below its goal.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import browserSettings from '../playwright.config.ts';
+import { startServer } from './server/running-server.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '20000' },
+    /** Of each page; the one in the middle counts. Times differ between runs. */
+    runs: { type: 'string', default: '3' },
+  },
+});
+const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const names = Object.keys(goals) as (keyof typeof goals)[];
+/** Audits that lower a score are told with it. */
+const passing = 0.9;
+
+const scoreOf = ({ categories }: Result, name: string) =>
+  Math.round(100 * (categories[name]?.score ?? 0));
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** One look at a page, in a browser that has seen nothing. */
+async function look(url: string): Promise<Result> {
+  const port = await findFreePort();
+  const { launchOptions } = browserSettings.use ?? {};
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  try {
+    const found = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...names] });
+    if (found === undefined) throw new Error(`Lighthouse said nothing of ${url}.`);
+    return found.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function judge(url: string): Promise<Result> {
+  const results: Result[] = [];
+  for (let run = 0; run < Number(options.runs); run += 1) results.push(await look(url));
+  const sorted = results.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('--runs is at least 1.');
+  return middle;
+}
+
+/** What took points away, heaviest first. */
+function describeLosses({ audits, categories }: Result): string[] {
+  const weighed = names.flatMap((name) => categories[name]?.auditRefs ?? []);
+  return weighed
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < passing)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ id }) => `    ${audits[id]?.title}: ${audits[id]?.displayValue ?? 'failed'}`);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-audit-'));
+const server = await startServer({ DATA_DIR: folder, DEMO_LISTINGS: options.listings });
+const search = '/cars-for-sale/all-cars/atlanta-ga?zip=30303';
+const page = await (await fetch(new URL(search, server.url))).text();
+const vehicle = /\/cars-for-sale\/vehicle\/\d+/.exec(page)?.[0];
+if (vehicle === undefined) throw new Error(`${search} shows no car.`);
+
+process.stdout.write('performance / accessibility / best practices / SEO\n');
+let isBelow = false;
+for (const path of [search, vehicle]) {
+  const result = await judge(new URL(path, server.url).href);
+  const scores = names.map((name) => scoreOf(result, name));
+  isBelow ||= names.some((name) => scoreOf(result, name) < goals[name]);
+  process.stdout.write(`${scores.join(' / ')}  ${path}\n`);
+  for (const line of describeLosses(result)) process.stdout.write(`${line}\n`);
+}
+await server.stop();
+rmSync(folder, { recursive: true });
+const least = names.map((name) => goals[name]).join(' / ');
+process.stdout.write(isBelow ? `Below the goal of ${least}.\n` : `The goal of ${least} is met.\n`);
+process.exitCode = isBelow ? 1 : 0;
