@@ -1,4 +1,4 @@
-import type { SearchFilter } from '@forecourt/domain/search-engine';
+import type { GeoPoint, SearchFilter } from '@forecourt/domain/search-engine';
 import {
   appendRange,
   intersectRanges,
@@ -24,6 +24,16 @@ export function candidateRows({ segment }: Layer, filter: SearchFilter): Ranges 
     rows = withoutSorted(rows, Uint32Array.from(excluded).sort());
   }
   return rows;
+}
+
+/** Those of a request's rows whose owners are in a circle. */
+export function rowsWithin(
+  rows: Ranges,
+  { segment }: Layer,
+  origin: GeoPoint,
+  miles: number,
+): Ranges {
+  return intersectRanges(rows, rowsOfRanks(segment, segment.places.within(origin, miles)));
 }
 
 function rowsOfRanks({ starts }: Segment, ranks: Ranges): Ranges {

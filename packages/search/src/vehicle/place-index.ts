@@ -1,5 +1,5 @@
 import { distanceMiles, earthRadiusMiles } from '@forecourt/domain/geo';
-import type { SearchFilter } from '@forecourt/domain/search-engine';
+import type { GeoPoint, SearchFilter } from '@forecourt/domain/search-engine';
 import type { ListColumn } from '../columns/column.ts';
 import { type GeoBlocks, pointsWithin, toGeoBlocks } from '../columns/geo-blocks.ts';
 import {
@@ -89,6 +89,14 @@ export class PlaceIndex {
     return this.#slots.length === 0 ? [] : [0, this.#slots.length];
   }
 
+  /** The owners in a circle. */
+  within(origin: GeoPoint, miles: number): Ranges {
+    return pointsWithin(this.#columns.blocks, origin, miles / earthRadiusMiles, (rank) => {
+      const owner = this.#owners.get(this.#slots[rank] ?? 0);
+      return distanceMiles(origin, owner) <= miles;
+    });
+  }
+
   /** The owners that are where the shopper looks, or deliver there. */
   admitted(filter: SearchFilter): Ranges {
     const { deliveredToDma, ownerId } = filter;
@@ -103,11 +111,7 @@ export class PlaceIndex {
   #inPlace({ origin, radiusMiles, state, city, dmaCode }: SearchFilter): Ranges {
     let ranks = this.#all;
     if (origin !== undefined && radiusMiles !== undefined) {
-      const { blocks } = this.#columns;
-      ranks = pointsWithin(blocks, origin, radiusMiles / earthRadiusMiles, (rank) => {
-        const owner = this.#owners.get(this.#slots[rank] ?? 0);
-        return distanceMiles(origin, owner) <= radiusMiles;
-      });
+      ranks = this.within(origin, radiusMiles);
     }
     const narrow = (key: string) => {
       ranks = intersectRanges(ranks, this.#ranksOf(key));

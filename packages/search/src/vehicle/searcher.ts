@@ -8,19 +8,34 @@ import type {
   SearchResult,
 } from '@forecourt/domain/search-engine';
 import type { Kernels } from '../columns/kernels/kernels.ts';
-import { countWithin, lengthOfRanges } from '../columns/ranges.ts';
+import { countWithin, lengthOfRanges, type Ranges } from '../columns/ranges.ts';
 import { blockSize } from '../columns/row-block.ts';
 import type { ScannedBlock } from '../columns/row-scanner.ts';
 import { TopK } from '../columns/top-k.ts';
-import { candidateRows } from './candidate-rows.ts';
+import { candidateRows, rowsWithin } from './candidate-rows.ts';
 import type { Layer, Place } from './layers.ts';
 import { MatchScanner } from './match-scanner.ts';
 import { countOwners, type OwnerCounts } from './owner-counts.ts';
 import type { OwnerTable } from './owner-table.ts';
 import { readCard } from './read-card.ts';
+import type { RequestPlan } from './request-plan.ts';
 import { sortOrderOf } from './sort-order.ts';
 import { Tally } from './tally.ts';
 import type { Vocabulary } from './vocabulary.ts';
+
+/** Of fewer rows, each is asked for its distance. */
+const fewCells = 4;
+
+/** Miles. */
+const smallestCircle = 10;
+
+function rowsPerCellOf(layers: readonly Layer[]): number {
+  return layers[0]?.segment.data.totals?.rowsPerCell ?? blockSize;
+}
+
+function lengthOfAll(ranges: readonly Ranges[]): number {
+  return ranges.reduce((sum, part) => sum + lengthOfRanges(part), 0);
+}
 
 /** Answers requests over layers: counts of layers add up, and the rows of all are ranked together. */
 export class Searcher {
@@ -37,7 +52,7 @@ export class Searcher {
   }
 
   search(layers: readonly Layer[], request: SearchRequest): SearchResult {
-    const { filter, offset, limit } = request;
+    const { filter, sort, offset, limit } = request;
     const plan = this.#scanner.plan(filter);
     const tally = new Tally(request, plan, {
       vocabulary: this.#vocabulary,
@@ -45,11 +60,15 @@ export class Searcher {
       today: this.#scanner.dayOf(filter),
     });
     const candidates = layers.map((layer) => candidateRows(layer, filter));
-    const most = candidates.reduce((sum, ranges) => sum + lengthOfRanges(ranges), 0);
+    const most = lengthOfAll(candidates);
     const top = new TopK(limit === 0 ? 0 : Math.min(offset + limit, most));
+    const circles =
+      sort === 'distanceASC' &&
+      filter.origin !== undefined &&
+      most > fewCells * rowsPerCellOf(layers);
     let total = 0;
     layers.forEach((layer, place) => {
-      const offer = this.#offering(request, layers, place, top);
+      const offer = circles ? () => {} : this.#offering(request, layers, place, top);
       this.#scanner.scan(layer, candidates[place] ?? [], plan, (scanned) => {
         const { matches } = scanned;
         total += matches.length;
@@ -57,13 +76,51 @@ export class Searcher {
         tally.add(scanned, layer.segment);
       });
     });
+    const ranked = circles
+      ? this.#rankNearest(layers, candidates, plan, request, total, top.capacity)
+      : top;
     return {
       total,
-      hits: this.#hits(layers, top.sortedFrom(offset), filter),
+      hits: this.#hits(layers, ranked.sortedFrom(offset), filter),
       facets: new Map((request.facets ?? []).map((group) => [group, tally.facet(group)])),
       stats: request.stats ? tally.stats() : null,
       histograms: request.histograms ? tally.histograms() : null,
     };
+  }
+
+  /**
+   * By distance, what is wanted of many cars is in a circle around the shopper: in the one that has
+   * enough matches when they are as frequent there as everywhere, else in a larger one.
+   */
+  #rankNearest(
+    layers: readonly Layer[],
+    candidates: readonly Ranges[],
+    plan: RequestPlan,
+    request: SearchRequest,
+    total: number,
+    capacity: number,
+  ): TopK {
+    const { origin } = request.filter;
+    const wanted = Math.min(capacity, total);
+    const most = lengthOfAll(candidates);
+    const enough = Math.min(most, (2 * wanted * most) / total);
+    for (let miles = smallestCircle; origin !== undefined && wanted > 0; miles *= 2) {
+      const near = layers.map((layer, place) =>
+        rowsWithin(candidates[place] ?? [], layer, origin, miles),
+      );
+      if (lengthOfAll(near) < enough) continue;
+      const top = new TopK(capacity);
+      let found = 0;
+      layers.forEach((layer, place) => {
+        const offer = this.#offering(request, layers, place, top);
+        this.#scanner.scan(layer, near[place] ?? [], plan, (scanned) => {
+          found += scanned.matches.length;
+          offer(scanned);
+        });
+      });
+      if (found >= wanted) return top;
+    }
+    return new TopK(0);
   }
 
   /** Offers rows of one layer to the ranking; a payload names layer and row in one number. */
