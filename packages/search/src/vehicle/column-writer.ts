@@ -74,7 +74,7 @@ export class ColumnWriter {
       this.#facts[name].push(id);
       return id;
     });
-    for (const name of ['tree', 'body', 'drivetrain'] as const) {
+    for (const name of ['tree', 'build'] as const) {
       this.#joints[name].push(this.#codeOfFacts(codesOfFacts[name], specification, name, car));
     }
     this.#joints.history.push(this.#codeOfFacts(codesOfFacts.history, history, 'history', car));

@@ -14,7 +14,7 @@ export type Axis =
  */
 export const jointAxes = {
   tree: ['makeCode', 'seriesCode', 'modelCode', 'trimCode'],
-  body: [
+  build: [
     'vehicleStyleCode',
     'suvSubtypeCode',
     'sedanSubtypeCode',
@@ -22,8 +22,6 @@ export const jointAxes = {
     'bodyStyleSubtypeCode',
     'truckBedLength',
     'doorCode',
-  ],
-  drivetrain: [
     'fuelTypeGroup',
     'transmissionCode',
     'engineCode',

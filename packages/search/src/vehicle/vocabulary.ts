@@ -13,7 +13,7 @@ import { PackageNames } from './package-names.ts';
 import { PricingTables } from './pricing.ts';
 
 /** Joint columns that the facts of a card decide alone. */
-type FactJoint = 'tree' | 'body' | 'drivetrain' | 'history';
+type FactJoint = 'tree' | 'build' | 'history';
 
 /** All dictionaries of an engine. They only grow, and every segment's codes are theirs. */
 export interface Vocabulary {
@@ -58,7 +58,7 @@ export function createVocabulary(state?: VocabularyState): Vocabulary {
   return {
     joints,
     facts,
-    codesOfFacts: { tree: [], body: [], drivetrain: [], history: [] },
+    codesOfFacts: { tree: [], build: [], history: [] },
     pricing: new PricingTables(joints, facts),
     photoHosts: new TextDictionary(state?.photoHosts),
     packages: new PackageNames(state?.packages),
