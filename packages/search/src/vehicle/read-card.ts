@@ -22,13 +22,52 @@ export function readCard(
     orNull(sparseNumberAt(columns.rareNumbers[name], row, missing));
   const reducedDay = rareNumber('priceReducedDay');
   const { offsets, values } = columns.packages;
+  const specification = facts.specification.get(columns.facts.specification[row] ?? 0);
+  const exterior = facts.exterior.get(columns.facts.exterior[row] ?? 0);
+  const interior = facts.interior.get(columns.facts.interior[row] ?? 0);
+  const history = facts.history.get(columns.facts.history[row] ?? 0);
+  const offer = facts.offer.get(columns.facts.offer[row] ?? 0);
+  const charges = facts.charges.get(columns.facts.charges[row] ?? 0);
+  // Field by field: spreading six objects into one takes ten times as long.
   return {
-    ...facts.specification.get(columns.facts.specification[row] ?? 0),
-    ...facts.exterior.get(columns.facts.exterior[row] ?? 0),
-    ...facts.interior.get(columns.facts.interior[row] ?? 0),
-    ...facts.history.get(columns.facts.history[row] ?? 0),
-    ...facts.offer.get(columns.facts.offer[row] ?? 0),
-    ...facts.charges.get(columns.facts.charges[row] ?? 0),
+    makeCode: specification.makeCode,
+    modelCode: specification.modelCode,
+    seriesCode: specification.seriesCode,
+    trim: specification.trim,
+    vehicleStyleCode: specification.vehicleStyleCode,
+    bodySubtypeCode: specification.bodySubtypeCode,
+    truckBedLength: specification.truckBedLength,
+    doors: specification.doors,
+    seats: specification.seats,
+    driveType: specification.driveType,
+    fuelTypeCode: specification.fuelTypeCode,
+    transmissionCode: specification.transmissionCode,
+    transmissionName: specification.transmissionName,
+    engineCode: specification.engineCode,
+    engineName: specification.engineName,
+    displacementLiters: specification.displacementLiters,
+    mpgCity: specification.mpgCity,
+    mpgHighway: specification.mpgHighway,
+    electricRangeMiles: specification.electricRangeMiles,
+    extColorSimple: exterior.extColorSimple,
+    extColorName: exterior.extColorName,
+    intColorSimple: interior.intColorSimple,
+    intColorName: interior.intColorName,
+    vehicleHistoryTypes: history.vehicleHistoryTypes,
+    accidentCount: history.accidentCount,
+    ownerCount: history.ownerCount,
+    vehicleUseType: history.vehicleUseType,
+    listingType: offer.listingType,
+    year: offer.year,
+    vehicleExchange: offer.vehicleExchange,
+    homeServices: offer.homeServices,
+    certifiedProgram: offer.certifiedProgram,
+    tier: offer.tier,
+    ribbon: offer.ribbon,
+    highlightType: offer.highlightType,
+    hasSpecialOffer: offer.hasSpecialOffer,
+    incentive: charges.incentive,
+    dealerFees: charges.dealerFees,
     id: columns.ids[row] ?? 0,
     ownerId,
     vin: vinAt(columns.vins, row),
