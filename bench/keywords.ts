@@ -9,6 +9,7 @@ import { startKeywordSearch } from '../apps/server/src/keywords/keyword-search.t
 import { keywordRoutes } from '../apps/server/src/keywords/routes.ts';
 import { createProgress } from '../apps/server/src/platform/progress.ts';
 import { reference } from '../apps/server/src/web-context.ts';
+import { withCalls } from '../apps/server/test/calls.ts';
 import { describeMachine } from './machine.ts';
 import { buildDemoMarket } from './search/demo-market.ts';
 import { quantile } from './search/samples.ts';
@@ -61,7 +62,7 @@ const onError = (error: unknown) => {
 };
 const keywords = await startKeywordSearch({ engine, reference, brands: [brand], onError });
 const startSeconds = (performance.now() - started) / 1000;
-const routes = keywordRoutes({ config: parseConfig({}), engine, reference, keywords });
+const routes = withCalls(keywordRoutes({ config: parseConfig({}), engine, reference, keywords }));
 
 /** Milliseconds of every text, the first round left out: compilers need to have seen it all. */
 async function time(answer: (text: string) => unknown): Promise<number[]> {
@@ -79,7 +80,8 @@ async function time(answer: (text: string) => unknown): Promise<number[]> {
 async function call(text: string, from: string): Promise<void> {
   const path = `/rest/lsc/marketplace/suggested/keywords/${encodeURIComponent(text)}`;
   const response = await routes.request(`http://localhost${path}?from=${encodeURIComponent(from)}`);
-  await response.text();
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${answer}`);
 }
 
 const near = '/cars-for-sale/new-york-ny?zip=10001';

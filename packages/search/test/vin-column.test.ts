@@ -4,6 +4,7 @@ import {
   gatherVins,
   hashesOfVins,
   hashOfVin,
+  rowsWithVin,
   type VinColumn,
   VinColumnBuilder,
   vinAt,
@@ -29,6 +30,11 @@ test('a column of VINs gives back every text that it took, with the hash of that
       const column = columnOf(vins);
       expect(vins.map((_, row) => vinAt(column, row))).toEqual(vins);
       expect([...hashesOfVins(column)]).toEqual(vins.map(hashOfVin));
+      const rows = [...vins.keys()];
+      for (const vin of vins) {
+        const own = rows.filter((row) => vins[row] === vin);
+        expect(rowsWithVin(column, rows, vin)).toEqual(own);
+      }
     }),
   );
 });

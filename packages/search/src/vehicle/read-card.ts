@@ -1,4 +1,4 @@
-import { features } from '@forecourt/domain/codes';
+import { type FeatureCode, features } from '@forecourt/domain/codes';
 import type { ListingCard } from '@forecourt/domain/search-engine';
 import { bitsAt } from '../columns/bit-rows.ts';
 import { sparseNumberAt } from '../columns/sparse-numbers.ts';
@@ -16,12 +16,11 @@ export function readCard(
   row: number,
   ownerId: number,
 ): ListingCard {
-  const { facts, packages } = vocabulary;
+  const { facts } = vocabulary;
   const { price, mileage, listedDay } = columns.numbers;
   const rareNumber = (name: RareNumberName) =>
     orNull(sparseNumberAt(columns.rareNumbers[name], row, missing));
   const reducedDay = rareNumber('priceReducedDay');
-  const { offsets, values } = columns.packages;
   const specification = facts.specification.get(columns.facts.specification[row] ?? 0);
   const exterior = facts.exterior.get(columns.facts.exterior[row] ?? 0);
   const interior = facts.interior.get(columns.facts.interior[row] ?? 0);
@@ -80,16 +79,35 @@ export function readCard(
     priceBeforeReduction: rareNumber('priceBeforeReduction'),
     priceReducedOn: reducedDay === null ? null : dateOfDay(reducedDay),
     listedOn: dateOfDay(listedDay[row] ?? 0),
-    featureCodes: bitsAt(columns.features, row).flatMap((place) => features[place]?.code ?? []),
-    packages: Array.from(values.subarray(offsets[row], offsets[row + 1]), (id) =>
-      packages.nameOf(id),
-    ),
+    featureCodes: featureCodesAt(columns, row),
+    packages: packageNamesAt(columns, vocabulary, row),
     deal: dealAt(columns, vocabulary, row),
   };
 }
 
 function orNull(value = missing): number | null {
   return value === missing ? null : value;
+}
+
+function featureCodesAt({ features: bits }: VehicleColumns, row: number): FeatureCode[] {
+  const codes: FeatureCode[] = [];
+  for (const place of bitsAt(bits, row)) {
+    const feature = features[place];
+    if (feature) codes.push(feature.code);
+  }
+  return codes;
+}
+
+function packageNamesAt(
+  { packages: { offsets, values } }: VehicleColumns,
+  { packages }: Vocabulary,
+  row: number,
+): string[] {
+  const names: string[] = [];
+  for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at += 1) {
+    names.push(packages.nameOf(values[at] ?? 0));
+  }
+  return names;
 }
 
 function photoUrlAt(

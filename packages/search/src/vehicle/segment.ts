@@ -5,7 +5,7 @@ import type { OwnerPlaces, OwnerTable } from './owner-table.ts';
 import { type PlaceColumns, PlaceIndex, toPlaceColumns } from './place-index.ts';
 import type { SegmentTotals } from './segment-totals.ts';
 import { gatherColumns, type VehicleColumns } from './vehicle-columns.ts';
-import { hashesOfVins, hashOfVin, vinAt } from './vin-column.ts';
+import { hashesOfVins, hashOfVin, rowsWithVin } from './vin-column.ts';
 
 /**
  * An immutable set of cars: owners in Hilbert order and each owner's cars together, by id, so that
@@ -63,10 +63,6 @@ export class Segment {
     return this.data.starts;
   }
 
-  vinAt(row: number): string {
-    return vinAt(this.columns.vins, row);
-  }
-
   idAt(row: number): number {
     return this.columns.ids[row] ?? 0;
   }
@@ -76,7 +72,8 @@ export class Segment {
   }
 
   rowsOfVin(vin: string): number[] {
-    return rowsOfHash(this.data.rowsByVin, hashOfVin(vin)).filter((row) => this.vinAt(row) === vin);
+    const rows = rowsOfHash(this.data.rowsByVin, hashOfVin(vin));
+    return rowsWithVin(this.columns.vins, rows, vin);
   }
 
   /** The place of a row's owner in the order of owners. */

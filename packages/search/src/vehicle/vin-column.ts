@@ -155,3 +155,11 @@ export function hashOfVin(vin: string): number {
   const bytes = packVin(vin) ?? Buffer.from(vin);
   return hashOfBytes(bytes, 0, bytes.length);
 }
+
+/** Those of `rows` that have a VIN. */
+export function rowsWithVin(column: VinColumn, rows: readonly number[], vin: string): number[] {
+  const wanted = packVin(vin);
+  if (!wanted) return rows.filter((row) => vinAt(column, row) === vin);
+  const { packed } = column;
+  return rows.filter((row) => wanted.every((byte, place) => packed[stride * row + place] === byte));
+}
