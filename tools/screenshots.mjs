@@ -1,4 +1,8 @@
-/** `npm run screenshots`: takes the pictures of `docs/screenshots` anew. */
+/**
+ * `npm run screenshots`: takes the pictures of `docs/screenshots` anew and leaves no others there.
+ * `npm run screenshots -- -g map` takes those that are so called.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { buildWeb, installDependencies, projectNode, root, run } from './bootstrap.mjs';
@@ -7,11 +11,21 @@ import { ensureChromium } from './chromium.mjs';
 await installDependencies();
 await buildWeb();
 const chromium = await ensureChromium();
+const options = process.argv.slice(2);
+const pictures = join(root, 'docs/screenshots');
+if (chromium && options.length === 0) rmSync(pictures, { recursive: true, force: true });
+mkdirSync(pictures, { recursive: true });
 const config = '--config=browser/screenshots/playwright.config.ts';
 process.exitCode = chromium
   ? await run(
       projectNode(),
-      [join(root, 'node_modules/@playwright/test/cli.js'), 'test', config, '--reporter=line'],
+      [
+        join(root, 'node_modules/@playwright/test/cli.js'),
+        'test',
+        config,
+        '--reporter=line',
+        ...options,
+      ],
       { env: { ...process.env, CHROME_PATH: chromium } },
     )
   : 1;

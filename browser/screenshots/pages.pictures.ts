@@ -1,56 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Page, test } from '@playwright/test';
+import { type BrowserContext, type Page, test } from '@playwright/test';
+import { startServer } from '../../bench/server/running-server.ts';
 
 const folder = join(import.meta.dirname, '../../docs/screenshots');
 
 const search = '/cars-for-sale/all-cars/atlanta-ga';
 
-const pages = {
-  'search-page': async (page: Page) => {
-    await page.goto(search);
-  },
-  'keyword-field': async (page: Page) => {
+/** Width and height of a phone, a tablet, a laptop and a large screen. */
+const phone = [390, 844] as const;
+const laptop = [1280, 900] as const;
+const allScreens = [phone, [768, 1024], laptop, [1680, 1050]] as const;
+const twoScreens = [phone, laptop] as const;
+
+type Screen = readonly [width: number, height: number];
+type Open = (page: Page, context: BrowserContext) => Promise<void>;
+
+const at =
+  (address: string): Open =>
+  async (page) => {
+    await page.goto(address);
+  };
+
+const dialogAt =
+  (address: string): Open =>
+  async (page) => {
+    await page.goto(address);
+    await page.getByRole('dialog').waitFor();
+  };
+
+const pages: Readonly<Record<string, Open>> = {
+  'search-page': at(search),
+  'keyword-field': async (page) => {
     await page.goto(search);
     await page.locator('input[name="keyword"]').focus();
     const field = page.getByRole('combobox', { name: 'Search by make, model or feature' });
     await field.pressSequentially('awd suv under 30k with sunroof');
     await page.getByRole('option', { name: /^We understood/ }).waitFor();
   },
-  'map-page': async (page: Page) => {
+  'map-page': async (page) => {
     await page.goto(`${search}?searchRadius=300&zip=30303&view=split`);
     await page.locator('.map-mark').first().waitFor();
   },
-  'vehicle-page': async (page: Page) => {
+  'vehicle-page': async (page) => {
     await page.goto(`${search}?sortBy=derivedpriceDESC`);
     await page.locator('article h3 a, article h2 a').first().click();
     await page.waitForURL(/vehicle/);
   },
 };
 
-/** Width and height of a phone, a tablet, a laptop and a large screen. */
-const screens = [
-  [390, 844],
-  [768, 1024],
-  [1280, 900],
-  [1680, 1050],
-] as const;
+/** States that look alike on screens between. */
+const states: Readonly<Record<string, Open>> = {
+  'certified-program': dialogAt('/cars-for-sale/honda?about=certified-program'),
+  'electric-vehicle-types': dialogAt('/cars-for-sale/honda?about=electric-vehicles'),
+  'money-back-guarantee': dialogAt('/cars-for-sale/honda?about=money-back-guarantee'),
+  'model-question': async (page) => {
+    await page.goto('/cars-for-sale/all-cars/buick/encore');
+    await page.getByRole('heading', { name: /^Did you mean/ }).waitFor();
+  },
+  'no-results': at(
+    '/cars-for-sale/all-cars/toyota/rav4/atlanta-ga?maxPrice=6000&searchRadius=25&startYear=2022&zip=30303',
+  ),
+  'deal-note': async (page) => {
+    await page.goto('/cars-for-sale?dealType=greatprice&priceDrop=1-');
+    const deal = page.locator('article.card .deal-why').first();
+    await deal.scrollIntoViewIfNeeded();
+    await deal.click();
+    await page.getByRole('dialog', { name: /explained$/ }).waitFor();
+  },
+  'map-alone': async (page) => {
+    await page.goto(`${search}?searchRadius=300&zip=30303&view=map`);
+    await page.locator('.map-mark').first().waitFor();
+  },
+  'page-end': async (page) => {
+    await page.goto('/cars-for-sale/all-cars/honda/civic/atlanta-ga?zip=30303');
+    await page.getByRole('heading', { name: 'Similar cars near you' }).scrollIntoViewIfNeeded();
+  },
+  'expired-listing': async (page, context) => {
+    const url = test.info().project.use.baseURL ?? '';
+    await context.addCookies([{ name: 'redirectExpiredPage', value: 'Honda%20Civic', url }]);
+    await page.goto(search);
+    await page.getByText('no longer available').waitFor();
+  },
+  'failed-search': async (page) => {
+    const data = mkdtempSync(join(tmpdir(), 'forecourt-failing-'));
+    const program = [join(import.meta.dirname, 'failing-server.ts')];
+    const server = await startServer(
+      { DATA_DIR: data, DEMO_LISTINGS: '0', LOG_LEVEL: 'silent' },
+      program,
+    );
+    await page.goto(`${server.url}/cars-for-sale`);
+    await page.waitForLoadState('networkidle');
+    await server.stop();
+    rmSync(data, { recursive: true });
+  },
+};
 
-for (const [name, open] of Object.entries(pages)) {
-  for (const [width, height] of screens) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${name}, ${width} pixels, ${colorScheme}`, async ({ browser, baseURL }) => {
-        const page = await browser.newPage({
-          colorScheme,
-          viewport: { width, height },
-          reducedMotion: 'reduce',
-          ...(baseURL && { baseURL }),
-        });
-        await open(page);
-        await page.waitForLoadState('networkidle');
-        const path = join(folder, `${name}-${width}-${colorScheme}.jpg`);
-        await page.screenshot({ path, type: 'jpeg', quality: 82 });
-        await page.close();
-      });
+const phoneStates: Readonly<Record<string, Open>> = {
+  'filter-drawer': async (page) => {
+    await page.goto(`${search}?maxPrice=30000&searchRadius=200&zip=30303`);
+    await page.getByRole('link', { name: /^Filter \(/ }).click();
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+  },
+  'sort-sheet': async (page) => {
+    await page.goto(search);
+    await page.getByRole('link', { name: 'Sort', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+};
+
+const laptopStates: Readonly<Record<string, Open>> = {
+  filters: at(
+    '/cars-for-sale/toyota/rav4/atlanta-ga?maxMileage=60000&searchRadius=200&startYear=2018&zip=30303',
+  ),
+};
+
+takePictures(pages, allScreens);
+takePictures(states, twoScreens);
+takePictures(phoneStates, [phone]);
+takePictures(laptopStates, [laptop]);
+
+function takePictures(kinds: Readonly<Record<string, Open>>, screens: readonly Screen[]): void {
+  for (const [name, open] of Object.entries(kinds)) {
+    for (const screen of screens) {
+      for (const colorScheme of ['light', 'dark'] as const)
+        takePicture(name, screen, colorScheme, open);
     }
   }
+}
+
+/** Robots are asked no questions, and the browser would say that it is one. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
+
+function takePicture(
+  name: string,
+  [width, height]: Screen,
+  colorScheme: 'light' | 'dark',
+  open: Open,
+): void {
+  test(`${name}, ${width} pixels, ${colorScheme}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      colorScheme,
+      userAgent,
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await open(page, context);
+    await page.waitForLoadState('networkidle');
+    const path = join(folder, `${name}-${width}-${colorScheme}.jpg`);
+    await page.screenshot({ path, type: 'jpeg', quality: 76 });
+    await context.close();
+  });
 }

@@ -5,6 +5,7 @@ import tests from '../../playwright.config.ts';
 export default defineConfig({
   ...tests,
   testDir: '.',
+  timeout: 120_000,
   globalSetup: '../start-marketplace.ts',
   projects: [{ name: 'pictures', testMatch: '**/*.pictures.ts' }],
 });
