@@ -148,6 +148,33 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/searchRadius=0/);
     });
 
+    test('names dealers who can order the model new', async ({ page, request }) => {
+      const answer = await request.get('/rest/lsc/listing?listingType=NEW&numRecords=1');
+      const [{ make, model }] = (await answer.json()).listings;
+      const search = `makeCode=${make.code}&modelCode=${model.code}&listingType=NEW&zip=30303`;
+      await page.goto(`/cars-for-sale?${search}`);
+      const name = `Pre-order a new ${make.name} ${model.name}`;
+      const preorder = page.getByRole('region', { name });
+      await expect(preorder.getByRole('listitem').first()).toBeVisible();
+      await preorder.getByRole('link', { name: /^See (all \d+|the) new ones?$/ }).click();
+      await expect(page).toHaveURL(/new-cars\/.*searchRadius=0/);
+    });
+
+    test('every car says why it stands there', async ({ page }) => {
+      await page.goto(little);
+      const ranks = (part: string) =>
+        page
+          .locator(`${part} article.card`)
+          .evaluateAll((cards) => [
+            ...new Set(cards.map((card) => card.getAttribute('data-rank'))),
+          ]);
+      expect(await ranks('[aria-labelledby="supplemental-heading"]')).toEqual(['supplemental']);
+      for (const rank of await ranks('[aria-labelledby="similar-heading"]'))
+        expect(rank).toMatch(/^similar(-highlight)?$/);
+      for (const rank of await ranks('.srp .grid:not(.endsec .grid)'))
+        expect(rank).toMatch(/^(standard|ime|spotlight|boost|peekaboo)$/);
+    });
+
     test('offers like cars near, and neither on a page with more to come', async ({ page }) => {
       await page.goto(little);
       const similar = page.getByRole('region', { name: 'Similar cars near you' });

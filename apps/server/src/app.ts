@@ -8,6 +8,7 @@ import { imageRoutes } from './images/routes.ts';
 import { keywordRoutes } from './keywords/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { mapRoutes } from './map/routes.ts';
+import { pageDataRoutes } from './page-data/routes.ts';
 import { CallTimedOut, CircuitOpen, createCallRunner } from './platform/calls/call-runner.ts';
 import { apiPage } from './platform/http/api-page.ts';
 import { closeWhenEnding } from './platform/http/close-when-ending.ts';
@@ -79,6 +80,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', listingRoutes({ config, engine, reference, countViewers }));
   app.route('/', keywordRoutes({ config, engine, keywords, reference }));
   app.route('/', mapRoutes({ config, engine, reference }));
+  app.route('/', pageDataRoutes({ config, engine, reference, countViewers }));
   app.route('/', promotionRoutes({ config, engine, reference, countViewers }));
   app.route('/', viewCountRoutes({ config, database, engine }));
   app.route('/', differentiatorRoutes({ database, engine }));

@@ -33,6 +33,7 @@ export const callPolicies = {
   'expert-reviews': optional,
   'active-listings': optional,
   similar: optional,
+  preorder: optional,
   'top-pictures': optional,
   supplemental: { timeoutMs: supplementalTimeout, resetMs: usualReset },
   'promotion-counts': optional,

@@ -275,6 +275,73 @@ describe('on a page', () => {
   });
 });
 
+describe('the data of a page', () => {
+  const path = '/rest/lsc/listing/page-data?makeCode=HONDA&zip=30303&searchRadius=200';
+  const slices = [
+    'spotlights',
+    'featuredSpotlights',
+    'standardSpotlights',
+    'vehicleHighlight',
+    'boost',
+    'peekaboo',
+  ];
+
+  test('is the search, with each promoted car once and its seller known', async () => {
+    const [found, search] = await Promise.all([
+      getJson(path),
+      getJson(path.replace('/page-data', '')),
+    ]);
+    for (const key of Object.keys(search)) expect(found[key]).toEqual(search[key]);
+    const promoted: number[] = [
+      ...slices.flatMap((slice) => found[slice].activeResults),
+      ...found.alpha.alphaShowcase.activeResults,
+    ];
+    const inventory = found.inventory.map(({ id }: Json) => id);
+    expect(new Set(inventory)).toEqual(new Set(promoted));
+    expect(inventory).toHaveLength(new Set(promoted).size);
+    const owners = new Set(found.promotedOwners.map(({ id }: Json) => id));
+    for (const { ownerId } of found.inventory) expect(owners).toContain(ownerId);
+    expect(found.spotlights.activeResults.length).toBeGreaterThan(0);
+    expect(found.editorialContent.length).toBeGreaterThan(0);
+    expect(found.suggestedFilters.length).toBeGreaterThan(0);
+  });
+
+  test('is whole without what fails, and fails with the search', async () => {
+    const without = (lost: CallName) =>
+      marketplace((called) => {
+        if (called === lost) throw new Error('away');
+      });
+    const found = await getJson(path, without('featured-spotlights'));
+    expect(found.featuredSpotlights).toEqual({ activeResults: [], count: 0 });
+    expect(found.totalResultCount).toBeGreaterThan(0);
+    const answer = await without('search').request(`http://localhost${path}`);
+    expect(answer.status).toBe(500);
+  });
+});
+
+describe('pre-order', () => {
+  test('names dealers that sell the model new, the nearest first', async () => {
+    const { end } = await getJson(
+      '/cars-for-sale/toyota/camry/atlanta-ga?zip=30303&searchRadius=50',
+    );
+    const { dealers, total, startingMsrp } = end.preorder;
+    expect(dealers.length).toBeLessThanOrEqual(3);
+    const miles = dealers.map(({ distanceMiles }: Json) => distanceMiles);
+    expect(miles).toEqual(miles.toSorted((a: number, b: number) => a - b));
+    const sold = [...byId.values()].filter(
+      ({ modelCode, listingType }) => modelCode === 'CAMRY' && listingType === 'NEW',
+    );
+    expect(total).toBe(sold.length);
+    expect(sold.map(({ msrp }) => msrp)).toContain(startingMsrp);
+    for (const { owner } of dealers) expect(sold.map(({ ownerId }) => ownerId)).toContain(owner.id);
+  });
+
+  test('is of no car that costs more than the shopper would pay', async () => {
+    const { end } = await getJson('/cars-for-sale/toyota/camry/cars-under-5000?zip=30303');
+    expect(end.preorder).toBeNull();
+  });
+});
+
 /** Calls whose failure no page survives, or that are no part of one. */
 const testedApart = {
   search: true,
@@ -345,6 +412,7 @@ const parts: Readonly<
   'view-counts': ({ promotions }) =>
     promotions.highlights.filter(({ viewCount }: Json) => viewCount > 0),
   similar: ({ end }) => end.similar,
+  preorder: ({ end }) => end.preorder,
   'top-pictures': ({ promotions }) => Object.keys(promotions.pictures),
   supplemental: ({ end }) => end.supplemental,
   'promotion-counts': ({ promotions }) => promotions.figures,

@@ -4,7 +4,7 @@
  */
 
 /** Why a listing stands where it does (§4); the last two are organic. */
-type ListingRank =
+export type ListingRank =
   | 'supplemental'
   | 'spotlight'
   | 'boost'

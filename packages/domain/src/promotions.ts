@@ -1,4 +1,5 @@
 import type { Owner } from './owner.ts';
+import type { Preorder } from './preorder.ts';
 import type { SearchHit } from './search-engine.ts';
 
 /** A car just outside a search, and by what it misses it. */
@@ -57,4 +58,6 @@ export interface PageEnd {
   readonly supplementalTotal: number;
   /** Much like what was asked for, near. */
   readonly similar: readonly SearchHit[];
+  /** Null where the search names no one model. */
+  readonly preorder: Preorder | null;
 }

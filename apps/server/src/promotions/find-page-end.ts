@@ -6,6 +6,7 @@ import type { SearchQuery } from '@forecourt/domain/search-query';
 import { promotionRadius, toSearchFilter } from '@forecourt/domain/to-search-filter';
 import type { CallName } from '../call-policies.ts';
 import type { CallRunner } from '../platform/calls/call-runner.ts';
+import { findPreorder } from './find-preorder.ts';
 
 /** Cars farther away that are looked for, and like cars that are shown (§9). */
 const supplementalRecords = 100;
@@ -83,18 +84,17 @@ export async function findSimilar(
   return hits;
 }
 
-/** What follows the last page: the same cars farther away and, when all that is little, like ones near. */
+/** What follows the last page: who orders the model new, the same cars farther away and, when all that is little, like ones near. */
 export async function findPageEnd(
   sources: Sources & { readonly calls: CallRunner<CallName> },
   query: SearchQuery,
   results: { readonly total: number; readonly shownIds: readonly number[] },
 ): Promise<PageEnd> {
   const { calls } = sources;
-  const { hits, total } = await calls.attempt(
-    'supplemental',
-    () => findSupplemental(sources, query),
-    { hits: [], total: 0 },
-  );
+  const [{ hits, total }, preorder] = await Promise.all([
+    calls.attempt('supplemental', () => findSupplemental(sources, query), { hits: [], total: 0 }),
+    calls.attempt('preorder', () => findPreorder(sources, query), null),
+  ]);
   const inRange = promotionRadius(query.searchRadius);
   const near = hits.filter(({ distanceMiles }) => (distanceMiles ?? Infinity) <= inRange);
   const isLittle = results.total + near.length <= fewResults;
@@ -102,5 +102,5 @@ export async function findPageEnd(
   const similar = isLittle
     ? await calls.attempt('similar', () => findSimilar(sources, query, excluded), [])
     : [];
-  return { supplemental: hits, supplementalTotal: total, similar };
+  return { supplemental: hits, supplementalTotal: total, similar, preorder };
 }

@@ -1,5 +1,5 @@
 import type { Article } from '@forecourt/domain/article';
-import { type GridCell, planGrid } from '@forecourt/domain/grid-plan';
+import { type GridCell, type ListingRank, planGrid } from '@forecourt/domain/grid-plan';
 import type { Promotions } from '@forecourt/domain/promotions';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
@@ -14,7 +14,7 @@ import { type Candidate, type CardPromotion, toCardPromotion } from './promoted-
 export type GridItem =
   | {
       readonly kind: 'car';
-      readonly rank: string;
+      readonly rank: ListingRank;
       readonly car: CardData;
       readonly promotion: CardPromotion | null;
     }

@@ -1,7 +1,14 @@
 import { withSettings } from '@forecourt/domain/edit-search';
+import type { Preorder } from '@forecourt/domain/preorder';
 import type { PageEnd } from '@forecourt/domain/promotions';
 import type { SearchHit } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
+import {
+  type HighlightText,
+  highlightText,
+  highlightTypeOf,
+} from '@forecourt/domain/vehicle-highlight';
+import type { AppContext } from '../app-context.ts';
 import type { CardData } from '../search-results/listing-card-data.ts';
 
 /** Cars farther away that are shown before the link to all of them. */
@@ -9,7 +16,12 @@ const shownFarther = 6;
 
 /** What follows the last page, ready to print. */
 export interface PageEndData {
-  readonly similar: readonly CardData[];
+  readonly preorder: PreorderData | null;
+  readonly similar: readonly {
+    readonly car: CardData;
+    /** What sets the car apart; null for most. */
+    readonly strip: HighlightText | null;
+  }[];
   readonly supplemental: {
     readonly cards: readonly CardData[];
     readonly total: number;
@@ -18,14 +30,40 @@ export interface PageEndData {
   };
 }
 
+export interface PreorderData {
+  /** Make and model. */
+  readonly name: string;
+  /** To the new cars of the model. */
+  readonly href: string;
+  readonly total: number;
+  readonly startingMsrp: number | null;
+  readonly dealers: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly place: string;
+    readonly phone: string | null;
+    /** To its cars. */
+    readonly href: string;
+  }[];
+}
+
+interface PageEndTools {
+  readonly toCard: (hit: SearchHit) => CardData;
+  readonly url: (query: SearchQuery) => string;
+  readonly context: Pick<AppContext, 'reference' | 'today'>;
+}
+
 export function toPageEndData(
-  { similar, supplemental, supplementalTotal }: PageEnd,
+  { preorder, similar, supplemental, supplementalTotal }: PageEnd,
   query: SearchQuery,
-  toCard: (hit: SearchHit) => CardData,
-  url: (query: SearchQuery) => string,
+  { toCard, url, context }: PageEndTools,
 ): PageEndData {
   return {
-    similar: similar.map(toCard),
+    preorder: preorder && toPreorderData(preorder, query, { url, context }),
+    similar: similar.map((hit) => ({
+      car: toCard(hit),
+      strip: highlightTypeOf(hit.card, context.today) && highlightText(hit.card, 0, context.today),
+    })),
     supplemental: {
       cards: supplemental.slice(0, shownFarther).map(toCard),
       total: supplementalTotal,
@@ -34,5 +72,31 @@ export function toPageEndData(
           ? url(withSettings(query, { searchRadius: 0, sortBy: 'distanceASC' }))
           : null,
     },
+  };
+}
+
+function toPreorderData(
+  { makeCode, modelCode, total, startingMsrp, dealers }: Preorder,
+  { numRecords, sortBy, marketExtension, zip }: SearchQuery,
+  { url, context: { reference } }: Omit<PageEndTools, 'toCard'>,
+): PreorderData {
+  const all = { numRecords, sortBy, marketExtension, page: 1, ...(zip !== undefined && { zip }) };
+  const filters = { makeCode: [makeCode], modelCode: [modelCode], listingType: ['NEW'] };
+  const make = reference.findMake(makeCode)?.name ?? makeCode;
+  return {
+    name: `${make} ${reference.findModel(modelCode)?.name ?? modelCode}`,
+    href: url({ ...all, filters, searchRadius: 0 }),
+    total,
+    startingMsrp,
+    dealers: dealers.map(({ owner, distanceMiles }) => ({
+      id: owner.id,
+      name: owner.name,
+      place: [
+        `${owner.city}, ${owner.state}`,
+        ...(distanceMiles === null ? [] : [`${Math.round(distanceMiles)} mi away`]),
+      ].join(' · '),
+      phone: owner.phone,
+      href: url({ ...all, filters, showcaseOwnerId: owner.id }),
+    })),
   };
 }

@@ -2,66 +2,88 @@ import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import { ListingCard } from '../search-results/listing-card.tsx';
 import type { PageEndData } from './page-end-data.ts';
+import { PreorderSection } from './preorder.tsx';
 
 /** Places held while the cars are on their way (§9). */
 const similarPlaces = 21;
 const supplementalPlaces = 6;
 
-/** What follows the last page: like cars near, and the same cars farther away. */
+/** What follows the last page: who can order the model, like cars near, and the same cars farther away. */
 export function PageEnd({ end }: { readonly end: PageEndData | Promise<PageEndData> }) {
   // What is there already stands in the page itself: a boundary might hand it to a script.
   if (!(end instanceof Promise)) return <Sections end={end} />;
   return (
-    <Suspense fallback={<Placeholders count={similarPlaces + supplementalPlaces} />}>
+    <Suspense fallback={<Placeholders />}>
       <Await resolve={end}>{(found) => <Sections end={found} />}</Await>
     </Suspense>
   );
 }
 
-function Sections({ end: { similar, supplemental } }: { readonly end: PageEndData }) {
-  if (similar.length + supplemental.cards.length === 0) return null;
+function Sections({ end: { preorder, similar, supplemental } }: { readonly end: PageEndData }) {
+  if (!preorder && similar.length + supplemental.cards.length === 0) return null;
   return (
     <div className="ends">
-      {similar.length > 0 && (
-        <section className="endsec" aria-labelledby="similar-heading">
-          <h2 id="similar-heading">Similar cars near you</h2>
-          <p>The same style, at about the same price.</p>
-          <div className="grid">
-            {similar.map((car) => (
-              <ListingCard key={car.id} car={car} eager={false} />
-            ))}
-          </div>
-        </section>
-      )}
-      {supplemental.cards.length > 0 && (
-        <section className="endsec" aria-labelledby="supplemental-heading">
-          <h2 id="supplemental-heading">Farther away</h2>
-          <p>Everything you asked for but the distance, nearest first.</p>
-          <div className="grid">
-            {supplemental.cards.map((car) => (
-              <ListingCard key={car.id} car={car} eager={false} />
-            ))}
-          </div>
-          {supplemental.moreHref !== null && (
-            <Link className="btn btn-2 btn-lg" to={supplemental.moreHref}>
-              See all {supplemental.total.toLocaleString('en-US')} at any distance
-            </Link>
-          )}
-        </section>
-      )}
+      {preorder && <PreorderSection preorder={preorder} />}
+      {similar.length > 0 && <SimilarSection similar={similar} />}
+      {supplemental.cards.length > 0 && <SupplementalSection supplemental={supplemental} />}
     </div>
   );
 }
 
-function Placeholders({ count }: { readonly count: number }) {
-  const places = Array.from({ length: count }, (_, place) => `place-${place}`);
+function SimilarSection({ similar }: Pick<PageEndData, 'similar'>) {
   return (
-    <div className="ends" aria-hidden="true">
+    <section className="endsec" aria-labelledby="similar-heading">
+      <h2 id="similar-heading">Similar cars near you</h2>
+      <p>The same style, at about the same price.</p>
       <div className="grid">
-        {places.map((place) => (
-          <div key={place} className="card card-place" />
+        {similar.map(({ car, strip }) => (
+          <ListingCard
+            key={car.id}
+            car={car}
+            eager={false}
+            rank={strip ? 'similar-highlight' : 'similar'}
+            strip={strip}
+          />
         ))}
       </div>
+    </section>
+  );
+}
+
+function SupplementalSection({
+  supplemental: { cards, total, moreHref },
+}: Pick<PageEndData, 'supplemental'>) {
+  return (
+    <section className="endsec" aria-labelledby="supplemental-heading">
+      <h2 id="supplemental-heading">Farther away</h2>
+      <p>Everything you asked for but the distance, nearest first.</p>
+      <div className="grid">
+        {cards.map((car) => (
+          <ListingCard key={car.id} car={car} eager={false} rank="supplemental" />
+        ))}
+      </div>
+      {moreHref !== null && (
+        <Link className="btn btn-2 btn-lg" to={moreHref}>
+          See all {total.toLocaleString('en-US')} at any distance
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** The sections as they will stand, without their cars. */
+function Placeholders() {
+  return (
+    <div className="ends" aria-hidden="true">
+      {[similarPlaces, supplementalPlaces].map((count) => (
+        <div key={count} className="endsec">
+          <div className="grid">
+            {Array.from({ length: count }, (_, place) => `place-${place}`).map((place) => (
+              <div key={place} className="card card-place" />
+            ))}
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { HighlightText } from '@forecourt/domain/vehicle-highlight';
 import { Info, Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import type { CardPromotion } from './promoted-card-data.ts';
@@ -23,14 +24,19 @@ export function PromotedPicture({ promotion }: { readonly promotion: CardPromoti
       <span className="pop-note why-note" id={id} popover="auto">
         {promotion.why}
       </span>
-      {promotion.strip && (
-        <p className="strip">
-          <Sparkles className="ic" size={14} aria-hidden="true" />
-          <span>
-            <b>{promotion.strip.lead}</b> {promotion.strip.fact}
-          </span>
-        </p>
-      )}
+      {promotion.strip && <PictureStrip strip={promotion.strip} />}
     </>
+  );
+}
+
+/** What sets a car apart, at the foot of its picture. */
+export function PictureStrip({ strip: { lead, fact } }: { readonly strip: HighlightText }) {
+  return (
+    <p className="strip">
+      <Sparkles className="ic" size={14} aria-hidden="true" />
+      <span>
+        <b>{lead}</b> {fact}
+      </span>
+    </p>
   );
 }

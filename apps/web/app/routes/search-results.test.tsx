@@ -45,7 +45,12 @@ async function open(address: string, changes: Partial<AppContext> = {}) {
         throw new Error('the engine is away');
       },
       findPromotions: async () => noPromotions,
-      findPageEnd: async () => ({ supplemental: [], supplementalTotal: 0, similar: [] }),
+      findPageEnd: async () => ({
+        supplemental: [],
+        supplementalTotal: 0,
+        similar: [],
+        preorder: null,
+      }),
       countListings: async () => null,
       findWaysOut: async () => ({ ways: [], alternatives: [] }),
       explainWords: async () => [],

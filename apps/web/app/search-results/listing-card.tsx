@@ -1,9 +1,11 @@
+import type { ListingRank } from '@forecourt/domain/grid-plan';
+import type { HighlightText } from '@forecourt/domain/vehicle-highlight';
 import { Info } from 'lucide-react';
 import { Link } from 'react-router';
 import { AboutLink } from '../about/about-link.tsx';
 import { BelowMsrp } from '../promotions/below-msrp.tsx';
 import type { CardPromotion } from '../promotions/promoted-card-data.ts';
-import { PromotedPicture } from '../promotions/promoted-picture.tsx';
+import { PictureStrip, PromotedPicture } from '../promotions/promoted-picture.tsx';
 import { DealNote } from './deal-note.tsx';
 import type { CardData } from './listing-card-data.ts';
 
@@ -17,14 +19,25 @@ interface ListingCardProps {
   readonly first?: boolean;
   /** What its seller pays for; nothing of an organic result. */
   readonly promotion?: CardPromotion | null;
+  /** Why it stands where it does. */
+  readonly rank?: ListingRank;
+  /** What sets it apart, where nothing is paid for. */
+  readonly strip?: HighlightText | null;
 }
 
 /** One car in the results. The heading is the only link; the whole card is its target. */
-export function ListingCard({ car, eager, first = false, promotion = null }: ListingCardProps) {
+export function ListingCard({
+  car,
+  eager,
+  first = false,
+  promotion = null,
+  rank = 'standard',
+  strip = null,
+}: ListingCardProps) {
   const name = `${car.year} ${car.make} ${car.model}`;
   const action = car.privateSeller ? 'Make Offer' : 'Contact Dealer';
   return (
-    <article className={promotion ? 'card card-sponsored' : 'card'}>
+    <article className={promotion ? 'card card-sponsored' : 'card'} data-rank={rank}>
       <div className="card-pic">
         <img
           src={car.pictureUrl}
@@ -36,6 +49,7 @@ export function ListingCard({ car, eager, first = false, promotion = null }: Lis
           decoding="async"
         />
         {promotion && <PromotedPicture promotion={promotion} />}
+        {strip && <PictureStrip strip={strip} />}
         {!promotion && car.ribbon && <span className="ribbon">{car.ribbon}</span>}
       </div>
       <div className="card-body">

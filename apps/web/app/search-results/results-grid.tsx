@@ -77,10 +77,11 @@ function GridItems({
     if (item.kind === 'liner')
       return <LinerAd key={`liner-${item.slot}`} campaign={item.campaign} />;
     if (item.kind === 'articles') return <ElectricGuides key="articles" articles={item.articles} />;
-    const { car, promotion } = item;
+    const { car, promotion, rank } = item;
     const eager = isFirst && place < eagerCards;
     const first = isFirst && place === 0;
-    return <ListingCard key={car.id} car={car} eager={eager} first={first} promotion={promotion} />;
+    const shown = { car, eager, first, promotion, rank };
+    return <ListingCard key={car.id} {...shown} />;
   });
 }
 

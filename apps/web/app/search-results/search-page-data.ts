@@ -87,7 +87,7 @@ export function toSearchPageData(
     if (!known) cards.set(made.id, made);
     return made;
   };
-  const toEnd = (found: PageEnd) => toPageEndData(found, query, card, url);
+  const toEnd = (found: PageEnd) => toPageEndData(found, query, { toCard: card, url, context });
   return {
     titles: searchTitles(query, brand, reference),
     canonicalUrl: new URL(url(query, 'grid'), context.origin).href,

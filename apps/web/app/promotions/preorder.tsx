@@ -1,0 +1,38 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PreorderData } from './page-end-data.ts';
+
+/** Who can order a new car of the model that a shopper did not find. */
+export function PreorderSection({ preorder }: { readonly preorder: PreorderData }) {
+  const { name, href, total, startingMsrp, dealers } = preorder;
+  return (
+    <section className="endsec" aria-labelledby="preorder-heading">
+      <h2 id="preorder-heading">Pre-order a new {name}</h2>
+      <p>
+        Not here as you want it? These dealers sell it new and can order one from the maker.
+        {startingMsrp !== null && ` Starting MSRP $${startingMsrp.toLocaleString('en-US')}.`}
+      </p>
+      <ul className="preorder">
+        {dealers.map((dealer) => (
+          <li key={dealer.id}>
+            <span>
+              <Link className="link" to={dealer.href}>
+                {dealer.name}
+              </Link>
+              <small>{dealer.place}</small>
+            </span>
+            {dealer.phone !== null && (
+              <a className="btn btn-3 num" href={`tel:${dealer.phone.replace(/[^\d+]/g, '')}`}>
+                <Phone className="ic" size={16} aria-hidden="true" />
+                {dealer.phone}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Link className="btn btn-2 btn-lg" to={href}>
+        {total === 1 ? 'See the new one' : `See all ${total.toLocaleString('en-US')} new ones`}
+      </Link>
+    </section>
+  );
+}
