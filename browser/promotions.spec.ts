@@ -151,13 +151,13 @@ for (const javaScriptEnabled of [true, false]) {
     test('names dealers who can order the model new', async ({ page, request }) => {
       const answer = await request.get('/rest/lsc/listing?listingType=NEW&numRecords=1');
       const [{ make, model }] = (await answer.json()).listings;
-      const search = `makeCode=${make.code}&modelCode=${model.code}&listingType=NEW&zip=30303`;
+      const search = `makeCode=${make.code}&modelCode=${model.code}&listingType=NEW`;
       await page.goto(`/cars-for-sale?${search}`);
       const name = `Pre-order a new ${make.name} ${model.name}`;
       const preorder = page.getByRole('region', { name });
       await expect(preorder.getByRole('listitem').first()).toBeVisible();
       await preorder.getByRole('link', { name: /^See (all \d+|the) new ones?$/ }).click();
-      await expect(page).toHaveURL(/new-cars\/.*searchRadius=0/);
+      await expect(page).toHaveURL(/\/new-cars\//);
     });
 
     test('every car says why it stands there', async ({ page }) => {

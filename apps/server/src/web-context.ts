@@ -115,14 +115,14 @@ export function createAppContext(
           { turn: currentTurn(query.page), today: present, flags },
         ),
       findPageEnd: (query, results) =>
-        findPageEnd({ engine, places, calls, today: present }, switched(query), results),
+        findPageEnd({ engine, places, calls, flags, today: present }, switched(query), results),
       findWaysOut: (query, brand, total) =>
         calls.attempt('ways-out', () => findWaysOut({ engine, reference }, query, brand, total), {
           ways: [],
           alternatives: [],
         }),
       reportError: (error, requestId) => logger.error(error, requestId),
-      findArticles: (query) => findArticles(calls, query),
+      findArticles: (query) => findArticles(calls, query, flags),
       findDealerDifference: (ownerId, listingType) =>
         calls.attempt(
           'dealer-differentiator',

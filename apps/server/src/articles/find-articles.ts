@@ -6,6 +6,7 @@ import {
   type FoundArticles,
   matchArticles,
 } from '@forecourt/domain/article';
+import type { FeatureFlags } from '@forecourt/domain/feature-flags';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import type { CallName } from '../call-policies.ts';
 import type { CallRunner } from '../platform/calls/call-runner.ts';
@@ -17,17 +18,20 @@ const burning = ['GSL', 'DSL', 'ALT'];
 export async function findArticles(
   calls: CallRunner<CallName>,
   { filters }: Pick<SearchQuery, 'filters'>,
+  flags: FeatureFlags,
 ): Promise<FoundArticles> {
   const fuels = filters.fuelTypeGroup ?? [];
   const burnsOnly = fuels.length > 0 && fuels.every((fuel) => burning.includes(fuel));
   // Guides are about how cars are driven, whatever their make.
   const subject = fuels.length > 0 ? { fuelTypeGroup: fuels } : {};
   const [electric, reviews] = await Promise.all([
-    calls.attempt<Article[]>(
-      'electric-articles',
-      () => (burnsOnly ? [] : matchArticles(ofKind('electric'), subject)),
-      [],
-    ),
+    flags.has('ev_info') && !burnsOnly
+      ? calls.attempt<Article[]>(
+          'electric-articles',
+          () => matchArticles(ofKind('electric'), subject),
+          [],
+        )
+      : [],
     calls.attempt<Article[]>('expert-reviews', () => matchArticles(ofKind('review'), filters), []),
   ]);
   return {

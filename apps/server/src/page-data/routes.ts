@@ -1,8 +1,8 @@
-import { parseSearchParameters, type Reference } from '@forecourt/domain/parse-search-url';
+import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { SearchReader } from '@forecourt/domain/search-engine';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { findArticles } from '../articles/find-articles.ts';
-import { brandOf } from '../brand-of.ts';
+import { brandFlags } from '../brand-of.ts';
 import type { Config } from '../config.ts';
 import { searchListings } from '../listings/search-listings.ts';
 import { toSearchResponse, toSuggestedFilters } from '../listings/search-response.ts';
@@ -15,6 +15,7 @@ import { today } from '../platform/today.ts';
 import { currentTurn } from '../promotions/find-paid-listings.ts';
 import { findPromotions } from '../promotions/find-promotions.ts';
 import type { CallVariables } from '../request-calls.ts';
+import { parseSearchRequest } from '../search-request.ts';
 import { type CountViewers, viewersOf } from '../view-counts/recent-viewers.ts';
 import { promotedHits, toPageData } from './to-page-data.ts';
 
@@ -67,9 +68,7 @@ export function pageDataRoutes({
   });
   routes.get(path, async (context) => {
     const { calls } = context.var;
-    const { host, searchParams } = new URL(context.req.url);
-    const brand = brandOf(host, config);
-    const { query, invalid } = parseSearchParameters(searchParams, brand, reference);
+    const { brand, query, invalid } = parseSearchRequest(context.req.url, config, reference);
     const sources = {
       engine,
       places: reference,
@@ -77,11 +76,15 @@ export function pageDataRoutes({
       countViewers,
       readPictures: async () => new Map(),
     };
-    const when = { turn: currentTurn(query.page), today: today() };
+    const when = {
+      turn: currentTurn(query.page),
+      today: today(),
+      flags: brandFlags(brand, config),
+    };
     const [result, promotions, articles] = await Promise.all([
       calls.require('search', () => searchListings(sources, query, invalid)),
       findPromotions(sources, query, when),
-      findArticles(calls, query),
+      findArticles(calls, query, when.flags),
     ]);
     const shown = [...result.hits, ...promotedHits(promotions)];
     const viewers = await viewersOf(shown, calls, countViewers);

@@ -1,3 +1,4 @@
+import type { FeatureFlags } from '@forecourt/domain/feature-flags';
 import { deliversTo } from '@forecourt/domain/owner';
 import type { PageEnd } from '@forecourt/domain/promotions';
 import type { PlaceReference } from '@forecourt/domain/reference';
@@ -86,14 +87,16 @@ export async function findSimilar(
 
 /** What follows the last page: who orders the model new, the same cars farther away and, when all that is little, like ones near. */
 export async function findPageEnd(
-  sources: Sources & { readonly calls: CallRunner<CallName> },
+  sources: Sources & { readonly calls: CallRunner<CallName>; readonly flags: FeatureFlags },
   query: SearchQuery,
   results: { readonly total: number; readonly shownIds: readonly number[] },
 ): Promise<PageEnd> {
   const { calls } = sources;
   const [{ hits, total }, preorder] = await Promise.all([
     calls.attempt('supplemental', () => findSupplemental(sources, query), { hits: [], total: 0 }),
-    calls.attempt('preorder', () => findPreorder(sources, query), null),
+    sources.flags.has('preorder')
+      ? calls.attempt('preorder', () => findPreorder(sources, query), null)
+      : null,
   ]);
   const inRange = promotionRadius(query.searchRadius);
   const near = hits.filter(({ distanceMiles }) => (distanceMiles ?? Infinity) <= inRange);

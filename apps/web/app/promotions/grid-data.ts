@@ -69,7 +69,7 @@ export function toGridItems(
         peekaboo: true,
         promoCards: own.length,
         liners: true,
-        evInfo: context.flags.has('ev_info') && guides.length > 0,
+        evInfo: guides.length > 0,
       },
     },
   );
