@@ -21,6 +21,7 @@ import { pointsWithin, toGeoBlocks } from '../src/columns/geo-blocks.ts';
 import { rowsOfHash, toHashIndex } from '../src/columns/hash-index.ts';
 import { hilbertIndex } from '../src/columns/hilbert.ts';
 import { JointCodes } from '../src/columns/joint-codes.ts';
+import { medianOf } from '../src/columns/median.ts';
 import {
   hasSorted,
   intersectRanges,
@@ -388,4 +389,24 @@ describe.each(allKernels)('the row scanner with $name kernels', (kernels) => {
     expect(found.misses[0]).toEqual(rows.filter((row) => !inTable(row) && inInterval(row)));
     expect(found.misses[1]).toEqual(rows.filter((row) => inTable(row) && !inInterval(row)));
   });
+});
+
+test('the median is in the middle of the sorted numbers, or between the two there', () => {
+  const few = fc.array(
+    fc.oneof(fc.integer({ min: 0, max: 5 }), fc.double({ min: -1e9, max: 1e9, noNaN: true })),
+    {
+      minLength: 1,
+      maxLength: 40,
+    },
+  );
+  fc.assert(
+    fc.property(few, (numbers) => {
+      const sorted = numbers.toSorted((a, b) => a - b);
+      const middle = sorted.length >> 1;
+      const pair = [sorted.length % 2 === 1 ? middle : middle - 1, middle];
+      const [lower = 0, upper = 0] = pair.map((place) => sorted[place]);
+      // Zero has two signs, and no order between them.
+      expect(medianOf(Float64Array.from(numbers)) + 0).toBe((lower + upper) / 2 + 0);
+    }),
+  );
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Market, MarketBuilder, type PricedCar } from '../src/vehicle/market.ts';
 
 const [camry, corolla] = [0, 1];
-const [unknownTrim, le, xle] = [0, 1, 2];
+const [unknownTrim, le, xle, corollaLe] = [0, 1, 2, 3];
 
 const car: PricedCar = {
   isNew: false,
@@ -50,11 +50,20 @@ describe('a deal rating', () => {
     expect(marketOf(times(9, car)).rate(car)).toMatchObject({ rated: true, comparables: 9 });
   });
 
+  test('tells cars of unknown trim apart by their models', () => {
+    const unknown = { ...car, trim: unknownTrim };
+    const market = marketOf([
+      ...times(9, unknown),
+      ...times(9, { ...unknown, model: corolla, price: 10_000 }),
+    ]);
+    expect(market.rate(unknown)).toMatchObject({ estimate: 20_000, comparables: 9 });
+  });
+
   test('needs eight comparables within a model year, new cars and unpriced ones aside', () => {
     const others: PricedCar[] = [
       ...times(7, car),
       ...times(5, { ...car, year: 2022 }),
-      ...times(5, { ...car, model: corolla }),
+      ...times(5, { ...car, model: corolla, trim: corollaLe }),
       ...times(5, { ...car, isNew: true }),
       ...times(5, { ...car, price: null }),
       ...times(5, { ...car, mileage: null }),

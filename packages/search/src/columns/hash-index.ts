@@ -43,6 +43,12 @@ export function rowsOfHash({ offsets, values }: HashIndex, hash: number): number
   return Array.from(values.subarray(offsets[list], offsets[list + 1]));
 }
 
+export function hashesOfNumbers(values: ArrayLike<number>): Uint32Array {
+  const hashes = new Uint32Array(values.length);
+  for (let row = 0; row < hashes.length; row += 1) hashes[row] = hashOfNumber(values[row] ?? 0);
+  return hashes;
+}
+
 export function hashOfNumber(value: number): number {
   const mixed = Math.imul((value ^ (value / 2 ** 32)) >>> 0, 0x9e37_79b1);
   return (mixed ^ (mixed >>> 15)) >>> 0;

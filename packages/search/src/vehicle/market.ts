@@ -1,5 +1,6 @@
 import { type DealRating, minComparables, rateDeal } from '@forecourt/domain/deal-rating';
 import { GrowableNumbers } from '../columns/growable-numbers.ts';
+import { medianOf } from '../columns/median.ts';
 import { allocate } from '../columns/memory.ts';
 import { lowerBound } from '../columns/ranges.ts';
 
@@ -56,35 +57,58 @@ const groupOf = (model: number, year: number, trim: number) =>
 
 const mileageFactor = (miles: number) => Math.exp((-lossPerThousandMiles * miles) / 1000);
 
+/**
+ * A group in a number that a map need not keep on the heap: a trim tells its model, cars of unknown
+ * trim are a group of their model.
+ */
+const shortKeyOf = (model: number, year: number, trim: number) =>
+  (trim === 0 ? -1 - model : trim) * yearsPerModel + year;
+
 /** Collects comparables, in any order. */
 export class MarketBuilder {
-  readonly #groups = new GrowableNumbers((length) => new Float64Array(length));
+  /** In order of appearance. */
+  readonly #groups: number[] = [];
+  readonly #placeOfKey = new Map<number, number>();
+  /** Places in `#groups`, by car. */
+  readonly #places = new GrowableNumbers((length) => new Uint32Array(length));
   readonly #prices = new GrowableNumbers((length) => new Float64Array(length));
 
   add({ isNew, model, trim, year, mileage, price }: PricedCar): void {
     if (isNew || price === null || price <= 0 || mileage === null) return;
-    this.#groups.push(groupOf(model, year, trim));
+    this.#places.push(this.#placeOf(model, year, trim));
     this.#prices.push(price / mileageFactor(mileage));
   }
 
+  #placeOf(model: number, year: number, trim: number): number {
+    const key = shortKeyOf(model, year, trim);
+    const known = this.#placeOfKey.get(key);
+    if (known !== undefined) return known;
+    this.#placeOfKey.set(key, this.#groups.length);
+    this.#groups.push(groupOf(model, year, trim));
+    return this.#groups.length - 1;
+  }
+
   finish(): MarketColumns {
-    const groupOfCar = this.#groups.finish();
+    const groups = Float64Array.from(this.#groups).sort();
+    const ranks = Uint32Array.from(this.#groups, (group) => lowerBound(groups, group));
+    const placeOfCar = this.#places.finish();
     const priceOfCar = this.#prices.finish();
-    const groups = Float64Array.from(new Set(groupOfCar)).sort();
-    const places = new Map(Array.from(groups, (group, place) => [group, place]));
-    const placeOfCar = Uint32Array.from(groupOfCar, (group) => places.get(group) ?? 0);
     const offsets = new Uint32Array(groups.length + 1);
-    for (const place of placeOfCar) offsets[place + 1] = (offsets[place + 1] ?? 0) + 1;
-    for (let place = 0; place < groups.length; place += 1) {
-      offsets[place + 1] = (offsets[place + 1] ?? 0) + (offsets[place] ?? 0);
+    for (let car = 0; car < placeOfCar.length; car += 1) {
+      const rank = ranks[placeOfCar[car] ?? 0] ?? 0;
+      offsets[rank + 1] = (offsets[rank + 1] ?? 0) + 1;
+    }
+    for (let rank = 0; rank < groups.length; rank += 1) {
+      offsets[rank + 1] = (offsets[rank + 1] ?? 0) + (offsets[rank] ?? 0);
     }
     const prices = new Float64Array(allocate(8 * priceOfCar.length));
     const next = offsets.slice();
-    placeOfCar.forEach((place, car) => {
-      const at = next[place] ?? 0;
+    for (let car = 0; car < placeOfCar.length; car += 1) {
+      const rank = ranks[placeOfCar[car] ?? 0] ?? 0;
+      const at = next[rank] ?? 0;
       prices[at] = priceOfCar[car] ?? 0;
-      next[place] = at + 1;
-    });
+      next[rank] = at + 1;
+    }
     return { groups, offsets, prices };
   }
 }
@@ -114,22 +138,24 @@ export class Market {
   }
 
   #estimateFor({ model, year, trim }: PricedCar): Estimate {
-    const ofTrim = this.#estimate(this.#ofTrims, model, year, trim, 1);
-    if (ofTrim.comparables >= minComparables) return ofTrim;
-    return this.#estimate(this.#ofModels, model, year, 0, trimsPerYear);
+    const trimKey = shortKeyOf(model, year, trim);
+    let estimate = this.#ofTrims.get(trimKey);
+    if (!estimate) {
+      estimate = this.#estimate(model, year, trim, 1);
+      this.#ofTrims.set(trimKey, estimate);
+    }
+    if (estimate.comparables >= minComparables) return estimate;
+    const modelKey = shortKeyOf(model, year, 0);
+    estimate = this.#ofModels.get(modelKey);
+    if (!estimate) {
+      estimate = this.#estimate(model, year, 0, trimsPerYear);
+      this.#ofModels.set(modelKey, estimate);
+    }
+    return estimate;
   }
 
   /** @param trims how many trims are compared, from `trim` on: one or all */
-  #estimate(
-    known: Map<number, Estimate>,
-    model: number,
-    year: number,
-    trim: number,
-    trims: number,
-  ): Estimate {
-    const group = groupOf(model, year, trim);
-    const found = known.get(group);
-    if (found) return found;
+  #estimate(model: number, year: number, trim: number, trims: number): Estimate {
     const parts = [-1, 0, 1].map((step) => {
       const first = groupOf(model, year + step, trim);
       return { prices: this.#pricesOf(first, first + trims), factor: gainPerYear ** -step };
@@ -137,11 +163,11 @@ export class Market {
     const prices = new Float64Array(parts.reduce((sum, part) => sum + part.prices.length, 0));
     let at = 0;
     for (const part of parts) {
-      for (const price of part.prices) prices[at++] = price * part.factor;
+      for (let place = 0; place < part.prices.length; place += 1) {
+        prices[at++] = (part.prices[place] ?? 0) * part.factor;
+      }
     }
-    const estimate = { comparables: prices.length, ...centreOf(prices) };
-    known.set(group, estimate);
-    return estimate;
+    return { comparables: prices.length, ...centreOf(prices) };
   }
 
   /** The prices of the groups from `first` up to `end`. */
@@ -154,13 +180,7 @@ export class Market {
 /** Median and scatter of enough prices. @param prices are overwritten */
 function centreOf(prices: Float64Array): { atZeroMiles: number; scatter: number } {
   if (prices.length < minComparables) return { atZeroMiles: 0, scatter: 0 };
-  const median = medianOf(prices.sort());
+  const median = medianOf(prices);
   for (let at = 0; at < prices.length; at += 1) prices[at] = Math.abs((prices[at] ?? 0) - median);
-  return { atZeroMiles: median, scatter: medianOf(prices.sort()) / median };
-}
-
-function medianOf(sorted: Float64Array): number {
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+  return { atZeroMiles: median, scatter: medianOf(prices) / median };
 }

@@ -63,7 +63,8 @@ export function toSegmentTotals(
 function writeCell({ totals, number }: Cell, columns: VehicleColumns): void {
   const { rowsPerCell, day, starts, counts, summaries } = totals;
   const first = number * rowsPerCell;
-  const rows = Uint32Array.from({ length: rowsPerCell }, (_, place) => first + place);
+  const rows = new Uint32Array(rowsPerCell);
+  for (let place = 0; place < rowsPerCell; place += 1) rows[place] = first + place;
   const words = new Uint32Array(starts.at(-1) ?? 0);
   targets.forEach((target, place) => {
     const own = words.subarray(starts[place], starts[place + 1]);
@@ -82,18 +83,21 @@ function widthOf(target: Target, columns: VehicleColumns): number {
   if (target === 'priceBars' || target === 'mileageBars') return barCodes;
   const codes = target === 'packages' ? columns.packages.values : codesOf(target, columns);
   let largest = -1;
-  for (const code of codes) if (code > largest) largest = code;
+  for (let at = 0; at < codes.length; at += 1) largest = Math.max(largest, codes[at] ?? 0);
   return largest + 1;
 }
 
 function summaryOf(numbers: Int32Array): Float64Array {
-  const known = numbers.filter((number) => number !== missing);
-  return Float64Array.of(
-    known.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY),
-    known.reduce((most, number) => Math.max(most, number), Number.NEGATIVE_INFINITY),
-    known.reduce((sum, number) => sum + number, 0),
-    known.length,
-  );
+  let [least, most, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = numbers[at] ?? 0;
+    if (number === missing) continue;
+    if (number < least) least = number;
+    if (number > most) most = number;
+    sum += number;
+    count += 1;
+  }
+  return Float64Array.of(least, most, sum, count);
 }
 
 /** Whether the cells tell how old cars are on a day. */

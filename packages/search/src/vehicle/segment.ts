@@ -1,4 +1,10 @@
-import { type HashIndex, hashOfNumber, rowsOfHash, toHashIndex } from '../columns/hash-index.ts';
+import {
+  type HashIndex,
+  hashesOfNumbers,
+  hashOfNumber,
+  rowsOfHash,
+  toHashIndex,
+} from '../columns/hash-index.ts';
 import { lowerBound } from '../columns/ranges.ts';
 import { type LooseRows, orderRows } from './order-rows.ts';
 import type { OwnerPlaces, OwnerTable } from './owner-table.ts';
@@ -36,7 +42,7 @@ export function toSegmentColumns(parts: readonly LooseRows[], owners: OwnerPlace
     ownerSlots: slots,
     starts,
     places: toPlaceColumns(slots, owners),
-    rowsById: toHashIndex(Uint32Array.from(columns.ids, hashOfNumber)),
+    rowsById: toHashIndex(hashesOfNumbers(columns.ids)),
     rowsByVin: toHashIndex(hashesOfVins(columns.vins)),
     totals: null,
   };
