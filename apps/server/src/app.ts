@@ -21,6 +21,7 @@ import { expositionType } from './platform/prometheus.ts';
 import { today } from './platform/today.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { type CallVariables, requestCalls } from './request-calls.ts';
+import { searchOptionsRoutes } from './search-options/routes.ts';
 import { stillInterestedRoutes } from './still-interested/routes.ts';
 import { countAllViewers } from './view-counts/count-viewers.ts';
 import { createRecentViewers } from './view-counts/recent-viewers.ts';
@@ -78,6 +79,7 @@ export function createApp(dependencies: AppDependencies): App {
     );
   app.route('/', imageRoutes(engine));
   app.route('/', listingRoutes({ config, engine, reference, countViewers }));
+  app.route('/', searchOptionsRoutes({ config, engine, reference }));
   app.route('/', keywordRoutes({ config, engine, keywords, reference }));
   app.route('/', mapRoutes({ config, engine, reference }));
   app.route('/', pageDataRoutes({ config, engine, reference, countViewers }));

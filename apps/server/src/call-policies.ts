@@ -20,6 +20,7 @@ export const callPolicies = {
   vehicle: { ...required, path: '/cars-for-sale/vehicle' },
   'ways-out': optional,
   'category-counts': optional,
+  packages: { ...optional, path: '/cars-for-sale/searchoptions/packages' },
   'premium-spotlights': optional,
   'featured-spotlights': optional,
   'standard-spotlights': optional,

@@ -25,6 +25,7 @@ import { today } from './platform/today.ts';
 import { findPageEnd } from './promotions/find-page-end.ts';
 import { currentTurn } from './promotions/find-paid-listings.ts';
 import { findPromotions } from './promotions/find-promotions.ts';
+import { findPackages } from './search-options/find-packages.ts';
 import { toSwitchedSearch } from './search-request.ts';
 import { countAllViewers } from './view-counts/count-viewers.ts';
 
@@ -121,6 +122,14 @@ export function createAppContext(
           ways: [],
           alternatives: [],
         }),
+      findPackages: (trimCodes) =>
+        calls.attempt(
+          'packages',
+          () =>
+            new Map(trimCodes.map((trimCode) => [trimCode, findPackages(reference, { trimCode })])),
+          null,
+        ),
+      reportWarning: (message) => logger.warn(message, { requestId: request.requestId }),
       reportError: (error, requestId) => logger.error(error, requestId),
       findArticles: (query) => findArticles(calls, query, flags),
       findDealerDifference: (ownerId, listingType) =>

@@ -9,7 +9,7 @@ import { highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../src/app.ts';
+import { type AppDependencies, createApp } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
 import { startKeywordSearch } from '../src/keywords/keyword-search.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
@@ -32,11 +32,12 @@ const engine = createVehicleSearchEngine({
 const page = `<!doctype html><title>${'Page '.repeat(100)}</title>`;
 
 let opened: OpenDatabase;
+let dependencies: AppDependencies;
 let app: ReturnType<typeof createApp>;
 
 beforeAll(async () => {
   opened = await openInMemory();
-  app = createApp({
+  dependencies = {
     config: parseConfig({}),
     database: opened.database,
     engine,
@@ -52,7 +53,8 @@ beforeAll(async () => {
         headers: { 'Content-Type': 'text/html', 'Content-Length': String(page.length) },
       }),
     clientFolder: null,
-  });
+  };
+  app = createApp(dependencies);
 });
 afterAll(() => opened.close());
 
@@ -301,6 +303,78 @@ describe('GET /rest/lsc/listing', () => {
   });
 });
 
+describe('look-ups', () => {
+  const lookUp = async (path: string) => {
+    const { results } = await getJson(`/cars-for-sale/searchoptions/${path}`);
+    return results;
+  };
+
+  test('give names and codes of makes, models, series and trims', async () => {
+    expect((await lookUp('makes')).makes).toContainEqual({ name: 'Toyota', code: 'TOYOTA' });
+    expect((await lookUp('models?makeCode=TOYOTA')).models).toContainEqual({
+      name: 'RAV4',
+      code: 'RAV4',
+    });
+    expect((await lookUp('series?makeCode=BMW')).series).toContainEqual({
+      name: '3 Series',
+      code: '3_SERIES',
+    });
+    expect((await lookUp('trims?makeCode=TOYOTA&modelCode=RAV4')).trims).toContainEqual({
+      name: 'XLE',
+      code: 'RAV4|XLE',
+    });
+  });
+
+  test('give nothing for codes that are not known or not of the make', async () => {
+    expect(await lookUp('models?makeCode=ZEPPELIN')).toEqual({ models: [] });
+    expect(await lookUp('series')).toEqual({ series: [] });
+    expect(await lookUp('trims?makeCode=HONDA&modelCode=RAV4')).toEqual({ trims: [] });
+  });
+
+  test('give body styles, mileage ranges and the years of a search', async () => {
+    expect((await lookUp('bodystyles')).bodyStyles).toContainEqual({
+      name: 'Van / Minivan',
+      code: 'VANMV',
+    });
+    expect((await lookUp('mileageranges')).mileageRanges[0]).toEqual({
+      name: '10,000 or less',
+      code: '-10000',
+    });
+    const { years } = await lookUp('years?listingType=NEW');
+    expect(years[0]).toEqual({ label: 'Any', value: '0' });
+    expect(years).toHaveLength(5);
+  });
+
+  test('give the city and state of a ZIP, and say when there is none', async () => {
+    expect(await getJson('/cars-for-sale/searchoptions/zip/30303')).toMatchObject({
+      zip: '30303',
+      city: 'Atlanta',
+      state: 'GA',
+    });
+    for (const [zip, status] of [
+      ['00000', 404],
+      ['303', 400],
+    ] as const) {
+      const answer = await get(`/cars-for-sale/searchoptions/zip/${zip}`);
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ detail: 'Enter a valid ZIP Code' });
+    }
+  });
+
+  test('of packages say that there was no answer in time', async () => {
+    const broken = createApp({
+      ...dependencies,
+      beforeCall: (name) => {
+        if (name === 'packages') throw new Error('away');
+      },
+    });
+    const path = 'http://localhost/cars-for-sale/searchoptions/packages?modelCode=RAV4';
+    const answer = await broken.request(path);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ detail: 'Request timed out' });
+  });
+});
+
 test('packages of a model come with their codes', async () => {
   const body = await getJson('/cars-for-sale/searchoptions/packages?modelCode=RAV4');
   expect(body.results.packageNames).toContainEqual({
@@ -400,6 +474,9 @@ test('the interface describes itself', async () => {
       '/rest/lsc/listing',
       '/rest/lsc/listing/count',
       '/cars-for-sale/searchoptions/packages',
+      '/cars-for-sale/searchoptions/makes',
+      '/cars-for-sale/searchoptions/years',
+      '/cars-for-sale/searchoptions/zip/{zip}',
       '/rest/lsc/marketplace/suggested/keywords/{text}',
     ]),
   );

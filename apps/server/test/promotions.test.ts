@@ -83,6 +83,7 @@ function marketplace(beforeCall?: (name: CallName) => void | Promise<void>) {
         counts,
         map: await services.findMapView({ query, invalid, brand, view: 'map' }),
         unread: await services.explainWords('zxqv'),
+        packages: await services.findPackages(['RAV4|XLE']),
         address: await services.findKeywordAddress('zxqv under 20k', url.pathname + url.search),
       });
     },
@@ -420,6 +421,7 @@ const parts: Readonly<
   'expert-reviews': ({ articles }) => articles.reviews,
   map: ({ map }) => map,
   'unread-words': ({ unread }) => unread,
+  packages: ({ packages }) => packages,
 };
 const page = '/cars-for-sale/toyota/camry/atlanta-ga?zip=30303&searchRadius=50';
 const names = Object.keys(parts) as (keyof typeof parts)[];

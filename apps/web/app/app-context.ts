@@ -1,6 +1,6 @@
 import type { FoundArticles } from '@forecourt/domain/article';
 import type { Brand } from '@forecourt/domain/brand';
-import type { ListingType } from '@forecourt/domain/codes';
+import type { CodeName, ListingType } from '@forecourt/domain/codes';
 import type { DealerDifference } from '@forecourt/domain/dealer-difference';
 import type { FeatureFlags } from '@forecourt/domain/feature-flags';
 import type { KnownConsumer } from '@forecourt/domain/interesting-vehicles';
@@ -68,6 +68,12 @@ export interface Services {
   findKeywordAddress(text: string, from: string | null): Promise<string>;
   /** Why the words of `categorySearch` became no filter. */
   explainWords(words: string): Promise<UnreadWords[]>;
+  /**
+   * The factory packages of trims (`MODEL|Trim`) or models, by these; null when they could not be told.
+   */
+  findPackages(trimCodes: readonly string[]): Promise<OfferedPackages | null>;
+  /** Something is not as it should be, and was dealt with. */
+  reportWarning(message: string): void;
   reportError(error: unknown, requestId: string): void;
   /** What there is to read beside its cars. */
   findArticles(query: SearchQuery): Promise<FoundArticles>;
@@ -79,6 +85,9 @@ export interface Services {
   /** A car with all that its own page tells; undefined when there never was one. */
   findVehicle(id: number): Promise<Vehicle | undefined>;
 }
+
+/** Packages by the trim or model that they are of. */
+export type OfferedPackages = ReadonlyMap<string, readonly CodeName[]>;
 
 export interface MapRequest {
   readonly query: SearchQuery;

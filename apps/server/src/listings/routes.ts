@@ -1,5 +1,3 @@
-import { packagesOf } from '@forecourt/catalog/vehicles/catalog';
-import { packageCode } from '@forecourt/domain/listing';
 import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { SearchReader } from '@forecourt/domain/search-engine';
 import { sentExcludedIds, toSearchFilter } from '@forecourt/domain/to-search-filter';
@@ -36,29 +34,6 @@ const countRoute = createRoute({
     200: jsonAnswer(
       z.number().int().nullable(),
       'How many cars match; null when it cannot be told',
-    ),
-  },
-});
-
-const packagesRoute = createRoute({
-  method: 'get',
-  path: '/cars-for-sale/searchoptions/packages',
-  summary: 'Factory packages of a model',
-  request: {
-    query: z.object({
-      makeCode: z.string().optional(),
-      modelCode: z.string().optional(),
-      trimCode: z.string().optional(),
-    }),
-  },
-  responses: {
-    200: jsonAnswer(
-      z.object({
-        results: z.object({
-          packageNames: z.array(z.object({ name: z.string(), code: z.string() })),
-        }),
-      }),
-      'Names and codes',
     ),
   },
 });
@@ -108,15 +83,6 @@ export function listingRoutes({
     return context.json(count, 200);
   });
 
-  routes.openapi(packagesRoute, (context) => {
-    const { makeCode, modelCode, trimCode } = context.req.valid('query');
-    const [modelOfTrim = '', trim] = trimCode?.split('|') ?? [];
-    const model = modelCode ?? modelOfTrim;
-    const isOfMake = makeCode === undefined || reference.findModel(model)?.makeCode === makeCode;
-    const names = isOfMake ? packagesOf(model, trim) : [];
-    const packageNames = names.map((name) => ({ name, code: packageCode(name) }));
-    return context.json({ results: { packageNames } }, 200);
-  });
   return routes;
 }
 

@@ -3,6 +3,7 @@ import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand';
 import { flagsOf } from '@forecourt/domain/feature-flags';
 import type { Promotions } from '@forecourt/domain/promotions';
+import type { SearchResult } from '@forecourt/domain/search-engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -28,13 +29,26 @@ const noPromotions: Promotions = {
   figures: null,
 };
 
+const nothingFound: SearchResult = {
+  total: 0,
+  hits: [],
+  facets: new Map(),
+  stats: null,
+  histograms: null,
+};
+
 function Failure() {
   return <ErrorBoundary error={useRouteError()} params={{ '*': '' }} />;
 }
 
 /** Opens an address of the search page, giving what the server would answer. */
-async function open(address: string, changes: Partial<AppContext> = {}) {
+async function open(
+  address: string,
+  changes: Partial<AppContext> = {},
+  services: Partial<AppContext['services']> = {},
+) {
   const reported: unknown[] = [];
+  const warned: string[] = [];
   const provider = new RouterContextProvider();
   provider.set(appContext, {
     brand: requireBrand('atc'),
@@ -56,10 +70,13 @@ async function open(address: string, changes: Partial<AppContext> = {}) {
       explainWords: async () => [],
       findMapView: () => Promise.reject(new Error('the search index is away')),
       findKeywordAddress: async () => '/cars-for-sale',
+      findPackages: async () => null,
+      reportWarning: (message) => warned.push(message),
       reportError: (error) => reported.push(error),
       findArticles: async () => ({ electric: [], reviews: [] }),
       findDealerDifference: async () => null,
       findVehicle: async () => undefined,
+      ...services,
     },
     nonce: '',
     requestId: '1234567890',
@@ -83,10 +100,11 @@ async function open(address: string, changes: Partial<AppContext> = {}) {
   const answer = await query(new Request(`http://shop.test${address}`), {
     requestContext: provider,
   });
-  if (answer instanceof Response) return { status: answer.status, reported, html: '', answer };
+  if (answer instanceof Response)
+    return { status: answer.status, reported, warned, html: '', answer };
   const router = createStaticRouter(dataRoutes, answer);
   const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={answer} />);
-  return { status: answer.statusCode, reported, html, answer: null };
+  return { status: answer.statusCode, reported, warned, html, answer: null };
 }
 
 test('an address that is not canonical leads to the one that is, for good', async () => {
@@ -95,6 +113,26 @@ test('an address that is not canonical leads to the one that is, for good', asyn
   );
   expect(status).toBe(301);
   expect(answer?.headers.get('Location')).toBe('/cars-for-sale/toyota/camry');
+});
+
+describe('what is odd about an address is logged, without what was sent', () => {
+  test.each([
+    [
+      '/cars-for-sale?makeCodeList=HONDA,TOYOTA',
+      ['Several makes came in one value and not as a list of values'],
+    ],
+    ['/cars-for-sale?makeCode=HONDA&makeCode=TOYOTA', []],
+  ])('%s', async (address, warnings) => {
+    expect((await open(address)).warned).toEqual(warnings);
+  });
+
+  test.each([
+    ['/cars-for-sale?about=certified-program', 1],
+    ['/cars-for-sale/toyota?about=certified-program', 0],
+  ])('a certified program without a link: %s', async (address, warnings) => {
+    const { warned } = await open(address, {}, { searchListings: async () => nothingFound });
+    expect(warned).toHaveLength(warnings);
+  });
 });
 
 describe('when the search fails', () => {

@@ -35,6 +35,7 @@ import { searchStructuredData } from '../search-results/structured-data.ts';
 import { useOrderChange } from '../search-results/use-order-change.ts';
 import { useRememberedSearch } from '../search-results/use-remembered-search.ts';
 import { useReturnFocus } from '../search-results/use-return-focus.ts';
+import { packageLookUps } from '../search-results/vehicle-choices.ts';
 import { WaysOut } from '../search-results/ways-out.tsx';
 import type { Route } from './+types/search-results.ts';
 
@@ -53,14 +54,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
   const changed = parseChangeAddress(searchParams);
   if (changed !== null) return redirect(rebaseSearch(changed, app.brand, app.reference));
+  if (hasJoinedMakes(searchParams)) app.services.reportWarning(joinedMakesWarning);
   const parsed = parseSearchUrl({ pathname, search }, app.brand, app.reference);
   if (!parsed.isCanonical) return redirect(parsed.canonical, 301);
   try {
-    const [result, promotions, categoryCounts, articles] = await Promise.all([
+    const [result, promotions, categoryCounts, articles, packages] = await Promise.all([
       app.services.searchListings(parsed.query, parsed.invalid),
       app.services.findPromotions(parsed.query),
       parsed.invalid.length > 0 ? null : countCategories(parsed.query, app),
       app.services.findArticles(parsed.query),
+      findPackages(parsed.query, app),
     ]);
     const waysOut =
       result.total <= fewCars
@@ -73,11 +76,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const shown = isShowcaseSuppressed(cookies) ? { ...promotions, showcase: null } : promotions;
     const expired = readExpired(cookies);
     const dismissedModels = readDismissedModels(cookies);
-    const found = { parsed, result, categoryCounts, promotions: shown, end, articles };
+    const found = { parsed, result, categoryCounts, promotions: shown, end, articles, packages };
     const map = await findMapPageData(parsed, searchParams, app);
     const dealerDifference = await findDealerDifference(searchParams, app);
     const advice = { waysOut, unread, expired, dismissedModels, map, dealerDifference };
     const page = toSearchPageData(found, advice, app);
+    if (searchParams.get('about') === 'certified-program' && page.about.certified === null)
+      app.services.reportWarning(certifiedLinkWarning);
     const headers = new Headers({ 'Cache-Control': 'private, no-cache' });
     if (page.total === 0) headers.set('X-Robots-Tag', 'noindex');
     if (expired !== null) headers.append('Set-Cookie', forgetExpired);
@@ -87,6 +92,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
     throw data({ requestId: app.requestId }, { status: app.isBot ? 200 : 500, headers });
   }
+}
+
+const joinedMakesWarning = 'Several makes came in one value and not as a list of values';
+const certifiedLinkWarning = 'The certified program of this search has no link: no make has one';
+
+/** Whether makes came as one text with commas, as addresses of the older generation have them. */
+function hasJoinedMakes(parameters: URLSearchParams): boolean {
+  return [...parameters].some(
+    ([name, value]) => /^makeCode(List)?$/.test(name) && value.includes(','),
+  );
+}
+
+/** Nothing is asked where there is nothing to choose packages of. */
+function findPackages(query: SearchQuery, { services }: AppContext) {
+  const wanted = packageLookUps(query);
+  return wanted.length === 0 ? new Map() : services.findPackages(wanted);
 }
 
 function countCategories(query: SearchQuery, { brand, flags, services }: AppContext) {

@@ -10,6 +10,7 @@ import type { SearchResult } from '@forecourt/domain/search-engine';
 import { priceLabel } from '@forecourt/domain/search-names';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
 import { type YearOption, yearOptions } from '@forecourt/domain/year-options';
+import type { OfferedPackages } from '../app-context.ts';
 import { type OptionGroup, selects, toOptionGroups } from './option-groups.ts';
 import { strayPackages, toVehicleChoices, type VehicleChoice } from './vehicle-choices.ts';
 
@@ -28,6 +29,8 @@ export interface FilterPanelData {
   /** Whether cars from beyond the radius that are delivered are shown; null where nobody is asked. */
   readonly includesDelivery: boolean | null;
   readonly vehicles: readonly VehicleChoice[];
+  /** Why packages cannot be chosen; null when they can. */
+  readonly packagesProblem: string | null;
   readonly startYears: readonly YearOption[];
   readonly startYear: string;
   readonly endYears: readonly YearOption[];
@@ -56,14 +59,17 @@ export function toFilterPanelData(
     readonly reference: VehicleReference;
     readonly currentYear: number;
     readonly flags: FeatureFlags;
+    /** Null when they could not be told. */
+    readonly offeredPackages: OfferedPackages | null;
   },
 ): FilterPanelData {
-  const { reference, currentYear, flags } = surroundings;
+  const { reference, currentYear, flags, offeredPackages } = surroundings;
   const groups = toOptionGroups(query, result, surroundings);
   return {
     ...locationPart(query, invalid),
     includesDelivery: flags.has('market_extension') ? query.marketExtension === 'include' : null,
-    vehicles: toVehicleChoices(query, result, reference),
+    vehicles: toVehicleChoices(query, result, reference, offeredPackages),
+    packagesProblem: offeredPackages === null ? packagesTimedOut : null,
     ...yearPart(query, result, currentYear),
     ...pricePart(query, invalid),
     priceBars: result.histograms?.price ?? [],
@@ -73,6 +79,9 @@ export function toFilterPanelData(
     hidden: hiddenFields(query, groups, strayPackages(query, reference)),
   };
 }
+
+/** What a look-up of packages says that got no answer (§8). */
+const packagesTimedOut = 'Request timed out';
 
 /** The field keeps a ZIP that does not exist, with the reason beside it. */
 function locationPart(query: SearchQuery, invalid: ParsedSearch['invalid']) {

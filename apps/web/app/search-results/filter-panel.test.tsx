@@ -3,13 +3,17 @@ import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand';
 import { type FlagChange, flagsOf } from '@forecourt/domain/feature-flags';
 import { type FilterGroupKey, filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
+import { packageCode } from '@forecourt/domain/listing';
 import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
 import type { FacetCounts, SearchResult } from '@forecourt/domain/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import type { OfferedPackages } from '../app-context.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { toFilterPanelData } from './filter-panel-data.ts';
+import { packageLookUps } from './vehicle-choices.ts';
 
 const reference = { ...vehicleReference, ...placeReference };
 
@@ -27,18 +31,35 @@ const counted = resultOf(new Map(filterGroupKeys.map((group) => [group, new Map(
 /** What a search with something invalid in it gives. */
 const uncounted = resultOf(new Map());
 
-function panelOf(address: string, result = counted, changes: readonly FlagChange[] = []) {
+/** As the server looks them up. */
+function packagesOf(query: SearchQuery): OfferedPackages {
+  return new Map(
+    packageLookUps(query).map((code) => {
+      const [model = '', trim] = code.split('|');
+      const names = reference.packagesOf(model, trim);
+      return [code, names.map((name) => ({ name, code: packageCode(name) }))];
+    }),
+  );
+}
+
+function panelOf(
+  address: string,
+  result = counted,
+  changes: readonly FlagChange[] = [],
+  packages?: OfferedPackages | null,
+) {
   const { pathname, search } = new URL(address, 'http://shop.test');
   const parsed = parseSearchUrl({ pathname, search }, requireBrand('atc'), reference);
   return toFilterPanelData(parsed, result, {
     reference,
     currentYear: 2026,
+    offeredPackages: packages === undefined ? packagesOf(parsed.query) : packages,
     flags: flagsOf(requireBrand('atc'), changes),
   });
 }
 
-function htmlOf(address: string, result = counted): string {
-  const panel = panelOf(address, result);
+function htmlOf(address: string, result = counted, packages?: OfferedPackages | null): string {
+  const panel = panelOf(address, result, [], packages);
   const Page = createRoutesStub([
     {
       path: '/cars-for-sale',
@@ -143,11 +164,26 @@ test('a make unlocks its models, a model its trims, a trim its packages', () => 
 });
 
 describe('packages', () => {
+  test('that could not be looked up leave a notice and what was chosen', () => {
+    const address = `/cars-for-sale/toyota/rav4?trimCode=${encodeURIComponent('RAV4|XLE')}&packages=WEATHER_PACKAGE`;
+    const html = htmlOf(address, counted, null);
+    expect(html).toContain('Request timed out. Packages cannot be chosen now');
+    expect(panelOf(address, counted, [], null).vehicles[0]?.package).toMatchObject({
+      chosen: 'WEATHER_PACKAGE',
+      options: [{ value: 'WEATHER_PACKAGE', label: 'Weather Package' }],
+    });
+    expect(htmlOf(address)).not.toContain('Request timed out');
+  });
+
   const packagesAt = (address: string) =>
     panelOf(address).vehicles.map((row) => row.package.options.map(({ label }) => label));
-  test('are those of the model', () => {
+  test('are those of the trim', () => {
     expect(packagesAt('/cars-for-sale/toyota')).toEqual([[], []]);
-    expect(packagesAt('/cars-for-sale/toyota/rav4')[0]).toContain('Weather Package');
+    expect(packagesAt('/cars-for-sale/toyota/rav4')).toEqual([[], []]);
+    const trim = encodeURIComponent('RAV4|XLE');
+    expect(packagesAt(`/cars-for-sale/toyota/rav4?trimCode=${trim}`)[0]).toContain(
+      'Weather Package',
+    );
   });
   test('are shown with the make that has them, and are sent along where no make does', () => {
     const chosenAt = (search: string) => {

@@ -151,7 +151,7 @@ function PanelSections({ panel }: { readonly panel: FilterPanelData }) {
       <LocationSection panel={panel} />
       <OptionSection group={panel.groups.listingType} open />
       <PriceSection panel={panel} />
-      <VehicleSection vehicles={panel.vehicles} />
+      <VehicleSection vehicles={panel.vehicles} packagesProblem={panel.packagesProblem} />
       <OptionSection group={panel.groups.seriesCode} />
       <YearSection panel={panel} />
       <MileageSection panel={panel} />

@@ -16,7 +16,7 @@ import type { SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchUrl } from '@forecourt/domain/search-url';
 import { suggestedFilters } from '@forecourt/domain/suggested-filters';
 import { searchTitles } from '@forecourt/domain/titles';
-import type { AppContext, WaysOut } from '../app-context.ts';
+import type { AppContext, OfferedPackages, WaysOut } from '../app-context.ts';
 import { toArticleLink } from '../editorial/article-data.ts';
 import type { MapPageData } from '../map-view/map-page-data.ts';
 import { toGridItems } from '../promotions/grid-data.ts';
@@ -39,6 +39,8 @@ interface FoundSearch {
   /** What follows the last page; null before it. */
   readonly end: PageEnd | Promise<PageEnd> | null;
   readonly articles: FoundArticles;
+  /** Null when they could not be told. */
+  readonly packages: OfferedPackages | null;
 }
 
 /** What a shopper is told about a search beside its results. */
@@ -64,7 +66,7 @@ const views = [
 
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
-  { parsed, result, categoryCounts, promotions, end, articles }: FoundSearch,
+  { parsed, result, categoryCounts, promotions, end, articles, packages }: FoundSearch,
   { waysOut, unread, expired, dismissedModels, map, dealerDifference }: SearchAdvice,
   context: AppContext,
 ) {
@@ -77,6 +79,7 @@ export function toSearchPageData(
   const panel = toFilterPanelData(parsed, result, {
     ...context,
     currentYear: Number(context.today.slice(0, 4)),
+    offeredPackages: packages,
   });
   const place = shopperPlace(query, reference);
   // One object for each car, wherever it stands: it then travels to the browser once.

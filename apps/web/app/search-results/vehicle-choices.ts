@@ -6,6 +6,7 @@ import type { VehicleReference } from '@forecourt/domain/reference';
 import type { SearchResult } from '@forecourt/domain/search-engine';
 import { truncateTrim, valueName } from '@forecourt/domain/search-names';
 import type { SearchQuery } from '@forecourt/domain/search-query';
+import type { OfferedPackages } from '../app-context.ts';
 
 /** A select of a row, and what is chosen in it; empty when nothing is. */
 interface VehicleSelect {
@@ -28,13 +29,23 @@ export function toVehicleChoices(
   query: SearchQuery,
   result: SearchResult,
   reference: VehicleReference,
+  offered: OfferedPackages | null,
 ): VehicleChoice[] {
   const makes = query.filters.makeCode ?? [];
   const rows = makes.length < filterGroups.makeCode.most ? [...makes, ''] : makes;
   const packages = packagesByMake(query, reference);
   return rows.map((make) =>
-    vehicleChoice(make, packages.get(make) ?? [], query, result, reference),
+    vehicleChoice(make, { chosen: packages.get(make) ?? [], offered }, query, result, reference),
   );
+}
+
+/** The trims, or where none is chosen the models, whose packages are to be looked up; none while there is no choice. */
+export function packageLookUps({ filters }: SearchQuery): readonly string[] {
+  const { modelCode = [], trimCode = [], packages } = filters;
+  const withoutTrim = modelCode.filter(
+    (model) => !trimCode.some((trim) => trim.startsWith(`${model}|`)),
+  );
+  return packages ? [...trimCode, ...withoutTrim] : trimCode;
 }
 
 /** Chosen packages that none of the chosen models offers, and so no row shows. */
@@ -63,7 +74,7 @@ function packagesByMake({ filters }: SearchQuery, reference: VehicleReference) {
 
 function vehicleChoice(
   makeCode: string,
-  packages: readonly string[],
+  packages: { readonly chosen: readonly string[]; readonly offered: OfferedPackages | null },
   { filters }: SearchQuery,
   result: SearchResult,
   reference: VehicleReference,
@@ -77,7 +88,8 @@ function vehicleChoice(
   );
   const trim = trims.find((code) => code.startsWith(`${model}|`)) ?? '';
   const otherTrims = trims.filter((code) => code !== trim);
-  const [chosenPackage = '', ...otherPackages] = packages;
+  const [chosenPackage = '', ...otherPackages] = packages.chosen;
+  const offered = packages.offered?.get(trim || model) ?? [];
   const select = (group: FilterGroupKey, chosen: string, names: readonly CodeName[]) => ({
     options: toFilterOptions(group, result.facets.get(group), [chosen], names),
     chosen,
@@ -86,7 +98,7 @@ function vehicleChoice(
     make: select('makeCode', makeCode, reference.makes),
     model: select('modelCode', model, reference.modelsOf(makeCode)),
     trim: select('trimCode', trim, trimNames(model, reference)),
-    package: select('packages', chosenPackage, packageNames(model, trim, chosenPackage, reference)),
+    package: select('packages', chosenPackage, withChosen(offered, chosenPackage, reference)),
     others: [
       ...otherModels.map((code) => [`modelCodeList|${makeCode}`, code] as const),
       ...otherTrims.map((code) => ['trimCode', code] as const),
@@ -102,16 +114,12 @@ function trimNames(modelCode: string, reference: VehicleReference): CodeName[] {
     .map((name) => ({ code: `${modelCode}|${name}`, name: truncateTrim(name) }));
 }
 
-/** Packages of the model in the years of the trim, and the chosen one in any case. */
-function packageNames(
-  model: string,
-  trim: string,
+/** What is offered, and the chosen package in any case. */
+function withChosen(
+  offered: readonly CodeName[],
   chosen: string,
   reference: VehicleReference,
-): CodeName[] {
-  const names = reference
-    .packagesOf(model, trim === '' ? undefined : trim.split('|')[1])
-    .map((name) => ({ code: packageCode(name), name }));
-  if (chosen === '' || names.some(({ code }) => code === chosen)) return names;
-  return [...names, { code: chosen, name: valueName('packages', chosen, reference) }];
+): readonly CodeName[] {
+  if (chosen === '' || offered.some(({ code }) => code === chosen)) return offered;
+  return [...offered, { code: chosen, name: valueName('packages', chosen, reference) }];
 }

@@ -1,10 +1,19 @@
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { SelectField } from '../ui/select-field.tsx';
 import { FilterSection } from './filter-section.tsx';
 import type { VehicleChoice } from './vehicle-choices.ts';
 
 /** Make, model, trim and package: each unlocks the next, up to five makes. */
-export function VehicleSection({ vehicles }: { readonly vehicles: readonly VehicleChoice[] }) {
+export function VehicleSection({
+  vehicles,
+  packagesProblem,
+}: {
+  readonly vehicles: readonly VehicleChoice[];
+  /** Null where packages can be chosen. */
+  readonly packagesProblem: string | null;
+}) {
   const rows = useRef<HTMLDivElement>(null);
   const chosenMake = useRef<string | null>(null);
 
@@ -31,7 +40,21 @@ export function VehicleSection({ vehicles }: { readonly vehicles: readonly Vehic
           <VehicleRow key={vehicle.make.chosen || 'next'} vehicle={vehicle} isFirst={row === 0} />
         ))}
       </div>
+      {packagesProblem !== null && <PackagesProblem problem={packagesProblem} />}
     </FilterSection>
+  );
+}
+
+function PackagesProblem({ problem }: { readonly problem: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <p role="alert" className="msg">
+      <CircleAlert className="ic inline" size={14} aria-hidden="true" /> {problem}. Packages cannot
+      be chosen now, everything else can.{' '}
+      <Link className="link" to={{ pathname, search }} preventScrollReset>
+        Try again
+      </Link>
+    </p>
   );
 }
 

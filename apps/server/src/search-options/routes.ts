@@ -1,0 +1,195 @@
+import {
+  type CodeName,
+  type ListingType,
+  mileageRanges,
+  vehicleStyles,
+} from '@forecourt/domain/codes';
+import type { Reference } from '@forecourt/domain/parse-search-url';
+import type { SearchReader } from '@forecourt/domain/search-engine';
+import { yearOptions } from '@forecourt/domain/year-options';
+import { isZip, zipMessage } from '@forecourt/domain/zip-input';
+import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
+import type { Config } from '../config.ts';
+import { searchListings } from '../listings/search-listings.ts';
+import { jsonAnswer } from '../listings/search-schemas.ts';
+import { problem } from '../platform/http/problem.ts';
+import { today } from '../platform/today.ts';
+import type { CallVariables } from '../request-calls.ts';
+import { parseSearchRequest } from '../search-request.ts';
+import { findPackages } from './find-packages.ts';
+
+interface SearchOptionsDependencies {
+  readonly config: Config;
+  readonly engine: SearchReader;
+  readonly reference: Reference;
+}
+
+const folder = '/cars-for-sale/searchoptions';
+/** What a package look-up says that got no answer (§8). */
+const timedOut = 'Request timed out';
+
+const codeName = z.object({ name: z.string(), code: z.string() });
+const option = z.object({
+  label: z.string(),
+  value: z.string(),
+  disabled: z.literal(true).optional(),
+});
+const parameter = (description: string, example: string) =>
+  z.string().optional().openapi({ description, example });
+const makeCode = parameter('Code of a make', 'TOYOTA');
+const modelCode = parameter('Code of a model', 'RAV4');
+
+/** A look-up that answers `{ results: { [name]: [ … ] } }`. */
+const lookUp = (
+  path: string,
+  summary: string,
+  name: string,
+  of: z.ZodType = codeName,
+  query: z.ZodRawShape = {},
+) =>
+  createRoute({
+    method: 'get',
+    path: `${folder}/${path}`,
+    summary,
+    request: { query: z.object(query) },
+    responses: {
+      200: jsonAnswer(
+        z.object({ results: z.object({ [name]: z.array(of) }) }),
+        'Empty where a code is not known',
+      ),
+    },
+  } satisfies RouteConfig);
+
+const trimParameters = { makeCode, modelCode };
+const packagesRoute = createRoute({
+  method: 'get',
+  path: `${folder}/packages`,
+  summary: 'Factory packages of a model',
+  request: {
+    query: z.object({
+      makeCode,
+      modelCode,
+      trimCode: parameter('Model and trim', 'RAV4|XLE'),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(
+      z.object({ results: z.object({ packageNames: z.array(codeName) }) }),
+      'Names and codes',
+    ),
+    503: { description: `${timedOut}: there was no answer in time` },
+  },
+});
+const zipRoute = createRoute({
+  method: 'get',
+  path: `${folder}/zip/{zip}`,
+  summary: 'City and state of a ZIP, and whether there is one',
+  request: { params: z.object({ zip: z.string().openapi({ example: '30303' }) }) },
+  responses: {
+    200: jsonAnswer(
+      z.object({
+        zip: z.string(),
+        city: z.string(),
+        state: z.string(),
+        dma: z.string().nullable(),
+      }),
+      'It exists',
+    ),
+    400: { description: `Not five digits: ${zipMessage}` },
+    404: { description: `No such ZIP: ${zipMessage}` },
+  },
+});
+
+/** The names and codes that filters are made of, as calls (§7). */
+export function searchOptionsRoutes({
+  config,
+  engine,
+  reference,
+}: SearchOptionsDependencies): OpenAPIHono<{ Variables: CallVariables }> {
+  const routes = new OpenAPIHono<{ Variables: CallVariables }>();
+  const answer = (
+    route: ReturnType<typeof lookUp>,
+    name: string,
+    find: (parameters: URLSearchParams) => readonly CodeName[],
+  ) => {
+    routes.openAPIRegistry.registerPath(route);
+    routes.get(route.path, (context) => {
+      const found = find(new URL(context.req.url).searchParams);
+      const results = { [name]: found.map(({ code, name }) => ({ name, code })) };
+      return context.json({ results }, 200, { 'Cache-Control': 'public, max-age=3600' });
+    });
+  };
+  const modelOf = (parameters: URLSearchParams) => {
+    const model = reference.findModel(parameters.get('modelCode') ?? '');
+    const make = parameters.get('makeCode');
+    return make === null || model?.makeCode === make ? model : undefined;
+  };
+
+  answer(lookUp('makes', 'Makes', 'makes'), 'makes', () => reference.makes);
+  answer(
+    lookUp('models', 'Models of a make', 'models', codeName, { makeCode }),
+    'models',
+    (parameters) => reference.modelsOf(parameters.get('makeCode') ?? ''),
+  );
+  answer(
+    lookUp('series', 'Series of a make', 'series', codeName, { makeCode }),
+    'series',
+    (parameters) => {
+      const models = reference.modelsOf(parameters.get('makeCode') ?? '');
+      const codes = models.map(({ code }) => reference.findModel(code)?.seriesCode ?? '');
+      return [...new Set(codes)].flatMap((code) => reference.findSeries(code) ?? []);
+    },
+  );
+  answer(
+    lookUp('trims', 'Trims of a model', 'trims', codeName, trimParameters),
+    'trims',
+    (parameters) => {
+      const model = modelOf(parameters);
+      const names = model ? reference.trimNamesOf(model.code) : [];
+      return names.map((name) => ({ name, code: `${model?.code}|${name}` }));
+    },
+  );
+  answer(lookUp('bodystyles', 'Body styles', 'bodyStyles'), 'bodyStyles', () => vehicleStyles);
+  answer(
+    lookUp('mileageranges', 'Mileage ranges', 'mileageRanges'),
+    'mileageRanges',
+    () => mileageRanges,
+  );
+
+  const yearsRoute = lookUp('years', 'Model years that a search offers', 'years', option, {
+    listingType: parameter('Condition; other parameters of a search narrow the years too', 'NEW'),
+  });
+  routes.openAPIRegistry.registerPath(yearsRoute);
+  routes.get(yearsRoute.path, async (context) => {
+    const { query, invalid } = parseSearchRequest(context.req.url, config, reference);
+    const result = await context.var.calls.require('search', () =>
+      searchListings({ engine, places: reference }, { ...query, numRecords: 1 }, invalid),
+    );
+    const conditions = (query.filters.listingType ?? []) as readonly ListingType[];
+    const available = [...(result.histograms?.year.keys() ?? [])];
+    const years = yearOptions(conditions, Number(today().slice(0, 4)), available);
+    return context.json({ results: { years } }, 200);
+  });
+
+  routes.openapi(packagesRoute, async (context) => {
+    const parameters = context.req.valid('query');
+    const packageNames = await context.var.calls.attempt(
+      'packages',
+      () => findPackages(reference, parameters),
+      null,
+    );
+    if (packageNames === null) return problem(context, 'unavailable', timedOut);
+    return context.json({ results: { packageNames } }, 200);
+  });
+
+  routes.openAPIRegistry.registerPath(zipRoute);
+  routes.get(`${folder}/zip/:zip`, (context) => {
+    const zip = context.req.param('zip');
+    if (!isZip(zip)) return problem(context, 'invalid_parameter', zipMessage);
+    const place = reference.findZip(zip);
+    if (!place) return problem(context, 'not_found', zipMessage);
+    const { city, state, dmaCode } = place;
+    return context.json({ zip, city, state, dma: dmaCode }, 200);
+  });
+  return routes;
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface RunningServer {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly stop: () => void;
+}
+
+/**
+ * Starts a server on a free port, with a data folder of its own; the pages must be built.
+ *
+ * @param command path of its script from the root, and what follows it
+ */
+export async function startServer(
+  command: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-browser-'));
+  const server = spawn(process.execPath, [...command], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    server.stdout.on('data', (chunk) => {
+      printed += chunk;
+      const port = /http:\/\/localhost:(\d+)/.exec(printed)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    server.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it was ready.`)),
+    );
+  });
+  const stop = () => {
+    server.kill('SIGTERM');
+    server.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  };
+  return { origin, dataDir, stop };
+}
