@@ -28,15 +28,14 @@ export function toFilterOptions(
   const options = names.map(({ code, name }) => {
     const count = counts?.get(code) ?? 0;
     const selected = chosen.includes(code);
-    return {
-      label: name,
-      value: code,
-      ...(count > 0 && { count }),
-      ...(selected && { selected: true as const }),
-      ...(count <= 0 && !selected && { disabled: true as const }),
-    };
+    return toOption(name, code, count, selected);
   });
   return group === 'mileage' ? [{ label: 'Any', value: '0' }, ...options] : options;
+}
+
+function toOption(label: string, value: string, count: number, selected: boolean): FilterOption {
+  if (count > 0) return selected ? { label, value, count, selected } : { label, value, count };
+  return selected ? { label, value, selected } : { label, value, disabled: true };
 }
 
 /**

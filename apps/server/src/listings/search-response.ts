@@ -1,4 +1,4 @@
-import { filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
+import { type FilterGroupKey, filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
 import { toFilterOptions } from '@forecourt/domain/filter-options';
 import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { VehicleReference } from '@forecourt/domain/reference';
@@ -105,18 +105,20 @@ function toFilters(query: SearchQuery, result: SearchResult, reference: VehicleR
 
 /** Groups without a vocabulary of their own list what there is. */
 function namesOf(
-  key: string,
+  key: FilterGroupKey,
   counts: ReadonlyMap<string, number> | undefined,
   reference: VehicleReference,
 ) {
   if (key === 'makeCode') return reference.makes;
+  // All others are listed by what they may be.
+  if (filterGroup(key).options) return undefined;
   const listed = [...(counts?.keys() ?? [])].sort();
   if (key === 'modelCode')
     return listed.map((code) => ({ code, name: reference.findModel(code)?.name ?? code }));
   if (key === 'seriesCode')
     return listed.map((code) => ({ code, name: reference.findSeries(code)?.name ?? code }));
   if (key === 'trimCode') return listed.map((code) => ({ code, name: code.split('|')[1] ?? code }));
-  return key === 'packages' ? listed.map((code) => ({ code, name: code })) : undefined;
+  return listed.map((code) => ({ code, name: code }));
 }
 
 function toStats(query: SearchQuery, { stats }: SearchResult) {

@@ -121,8 +121,10 @@ async function within<Result>(
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const error = new CallTimedOut(`${name} gave no answer within ${milliseconds} ms`);
-    timer = setTimeout(() => reject(error), milliseconds);
+    // An error made ahead of time would have its stack written for every call.
+    timer = setTimeout(() => {
+      reject(new CallTimedOut(`${name} gave no answer within ${milliseconds} ms`));
+    }, milliseconds);
   });
   try {
     return await Promise.race([call(), late]);

@@ -24,20 +24,38 @@ export interface CircuitBreaker {
 
 /** @param now milliseconds, from any fixed moment on */
 export function createCircuitBreaker(resetMs: number, now: () => number): CircuitBreaker {
+  /** In order; those before `first` are too old to count. */
   let outcomes: { readonly at: number; readonly failed: boolean }[] = [];
+  let first = 0;
+  let failures = 0;
   let openedAt: number | null = null;
   let isProbing = false;
 
   function open() {
     openedAt = now();
     outcomes = [];
+    first = 0;
+    failures = 0;
   }
 
   function record(failed: boolean) {
-    const since = now() - windowMilliseconds;
-    outcomes = [...outcomes.filter(({ at }) => at > since), { at: now(), failed }];
-    const failures = outcomes.filter((outcome) => outcome.failed).length;
-    if (outcomes.length >= fewestCalls && failures >= openingShare * outcomes.length) open();
+    const at = now();
+    outcomes.push({ at, failed });
+    if (failed) failures += 1;
+    forgetBefore(at - windowMilliseconds);
+    const calls = outcomes.length - first;
+    if (calls >= fewestCalls && failures >= openingShare * calls) open();
+  }
+
+  /** Each outcome is looked at once, however many calls there are in the window. */
+  function forgetBefore(since: number) {
+    for (let oldest = outcomes[first]; oldest && oldest.at <= since; oldest = outcomes[first]) {
+      if (oldest.failed) failures -= 1;
+      first += 1;
+    }
+    if (2 * first < outcomes.length) return;
+    outcomes = outcomes.slice(first);
+    first = 0;
   }
 
   return {
