@@ -23,6 +23,7 @@ import { FilterPanel } from '../search-results/filter-panel.tsx';
 import { SearchChanges } from '../search-results/latest-search.tsx';
 import { ModelQuestion } from '../search-results/model-question.tsx';
 import { Notices } from '../search-results/notices.tsx';
+import { packPage, unpackPage } from '../search-results/packed-page.ts';
 import { ResultsGrid } from '../search-results/results-grid.tsx';
 import { ResultsHero } from '../search-results/results-hero.tsx';
 import { ResultsToolbar } from '../search-results/results-toolbar.tsx';
@@ -86,7 +87,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const headers = new Headers({ 'Cache-Control': 'private, no-cache' });
     if (page.total === 0) headers.set('X-Robots-Tag', 'noindex');
     if (expired !== null) headers.append('Set-Cookie', forgetExpired);
-    return data(page, { headers });
+    return data(packPage(page), { headers });
   } catch (error) {
     app.services.reportError(error, app.requestId);
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
@@ -156,8 +157,9 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
 }
 
-export function meta({ loaderData: page }: Route.MetaArgs) {
-  if (!page) return [{ title: 'Cars for Sale' }, { name: 'robots', content: 'noindex' }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Cars for Sale' }, { name: 'robots', content: 'noindex' }];
+  const page = unpackPage(loaderData);
   const { title, description } = page.titles;
   return [
     { title },
@@ -172,10 +174,10 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
   ];
 }
 
-export default function SearchResults({ loaderData: page }: Route.ComponentProps) {
+export default function SearchResults({ loaderData }: Route.ComponentProps) {
   return (
     <SearchChanges>
-      <SearchPage page={page} />
+      <SearchPage page={unpackPage(loaderData)} />
     </SearchChanges>
   );
 }

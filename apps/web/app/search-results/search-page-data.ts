@@ -82,7 +82,7 @@ export function toSearchPageData(
     offeredPackages: packages,
   });
   const place = shopperPlace(query, reference);
-  // One object for each car, wherever it stands: it then travels to the browser once.
+  // One object for each car, wherever it stands.
   const cards = new Map<number, CardData>();
   const card = (hit: SearchHit) => {
     const known = cards.get(hit.card.id);
@@ -138,7 +138,6 @@ export function toSearchPageData(
     modelQuestion: toModelQuestion(query, result, dismissedModels, context),
     about: toAboutData(query, result, { ...context, url }),
     panel: { ...panel, hidden: [...panel.hidden, ...(map ? [['view', map.view] as const] : [])] },
-    cards: result.hits.map(card),
     items: toGridItems(query, result, promotions, {
       toCard: card,
       url,

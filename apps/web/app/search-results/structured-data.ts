@@ -1,3 +1,4 @@
+import type { CardData } from './listing-card-data.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** The page for search engines: its trail and the cars on it (schema.org). */
@@ -19,7 +20,7 @@ export function searchStructuredData(page: SearchPageData): object[] {
       '@context': 'https://schema.org',
       '@type': 'ItemList',
       numberOfItems: page.total,
-      itemListElement: page.cards.map((car, place) => ({
+      itemListElement: organicCars(page).map((car, place) => ({
         '@type': 'ListItem',
         position: place + 1,
         url: absolute(car.href),
@@ -27,4 +28,10 @@ export function searchStructuredData(page: SearchPageData): object[] {
       })),
     },
   ];
+}
+
+function organicCars({ items }: SearchPageData): CardData[] {
+  return items.flatMap((item) =>
+    item.kind === 'car' && item.promotion === null ? [item.car] : [],
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { type PackedPage, unpackPage } from './packed-page.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** Pages that were loaded below each other, by search: coming back to one shows them all again. */
@@ -34,13 +35,13 @@ export interface ResultPages {
 
 /** Adds page after page below the one that was opened; the address names the last. */
 export function useResultPages(page: SearchPageData): ResultPages {
-  const more = useFetcher<SearchPageData>();
+  const more = useFetcher<PackedPage>();
   const [pages, setPages] = useState(() => recall(page));
   const [hasAsked, setHasAsked] = useState(pages.length > 1);
   const taken = useRef<SearchPageData | undefined>(undefined);
 
   useEffect(() => {
-    const next = more.data;
+    const next = more.data && unpackPage(more.data);
     if (!next || taken.current === next) return;
     taken.current = next;
     setPages((before) => {
