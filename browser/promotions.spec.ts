@@ -22,7 +22,7 @@ test.describe('promotion among the results', () => {
     await page.goto(search);
     const cells = await page.locator('.srp .grid > *').evaluateAll(cellsOf);
     const at = (kind: string) => cells.flatMap((cell, place) => (cell === kind ? [place] : []));
-    expect(at('promo')).toEqual([3, 6, 14]);
+    expect(at('promo')).toEqual([3, 6, 14, 22]);
     for (const position of at('sponsored'))
       expect([0, 1, 2, 7, 8, 10, 11, 15, 23]).toContain(position);
     expect(at('sponsored').slice(0, 3)).toEqual([0, 1, 2]);
@@ -58,6 +58,46 @@ test.describe('promotion among the results', () => {
       .evaluateAll((cards) => cards.slice(0, 9).map((card) => card.getBoundingClientRect().height));
     for (const row of [0, 3, 6])
       expect(new Set(heights.slice(row, row + 3).map(Math.round)).size).toBe(1);
+  });
+
+  test('a card of highlighted cars says that they are paid for, and leads to them', async ({
+    page,
+  }) => {
+    await page.goto(search);
+    const card = page.getByRole('complementary', { name: 'Worth a second look' });
+    await expect(card.getByText('Sponsored')).toBeVisible();
+    await card.getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/vehicle\/\d+$/);
+  });
+
+  test('beside private sellers financing, warranties and GAP follow one another', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://outside.test/**', (route) => route.fulfill({ body: 'outside' }));
+    await page.goto('/cars-for-sale/by-owner');
+    for (const [title, link] of [
+      ['Finance a private sale', 'See Financing'],
+      ['Cover an older car', 'Compare Warranties'],
+      ['Owe more than it is worth?', 'About GAP Protection'],
+      ['Finance a private sale', 'See Financing'],
+    ] as const) {
+      const card = page.getByRole('complementary', { name: title });
+      const opened = page.waitForEvent('popup');
+      await card.getByRole('link', { name: link }).click();
+      await (await opened).close();
+      await expect(card).toHaveCount(0);
+    }
+  });
+
+  test('pages of the operator’s stand at the foot of the page', async ({ page }) => {
+    await page.goto(search);
+    const foot = page.getByRole('navigation', { name: 'Footer' });
+    await expect(foot.getByRole('link', { name: 'GAP insurance' })).toHaveAttribute(
+      'href',
+      'https://outside.test/gap',
+    );
+    await expect(foot.getByRole('link', { name: 'Tariffs' })).toHaveCount(0);
   });
 
   test('a budget leads to the cars that fit it', async ({ page }) => {

@@ -1,8 +1,15 @@
 import { startServer } from './start-server.ts';
 
+/** What cards beside private sellers lead to. */
+const outsidePages = [
+  'financing=https://outside.test/loans',
+  'service-contracts=https://outside.test/contracts',
+  'gap-insurance=https://outside.test/gap',
+].join(',');
+
 /** Starts the production server with a small demo inventory. */
 export default async function start(): Promise<() => void> {
-  const settings = { DEMO_LISTINGS: '4000' };
+  const settings = { DEMO_LISTINGS: '4000', OUTSIDE_PAGES: outsidePages };
   const { origin, dataDir, stop } = await startServer(['apps/server/src/main.ts'], settings);
   process.env.FORECOURT_ORIGIN = origin;
   process.env.FORECOURT_DATA_DIR = dataDir;

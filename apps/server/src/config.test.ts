@@ -29,6 +29,14 @@ test('a feature flag that there is not is refused by name', () => {
   expect(parse).toThrow('The setting FEATURE_FLAGS is wrong: there is no flag “spotligth”.');
 });
 
+test('an outside page that there is not is refused by name', () => {
+  expect(parseConfig({ OUTSIDE_PAGES: 'lease=https://a.test' }).outsidePages).toEqual({
+    lease: 'https://a.test',
+  });
+  const parse = () => parseConfig({ OUTSIDE_PAGES: 'loans=https://a.test' });
+  expect(parse).toThrow('The setting OUTSIDE_PAGES is wrong: there is no outside page “loans”');
+});
+
 test('the table names every setting', () => {
   for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'DEMO_LISTINGS'])
     expect(settingsTable()).toContain(`\`${name}\``);

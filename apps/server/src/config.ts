@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { brands } from '@forecourt/domain/brand';
 import { type FlagChange, parseFlagChanges } from '@forecourt/domain/feature-flags';
+import { type OutsidePages, parseOutsidePages } from '@forecourt/domain/outside-pages';
 import { z } from 'zod';
 
 /** A number written as digits. */
@@ -49,6 +50,18 @@ const settingsSchema = z.object({
     .describe(
       'Parts switched on or off, for all brands or for one: `ev_info=off, kbb.spotlight=off`',
     ),
+  OUTSIDE_PAGES: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const read = parseOutsidePages(text);
+      if ('pages' in read) return read.pages;
+      context.addIssue({ code: 'custom', message: read.problem });
+      return z.NEVER;
+    })
+    .describe(
+      'Pages of yours that cards and the foot of every page lead to: `financing=https://…, sell-your-car=https://…`; without one, nothing leads there',
+    ),
   SEARCH_WORKERS: whole(0, 64)
     .default(0)
     .describe('Threads that answer searches beside the one that serves; 0 has that one answer'),
@@ -88,6 +101,7 @@ export interface Config {
   readonly demoSeed: number;
   readonly brand: string | undefined;
   readonly flagChanges: readonly FlagChange[];
+  readonly outsidePages: OutsidePages;
   readonly searchWorkers: number;
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
@@ -122,6 +136,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     demoSeed: settings.DEMO_SEED,
     brand: settings.BRAND,
     flagChanges: settings.FEATURE_FLAGS,
+    outsidePages: settings.OUTSIDE_PAGES,
     searchWorkers: settings.SEARCH_WORKERS,
     publicUrl: settings.PUBLIC_URL,
     logLevel: settings.LOG_LEVEL,

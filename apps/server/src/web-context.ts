@@ -67,6 +67,7 @@ export function createAppContext(
     today: present,
     // Without accounts everybody is a visitor.
     consumer: null,
+    outsidePages: config.outsidePages,
     origin: config.publicUrl ?? origin,
     remotePhotos: config.remotePhotos,
     filterPause: config.filterDebounceMs,

@@ -7,6 +7,7 @@ import type { KnownConsumer } from '@forecourt/domain/interesting-vehicles';
 import type { UnreadWords } from '@forecourt/domain/keyword-search';
 import type { Listing } from '@forecourt/domain/listing';
 import type { MapView, MapViewName } from '@forecourt/domain/map-view';
+import type { OutsidePages } from '@forecourt/domain/outside-pages';
 import type { Owner } from '@forecourt/domain/owner';
 import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { PageEnd, Promotions } from '@forecourt/domain/promotions';
@@ -32,6 +33,8 @@ export interface AppContext {
   readonly requestId: string;
   /** Robots get a 200 where people get an error. */
   readonly isBot: boolean;
+  /** The operator's pages beyond this site. */
+  readonly outsidePages: OutsidePages;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   /** Null for a visitor. */

@@ -25,10 +25,11 @@ export const links: Route.LinksFunction = () => [
 
 /** What every page needs to look like its brand. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { brand, consumer, nonce } = context.get(appContext);
+  const { brand, consumer, nonce, outsidePages } = context.get(appContext);
   return {
     brand: { code: brand.code, name: brand.name, theme: brand.theme, homePath: brand.homePath },
     consumer,
+    outsidePages,
     theme: readTheme(request.headers.get('Cookie')),
     nonce,
   };
@@ -67,7 +68,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           theme={data?.theme ?? null}
         />
         {children}
-        <Footer />
+        <Footer outsidePages={data?.outsidePages ?? {}} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

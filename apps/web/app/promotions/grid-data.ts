@@ -1,5 +1,6 @@
 import type { Article } from '@forecourt/domain/article';
 import { type GridCell, type ListingRank, planGrid } from '@forecourt/domain/grid-plan';
+import { carName } from '@forecourt/domain/listing-title';
 import type { Promotions } from '@forecourt/domain/promotions';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
@@ -7,7 +8,7 @@ import type { AppContext } from '../app-context.ts';
 import { type ArticleLink, toArticleLink } from '../editorial/article-data.ts';
 import type { CardData } from '../search-results/listing-card-data.ts';
 import { type Campaign, houseCampaign } from './house-campaigns.ts';
-import { type PromoCardData, promoCards } from './promo-cards.ts';
+import { type PromoSlot, promoSlots } from './promo-slots.ts';
 import { type Candidate, type CardPromotion, toCardPromotion } from './promoted-card-data.ts';
 
 /** What stands in a cell of the grid, ready to print. */
@@ -18,7 +19,7 @@ export type GridItem =
       readonly car: CardData;
       readonly promotion: CardPromotion | null;
     }
-  | { readonly kind: 'promo'; readonly card: PromoCardData }
+  | { readonly kind: 'promo'; readonly cards: PromoSlot }
   | { readonly kind: 'articles'; readonly articles: readonly ArticleLink[] }
   | { readonly kind: 'liner'; readonly slot: number; readonly campaign: Campaign };
 
@@ -42,7 +43,15 @@ export function toGridItems(
     readonly guides: readonly Article[];
   },
 ): GridItem[] {
-  const own = promoCards(query, promotions.figures, { ...context, url });
+  const own = promoSlots(
+    query,
+    {
+      figures: promotions.figures,
+      highlights: promotions.highlights,
+      averagePrice: result.stats?.derivedprice?.average ?? null,
+    },
+    { context, url, nameOf: ({ card }) => carName(card, context.reference) },
+  );
   const { cells } = planGrid<Candidate>(
     {
       results: result.hits.map((hit) => ({
@@ -86,4 +95,4 @@ export function toGridItems(
   return cells.flatMap(toItem);
 }
 
-const toPromoItem = (card: PromoCardData): GridItem => ({ kind: 'promo', card });
+const toPromoItem = (cards: PromoSlot): GridItem => ({ kind: 'promo', cards });

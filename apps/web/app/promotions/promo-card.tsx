@@ -1,35 +1,98 @@
-import { CarFront, Globe, Truck, Users, Wallet } from 'lucide-react';
+import { cardAfter } from '@forecourt/domain/promo-placement';
+import {
+  CarFront,
+  FileSignature,
+  Gauge,
+  Globe,
+  HandCoins,
+  Landmark,
+  RefreshCw,
+  Repeat,
+  ShieldCheck,
+  Sparkles,
+  Truck,
+  Umbrella,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PromoCardData } from './promo-cards.ts';
+import type { PromoSlot } from './promo-slots.ts';
 
-const icons = { wallet: Wallet, 'buy-online': Globe, commercial: Truck, 'by-owner': Users };
+const icons: Readonly<Record<PromoCardData['key'], typeof CarFront>> = {
+  wallet: Wallet,
+  'buy-online': Globe,
+  commercial: Truck,
+  'by-owner': Users,
+  highlights: Sparkles,
+  sell: CarFront,
+  'trade-in-value': Repeat,
+  'payoff-quote': HandCoins,
+  'credit-score': Gauge,
+  lease: FileSignature,
+  'wallet-sync': RefreshCw,
+  financing: Landmark,
+  warranties: ShieldCheck,
+  gap: Umbrella,
+};
+
+/** The cards of one place, one at a time: a press shows the next. */
+export function PromoCards({ cards }: { readonly cards: PromoSlot }) {
+  const [presses, setPresses] = useState(0);
+  const card = cardAfter(cards, presses);
+  return card && <PromoCard card={card} onPress={() => setPresses((before) => before + 1)} />;
+}
+
+interface PromoCardProps {
+  readonly card: PromoCardData;
+  readonly onPress: () => void;
+}
 
 /** One of our own cards between the cars. */
-export function PromoCard({ card }: { readonly card: PromoCardData }) {
-  const Icon = icons[card.key] ?? CarFront;
+function PromoCard({ card, onPress }: PromoCardProps) {
+  const Icon = icons[card.key];
   return (
     <aside className="promo" aria-label={card.title}>
       <span className="promo-ic">
         <Icon className="ic" size={22} aria-hidden="true" />
       </span>
       <h3>{card.title}</h3>
+      {card.label && <p className="tag">{card.label}</p>}
       <p>{card.text}</p>
       <div className="spread">
         {card.rows.length > 0 && (
           <ul className="pr">
             {card.rows.map(({ label, value, href }) => (
-              <li key={label}>
+              <li key={href ?? label}>
                 {href === null ? <span>{label}</span> : <Link to={href}>{label}</Link>}
                 <b>{value}</b>
               </li>
             ))}
           </ul>
         )}
-        <Link className="btn btn-2 wide" to={card.action.href}>
-          {card.action.label}
-        </Link>
+        <PromoAction action={card.action} onPress={onPress} />
         <p className="fine">{card.fine}</p>
       </div>
     </aside>
+  );
+}
+
+function PromoAction({
+  action: { label, href, isOutside },
+  onPress,
+}: Pick<PromoCardProps, 'onPress'> & Pick<PromoCardData, 'action'>) {
+  if (!isOutside) {
+    return (
+      <Link className="btn btn-2 wide" to={href}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <a className="btn btn-2 wide" href={href} target="_blank" rel="noopener" onClick={onPress}>
+      {label}
+      <span className="sr"> (opens in a new tab)</span>
+    </a>
   );
 }

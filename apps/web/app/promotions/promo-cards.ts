@@ -3,12 +3,24 @@ import { withCategory } from '@forecourt/domain/category-tabs';
 import { withSettings } from '@forecourt/domain/edit-search';
 import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/feature-flags';
 import { estimateTerms, principalFor } from '@forecourt/domain/finance';
+import type { PrivateSellerCard, WalletCard } from '@forecourt/domain/promo-placement';
 import type { PromotionFigures } from '@forecourt/domain/promotions';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 
 /** One of our own cards between the cars: what it offers, three figures, and the way there. */
 export interface PromoCardData {
-  readonly key: 'wallet' | 'buy-online' | 'commercial' | 'by-owner';
+  readonly key:
+    | 'wallet'
+    | 'buy-online'
+    | 'commercial'
+    | 'by-owner'
+    | 'highlights'
+    | 'sell'
+    | PrivateSellerCard
+    | WalletCard
+    | 'wallet-sync';
+  /** That it is paid for, where it is. */
+  readonly label?: string;
   readonly title: string;
   readonly text: string;
   readonly rows: readonly {
@@ -16,7 +28,12 @@ export interface PromoCardData {
     readonly value: string;
     readonly href: string | null;
   }[];
-  readonly action: { readonly label: string; readonly href: string };
+  readonly action: {
+    readonly label: string;
+    readonly href: string;
+    /** Whether it leads to a page of the operator's beyond this site. */
+    readonly isOutside: boolean;
+  };
   /** Terms. */
   readonly fine: string;
 }
@@ -77,7 +94,7 @@ function budgetCard(query: SearchQuery, url: (query: SearchQuery) => string): Pr
     title: 'Shop by what you can pay a month',
     text: 'Choose a budget and see the cars that fit it. It does not touch your credit.',
     rows,
-    action: { label: 'Set My Budget', href: rows[1]?.href ?? url(query) },
+    action: { label: 'Set My Budget', href: rows[1]?.href ?? url(query), isOutside: false },
     fine: `${estimateTerms.months} months at ${estimateTerms.apr} % APR with 20 % down, before tax, title and fees.`,
   };
 }
@@ -93,7 +110,7 @@ function buyOnlineCard(figures: PromotionFigures | null, href: string): PromoCar
       { label: 'Paperwork online', value: shown(figures?.paperworkOnline), href: null },
       { label: 'Bought online', value: shown(figures?.buyOnline), href: null },
     ],
-    action: { label: 'Shop Buy Online', href },
+    action: { label: 'Shop Buy Online', href, isOutside: false },
     fine: 'Delivery and its cost depend on the dealer.',
   };
 }
@@ -104,7 +121,7 @@ function commercialCard(href: string): PromoCardData {
     title: 'Cars that work for a living',
     text: 'Pickups, vans and chassis cabs that were built or used for business.',
     rows: [],
-    action: { label: 'Shop Commercial Vehicles', href },
+    action: { label: 'Shop Commercial Vehicles', href, isOutside: false },
     fine: 'Your other filters stay as they are.',
   };
 }
@@ -115,7 +132,7 @@ function ownerCard(href: string): PromoCardData {
     title: 'Straight from the owner',
     text: 'Ask the person who drove it, and make an offer.',
     rows: [],
-    action: { label: 'Shop For Sale By Owner', href },
+    action: { label: 'Shop For Sale By Owner', href, isOutside: false },
     fine: 'Private sellers give no warranty. Have the car inspected.',
   };
 }

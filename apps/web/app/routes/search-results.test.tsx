@@ -83,6 +83,7 @@ async function open(
     isBot: false,
     today: '2026-11-21',
     consumer: null,
+    outsidePages: {},
     origin: 'http://shop.test',
     remotePhotos: false,
     filterPause: 0,

@@ -5,7 +5,7 @@ import { ExpertReviews } from '../editorial/expert-reviews.tsx';
 import { LinerAd } from '../promotions/ad-slot.tsx';
 import type { GridItem } from '../promotions/grid-data.ts';
 import { PageEnd } from '../promotions/page-end.tsx';
-import { PromoCard } from '../promotions/promo-card.tsx';
+import { PromoCards } from '../promotions/promo-card.tsx';
 import { ListingCard } from './listing-card.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 import { useResultPages } from './use-result-pages.ts';
@@ -73,7 +73,8 @@ function GridItems({
   readonly isFirst: boolean;
 }) {
   return items.map((item, place) => {
-    if (item.kind === 'promo') return <PromoCard key={item.card.key} card={item.card} />;
+    if (item.kind === 'promo')
+      return <PromoCards key={`promo-${item.cards[0]?.key}`} cards={item.cards} />;
     if (item.kind === 'liner')
       return <LinerAd key={`liner-${item.slot}`} campaign={item.campaign} />;
     if (item.kind === 'articles') return <ElectricGuides key="articles" articles={item.articles} />;

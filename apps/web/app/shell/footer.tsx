@@ -1,7 +1,8 @@
+import { footerPages, type OutsidePages, outsidePageName } from '@forecourt/domain/outside-pages';
 import { Link } from 'react-router';
 import { articlesPath } from '../editorial/article-data.ts';
 
-export function Footer() {
+export function Footer({ outsidePages }: { readonly outsidePages: OutsidePages }) {
   return (
     <footer className="ftr">
       <div className="wrap">
@@ -11,6 +12,16 @@ export function Footer() {
             offers of credit. Demo cars and dealers are invented.
           </p>
           <nav aria-label="Footer">
+            {footerPages.map((page) => {
+              const href = outsidePages[page];
+              return (
+                href && (
+                  <a key={page} href={href}>
+                    {outsidePageName(page)}
+                  </a>
+                )
+              );
+            })}
             <Link to={articlesPath}>Guides and reviews</Link>
             <a href="/docs">For developers</a>
           </nav>

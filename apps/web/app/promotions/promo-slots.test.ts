@@ -1,0 +1,67 @@
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand';
+import { flagsOf } from '@forecourt/domain/feature-flags';
+import type { OutsidePages } from '@forecourt/domain/outside-pages';
+import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
+import { describe, expect, test } from 'vitest';
+import { promoSlots } from './promo-slots.ts';
+
+const brand = requireBrand('atc');
+const reference = { ...vehicleReference, ...placeReference };
+const every: OutsidePages = {
+  'sell-your-car': 'https://out.test/sell',
+  financing: 'https://out.test/loans',
+  'service-contracts': 'https://out.test/contracts',
+  'gap-insurance': 'https://out.test/gap',
+  'trade-in-value': 'https://out.test/trade',
+  'payoff-quote': 'https://out.test/payoff',
+  'credit-score': 'https://out.test/score',
+  lease: 'https://out.test/lease',
+  'wallet-sync': 'https://out.test/sync',
+};
+
+function slots(address: string, outsidePages: OutsidePages, today = '2026-11-21') {
+  const url = new URL(address, 'http://shop.test');
+  const { query } = parseSearchUrl(url, brand, reference);
+  const context = { brand, flags: flagsOf(brand), outsidePages, today };
+  const found = { figures: null, highlights: [], averagePrice: 18_250 };
+  return promoSlots(query, found, { context, url: () => '/', nameOf: () => '' });
+}
+const keys = (...request: Parameters<typeof slots>) =>
+  slots(...request).map((cards) => cards.map(({ key }) => key));
+
+describe('our own cards', () => {
+  test('without pages outside lead nowhere but here', () => {
+    for (const cards of slots('/cars-for-sale', {}).flat())
+      expect(cards.action.isOutside).toBe(false);
+    expect(keys('/cars-for-sale', {})).toEqual([['wallet'], ['buy-online'], ['commercial']]);
+  });
+
+  test('have four places at the most, the wallet’s the first and the last', () => {
+    const placed = keys('/cars-for-sale', every);
+    expect(placed).toHaveLength(4);
+    expect(placed[0]).toEqual(['wallet']);
+    expect(placed[3]).toEqual(['trade-in-value']);
+  });
+
+  test('of every kind come in turn, day by day', () => {
+    const days = Array.from({ length: 6 }, (_, day) => `2026-11-${10 + day}`);
+    const seen = new Set(
+      ['/cars-for-sale', '/cars-for-sale/new-cars'].flatMap((address) =>
+        days.flatMap((day) => keys(address, every, day).flat()),
+      ),
+    );
+    for (const key of ['commercial', 'sell', 'trade-in-value', 'lease', 'wallet-sync'])
+      expect(seen).toContain(key);
+  });
+
+  test('beside private sellers are financing, warranties and GAP, one after the other', () => {
+    const placed = slots('/cars-for-sale/by-owner', every)[2];
+    expect(placed?.map(({ key }) => key)).toEqual(['financing', 'warranties', 'gap']);
+    expect(placed?.[0]?.rows[0]?.value).toBe('$18,250');
+    expect(keys('/cars-for-sale/by-owner', { 'gap-insurance': 'https://out.test' })[2]).toEqual([
+      'gap',
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import { inTurn, walletCards } from '@forecourt/domain/promo-placement';
+import type { Highlight, PromotionFigures } from '@forecourt/domain/promotions';
+import type { SearchHit } from '@forecourt/domain/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search-query';
+import { highlightText, highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
+import type { AppContext } from '../app-context.ts';
+import { privateSellerCardsFor, sellCard, walletCardsFor } from './outside-cards.ts';
+import { type PromoCardData, promoCards } from './promo-cards.ts';
+
+/** The cards of one place: the first is shown, the next after each press. */
+export type PromoSlot = readonly PromoCardData[];
+
+const mostSlots = 4;
+
+interface PromoFacts {
+  readonly figures: PromotionFigures | null;
+  readonly highlights: readonly Highlight[];
+  /** Of the search, dollars. */
+  readonly averagePrice: number | null;
+}
+
+interface PromoTools {
+  readonly context: Pick<AppContext, 'brand' | 'flags' | 'outsidePages' | 'today'>;
+  readonly url: (query: SearchQuery) => string;
+  /** `2021 Honda Civic`. */
+  readonly nameOf: (hit: SearchHit) => string;
+}
+
+/**
+ * Our own cards of a first page, in the order of their places: the budget, buying online, one of the rest
+ * (beside private sellers what goes with buying from them), and the next step of the wallet.
+ */
+export function promoSlots(
+  query: SearchQuery,
+  { figures, highlights, averagePrice }: PromoFacts,
+  { context, url, nameOf }: PromoTools,
+): PromoSlot[] {
+  const { brand, flags, outsidePages, today } = context;
+  const [first = [], second = [], others = []] = ['wallet', 'buy-online', null].map((key) =>
+    promoCards(query, figures, { brand, flags, url }).filter((card) =>
+      key === null ? card.key !== 'wallet' && card.key !== 'buy-online' : card.key === key,
+    ),
+  );
+  const isByOwner = query.filters.sellerType?.includes('p') ?? false;
+  const withSeller = isByOwner ? privateSellerCardsFor(averagePrice, outsidePages) : [];
+  const highlighted = highlightsCard(highlights, nameOf, today);
+  const rest = inTurn([...others, ...sellCard(outsidePages), ...highlighted], today);
+  const third = withSeller.length > 0 ? [withSeller] : rest.slice(0, 1).map((card) => [card]);
+  const wallet = walletCardsFor(
+    [
+      // Without a wallet nothing of the shopper's car is known; payments are shown as if financed.
+      ...walletCards({
+        tradeInValue: null,
+        amountOwed: null,
+        paymentOption: 'finance',
+        isNewSelected: query.filters.listingType?.includes('NEW') ?? false,
+      }),
+      'wallet-sync',
+    ],
+    outsidePages,
+  );
+  const last = [...walletInTurn(wallet, today), ...rest.slice(withSeller.length > 0 ? 0 : 1)];
+  return [first, second, ...third, ...last.map((card) => [card])]
+    .filter((cards) => cards.length > 0)
+    .slice(0, mostSlots);
+}
+
+/** The next step, except that one day in three what goes with it has its turn. */
+function walletInTurn(cards: readonly PromoCardData[], today: string): PromoCardData[] {
+  const [next, ...more] = cards;
+  if (next === undefined) return [];
+  return inTurn([next, next, ...more], today).slice(0, 1);
+}
+
+/** Rows of the card. */
+const mostHighlights = 3;
+
+/** Cars of sellers who pay, by what sets them apart. */
+function highlightsCard(
+  highlights: readonly Highlight[],
+  nameOf: (hit: SearchHit) => string,
+  today: string,
+): PromoCardData[] {
+  const rows = highlights
+    .filter(({ hit }) => highlightTypeOf(hit.card, today) !== null)
+    .slice(0, mostHighlights)
+    .map(({ hit }) => ({
+      label: nameOf(hit),
+      value: highlightText(hit.card, 0, today)?.lead ?? '',
+      href: `/cars-for-sale/vehicle/${hit.card.id}`,
+    }));
+  const [top] = rows;
+  if (top === undefined) return [];
+  return [
+    {
+      key: 'highlights',
+      label: 'Sponsored',
+      title: 'Worth a second look',
+      text: 'Cars of this search that something sets apart.',
+      rows,
+      action: { label: `See the ${top.label}`, href: top.href, isOutside: false },
+      fine: 'Their sellers pay to be named here; deal ratings are not for sale.',
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { footerPages, parseOutsidePages } from './outside-pages.ts';
+
+test('pages are read by name, whatever stands between them', () => {
+  expect(parseOutsidePages('financing=https://a.test/?x=1, tariffs=http://b.test/')).toEqual({
+    pages: { financing: 'https://a.test/?x=1', tariffs: 'http://b.test/' },
+  });
+  expect(parseOutsidePages('')).toEqual({ pages: {} });
+});
+
+test.each([
+  ['a page that there is not', 'loans=https://a.test', 'there is no outside page “loans”'],
+  ['a page without an address', 'financing', 'expected name=address'],
+  ['no address of the web', 'financing=javascript:alert(1)', 'financing needs an address'],
+])('%s is told', (_case, text, problem) => {
+  expect(parseOutsidePages(text)).toEqual({ problem: expect.stringContaining(problem) });
+});
+
+test('whatever is written, only addresses of the web come out', () => {
+  const name = fc.constantFrom(...footerPages, 'other');
+  const items = fc.array(fc.tuple(name, fc.oneof(fc.webUrl(), fc.string())));
+  fc.assert(
+    fc.property(items, (pairs) => {
+      const read = parseOutsidePages(pairs.map((pair) => pair.join('=')).join(' '));
+      for (const address of 'pages' in read ? Object.values(read.pages) : [])
+        expect(new URL(address).protocol).toMatch(/^https?:$/);
+    }),
+  );
+});
