@@ -11,6 +11,7 @@ import { dealIndicatorOf } from '@forecourt/domain/deal-rating';
 import { estimatePayment } from '@forecourt/domain/finance';
 import { manyViewers } from '@forecourt/domain/interesting-vehicles';
 import { daysOnMarket, derivedPrice, priceDrop, trimCode } from '@forecourt/domain/listing';
+import { addOnsOf } from '@forecourt/domain/listing-add-ons';
 import { findRibbon } from '@forecourt/domain/listing-ribbon';
 import { listingTitle } from '@forecourt/domain/listing-title';
 import { deliversTo, type Owner } from '@forecourt/domain/owner';
@@ -93,6 +94,7 @@ export function toListingDto(
     moneyBackGuarantee: card.vehicleExchange,
     certifiedProduct: card.certifiedProgram ?? undefined,
     ribbon: findRibbon(card) ?? undefined,
+    addOns: addOnsOf(card, owner),
     vehicleHighlight: vehicleHighlightOf(card),
     vhrPreview: card.vehicleHistoryTypes,
     packages: card.packages,

@@ -1,6 +1,7 @@
 import { type ShownDeal, toShownDeal } from '@forecourt/domain/deal-rating';
 import { estimatePayment } from '@forecourt/domain/finance';
 import { daysOnMarket, derivedPrice, priceDrop } from '@forecourt/domain/listing';
+import { addOnsOf } from '@forecourt/domain/listing-add-ons';
 import { findRibbon } from '@forecourt/domain/listing-ribbon';
 import { conditionWord } from '@forecourt/domain/listing-title';
 import { deliversTo } from '@forecourt/domain/owner';
@@ -29,6 +30,8 @@ export interface CardData {
   readonly hasDealerFees: boolean;
   readonly unratedReason: string | null;
   readonly ribbon: string | null;
+  /** The most telling of what comes with it. */
+  readonly addOn: string | null;
   readonly daysOnMarket: number;
   /** `YYYY-MM-DD`. */
   readonly listedOn: string;
@@ -79,6 +82,7 @@ export function toCardData(
     hasDealerFees: (card.dealerFees ?? 0) > 0,
     unratedReason: card.deal.rated ? null : reasons[card.deal.reason],
     ribbon: findRibbon(card),
+    addOn: addOnsOf(card, owner)[0]?.label ?? null,
     daysOnMarket: daysOnMarket(card.listedOn, today),
     listedOn: card.listedOn,
     drop:

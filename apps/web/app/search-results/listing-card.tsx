@@ -62,7 +62,10 @@ export function ListingCard({
               {` ${car.model}`}
             </Link>
           </h3>
-          <p className="trim">{car.trim ?? ' '}</p>
+          <p className="trim">
+            {car.trim ?? ' '}
+            {car.addOn && <span className="add-on">{car.addOn}</span>}
+          </p>
         </div>
         <CardMeta car={car} />
         <CardPrice car={car} />
