@@ -234,6 +234,19 @@ export function emitWithin(
   return <u32>(to - matches) >> 2;
 }
 
+export function addToEach(numbers: usize, amount: i32, length: u32): void {
+  const whole = length & ~3;
+  const amounts = i32x4.splat(amount);
+  for (let at: u32 = 0; at < whole; at += 4) {
+    const four = numbers + (at << 2);
+    v128.store(four, i32x4.add(v128.load(four), amounts));
+  }
+  for (let at = whole; at < length; at += 1) {
+    const number = numbers + (at << 2);
+    store<i32>(number, load<i32>(number) + amount);
+  }
+}
+
 export function addHalves(sums: usize, halves: usize, length: u32): void {
   const whole = length & ~7;
   for (let at: u32 = 0; at < whole; at += 8) {
@@ -401,8 +414,9 @@ export function countDistances(
 ): void {
   for (let at: u32 = 0; at < length; at += 1) {
     const number = load<i32>(numbers + (load<u32>(places + (at << 2)) << 2));
-    const distance = max<i64>(0, min<i64>(countsLength - 1, <i64>from - number));
-    increment(counts + ((<usize>distance) << 2));
+    // Without a sign, the difference is right however far apart they are.
+    const distance: u32 = number > from ? 0 : <u32>(from - number);
+    increment(counts + (min<u32>(distance, countsLength - 1) << 2));
   }
 }
 

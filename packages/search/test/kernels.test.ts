@@ -161,6 +161,23 @@ describe('the kernels in WebAssembly equal their twins', () => {
     );
   });
 
+  test('adding to each number', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat({ max: 2 ** 30 }), { minLength: 1 }),
+        fc.integer({ min: -(2 ** 30), max: 2 ** 30 }),
+        (values, amount) => {
+          expectAlike(({ scratch, addToEach }) => {
+            const numbers = copyTo(scratch, Uint32Array.from(values));
+            addToEach(numbers, amount, values.length);
+            expect([...numbers]).toEqual(values.map((value) => (value + amount) >>> 0));
+            return [...numbers];
+          });
+        },
+      ),
+    );
+  });
+
   test('adding halves to sums', () => {
     fc.assert(
       fc.property(

@@ -1,5 +1,6 @@
 import type { ListColumn } from './column.ts';
 import type { NumberArray } from './growable-numbers.ts';
+import type { Kernels } from './kernels/kernels.ts';
 import { type Copy, copying } from './number-arrays.ts';
 import { lowerBound } from './ranges.ts';
 import type { Scratch } from './scratch.ts';
@@ -12,10 +13,6 @@ interface Staged<Numbers> {
   readonly copy: Copy;
   /** The number of the block whose values they are. */
   block: number;
-}
-
-function copyShifted(from: Uint32Array, shift: number, to: Uint32Array, place: number): void {
-  for (let at = 0; at < from.length; at += 1) to[place + at] = (from[at] ?? 0) + shift;
 }
 
 /**
@@ -86,7 +83,7 @@ export class RowBlock {
   }
 
   /** A column of lists by place. */
-  stageLists(column: ListColumn<Uint32Array>): ListColumn<Uint32Array> {
+  stageLists(column: ListColumn<Uint32Array>, kernels: Kernels): ListColumn<Uint32Array> {
     const offsets = this.#slotOf(column.offsets, blockSize + 1);
     const values = this.#slotOf(column.values, this.#lengthOfLists(column));
     const staged = { offsets: offsets.values, values: values.values };
@@ -94,7 +91,9 @@ export class RowBlock {
     let end = 0;
     this.forEachChunk((start, chunkEnd, place) => {
       const first = column.offsets[start] ?? 0;
-      copyShifted(column.offsets.subarray(start, chunkEnd + 1), end - first, staged.offsets, place);
+      offsets.copy(start, chunkEnd + 1, place);
+      const chunk = staged.offsets.subarray(place, place + chunkEnd + 1 - start);
+      kernels.addToEach(chunk, end - first, chunk.length);
       const last = column.offsets[chunkEnd] ?? 0;
       values.copy(first, last, end);
       end += last - first;

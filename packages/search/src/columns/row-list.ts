@@ -1,7 +1,7 @@
 import type { RowBlock } from './row-block.ts';
 
-/** Below one in so many rows, staging a block costs more than kernels gain. */
-const densest = 12;
+/** Below one in so many rows, staging a block mostly costs more than kernels gain. */
+const rowsPerListed = 12;
 
 /** Some rows of a block, ascending. */
 export class RowList {
@@ -22,7 +22,12 @@ export class RowList {
 
   /** Whether so many of the block's rows are here that it pays to stage columns for them. */
   get isDense(): boolean {
-    return densest * this.length > this.block.length;
+    return this.hasOneIn(rowsPerListed);
+  }
+
+  /** Whether more than one in so many of the block's rows is here. */
+  hasOneIn(rows: number): boolean {
+    return rows * this.length > this.block.length;
   }
 
   /** The rows: the first `length` count. */

@@ -108,9 +108,10 @@ export class ValueSets {
       for (const id of this.#sets[setId] ?? []) perValue[id] = (perValue[id] ?? 0) + count;
     }
     const counts = new Map<string, number>();
-    perValue.forEach((count, id) => {
+    for (let id = 0; id < perValue.length; id += 1) {
+      const count = perValue[id] ?? 0;
       if (count > 0) counts.set(this.#values[id] ?? '', count);
-    });
+    }
     return counts;
   }
 }

@@ -67,7 +67,7 @@ export function countStaged(
   kernels: Kernels,
 ): void {
   if (target === 'packages') {
-    const { offsets, values } = block.stageLists(columns.packages);
+    const { offsets, values } = block.stageLists(columns.packages, kernels);
     kernels.countLists(counts, offsets, values, places, length);
   } else if (target === 'features') {
     const { bytes, stride } = columns.features;

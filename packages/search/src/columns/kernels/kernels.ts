@@ -58,6 +58,8 @@ export interface Kernels {
     length: number,
     matches: Uint32Array,
   ): number;
+  /** Adds to each number; sums beyond 32 bits begin again at 0. */
+  addToEach(numbers: Uint32Array, amount: number, length: number): void;
   /** Adds halves to sums, place by place. */
   addHalves(sums: Uint32Array, halves: Uint16Array, length: number): void;
   /** Adds 1 to the count of the code at each place. */

@@ -19,6 +19,7 @@ export const plainKernels: Kernels = {
   emit,
   emitOthers,
   emitWithin,
+  addToEach,
   addHalves,
   countCodes,
   countBitRows,
@@ -127,6 +128,10 @@ function emitWithin(
     }
   }
   return count;
+}
+
+function addToEach(numbers: Uint32Array, amount: number, length: number): void {
+  for (let at = 0; at < length; at += 1) numbers[at] = (numbers[at] ?? 0) + amount;
 }
 
 function addHalves(sums: Uint32Array, halves: Uint16Array, length: number): void {

@@ -38,6 +38,7 @@ const kernelNames = [
   'emit',
   'emitOthers',
   'emitWithin',
+  'addToEach',
   'addHalves',
   'countBytes',
   'countHalves',
@@ -98,6 +99,9 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
     emitWithin(status, numbers, low, high, length, matches) {
       const [from, to] = [numbers.byteOffset, matches.byteOffset];
       return run.emitWithin(status.byteOffset, from, low, high, length, to);
+    },
+    addToEach(numbers, amount, length) {
+      run.addToEach(numbers.byteOffset, amount, length);
     },
     addHalves(sums, halves, length) {
       run.addHalves(sums.byteOffset, halves.byteOffset, length);
