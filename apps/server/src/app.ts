@@ -2,6 +2,7 @@ import type { AppContext } from '@forecourt/web/app-context';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
+import { createCampaignReader } from './ads/find-adverts.ts';
 import { type CallName, callPolicies } from './call-policies.ts';
 import { differentiatorRoutes } from './dealer-differentiators/routes.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -26,12 +27,13 @@ import { stillInterestedRoutes } from './still-interested/routes.ts';
 import { countAllViewers } from './view-counts/count-viewers.ts';
 import { createRecentViewers } from './view-counts/recent-viewers.ts';
 import { viewCountRoutes } from './view-counts/routes.ts';
+import { campaignCookies } from './visits/campaign-cookies.ts';
 import { createAppContext, reference, type WebDependencies } from './web-context.ts';
 
 /** Answers a request for a page. */
 export type PageHandler = (request: Request, context: AppContext) => Promise<Response>;
 
-export interface AppDependencies extends WebDependencies {
+export interface AppDependencies extends Omit<WebDependencies, 'readCampaigns'> {
   readonly pages: PageHandler;
   /** Folder of the built client; null while the bundler serves it. */
   readonly clientFolder: string | null;
@@ -51,6 +53,7 @@ export function createApp(dependencies: AppDependencies): App {
   const app: App = new OpenAPIHono();
   const countViewers = createRecentViewers((vins) => countAllViewers(database, vins, today()));
   const metrics = createMetrics();
+  const readCampaigns = createCampaignReader(database);
   const calls = createCallRunner<CallName>({
     policies: callPolicies,
     onReport: metrics.observeCall,
@@ -60,7 +63,12 @@ export function createApp(dependencies: AppDependencies): App {
   metrics.watchListings(() => engine.size);
 
   app.use(requestId());
-  app.use(securityHeaders({ development: config.environment === 'development' }));
+  app.use(
+    securityHeaders({
+      development: config.environment === 'development',
+      adOrigins: config.adNetwork?.origins ?? [],
+    }),
+  );
   app.use(logger.middleware);
   app.use(metrics.middleware);
   app.use(requestCalls(calls, logger));
@@ -94,16 +102,21 @@ export function createApp(dependencies: AppDependencies): App {
   app.get('/docs', apiPage);
   if (clientFolder !== null) app.use(staticFiles(clientFolder));
 
-  app.all('*', (context) =>
+  app.all('*', campaignCookies(), (context) =>
     pages(
       context.req.raw,
-      createAppContext(dependencies, {
-        url: context.req.url,
-        userAgent: context.req.header('User-Agent') ?? '',
-        nonce: context.var.nonce,
-        requestId: context.var.requestId,
-        calls: context.var.calls,
-      }),
+      createAppContext(
+        { ...dependencies, readCampaigns },
+        {
+          url: context.req.url,
+          userAgent: context.req.header('User-Agent') ?? '',
+          optsOut: context.req.header('Sec-GPC') === '1',
+          channel: context.var.channel,
+          nonce: context.var.nonce,
+          requestId: context.var.requestId,
+          calls: context.var.calls,
+        },
+      ),
     ),
   );
 

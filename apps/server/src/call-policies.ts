@@ -28,6 +28,7 @@ export const callPolicies = {
   'new-car-boost': optional,
   peekaboo: optional,
   'alpha-showcase': optional,
+  adverts: optional,
   'view-counts': optional,
   'dealer-differentiator': optional,
   'electric-articles': optional,

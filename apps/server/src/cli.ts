@@ -1,6 +1,13 @@
 /** The operator's command line. */
+import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
+import {
+  type CampaignCommand,
+  campaignCommand,
+  describeCampaigns,
+} from './ads/campaign-command.ts';
+import { RefusedCampaigns } from './ads/campaigns.ts';
 import { commandSocket, type ImportCommand, sendCommand } from './command-socket.ts';
 import { InvalidSettings, parseConfig } from './config.ts';
 import { describeSummary } from './feeds/describe-summary.ts';
@@ -10,6 +17,7 @@ import { UnreadableFeed } from './feeds/unreadable-feed.ts';
 import { DataFolderInUse } from './platform/database/data-folder-lock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createProgress } from './platform/progress.ts';
+import { today } from './platform/today.ts';
 
 interface ImportFlags {
   readonly mapping?: string;
@@ -85,6 +93,35 @@ async function importHere(
   }
 }
 
+/** Through the running server where the database is its own, else here. */
+async function runCampaigns(command: CampaignCommand): Promise<void> {
+  const { dataDir, databaseUrl } = parseConfig(process.env);
+  const sent =
+    databaseUrl === undefined ? await sendCommand(commandSocket(dataDir), command, () => {}) : null;
+  const campaigns = sent ?? (await campaignsHere({ dataDir, databaseUrl }, command));
+  process.stdout.write(`${describeCampaigns(campaigns, today())}\n`);
+}
+
+async function campaignsHere(
+  settings: Parameters<typeof openDatabase>[0],
+  command: CampaignCommand,
+) {
+  const open = await openDatabase(settings);
+  try {
+    return await campaignCommand(open.database, command);
+  } finally {
+    await open.close();
+  }
+}
+
+async function readCampaignFile(file: string): Promise<string> {
+  try {
+    return await readFile(fromHere(file), 'utf8');
+  } catch {
+    throw new RefusedCampaigns(`The file ${file} cannot be read.`);
+  }
+}
+
 const program = new Command('forecourt').description('Runs a Forecourt marketplace.');
 program
   .command('import')
@@ -103,11 +140,30 @@ program
   .option('--allow-removal', "apply even what removes more than 40 % of a dealer's stock")
   .action(runImport);
 
+const campaigns = program.command('campaigns').description('Advertisements of our own.');
+campaigns
+  .command('list', { isDefault: true })
+  .description('shows them all')
+  .action(() => runCampaigns({ kind: 'campaigns', action: 'list' }));
+campaigns
+  .command('add')
+  .description('adds those of a JSON file, or replaces those of the same code')
+  .argument('<file>', 'path of the file')
+  .action(async (file: string) =>
+    runCampaigns({ kind: 'campaigns', action: 'add', text: await readCampaignFile(file) }),
+  );
+campaigns
+  .command('end')
+  .description('shows one no more')
+  .argument('<code>', 'its code')
+  .action((code: string) => runCampaigns({ kind: 'campaigns', action: 'end', code }));
+
 try {
   await program.parseAsync();
 } catch (error) {
   const expected =
     error instanceof UnreadableFeed ||
+    error instanceof RefusedCampaigns ||
     error instanceof InvalidSettings ||
     error instanceof DataFolderInUse;
   process.stderr.write(

@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Campaign } from '@forecourt/domain/campaign';
 import { z } from 'zod';
+import { type CampaignCommand, campaignCommandSchema } from './ads/campaign-command.ts';
 import type { ImportSummary, OnImportProgress } from './feeds/import-feed.ts';
 import { UnreadableFeed } from './feeds/unreadable-feed.ts';
 
@@ -28,14 +30,22 @@ export interface ImportCommand {
   readonly allowRemoval: boolean;
 }
 
-type Answer =
+const commandSchema = z.union([importCommandSchema, campaignCommandSchema]);
+
+/** What can be asked for, and what comes back of it. */
+export type Command = ImportCommand | CampaignCommand;
+export type ResultOf<Asked extends Command> = Asked extends ImportCommand
+  ? ImportSummary
+  : readonly Campaign[];
+
+type Answer<Result> =
   | {
       readonly kind: 'progress';
       readonly stage: 'reading' | 'applying';
       readonly done: number;
       readonly total: number | null;
     }
-  | { readonly kind: 'done'; readonly summary: ImportSummary }
+  | { readonly kind: 'done'; readonly summary: Result }
   | { readonly kind: 'refused'; readonly message: string };
 
 export function commandSocket(dataDir: string): string {
@@ -45,9 +55,9 @@ export function commandSocket(dataDir: string): string {
 }
 
 export type RunCommand = (
-  command: ImportCommand,
+  command: Command,
   onProgress: OnImportProgress,
-) => Promise<ImportSummary>;
+) => Promise<ResultOf<Command>>;
 
 /** Listens for commands beside the HTTP server. Only the owner of the data folder reaches it. */
 export function listenForCommands(path: string, run: RunCommand): Server {
@@ -65,9 +75,9 @@ export function listenForCommands(path: string, run: RunCommand): Server {
 }
 
 async function answer(socket: Socket, line: string, run: RunCommand): Promise<void> {
-  const send = (message: Answer) => socket.write(`${JSON.stringify(message)}\n`);
+  const send = (message: Answer<ResultOf<Command>>) => socket.write(`${JSON.stringify(message)}\n`);
   try {
-    const command = importCommandSchema.parse(JSON.parse(line)) as ImportCommand;
+    const command = commandSchema.parse(JSON.parse(line)) as Command;
     const summary = await run(command, (stage, done, total) =>
       send({ kind: 'progress', stage, done, total }),
     );
@@ -79,16 +89,16 @@ async function answer(socket: Socket, line: string, run: RunCommand): Promise<vo
 }
 
 /** Hands a command to the running server; null when none is there. */
-export async function sendCommand(
+export async function sendCommand<Asked extends Command>(
   path: string,
-  command: ImportCommand,
+  command: Asked,
   onProgress: OnImportProgress,
-): Promise<ImportSummary | null> {
+): Promise<ResultOf<Asked> | null> {
   const socket = await connect(path);
   if (!socket) return null;
   socket.write(`${JSON.stringify(command)}\n`);
   for await (const line of linesOf(socket)) {
-    const message = JSON.parse(line) as Answer;
+    const message = JSON.parse(line) as Answer<ResultOf<Asked>>;
     if (message.kind === 'done') return message.summary;
     if (message.kind === 'refused') throw new UnreadableFeed(message.message);
     onProgress(message.stage, message.done, message.total);

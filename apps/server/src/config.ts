@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { brands } from '@forecourt/domain/brand';
 import { type FlagChange, parseFlagChanges } from '@forecourt/domain/feature-flags';
 import { type OutsidePages, parseOutsidePages } from '@forecourt/domain/outside-pages';
+import type { AdNetwork } from '@forecourt/web/ads';
 import { z } from 'zod';
 
 /** A number written as digits. */
@@ -14,6 +15,27 @@ function readFlagChanges(text: string, context: z.RefinementCtx): readonly FlagC
   if ('changes' in read) return read.changes;
   context.addIssue({ code: 'custom', message: read.problem });
   return z.NEVER;
+}
+
+const bidsSchema = z.array(
+  z.object({ bidder: z.string().min(1), params: z.record(z.string(), z.unknown()) }),
+);
+
+function readBids(text: string, context: z.RefinementCtx): z.output<typeof bidsSchema> {
+  try {
+    return bidsSchema.parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'expected a JSON list of bidders with params' });
+    return z.NEVER;
+  }
+}
+
+function readOrigins(text: string, context: z.RefinementCtx): readonly string[] {
+  const origins = text.split(',').flatMap((part) => part.trim() || []);
+  const isWrong = origins.some((origin) => !/^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(origin));
+  if (isWrong)
+    context.addIssue({ code: 'custom', message: 'expected origins such as https://a.b' });
+  return isWrong ? z.NEVER : origins;
 }
 
 /** Every setting, once: its form, its default and what it is for. The README's table is made from here. */
@@ -82,6 +104,31 @@ const settingsSchema = z.object({
     .describe(
       'Seconds in which `/readyz` says no before an ending process refuses connections, for a balancer to notice',
     ),
+  AD_NETWORK_ID: z
+    .string()
+    .regex(/^\d{1,20}(?:,\d{1,20})?$/, 'expected the number of a network')
+    .optional()
+    .describe('Network of Google Publisher Tag that fills advertising spaces before our own does'),
+  AD_SCRIPT: z
+    .url({ protocol: /^https?$/ })
+    .default('https://securepubads.g.doubleclick.net/tag/js/gpt.js')
+    .describe('Where its script is'),
+  PREBID_SCRIPT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where the script of Prebid is, which asks bidders first'),
+  PREBID_BIDS: z
+    .string()
+    .default('[]')
+    .transform(readBids)
+    .describe('The bidders as JSON: `[{"bidder": "name", "params": {}}]`'),
+  AD_ORIGINS: z
+    .string()
+    .default('')
+    .transform(readOrigins)
+    .describe(
+      'Further origins that advertisements may load from, such as `https://*.example.com`; with a network only',
+    ),
   REMOTE_PHOTOS: z
     .enum(['on', 'off'])
     .default('on')
@@ -90,6 +137,11 @@ const settingsSchema = z.object({
     .default(100)
     .describe('Milliseconds that a changed filter waits for the next one before both are applied'),
 });
+
+/** A network and where its advertisements come from. */
+interface AdNetworkSettings extends AdNetwork {
+  readonly origins: readonly string[];
+}
 
 export interface Config {
   readonly environment: 'production' | 'development' | 'test';
@@ -108,6 +160,8 @@ export interface Config {
   readonly trustedProxies: number;
   readonly metrics: boolean;
   readonly drainDelaySeconds: number;
+  /** Null when advertising spaces are filled by ourselves alone. */
+  readonly adNetwork: AdNetworkSettings | null;
   readonly remotePhotos: boolean;
   readonly filterDebounceMs: number;
 }
@@ -143,9 +197,23 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustedProxies: settings.TRUSTED_PROXIES,
     metrics: settings.METRICS === 'on',
     drainDelaySeconds: settings.DRAIN_DELAY,
+    adNetwork: toAdNetwork(settings),
     remotePhotos: settings.REMOTE_PHOTOS === 'on',
     filterDebounceMs: settings.FILTER_DEBOUNCE_MS,
   });
+}
+
+function toAdNetwork({
+  AD_NETWORK_ID: networkId,
+  AD_SCRIPT: scriptUrl,
+  PREBID_SCRIPT: prebidUrl,
+  PREBID_BIDS: bids,
+  AD_ORIGINS: further,
+}: z.output<typeof settingsSchema>): AdNetworkSettings | null {
+  if (networkId === undefined) return null;
+  const own = [scriptUrl, prebidUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
+  const origins = [...new Set([...own, ...further])];
+  return { networkId, scriptUrl, prebidUrl: prebidUrl ?? null, bids, origins };
 }
 
 function problemsOf(error: z.ZodError): string {

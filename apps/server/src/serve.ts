@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { campaignCommand } from './ads/campaign-command.ts';
 import type { createApp } from './app.ts';
 import { commandSocket, listenForCommands } from './command-socket.ts';
 import type { Config } from './config.ts';
@@ -43,6 +44,8 @@ export async function serve(
   const commands =
     marketplace.open.kind === 'embedded'
       ? listenForCommands(commandSocket(config.dataDir), async (command, onProgress) => {
+          if (command.kind === 'campaigns')
+            return campaignCommand(marketplace.open.database, command);
           const summary = await importCommand(
             marketplace.open.database,
             command,

@@ -3,9 +3,8 @@ import { generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
 import { brands, requireBrand } from '@forecourt/domain/brand';
 import type { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-search-engine';
 import type { Config } from './config.ts';
-import { loadDemoInventory } from './demo/load-demo-inventory.ts';
+import { findDemoLoad, loadDemoInventory } from './demo/load-demo-inventory.ts';
 import { type KeywordSearch, startKeywordSearch } from './keywords/keyword-search.ts';
-import { countActiveListings } from './listings/read-listings.ts';
 import { createIndexBuilder, type SearchIndex, startSearchIndex } from './listings/search-index.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -56,24 +55,25 @@ export async function startMarketplace(config: Config, logger: Logger): Promise<
 
 /**
  * @returns the index of what was loaded. On a server others may have changed it meanwhile: there the
- * database has to be read again.
+ * database has to be read again, as it has after a load of which an earlier start made the beginning.
  */
 async function loadDemoIntoEmpty(
   { database, kind }: OpenDatabase,
   { demoListings, demoSeed }: Config,
   today: string,
 ): Promise<VehicleSearchEngineBuilder | undefined> {
-  if (demoListings === 0 || (await countActiveListings(database)) > 0) return undefined;
+  const load = await findDemoLoad(database, { listings: demoListings, seed: demoSeed, today });
+  if (!load) return undefined;
   const progress = createProgress('Loading the demo inventory', 'cars');
-  const request = { listings: demoListings, seed: demoSeed, today };
-  const builder =
-    kind === 'embedded' ? createIndexBuilder(generateDemoOwners(request), today) : undefined;
+  const { request, lastOwnerId } = load;
+  const isWhole = kind === 'embedded' && lastOwnerId === null;
+  const builder = isWhole ? createIndexBuilder(generateDemoOwners(request), today) : undefined;
   let done = 0;
-  await loadDemoInventory(database, request, (listings) => {
+  await loadDemoInventory(database, load, (listings) => {
     for (const listing of listings) builder?.add(listing);
     done += listings.length;
-    progress.update(done, demoListings);
+    progress.update(done, request.listings);
   });
-  progress.finish(`Loaded ${demoListings.toLocaleString('en-US')} demo cars.`);
+  progress.finish(`Loaded ${done.toLocaleString('en-US')} demo cars.`);
   return builder;
 }

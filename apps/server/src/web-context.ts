@@ -6,6 +6,7 @@ import type { SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import type { AppContext } from '@forecourt/web/app-context';
 import { isbot } from 'isbot';
+import { findAdverts, type ReadCampaigns } from './ads/find-adverts.ts';
 import { findArticles } from './articles/find-articles.ts';
 import { brandFlags, brandOf } from './brand-of.ts';
 import type { CallName } from './call-policies.ts';
@@ -36,15 +37,27 @@ export interface WebDependencies {
   readonly database: Database;
   readonly engine: SearchReader;
   readonly keywords: KeywordSearch;
+  readonly readCampaigns: ReadCampaigns;
   readonly logger: Logger;
+}
+
+/** What browsers need to know of a network. */
+function publicPart(network: Config['adNetwork']) {
+  if (network === null) return null;
+  const { origins: _origins, ...known } = network;
+  return known;
 }
 
 /** What the loaders of the pages get for one request. */
 export function createAppContext(
-  { config, database, engine, keywords, logger }: WebDependencies,
+  { config, database, engine, keywords, readCampaigns, logger }: WebDependencies,
   request: {
     readonly url: string;
     readonly userAgent: string;
+    /** The shopper wants to be told to nobody. */
+    readonly optsOut: boolean;
+    /** Of the campaign that led here; null without one. */
+    readonly channel: string | null;
     readonly nonce: string;
     readonly requestId: string;
     readonly calls: CallRunner<CallName>;
@@ -61,6 +74,8 @@ export function createAppContext(
     brand,
     flags,
     reference,
+    adNetwork: request.optsOut ? null : publicPart(config.adNetwork),
+    channel: request.channel ?? brand.code.toUpperCase(),
     nonce: request.nonce,
     requestId: request.requestId,
     isBot: isbot(request.userAgent),
@@ -115,6 +130,17 @@ export function createAppContext(
           },
           switched(query),
           { turn: currentTurn(query.page), today: present, flags },
+        ),
+      findAdverts: (place) =>
+        calls.attempt(
+          'adverts',
+          () =>
+            findAdverts(
+              readCampaigns,
+              { brand: brand.code, ...place },
+              { turn: currentTurn(), today: present },
+            ),
+          [],
         ),
       findPageEnd: (query, results) =>
         findPageEnd({ engine, places, calls, flags, today: present }, switched(query), results),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  type Command,
   commandSocket,
   type ImportCommand,
   listenForCommands,
@@ -44,7 +45,7 @@ async function listen(run: RunCommand): Promise<string> {
 
 describe('a command given beside a running server', () => {
   test('arrives as it was given, and its progress and result come back', async () => {
-    const given: ImportCommand[] = [];
+    const given: Command[] = [];
     const path = await listen(async (arrived, onProgress) => {
       given.push(arrived);
       onProgress('reading', 1, null);

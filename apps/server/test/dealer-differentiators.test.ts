@@ -28,7 +28,7 @@ describe.each(engines)('what sets dealers apart, on %s', (_, open) => {
   let app: ReturnType<typeof createApp>;
   beforeAll(async () => {
     opened = await open();
-    await loadDemoInventory(opened.database, request, () => {});
+    await loadDemoInventory(opened.database, { request, lastOwnerId: null }, () => {});
     keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
     app = createApp({
       config: parseConfig({}),

@@ -1,16 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { filterGroupKeys } from '@forecourt/domain/filter-groups';
+import type { Listing } from '@forecourt/domain/listing';
 import type { SearchRequest } from '@forecourt/domain/search-engine';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '../src/config.ts';
-import { loadDemoInventory } from '../src/demo/load-demo-inventory.ts';
+import { findDemoLoad, loadDemoInventory } from '../src/demo/load-demo-inventory.ts';
 import { readActiveListings } from '../src/listings/read-listings.ts';
 import { nextIds } from '../src/platform/database/next-ids.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { startMarketplace } from '../src/start-marketplace.ts';
-import { openInMemory } from './databases.ts';
+import { engines, openInMemory } from './databases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-demo-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,13 +41,46 @@ test('a load of demo cars that is cut short leaves no numbers to be given out ag
   const stop = () => {
     throw new Error('cut short');
   };
-  const load = loadDemoInventory(database, { listings: 2500, seed: 3, today: '2026-11-21' }, stop);
+  const request = { listings: 2500, seed: 3, today: '2026-11-21' };
+  const load = loadDemoInventory(database, { request, lastOwnerId: null }, stop);
   await expect(load).rejects.toThrow('cut short');
   const used = new Set<number>();
   await readActiveListings(database, ({ id }) => used.add(id));
   expect(used.size).toBeGreaterThan(0);
   for (const id of await nextIds(database, 'listing_ids', 5)) expect(used).not.toContain(id);
   await close();
+});
+
+describe.each(engines)('a load of demo cars into the %s that is cut short', (_name, open) => {
+  test('is gone on with, to the cars of one that was not', async () => {
+    const { database, close } = await open();
+    const request = { listings: 5000, seed: 3, today: '2026-11-21' };
+    const asked = { ...request, today: '2026-11-22' };
+    let batches = 0;
+    const cutShort = async () => {
+      const load = await findDemoLoad(database, asked);
+      if (!load) throw new Error('nothing to load');
+      batches = 0;
+      await loadDemoInventory(database, load, () => {
+        batches += 1;
+        if (batches === 2) throw new Error('cut short');
+      });
+    };
+    const begun = { request, lastOwnerId: null };
+    const stop = () => {
+      throw new Error('cut short');
+    };
+    await expect(loadDemoInventory(database, begun, stop)).rejects.toThrow('cut short');
+    await cutShort().catch(() => {});
+    expect((await findDemoLoad(database, asked))?.request).toEqual(request);
+    await cutShort();
+    expect(await findDemoLoad(database, asked)).toBeUndefined();
+    const loaded: Listing[] = [];
+    await readActiveListings(database, (listing) => loaded.push(listing));
+    const expected = [...generateDemoInventory(request)].flatMap(({ listings }) => listings);
+    expect(loaded.sort((a, b) => a.id - b.id)).toEqual(expected);
+    await close();
+  });
 });
 
 test('the index made of demo cars as they are written is that of the database', async () => {

@@ -48,9 +48,13 @@ beforeAll(async () => {
       onError() {},
     }),
     logger: createLogger('silent'),
-    pages: async () =>
+    pages: async (_request, { channel }) =>
       new Response(page, {
-        headers: { 'Content-Type': 'text/html', 'Content-Length': String(page.length) },
+        headers: {
+          'Content-Type': 'text/html',
+          'Content-Length': String(page.length),
+          'X-Channel': channel,
+        },
       }),
     clientFolder: null,
   };
@@ -449,6 +453,39 @@ describe('every answer', () => {
     expect(packed.headers.get('Server-Timing')).toMatch(/compress;dur=\d/);
     expect(brotliDecompressSync(body).toString()).toBe(page);
     expect(await (await get('/cars-for-sale')).text()).toBe(page);
+  });
+});
+
+describe('the campaign that led to a page', () => {
+  const cookiesOf = async (path: string) =>
+    Object.fromEntries(
+      (await get(path)).headers.getSetCookie().map((cookie) => cookie.split(/=(.*)/s).slice(0, 2)),
+    );
+
+  test('is remembered: its marks for half an hour, its channel for a week', async () => {
+    const cookies = await cookiesOf('/cars-for-sale?psid=spring-1&siomid=m2&LNX=OTHER');
+    expect(cookies).toEqual({
+      psid: 'spring-1; Max-Age=1800; Path=/; HttpOnly; SameSite=Lax',
+      siomid: 'm2; Max-Age=1800; Path=/; HttpOnly; SameSite=Lax',
+      CAMP360Cookie: 'spring-1; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax',
+    });
+    expect(await cookiesOf('/cars-for-sale?LNX=SPGOOG')).toEqual({
+      CAMP360Cookie: expect.stringMatching(/^SPGOOG;/),
+    });
+  });
+
+  test('is the channel of later pages, until another one comes', async () => {
+    const channel = async (path: string, headers = {}) =>
+      (await get(path, headers)).headers.get('X-Channel');
+    const known = { Cookie: 'CAMP360Cookie=SPGOOG' };
+    expect(await channel('/cars-for-sale')).toBe('ATC');
+    expect(await channel('/cars-for-sale', known)).toBe('SPGOOG');
+    expect(await channel('/cars-for-sale?psid=next', known)).toBe('next');
+  });
+
+  test('is nobody when it is no code', async () => {
+    expect(await cookiesOf('/cars-for-sale?psid=%3Cb%3E&siomid=a%3B%20b')).toEqual({});
+    expect(await cookiesOf('/cars-for-sale')).toEqual({});
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FoundArticles } from '@forecourt/domain/article';
 import type { Brand } from '@forecourt/domain/brand';
+import type { AdPlace, Advert } from '@forecourt/domain/campaign';
 import type { CodeName, ListingType } from '@forecourt/domain/codes';
 import type { DealerDifference } from '@forecourt/domain/dealer-difference';
 import type { FeatureFlags } from '@forecourt/domain/feature-flags';
@@ -20,6 +21,7 @@ import type {
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
 import type { WayOut } from '@forecourt/domain/ways-out';
 import { createContext, type RouterContext } from 'react-router';
+import type { AdNetwork } from './promotions/ads.ts';
 
 /** All that pages know of the server, handed to their loaders. */
 export interface AppContext {
@@ -27,6 +29,10 @@ export interface AppContext {
   /** The parts that are switched on: here they are asked for, and nowhere else. */
   readonly flags: FeatureFlags;
   readonly reference: Reference;
+  /** Who sells advertising space here; null when nobody does, or the shopper wants nobody to. */
+  readonly adNetwork: AdNetwork | null;
+  /** The channel that the shopper came through. */
+  readonly channel: string;
   readonly services: Services;
   /** For scripts and styles of this response, under the content security policy. */
   readonly nonce: string;
@@ -52,6 +58,8 @@ export interface Services {
   searchListings(query: SearchQuery, invalid: readonly InvalidParameter[]): Promise<SearchResult>;
   /** What is promoted beside its cars; what fails is left out. */
   findPromotions(query: SearchQuery): Promise<Promotions>;
+  /** Advertisements of our own for a page, in the order of their places. */
+  findAdverts(place: Omit<AdPlace, 'brand'>): Promise<Advert[]>;
   /** What follows its last page. */
   findPageEnd(
     query: SearchQuery,

@@ -1,27 +1,73 @@
+import type { Advert } from '@forecourt/domain/campaign';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Campaign } from './house-campaigns.ts';
+import { useAds } from './ads.ts';
+
+/** Fetched when a space is filled by a network only. */
+const NetworkAd = lazy(() => import('./network-ad.tsx'));
+
+/** A space is filled a little before it comes into view. */
+const rootMargin = '200px';
+
+interface AdPlaceProps {
+  /** Of the space on its page, from 0: neighbours show different advertisements. */
+  readonly place: number;
+}
 
 /** A full row for an advertisement. Its height is reserved in the styles, whatever comes to stand in it. */
-export function LinerAd({ campaign }: { readonly campaign: Campaign }) {
+export function LinerAd({ place }: AdPlaceProps) {
   return (
-    <aside className="liner" aria-label={`Advertisement: ${campaign.title}`}>
+    <aside className="liner" aria-label={`Advertisement ${place + 1}`}>
       <small>Advertisement</small>
-      <AdSlot campaign={campaign} />
+      <AdSlot place={place} />
     </aside>
   );
 }
 
-/** The space of an advertisement, with one of our own in it. */
-export function AdSlot({ campaign }: { readonly campaign: Campaign }) {
+/** The space of an advertisement: a network's where one is configured, else one of our own. */
+export function AdSlot({ place }: AdPlaceProps) {
+  const { adverts, network } = useAds();
+  const [isUnsold, setIsUnsold] = useState(false);
+  const space = useRef<HTMLDivElement>(null);
+  const isNear = useNear(space, network !== null);
+  const advert = adverts[place % adverts.length];
   return (
-    <div className="ad-slot">
-      <p>
-        <b>{campaign.title}</b>
-        <span>{campaign.text}</span>
-      </p>
-      <Link className="btn btn-2" to={campaign.href}>
-        {campaign.action}
-      </Link>
+    <div className="ad-slot" ref={space}>
+      {(network === null || isUnsold) && advert && <OwnAd advert={advert} />}
+      {network !== null && !isUnsold && isNear && (
+        <Suspense>
+          <NetworkAd network={network} place={place} onUnsold={() => setIsUnsold(true)} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+function OwnAd({ advert: { title, text, action, href } }: { readonly advert: Advert }) {
+  return (
+    <>
+      <p>
+        <b>{title}</b>
+        <span>{text}</span>
+      </p>
+      <Link className="btn btn-2" to={href}>
+        {action}
+      </Link>
+    </>
+  );
+}
+
+/** Whether an element has come near the view. */
+function useNear(element: React.RefObject<Element | null>, isWanted: boolean): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (element.current === null || !isWanted) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setIsNear(true),
+      { rootMargin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isWanted]);
+  return isNear;
 }

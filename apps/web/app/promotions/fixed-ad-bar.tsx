@@ -1,6 +1,6 @@
+import { linerRows } from '@forecourt/domain/grid-plan';
 import { X } from 'lucide-react';
 import { AdSlot } from './ad-slot.tsx';
-import { houseCampaign } from './house-campaigns.ts';
 import { type FixedAdPage, useFixedAd } from './use-fixed-ad.ts';
 
 /** The advertisement at the foot of the page, until it is closed. */
@@ -13,7 +13,7 @@ export default function FixedAdBar(page: FixedAdPage) {
         <small>
           Ad<span className="lg">vertisement</span>
         </small>
-        <AdSlot campaign={houseCampaign(refreshCount)} />
+        <AdSlot key={refreshCount} place={linerRows.length + refreshCount} />
         <button type="button" className="x" aria-label="Close advertisement" onClick={close}>
           <X className="ic" size={18} aria-hidden="true" />
         </button>

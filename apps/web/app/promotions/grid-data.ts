@@ -1,5 +1,5 @@
 import type { Article } from '@forecourt/domain/article';
-import { type GridCell, type ListingRank, planGrid } from '@forecourt/domain/grid-plan';
+import { type GridCell, type ListingRank, linerRows, planGrid } from '@forecourt/domain/grid-plan';
 import { carName } from '@forecourt/domain/listing-title';
 import type { Promotions } from '@forecourt/domain/promotions';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
@@ -7,7 +7,6 @@ import type { SearchQuery } from '@forecourt/domain/search-query';
 import type { AppContext } from '../app-context.ts';
 import { type ArticleLink, toArticleLink } from '../editorial/article-data.ts';
 import type { CardData } from '../search-results/listing-card-data.ts';
-import { type Campaign, houseCampaign } from './house-campaigns.ts';
 import { type PromoSlot, promoSlots } from './promo-slots.ts';
 import { type Candidate, type CardPromotion, toCardPromotion } from './promoted-card-data.ts';
 
@@ -21,7 +20,8 @@ export type GridItem =
     }
   | { readonly kind: 'promo'; readonly cards: PromoSlot }
   | { readonly kind: 'articles'; readonly articles: readonly ArticleLink[] }
-  | { readonly kind: 'liner'; readonly slot: number; readonly campaign: Campaign };
+  /** `place` counts the advertising spaces of all pages from 0. */
+  | { readonly kind: 'liner'; readonly place: number };
 
 const candidate = (hit: SearchHit): Candidate => ({ id: hit.card.id, hit });
 
@@ -34,11 +34,14 @@ export function toGridItems(
     toCard,
     url,
     context,
+    hasAdverts,
     guides,
   }: {
     readonly toCard: (hit: SearchHit) => CardData;
     readonly url: (query: SearchQuery) => string;
     readonly context: AppContext;
+    /** Whether there is anything for the advertising spaces. */
+    readonly hasAdverts: boolean;
     /** Articles about electric cars. */
     readonly guides: readonly Article[];
   },
@@ -77,15 +80,15 @@ export function toGridItems(
         newCarBoost: true,
         peekaboo: true,
         promoCards: own.length,
-        liners: true,
-        evInfo: guides.length > 0,
+        liners: hasAdverts,
+        evInfo: context.flags.has('ev_info') && guides.length > 0,
       },
     },
   );
 
   function toItem(cell: GridCell<Candidate>): GridItem[] {
     if (cell.kind === 'liner')
-      return [{ kind: 'liner', slot: cell.slot, campaign: houseCampaign(cell.slot) }];
+      return [{ kind: 'liner', place: cell.slot + (query.page - 1) * linerRows.length }];
     if (cell.kind === 'promo') return own.slice(cell.slot, cell.slot + 1).map(toPromoItem);
     if (cell.kind === 'articles')
       return [{ kind: 'articles', articles: guides.map(toArticleLink) }];

@@ -52,12 +52,15 @@ async function open(
   const provider = new RouterContextProvider();
   provider.set(appContext, {
     brand: requireBrand('atc'),
+    adNetwork: null,
+    channel: 'ATC',
     flags: flagsOf(requireBrand('atc')),
     reference: { ...vehicleReference, ...placeReference },
     services: {
       searchListings: async () => {
         throw new Error('the engine is away');
       },
+      findAdverts: async () => [],
       findPromotions: async () => noPromotions,
       findPageEnd: async () => ({
         supplemental: [],

@@ -11,8 +11,10 @@ import { findDealerDifference } from '../about/dealer-about.ts';
 import { changesDialogOnly } from '../about/use-about.ts';
 import { type AppContext, appContext } from '../app-context.ts';
 import { findMapPageData } from '../map-view/map-page-data.ts';
+import { AdsProvider } from '../promotions/ads.ts';
 import { DealerShowcase } from '../promotions/dealer-showcase.tsx';
 import { ExpiredListing, forgetExpired, readExpired } from '../promotions/expired-listing.tsx';
+import { findPageAds } from '../promotions/find-page-ads.ts';
 import { FixedAd } from '../promotions/fixed-ad.tsx';
 import { StillInterested } from '../promotions/still-interested.tsx';
 import { isShowcaseSuppressed } from '../promotions/suppress-showcase.ts';
@@ -59,12 +61,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parsed = parseSearchUrl({ pathname, search }, app.brand, app.reference);
   if (!parsed.isCanonical) return redirect(parsed.canonical, 301);
   try {
-    const [result, promotions, categoryCounts, articles, packages] = await Promise.all([
+    const [result, promotions, categoryCounts, articles, packages, ads] = await Promise.all([
       app.services.searchListings(parsed.query, parsed.invalid),
       app.services.findPromotions(parsed.query),
       parsed.invalid.length > 0 ? null : countCategories(parsed.query, app),
       app.services.findArticles(parsed.query),
       findPackages(parsed.query, app),
+      findPageAds({ ...parsed.query, page: 'srp' }, app),
     ]);
     const waysOut =
       result.total <= fewCars
@@ -77,7 +80,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const shown = isShowcaseSuppressed(cookies) ? { ...promotions, showcase: null } : promotions;
     const expired = readExpired(cookies);
     const dismissedModels = readDismissedModels(cookies);
-    const found = { parsed, result, categoryCounts, promotions: shown, end, articles, packages };
+    const beside = { promotions: shown, end, articles, packages, ads };
+    const found = { parsed, result, categoryCounts, ...beside };
     const map = await findMapPageData(parsed, searchParams, app);
     const dealerDifference = await findDealerDifference(searchParams, app);
     const advice = { waysOut, unread, expired, dismissedModels, map, dealerDifference };
@@ -175,9 +179,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
+  const page = unpackPage(loaderData);
   return (
     <SearchChanges>
-      <SearchPage page={unpackPage(loaderData)} />
+      <AdsProvider value={page.ads}>
+        <SearchPage page={page} />
+      </AdsProvider>
     </SearchChanges>
   );
 }

@@ -75,8 +75,7 @@ function GridItems({
   return items.map((item, place) => {
     if (item.kind === 'promo')
       return <PromoCards key={`promo-${item.cards[0]?.key}`} cards={item.cards} />;
-    if (item.kind === 'liner')
-      return <LinerAd key={`liner-${item.slot}`} campaign={item.campaign} />;
+    if (item.kind === 'liner') return <LinerAd key={`liner-${item.place}`} place={item.place} />;
     if (item.kind === 'articles') return <ElectricGuides key="articles" articles={item.articles} />;
     const { car, promotion, rank } = item;
     const eager = isFirst && place < eagerCards;

@@ -19,6 +19,7 @@ import { searchTitles } from '@forecourt/domain/titles';
 import type { AppContext, OfferedPackages, WaysOut } from '../app-context.ts';
 import { toArticleLink } from '../editorial/article-data.ts';
 import type { MapPageData } from '../map-view/map-page-data.ts';
+import { hasAds, type PageAds } from '../promotions/ads.ts';
 import { toGridItems } from '../promotions/grid-data.ts';
 import { toPageEndData } from '../promotions/page-end-data.ts';
 import { toShowcaseData } from '../promotions/showcase-data.ts';
@@ -41,6 +42,7 @@ interface FoundSearch {
   readonly articles: FoundArticles;
   /** Null when they could not be told. */
   readonly packages: OfferedPackages | null;
+  readonly ads: PageAds;
 }
 
 /** What a shopper is told about a search beside its results. */
@@ -66,7 +68,7 @@ const views = [
 
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
-  { parsed, result, categoryCounts, promotions, end, articles, packages }: FoundSearch,
+  { parsed, result, categoryCounts, promotions, end, articles, packages, ads }: FoundSearch,
   { waysOut, unread, expired, dismissedModels, map, dealerDifference }: SearchAdvice,
   context: AppContext,
 ) {
@@ -143,14 +145,17 @@ export function toSearchPageData(
       url,
       context,
       guides: articles.electric,
+      hasAdverts: hasAds(ads),
     }),
     end: end instanceof Promise ? end.then(toEnd) : end && toEnd(end),
     showcase: promotions.showcase && toShowcaseData(promotions.showcase, query, card, url),
     reviews: articles.reviews.map(toArticleLink),
     canHideShowcase: flags.has('srp_alpha_suppress_button'),
-    fixedAd: flags.has('fixed_ads')
-      ? { mostRefreshes: mostRefreshes(flags.has('srp_fixed_ad_config')) }
-      : null,
+    ads,
+    fixedAd:
+      flags.has('fixed_ads') && hasAds(ads)
+        ? { mostRefreshes: mostRefreshes(flags.has('srp_fixed_ad_config')) }
+        : null,
     expired,
     dealerDifference,
     ownHref: canonical,

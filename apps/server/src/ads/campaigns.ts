@@ -1,0 +1,89 @@
+import { type Campaign, campaignSchema } from '@forecourt/domain/campaign';
+import { asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../platform/database/database.ts';
+import { campaigns } from './tables.ts';
+
+/** A file of campaigns, or what is asked of one, cannot be done; the message says why. Nothing was changed. */
+export class RefusedCampaigns extends Error {
+  override readonly name = 'RefusedCampaigns';
+}
+
+/** All campaigns, those of other days too, by code. */
+export async function readCampaigns(database: Database): Promise<Campaign[]> {
+  const rows = await database
+    .select({ data: campaigns.data })
+    .from(campaigns)
+    .orderBy(asc(campaigns.code));
+  return rows.map(({ data }) => data);
+}
+
+/** Adds campaigns, or replaces those of the same code. */
+export async function writeCampaigns(
+  database: Database,
+  given: readonly Campaign[],
+): Promise<void> {
+  if (given.length === 0) return;
+  await database
+    .insert(campaigns)
+    .values(given.map((data) => ({ code: data.code, data })))
+    .onConflictDoUpdate({ target: campaigns.code, set: { data: sql`excluded.data` } });
+}
+
+/**
+ * Lets a campaign end with the day before.
+ *
+ * @throws RefusedCampaigns when there is none of this code
+ */
+export async function endCampaign(database: Database, code: string, today: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .select({ data: campaigns.data })
+      .from(campaigns)
+      .where(eq(campaigns.code, code))
+      .for('update');
+    if (!row) throw new RefusedCampaigns(`There is no campaign “${code}”.`);
+    const { data } = row;
+    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    // One that has not begun never does.
+    if (data.startsOn > yesterday) {
+      await transaction.delete(campaigns).where(eq(campaigns.code, code));
+      return;
+    }
+    const endsOn = data.endsOn !== null && data.endsOn < yesterday ? data.endsOn : yesterday;
+    await transaction
+      .update(campaigns)
+      .set({ data: { ...data, endsOn } })
+      .where(eq(campaigns.code, code));
+  });
+}
+
+/**
+ * Reads a file of campaigns.
+ *
+ * @param text JSON: a list of campaigns
+ * @throws RefusedCampaigns naming the first campaign and part that is not as described
+ */
+export function parseCampaigns(text: string): Campaign[] {
+  const parsed = z.array(campaignSchema).safeParse(readJson(text));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const [at, ...path] = issue?.path ?? [];
+    const where = typeof at === 'number' ? `Campaign ${at + 1}` : 'The file';
+    const part = path.length > 0 ? `, ${path.join('.')}` : '';
+    throw new RefusedCampaigns(`${where}${part}: ${issue?.message ?? 'not as described'}.`);
+  }
+  const codes = parsed.data.map(({ code }) => code);
+  const twice = codes.find((code, at) => codes.indexOf(code) !== at);
+  if (twice !== undefined) throw new RefusedCampaigns(`The code “${twice}” is there twice.`);
+  return parsed.data;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RefusedCampaigns(`The file is no JSON: ${reason}.`);
+  }
+}

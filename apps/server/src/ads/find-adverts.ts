@@ -1,0 +1,46 @@
+import {
+  type AdPlace,
+  type Advert,
+  type Campaign,
+  inTurn,
+  isShownAt,
+} from '@forecourt/domain/campaign';
+import { linerRows } from '@forecourt/domain/grid-plan';
+import type { Database } from '../platform/database/database.ts';
+import { readCampaigns } from './campaigns.ts';
+
+/** For how long campaigns are not read again: a new one is shown that much later. */
+const freshMilliseconds = 15_000;
+
+/** Advertisements handed to a page; the bar at its foot goes on where the rows end. */
+const mostAdverts = 12;
+
+/** Tells the campaigns, read from the database now and then. */
+export type ReadCampaigns = () => Promise<readonly Campaign[]>;
+
+export function createCampaignReader(database: Database): ReadCampaigns {
+  let read: { readonly at: number; readonly campaigns: Promise<readonly Campaign[]> } | null = null;
+  return () => {
+    if (read !== null && Date.now() - read.at < freshMilliseconds) return read.campaigns;
+    const campaigns = readCampaigns(database);
+    const started = { at: Date.now(), campaigns };
+    read = started;
+    // What failed is not kept.
+    campaigns.catch(() => {
+      if (read === started) read = null;
+    });
+    return campaigns;
+  };
+}
+
+/** The advertisements of our own for a page, in the order of their places. */
+export async function findAdverts(
+  read: ReadCampaigns,
+  place: AdPlace,
+  { turn, today }: { readonly turn: number; readonly today: string },
+): Promise<Advert[]> {
+  const running = (await read()).filter((campaign) => isShownAt(campaign, place, today));
+  return inTurn(running, linerRows.length, turn)
+    .slice(0, mostAdverts)
+    .map(({ code, title, text, action, href }) => ({ code, title, text, action, href }));
+}

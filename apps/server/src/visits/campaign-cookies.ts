@@ -1,0 +1,47 @@
+import { cookieAges, cookieNames } from '@forecourt/domain/cookies';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+
+/** What a page knows of how its shopper came. */
+export interface VisitVariables {
+  /** The channel that the campaign of the visit belongs to; null without one. */
+  channel: string | null;
+}
+
+/** Marks of campaigns are codes; anything else is nobody's. */
+const markPattern = /^[\w.-]{1,64}$/;
+
+/**
+ * Remembers the campaign that led here (§7): the marks `psid` and `siomid` for half an hour, and for a
+ * week the channel, which is that of `psid` or else of `LNX`. A later campaign takes the place of an
+ * earlier one.
+ */
+export function campaignCookies(): MiddlewareHandler<{ Variables: VisitVariables }> {
+  return async (context, next) => {
+    const psid = markOf(context, 'psid');
+    const siomid = markOf(context, 'siomid');
+    const arrived = psid ?? markOf(context, 'LNX') ?? markOf(context, 'lnx');
+    const known = getCookie(context, cookieNames.campaign) ?? '';
+    context.set('channel', arrived ?? (markPattern.test(known) ? known : null));
+    await next();
+    remember(context, cookieNames.psid, psid, cookieAges.psidSeconds);
+    remember(context, cookieNames.siomid, siomid, cookieAges.siomidSeconds);
+    remember(context, cookieNames.campaign, arrived, cookieAges.campaignMs / 1000);
+  };
+}
+
+function markOf(context: Context, name: string): string | null {
+  const mark = context.req.query(name) ?? '';
+  return markPattern.test(mark) ? mark : null;
+}
+
+function remember(context: Context, name: string, value: string | null, maxAge: number): void {
+  if (value === null) return;
+  setCookie(context, name, value, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge,
+    secure: new URL(context.req.url).protocol === 'https:',
+  });
+}

@@ -1,0 +1,33 @@
+import type { AdTargeting } from '@forecourt/domain/ad-targeting';
+import type { Advert } from '@forecourt/domain/campaign';
+import { createContext, useContext } from 'react';
+
+/** A seller of advertising space, and those who bid for it. */
+export interface AdNetwork {
+  readonly networkId: string;
+  /** Of Google Publisher Tag. */
+  readonly scriptUrl: string;
+  /** Of Prebid; null when nobody bids. */
+  readonly prebidUrl: string | null;
+  readonly bids: readonly { readonly bidder: string; readonly params: Record<string, unknown> }[];
+}
+
+/** What the advertising spaces of a page are filled from. */
+export interface PageAds {
+  /** Our own, in the order of their places. */
+  readonly adverts: readonly Advert[];
+  /** Null unless the settings name one and the shopper has not opted out. */
+  readonly network: AdNetwork | null;
+  readonly targeting: AdTargeting;
+}
+
+const noAds: PageAds = { adverts: [], network: null, targeting: {} };
+const AdsContext = createContext(noAds);
+
+export const AdsProvider = AdsContext.Provider;
+export const useAds = () => useContext(AdsContext);
+
+/** Whether there is anything to fill spaces with. */
+export function hasAds({ adverts, network }: PageAds): boolean {
+  return adverts.length > 0 || network !== null;
+}

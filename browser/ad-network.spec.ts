@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, phone, test } from './marketplace.ts';
+import { startServer } from './start-server.ts';
+
+/** Stands in for Google Publisher Tag: it notes what it is asked for and sells every space, or none. */
+const publisherTag = `{
+  const noted = (window.noted = { targeting: {}, slots: [], privacy: null, bidsBefore: [] });
+  const listeners = new Set();
+  const ads = {
+    setTargeting: (key, values) => { noted.targeting[key] = values; },
+    setPrivacySettings: (settings) => { noted.privacy = settings; },
+    disableInitialLoad() {},
+    refresh(slots) {
+      for (const slot of slots) {
+        noted.bidsBefore.push(window.notedBids ?? 0);
+        const isEmpty = location.hash === '#unsold';
+        if (!isEmpty) document.getElementById(slot.id).textContent = 'Sold';
+        for (const listener of listeners) listener({ slot, isEmpty });
+      }
+    },
+    addEventListener: (name, listener) => listeners.add(listener),
+    removeEventListener: (name, listener) => listeners.delete(listener),
+  };
+  const waiting = window.googletag.cmd;
+  Object.assign(window.googletag, {
+    cmd: { push: (command) => command() },
+    defineSlot(path, sizes, id) {
+      const slot = { path, sizes, id, addService: () => slot };
+      noted.slots.push({ path, sizes });
+      return slot;
+    },
+    destroySlots() {}, display() {}, enableServices() {}, pubads: () => ads,
+  });
+  for (const command of waiting) command();
+}`;
+
+/** Stands in for Prebid: every bidder answers at once. */
+const prebid = `{
+  const waiting = window.pbjs.que;
+  Object.assign(window.pbjs, {
+    que: { push: (command) => command() },
+    addAdUnits: ([{ bids }]) => { window.notedBids = (window.notedBids ?? 0) + bids.length; },
+    removeAdUnit() {}, setTargetingForGPTAsync() {},
+    requestBids: ({ bidsBackHandler }) => bidsBackHandler(),
+  });
+  for (const command of waiting) command();
+}`;
+
+// One server is enough for them all.
+test.describe.configure({ mode: 'default' });
+
+let server: Awaited<ReturnType<typeof startServer>>;
+test.beforeAll(async () => {
+  test.slow();
+  server = await startServer(['apps/server/src/main.ts'], {
+    DEMO_LISTINGS: '1500',
+    AD_NETWORK_ID: '1234',
+    AD_SCRIPT: 'https://tags.example.com/gpt.js',
+    PREBID_SCRIPT: 'https://bids.example.com/prebid.js',
+    PREBID_BIDS: '[{"bidder":"somebody","params":{"placement":7}}]',
+  });
+});
+test.afterAll(() => server.stop());
+
+async function standIn(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://*.example.com/**', (route) => {
+    asked.push(route.request().url());
+    const body = route.request().url().includes('prebid') ? prebid : publisherTag;
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return asked;
+}
+
+const address = () => `${server.origin}/cars-for-sale/toyota/atlanta-ga?searchRadius=0&zip=30303`;
+const noted = (page: Page) =>
+  page.evaluate(() => JSON.parse(JSON.stringify(window['noted' as never])));
+
+for (const { view, sizes, height } of [
+  {
+    view: phone,
+    sizes: [
+      [320, 50],
+      [300, 50],
+    ],
+    height: 50,
+  },
+  {
+    view: desktop,
+    sizes: [
+      [970, 90],
+      [728, 90],
+    ],
+    height: 90,
+  },
+]) {
+  test(`at ${view.width} px a space is sold when it comes near, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(view);
+    const asked = await standIn(page);
+    await page.goto(address());
+    const liner = page.locator('.liner .ad-slot').first();
+    const before = await liner.boundingBox();
+    expect(asked).toEqual([]);
+    await liner.scrollIntoViewIfNeeded();
+    await expect(liner).toHaveText('Sold');
+    expect((await liner.boundingBox())?.height).toBe(before?.height);
+    expect(before?.height).toBeGreaterThanOrEqual(height);
+    const { targeting, slots, privacy, bidsBefore } = await noted(page);
+    expect(targeting).toMatchObject({
+      pageName: ['srp'],
+      brand: ['atc'],
+      make: ['TOYOTA'],
+      zip: ['30303'],
+    });
+    expect(slots[0]).toEqual({ path: '/1234/srp/0', sizes });
+    expect(privacy).toEqual({ nonPersonalizedAds: true, restrictDataProcessing: true });
+    expect(bidsBefore[0]).toBeGreaterThan(0);
+  });
+}
+
+test('a space that nobody buys is ours', async ({ page }) => {
+  await standIn(page);
+  await page.goto(`${address()}#unsold`);
+  const liner = page.locator('.liner .ad-slot').first();
+  await liner.scrollIntoViewIfNeeded();
+  await expect(liner.getByRole('link')).toBeVisible();
+});
+
+test('a network that does not answer is waited for three seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.route('https://*.example.com/**', () => {});
+  await page.goto(address());
+  const liner = page.locator('.liner .ad-slot').first();
+  await liner.scrollIntoViewIfNeeded();
+  await expect(liner.locator('.ad-net')).toBeAttached();
+  await page.clock.runFor(2000);
+  await expect(liner.getByRole('link')).toHaveCount(0);
+  await page.clock.runFor(1500);
+  await expect(liner.getByRole('link')).toBeVisible();
+});
+
+test.describe('who opts out', () => {
+  test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
+  test('is told to no network', async ({ page }) => {
+    const asked = await standIn(page);
+    await page.goto(address());
+    const liner = page.locator('.liner .ad-slot').first();
+    await liner.scrollIntoViewIfNeeded();
+    await expect(liner.getByRole('link')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+test('the policy names the origins of a network, and none without one', async ({ request }) => {
+  const policyOf = async (origin: string) =>
+    (await request.get(`${origin}/healthz`)).headers()['content-security-policy'] ?? '';
+  expect(await policyOf(server.origin)).toMatch(
+    /script-src 'self' 'nonce-[^']+' https:\/\/tags.example.com https:\/\/bids.example.com;/,
+  );
+  expect(await policyOf(process.env.FORECOURT_ORIGIN ?? '')).not.toContain('example.com');
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { adSizesFor } from './ad-sizes.ts';
+import { adTargeting } from './ad-targeting.ts';
+
+const places = {
+  findZip: (zip: string) =>
+    zip === '30303'
+      ? {
+          zip,
+          city: 'Atlanta',
+          state: 'GA',
+          latitude: 33.75,
+          longitude: -84.39,
+          dmaCode: 'ATLANTA',
+        }
+      : undefined,
+};
+const subject = { page: 'srp', brand: 'atc', channel: 'ATC', filters: {}, zip: undefined } as const;
+
+test('a page names itself, its cars and its market, and no key without a value', () => {
+  expect(adTargeting(subject, places)).toEqual({
+    pageName: ['srp'],
+    brand: ['atc'],
+    channel: ['ATC'],
+  });
+  const filters = { makeCode: ['HONDA'], modelCode: ['CIVIC', 'ACCORD'] };
+  expect(adTargeting({ ...subject, filters, zip: '30303' }, places)).toMatchObject({
+    make: ['HONDA'],
+    model: ['CIVIC', 'ACCORD'],
+    zip: ['30303'],
+    dma: ['ATLANTA'],
+  });
+});
+
+test('a ZIP that does not exist is told to nobody', () => {
+  expect(adTargeting({ ...subject, zip: '00000' }, places)).not.toHaveProperty('zip');
+});
+
+test.each([
+  [390, ['320x50', '300x50']],
+  [768, ['728x90']],
+  [1280, ['970x90', '728x90']],
+])('a window of %i pixels takes advertisements of %j', (width, sizes) => {
+  expect(adSizesFor(width).map((size) => size.join('x'))).toEqual(sizes);
+});
