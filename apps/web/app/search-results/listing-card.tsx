@@ -50,7 +50,7 @@ export function ListingCard({
         />
         {promotion && <PromotedPicture promotion={promotion} />}
         {strip && <PictureStrip strip={strip} />}
-        {!promotion && car.ribbon && <span className="ribbon">{car.ribbon}</span>}
+        {!promotion && !strip && car.ribbon && <span className="ribbon">{car.ribbon}</span>}
       </div>
       <div className="card-body">
         <div className="card-id">
