@@ -111,6 +111,21 @@ test.describe('a changed filter', () => {
     expect(searches.every((url) => url.includes('goodprice'))).toBe(true);
   });
 
+  test('counts also when ticked before the script of the page ran', async ({ page }) => {
+    const { promise: wanted, resolve: run } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.goto('/cars-for-sale', { waitUntil: 'commit' });
+    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await page.locator('label.opt', { hasText: 'Good Deal' }).click();
+    run();
+    await expect(page).toHaveURL(/dealType=goodprice&dealType=greatprice/);
+    await expect(page.getByRole('link', { name: 'Remove filter Great Deal' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Great Deal' })).toBeChecked();
+  });
+
   test('takes a price by Enter and by leaving the field, once', async ({ page }) => {
     await page.goto('/cars-for-sale');
     const searches: string[] = [];

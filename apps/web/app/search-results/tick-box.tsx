@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { StalePage } from '../ui/stale-page.ts';
+import { useFilterForm } from './filter-form.ts';
 
 interface TickBoxProps {
   readonly name: string;
@@ -29,11 +30,20 @@ export function TickBox({
   const box = useRef<HTMLInputElement>(null);
   const isStale = useContext(StalePage);
   const { key } = useLocation();
+  const send = useFilterForm();
+  const isNew = useRef(true);
+
+  // Ticked before the script ran, when nobody listened.
+  useEffect(() => {
+    if (isNew.current && box.current && box.current.checked !== selected) send();
+  }, [selected, send]);
 
   // With every page: a box that was clicked ignores its default from then on, so that a chip removed would
   // leave it ticked, and so would a page that never had it ticked.
   useEffect(() => {
-    if (box.current && !isStale(key)) box.current.checked = selected;
+    const isFirst = isNew.current;
+    isNew.current = false;
+    if (box.current && !isFirst && !isStale(key)) box.current.checked = selected;
   }, [selected, key, isStale]);
 
   return (
