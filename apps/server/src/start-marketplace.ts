@@ -5,6 +5,7 @@ import type { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-searc
 import type { Config } from './config.ts';
 import { findDemoLoad, loadDemoInventory } from './demo/load-demo-inventory.ts';
 import { type KeywordSearch, startKeywordSearch } from './keywords/keyword-search.ts';
+import { pruneChangesEvery } from './listings/change-log.ts';
 import { createIndexBuilder, type SearchIndex, startSearchIndex } from './listings/search-index.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -12,6 +13,9 @@ import type { Logger } from './platform/logger.ts';
 import { createProgress } from './platform/progress.ts';
 import { today } from './platform/today.ts';
 import { reference } from './web-context.ts';
+
+/** How often old changes are forgotten. */
+const pruneMilliseconds = 3_600_000;
 
 /** Everything behind the pages, running. */
 export interface Marketplace {
@@ -41,7 +45,11 @@ export async function startMarketplace(config: Config, logger: Logger): Promise<
       brands: config.brand === undefined ? brands : [requireBrand(config.brand)],
       onError: (error) => logger.error(error),
     });
+    const stopPruning = pruneChangesEvery(open.database, pruneMilliseconds, (error) =>
+      logger.error(error),
+    );
     const stop = async () => {
+      stopPruning();
       keywords.stop();
       await index.stop();
       await open.close();

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import type { Listing } from '@forecourt/domain/listing';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  changesAfter,
+  findWitness,
+  lastPosition,
+  pruneChanges,
+} from '../src/listings/change-log.ts';
 import { changeMarket } from '../src/listings/change-market.ts';
 import {
   countActiveListings,
@@ -80,6 +87,22 @@ describe.each(engines)('listings in the %s', (_name, open) => {
     expect(index.engine.findById(second.id)).toBeUndefined();
     expect(await countActiveListings(opened.database)).toBe(listings.length - 1);
     await index.stop();
+  });
+
+  test('tell of their changes for a week, and of the last one for ever', async () => {
+    const { database } = opened;
+    const change = () =>
+      changeMarket(database, (market) => writeListings(market, listings.slice(0, 2)));
+    await change();
+    const first = await lastPosition(database);
+    await database.execute(sql`update listing_change set recorded_at = now() - interval '8 days'`);
+    await pruneChanges(database);
+    expect(await findWitness(database, first)).not.toBeNull();
+    expect(await changesAfter(database, 0, 100)).toHaveLength(1);
+    await change();
+    await pruneChanges(database);
+    expect(await findWitness(database, first)).toBeNull();
+    expect(await changesAfter(database, 0, 100)).toHaveLength(2);
   });
 
   test('leave nothing behind when their transaction fails', async () => {

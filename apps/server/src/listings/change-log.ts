@@ -50,3 +50,29 @@ export async function findWitness(database: Database, position: number): Promise
   );
   return rows[0]?.witness ?? null;
 }
+
+/**
+ * How long changes are kept. A running process reads each within a second; one that starts with an older
+ * snapshot misses the entry that its snapshot names, refuses it and builds its index from the database.
+ */
+const keptDays = 7;
+
+/** Forgets changes that every process has surely read. The last one stays: new indexes begin there. */
+export async function pruneChanges(database: Database): Promise<void> {
+  await database.execute(sql`
+    delete from listing_change
+    where recorded_at < now() - make_interval(days => ${keptDays}::int)
+      and sequence < (select max(sequence) from listing_change)`);
+}
+
+/** @returns how to stop */
+export function pruneChangesEvery(
+  database: Database,
+  milliseconds: number,
+  onError: (error: unknown) => void,
+): () => void {
+  const prune = () => void pruneChanges(database).catch(onError);
+  prune();
+  const timer = setInterval(prune, milliseconds).unref();
+  return () => clearInterval(timer);
+}
