@@ -149,6 +149,29 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     expect((await active()).map((car) => car.vin)).toEqual([vin(1), vin(2)]);
   });
 
+  test('lets a car that comes back within thirty days go on as it was, and no later one', async () => {
+    await run(stockOf(1, 2, 3));
+    const [, , first] = await active();
+    const away = () => run(stockOf(1, 2), { today: '2026-11-22' });
+    const back = () =>
+      run(file(row({ serial: 1 }), row({ serial: 2 }), row({ serial: 3, price: '19000' })), {
+        today: '2026-11-25',
+      });
+    await away();
+    expect(await back()).toMatchObject({ added: 1, changed: 0 });
+    const [, , again] = await active();
+    expect(again).toMatchObject({ id: first?.id, listedOn: first?.listedOn });
+    expect(again?.priceHistory.map(({ on }) => on)).toEqual(['2026-11-21', '2026-11-25']);
+    await away();
+    await opened.database.execute(
+      sql`update listings set updated_at = now() - interval '31 days' where status = 'sold'`,
+    );
+    expect(await back()).toMatchObject({ added: 1 });
+    const [, , anew] = await active();
+    expect(anew?.id).not.toBe(first?.id);
+    expect(anew?.priceHistory).toHaveLength(1);
+  });
+
   test('holds a dealer that would lose more than 40 % of its stock, unless allowed', async () => {
     await run(stockOf(1, 2, 3, 4, 5));
     const held = await run(stockOf(1, 2));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Owner } from '@forecourt/domain/owner';
 import { changeMarket, type MarketChange } from '../listings/change-market.ts';
-import { readStock } from '../listings/read-listings.ts';
+import { readLatelySold, readStock } from '../listings/read-listings.ts';
 import { markSold, writeListings } from '../listings/write-listings.ts';
 import { readOwnersByCode } from '../owners/read-owners.ts';
 import { writeOwners } from '../owners/write-owners.ts';
@@ -55,7 +55,7 @@ export async function applyDealers(
   const sum = (count: (plan: StockPlan) => number) =>
     applicable.reduce((total, { plan }) => total + count(plan), 0);
   return {
-    added: sum(({ added }) => added.length),
+    added: sum(({ added, relisted }) => added.length + relisted.length),
     changed: sum(({ changed }) => changed.length),
     unchanged: sum(({ unchanged }) => unchanged),
     removed: sum(({ removed }) => removed.length),
@@ -83,15 +83,17 @@ async function planDealers(
     ? unknown.map((_, place) => -1 - place)
     : await nextIds(database, 'owner_ids', unknown.length);
   const idOfCode = new Map(unknown.map((code, place) => [code, ids[place] ?? 0]));
-  const stock = await readStock(
-    database,
-    [...known.values()].map(({ id }) => id),
-  );
+  const knownIds = [...known.values()].map(({ id }) => id);
+  const stock = await readStock(database, knownIds);
+  const sold = await readLatelySold(database, knownIds);
   return [...stockByDealer].map(([code, { seller, cars }]) => {
     const present = known.get(code);
     const owner = toOwner(seller, present, present?.id ?? idOfCode.get(code) ?? 0);
     const ownStock = stock.get(owner.id) ?? [];
-    const plan = planDealerStock(ownStock, cars, options);
+    const plan = planDealerStock(ownStock, cars, {
+      ...options,
+      latelySold: sold.get(owner.id) ?? [],
+    });
     const ownerChanged = !isDeepStrictEqual(owner, present);
     return { owner, isNew: !present, ownerChanged, stock: ownStock.length, plan };
   });
@@ -117,7 +119,8 @@ async function applyPlans(
   const listings = added.map(({ car, ownerId }, place) =>
     newListing(car, ids[place] ?? 0, ownerId, today),
   );
-  await writeListings(change, [...listings, ...plans.flatMap(({ plan }) => plan.changed)]);
+  const known = plans.flatMap(({ plan }) => [...plan.relisted, ...plan.changed]);
+  await writeListings(change, [...listings, ...known]);
 }
 
 /** The owner as the feed describes it, keeping what a feed does not tell. */

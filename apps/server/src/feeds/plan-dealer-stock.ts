@@ -8,6 +8,8 @@ const largestRemoval = 0.4;
 /** What a dealer's full inventory means for the stock that is on the market. */
 export interface StockPlan {
   readonly added: readonly CarDraft[];
+  /** Back on the market after a short while, as they were. */
+  readonly relisted: readonly Listing[];
   readonly changed: readonly Listing[];
   readonly unchanged: number;
   /** Ids of cars that the file no longer names: sold. */
@@ -24,16 +26,25 @@ export interface StockPlan {
 export function planDealerStock(
   stock: readonly Listing[],
   cars: readonly CarDraft[],
-  options: { readonly today: string; readonly allowRemoval: boolean },
+  options: {
+    readonly today: string;
+    readonly allowRemoval: boolean;
+    /** Cars that the dealer took off the market lately. */
+    readonly latelySold?: readonly Listing[];
+  },
 ): StockPlan {
   const stockByVin = new Map(stock.map((listing) => [listing.vin, listing]));
   const named = new Set(cars.map(({ vin }) => vin));
   const removed = stock.filter(({ vin }) => !named.has(vin)).map(({ id }) => id);
+  const soldByVin = new Map(options.latelySold?.map((listing) => [listing.vin, listing]));
   const added: CarDraft[] = [];
+  const relisted: Listing[] = [];
   const changed: Listing[] = [];
   for (const car of cars) {
     const present = stockByVin.get(car.vin);
-    if (!present) added.push(car);
+    const sold = soldByVin.get(car.vin);
+    if (!present && sold) relisted.push(updatedListing(sold, car, options.today));
+    else if (!present) added.push(car);
     else {
       const next = updatedListing(present, car, options.today);
       if (!isDeepStrictEqual(next, present)) changed.push(next);
@@ -41,8 +52,9 @@ export function planDealerStock(
   }
   return {
     added,
+    relisted,
     changed,
-    unchanged: cars.length - added.length - changed.length,
+    unchanged: cars.length - added.length - relisted.length - changed.length,
     removed,
     held: !options.allowRemoval && removed.length > stock.length * largestRemoval,
   };

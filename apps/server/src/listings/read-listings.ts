@@ -79,6 +79,27 @@ export async function readStock(
   );
 }
 
+/** A car that comes back within so many days was never gone: it keeps its age and its prices. */
+const daysToComeBack = 30;
+
+/** The cars that several owners took off the market lately, by owner id; the last one of a VIN comes last. */
+export async function readLatelySold(
+  database: Database,
+  ownerIds: readonly number[],
+): Promise<Map<number, Listing[]>> {
+  const rows = await rowsOf<{ data: Listing }>(
+    database,
+    sql`select data from listings where status = 'sold'
+          and updated_at > now() - make_interval(days => ${daysToComeBack}::int)
+          and owner_id in (select value::bigint from json_array_elements_text(${JSON.stringify(ownerIds)}::json))
+        order by updated_at, id`,
+  );
+  return Map.groupBy(
+    rows.map(({ data }) => data),
+    ({ ownerId }) => ownerId,
+  );
+}
+
 export async function countActiveListings(database: Database): Promise<number> {
   const rows = await rowsOf<{ count: string }>(
     database,
