@@ -90,7 +90,7 @@ test('every card tells the facts without JavaScript', async ({ browser, baseURL 
   await expect(page.locator(organic).first()).toContainText('days listed');
   await expect(page.locator(organic).first()).toContainText('Price reduced $');
   await page
-    .getByRole('link', { name: /below market|above market/ })
+    .getByRole('link', { name: /(below|above|at) market/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/vehicle\/\d+#pricingSection$/);

@@ -1,4 +1,5 @@
 import { fuelTypes, nameOf, vehicleStyles } from './codes.ts';
+import { dollars } from './dollars.ts';
 import { type FilterGroupKey, filterGroup } from './filter-groups.ts';
 import type { VehicleReference } from './reference.ts';
 
@@ -50,8 +51,6 @@ function mileageLabel(value: string): string {
   if (value === '100001-') return 'Over 100,000 mi';
   return `Under ${Number(value.replace('-', '')).toLocaleString('en-US')} mi`;
 }
-
-export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** `Over X`, `Under X`, `Between X - Y`; undefined without a bound. */
 export function priceLabel(min: number | undefined, max: number | undefined): string | undefined {

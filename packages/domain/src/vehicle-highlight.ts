@@ -1,4 +1,5 @@
 import type { HighlightType } from './codes.ts';
+import { dollars } from './dollars.ts';
 import { daysOnMarket, type Listing, priceDrop } from './listing.ts';
 
 /** Days for which a car counts as just arrived. */
@@ -40,7 +41,6 @@ export interface HighlightText {
   readonly fact: string;
 }
 
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 /**
  * The words of a highlight.
  *

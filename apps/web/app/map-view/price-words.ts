@@ -1,3 +1,4 @@
+import { dollars } from '@forecourt/domain/dollars';
 import type { NumberSpan } from '@forecourt/domain/search-engine';
 
 /** `$22.4k`, `$950`: short enough for a mark on the map. */
@@ -18,7 +19,6 @@ export function shortSpan({ min, max }: NumberSpan): string {
 /** `$5,250 to $60,000`, to be read or heard. */
 export function priceWords(prices: NumberSpan | null): string {
   if (prices === null) return 'no price given';
-  const dollars = (value: number) => `$${value.toLocaleString('en-US')}`;
   const { min, max } = prices;
   return min === max ? dollars(min) : `${dollars(min)} to ${dollars(max)}`;
 }

@@ -1,6 +1,5 @@
+import { dollars } from '@forecourt/domain/dollars';
 import type { CardPromotion } from './promoted-card-data.ts';
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** What stands on the card of a new car where a used one has its deal: new cars are not rated. */
 export function BelowMsrp({ msrp }: { readonly msrp: NonNullable<CardPromotion['msrp']> }) {

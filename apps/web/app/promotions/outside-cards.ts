@@ -1,3 +1,4 @@
+import { dollars } from '@forecourt/domain/dollars';
 import { estimatePayment, estimateTerms } from '@forecourt/domain/finance';
 import type { OutsidePage, OutsidePages } from '@forecourt/domain/outside-pages';
 import {
@@ -12,8 +13,6 @@ type OutsideCard = Omit<PromoCardData, 'action' | 'label'> & {
   readonly page: OutsidePage;
   readonly does: string;
 };
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** The card, or none where its page does not exist. */
 function leadingOut({ page, does, ...card }: OutsideCard, pages: OutsidePages): PromoCardData[] {

@@ -93,7 +93,9 @@ function toPreorderData(
       name: owner.name,
       place: [
         `${owner.city}, ${owner.state}`,
-        ...(distanceMiles === null ? [] : [`${Math.round(distanceMiles)} mi away`]),
+        ...(distanceMiles === null
+          ? []
+          : [`${Math.round(distanceMiles).toLocaleString('en-US')} mi away`]),
       ].join(' · '),
       phone: owner.phone,
       href: url({ ...all, filters, showcaseOwnerId: owner.id }),

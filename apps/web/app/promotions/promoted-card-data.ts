@@ -1,3 +1,4 @@
+import { dollars } from '@forecourt/domain/dollars';
 import type { CarCell } from '@forecourt/domain/grid-plan';
 import { derivedPrice } from '@forecourt/domain/listing';
 import type { Peekaboo, Promotions } from '@forecourt/domain/promotions';
@@ -57,8 +58,6 @@ function stripOf({ car, isHighlight }: CarCell<Candidate>, today: string) {
   if (car.misses) return { lead: 'Outside your search', fact: missText(car.misses, car.hit) };
   return isHighlight ? highlightText(car.hit.card, car.viewCount ?? 0, today) : null;
 }
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 function missText(misses: Peekaboo['misses'], { card }: SearchHit): string {
   if (misses.kind === 'distance') return `${misses.beyond} mi past ${misses.radiusMiles} mi`;

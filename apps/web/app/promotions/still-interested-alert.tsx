@@ -1,3 +1,4 @@
+import { dollars } from '@forecourt/domain/dollars';
 import {
   type InterestingCar,
   type InterestReason,
@@ -73,8 +74,6 @@ export default function StillInterestedAlert({ ids }: { readonly ids: readonly n
     </aside>
   );
 }
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 function reasonWords(car: InterestingCar, reason: InterestReason): string {
   switch (reason) {

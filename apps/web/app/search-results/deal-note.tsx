@@ -1,11 +1,10 @@
 import { minComparables, type ShownDeal } from '@forecourt/domain/deal-rating';
+import { dollars } from '@forecourt/domain/dollars';
 import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { DealBadge, dealNames } from '../ui/deal-badge.tsx';
+import { DealBadge, dealNames, lessOrMore } from '../ui/deal-badge.tsx';
 import type { CardData } from './listing-card-data.ts';
-
-const dollars = (amount: number) => `$${Math.abs(amount).toLocaleString('en-US')}`;
 
 interface DealNoteProps {
   readonly car: CardData;
@@ -70,9 +69,7 @@ function DealExplanation({ car, deal }: Omit<DealNoteProps, 'name'>) {
   return (
     <>
       <p>
-        <b>
-          {dollars(deal.below)} {deal.below >= 0 ? 'less' : 'more'}
-        </b>
+        <b>{lessOrMore(deal.below)}</b>
         {car.hasDealerFees && ', its dealer fees included,'} than the {dollars(deal.estimate)} that{' '}
         {deal.comparables} comparable cars ask.
       </p>

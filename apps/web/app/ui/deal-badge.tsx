@@ -5,6 +5,14 @@ export const dealNames = {
   high: 'High Price',
 } as const;
 
+const dollars = (amount: number) => `$${Math.abs(amount).toLocaleString('en-US')}`;
+
+/** How a price compares with the market, before "than …"; `below` is negative when it is above. */
+export function lessOrMore(below: number): string {
+  if (below === 0) return 'No more and no less';
+  return `${dollars(below)} ${below > 0 ? 'less' : 'more'}`;
+}
+
 interface DealBadgeProps {
   readonly word: keyof typeof dealNames;
   /** Whole dollars below the market; negative when above. */
@@ -17,8 +25,9 @@ export function DealBadge({ word, below }: DealBadgeProps) {
     <>
       <span className={`badge ${word}`}>{dealNames[word]}</span>
       <span className="gap">
-        {`$${Math.abs(below).toLocaleString('en-US')} ${below >= 0 ? 'below' : 'above'}`}
-        <span className="mk-w"> market</span>
+        {below === 0 ? 'at' : `${dollars(below)} ${below > 0 ? 'below' : 'above'}`}
+        {/* Left out where a card is narrow. */}
+        <span className={below === 0 ? undefined : 'mk-w'}> market</span>
       </span>
     </>
   );

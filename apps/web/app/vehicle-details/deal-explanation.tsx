@@ -1,6 +1,6 @@
+import { dollars } from '@forecourt/domain/dollars';
+import { lessOrMore } from '../ui/deal-badge.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
-
-const dollars = (amount: number) => `$${Math.abs(amount).toLocaleString('en-US')}`;
 
 const unrated = {
   'no-price': 'The seller names no price, so there is nothing to compare.',
@@ -33,14 +33,10 @@ function Rated({
 }: {
   readonly deal: Extract<NonNullable<VehiclePageData['deal']>, { rated: true }>;
 }) {
-  const side = deal.below >= 0 ? 'less' : 'more';
   return (
     <>
-      <b>
-        {dollars(deal.below)} {side}
-      </b>{' '}
-      than the {dollars(deal.estimate)} that {deal.comparables} comparable cars ask, at this
-      mileage.
+      <b>{lessOrMore(deal.below)}</b> than the {dollars(deal.estimate)} that {deal.comparables}{' '}
+      comparable cars ask, at this mileage.
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { toShownDeal } from '@forecourt/domain/deal-rating';
+import { dollars } from '@forecourt/domain/dollars';
 import { BadgeCheck, Phone } from 'lucide-react';
 import { DealBadge } from '../ui/deal-badge.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
-
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** What the car is called and costs, and the next step. */
 export function PriceBlock({ car }: { readonly car: VehiclePageData }) {

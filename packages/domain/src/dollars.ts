@@ -1,0 +1,4 @@
+/** Whole dollars as they are read in the United States: `$23,450`. */
+export function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`;
+}
