@@ -3,6 +3,7 @@ import {
   desktop,
   expect,
   expectAccessible,
+  holdSearches,
   openAllSections,
   phone,
   resultCount,
@@ -10,16 +11,6 @@ import {
 } from './marketplace.ts';
 
 const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
-
-/** Holds back the answers to searches until they are let go, as a slow network does. */
-async function holdSearches(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/*.data*', async (route) => {
-    await promise;
-    await route.continue().catch(() => {});
-  });
-  return resolve;
-}
 
 /** Presses Tab until the keyboard is where it is wanted. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   expect,
   expectAccessible,
+  holdSearches,
   openAllSections,
   phone,
   resultCount,
@@ -61,6 +62,21 @@ test.describe('the filter drawer', () => {
     await expect(page).toHaveURL(near);
     await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
     await expect.poll(() => resultCount(page)).toBe(before);
+  });
+
+  test('opens while a search is on its way, and does not cancel it', async ({ page }) => {
+    await page.goto(`${near}&dealType=goodprice`);
+    const letGo = await holdSearches(page);
+    await page.getByRole('link', { name: 'Remove filter Good Deal' }).click();
+    await page.getByRole('link', { name: 'Filter (1)' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect(drawer).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL(near);
+    await expect(drawer.getByRole('checkbox', { name: 'Good Deal' })).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Filter (0)' })).toBeFocused();
   });
 
   test('is closed by Back', async ({ page }) => {

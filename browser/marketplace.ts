@@ -42,6 +42,16 @@ export async function openAllSections(page: Page): Promise<void> {
   await expect(page.locator('.fg-sk')).toHaveCount(0);
 }
 
+/** Holds back the answers to searches until they are let go, as a slow network does. */
+export async function holdSearches(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await promise;
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
+
 /** Cars that stand where they are by the order of the results alone. */
 export const organicCards = 'article.card:not(.card-sponsored)';
 

@@ -24,14 +24,24 @@ interface SearchStep extends NavigateOptions {
 
 type GoToSearch = (step: SearchStep) => void;
 
-const LatestSearch = createContext<GoToSearch>(() => {});
+interface SearchChanging {
+  readonly go: GoToSearch;
+  readonly isUnderway: () => boolean;
+}
+
+const LatestSearch = createContext<SearchChanging>({ go: () => {}, isUnderway: () => false });
 
 /**
  * Goes where a link or a form of the search page leads. A shopper who is faster than the answers means the
  * change for what was asked for last, and not for the page that is about to be replaced.
  */
 export function useLatestSearch(): GoToSearch {
-  return useContext(LatestSearch);
+  return useContext(LatestSearch).go;
+}
+
+/** Tells whether a search is on its way, which any other step in the history would cancel. */
+export function useIsSearchUnderway(): () => boolean {
+  return useContext(LatestSearch).isUnderway;
 }
 
 /** A search that was asked for and is not shown yet. */
@@ -59,9 +69,9 @@ export function SearchChanges({ children }: { readonly children: ReactNode }) {
     [asked],
   );
 
-  const go = useMemo<GoToSearch>(
-    () =>
-      ({ to, by, pause = 0, ...options }) => {
+  const changing = useMemo<SearchChanging>(
+    () => ({
+      go: ({ to, by, pause = 0, ...options }) => {
         const { key, address: page, underway } = shown.current;
         const waiting = asked.current?.address ?? underway;
         const form = asked.current?.form ?? page;
@@ -78,11 +88,13 @@ export function SearchChanges({ children }: { readonly children: ReactNode }) {
         if (pause === 0) leave();
         else timer.current = setTimeout(leave, pause);
       },
+      isUnderway: () => asked.current !== null || shown.current.underway !== null,
+    }),
     [navigate, asked, shown, timer],
   );
 
   return (
-    <LatestSearch value={go}>
+    <LatestSearch value={changing}>
       <StalePage value={isStale}>{children}</StalePage>
     </LatestSearch>
   );

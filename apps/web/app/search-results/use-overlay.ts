@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { changesDialogOnly } from '../about/use-about.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { useModal } from '../ui/use-modal.ts';
+import { useIsSearchUnderway } from './latest-search.tsx';
 
 /** Where filters and orders are overlays; as in `responsive.css`. */
 const narrow = '(max-width: 47.9375em)';
@@ -59,8 +60,14 @@ export function useOverlay(id: string): Overlay {
     else navigate({ search: location.search }, { replace: true, preventScrollReset: true });
   }
 
-  const isModal = useMediaQuery(narrow) && isOpen === true;
-  useModal(element, isModal, { opener: `a[href="#${id}"]`, onClose: close });
+  const isNarrow = useMediaQuery(narrow);
+  const isModal = isNarrow && isOpen === true;
+  const opener = `a[href="#${id}"]`;
+  useModal(element, isModal, { opener, onClose: close });
+  useOpenerWhileSearching(opener, () => {
+    if (isNarrow) setOpen(true);
+    else element.current?.focus();
+  });
 
   return {
     element,
@@ -74,4 +81,22 @@ export function useOverlay(id: string): Overlay {
     },
     close,
   };
+}
+
+/** A step to the target would cancel the search on its way, and lose what was changed: it is opened without. */
+function useOpenerWhileSearching(opener: string, open: () => void): void {
+  const isUnderway = useIsSearchUnderway();
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const isOpener = event.target instanceof Element && event.target.closest(opener) !== null;
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!isOpener || isModified || event.defaultPrevented || !isUnderway()) return;
+    event.preventDefault();
+    open();
+  });
+
+  useEffect(() => {
+    const listen = (event: MouseEvent) => follow(event);
+    document.addEventListener('click', listen);
+    return () => document.removeEventListener('click', listen);
+  }, []);
 }
