@@ -45,6 +45,8 @@ export interface SearchReader {
   ): readonly OwnerCars[] | Promise<readonly OwnerCars[]>;
   /** Listings now searchable. */
   readonly size: number;
+  /** Goes up from 0 whenever something may be answered otherwise than before. */
+  readonly version: number;
 }
 
 export type EngineChange =

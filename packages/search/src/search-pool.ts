@@ -145,6 +145,10 @@ export class SearchPool implements SearchReader {
     return this.#engine.size;
   }
 
+  get version(): number {
+    return this.#engine.version;
+  }
+
   /** Ends the threads. What they have not answered fails. */
   async stop(): Promise<void> {
     this.#stopped = true;

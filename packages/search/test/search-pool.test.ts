@@ -49,6 +49,7 @@ afterEach(async () => {
 
 /** As many questions at once as reach every thread. */
 async function compareAll(pool: SearchPool, twin: Twin, requests: readonly SearchRequest[]) {
+  expect(pool.version).toBe(twin.engine.version);
   const asked = [...requests, ...requests];
   const answers = await Promise.all(asked.map((request) => pool.search(request)));
   expect(answers).toEqual(asked.map((request) => twin.engine.search(request)));

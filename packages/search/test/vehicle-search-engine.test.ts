@@ -100,6 +100,26 @@ describe.each(allKernels)(
       if (limits.mostPendingCars !== undefined) expect(begun).toBeGreaterThan(15);
     });
 
+    test('has another version whenever it answers otherwise', async () => {
+      const limits = { mostPendingCars: 3, mostFreshCars: 1 };
+      await fc.assert(
+        fc.asyncProperty(inventoryArbitrary, stepsArbitrary, async (inventory, steps) => {
+          const merges = new SlowMerges();
+          const twin = new Twin(inventory, { limits, kernels, merge: merges.merge });
+          const answers = new Map<number, unknown>();
+          for (const step of [...steps, 'merges end' as const]) {
+            if (step === 'merges end') await merges.end(twin);
+            else if ('changes' in step) twin.apply(step.changes);
+            const { version } = twin.engine;
+            const answer = twin.engine.search(everything);
+            expect(answer).toEqual(answers.get(version) ?? answer);
+            answers.set(version, answer);
+          }
+        }),
+        { numRuns: 30 },
+      );
+    });
+
     test('answers while another thread merges, and alike when it has', async () => {
       await fc.assert(
         fc.asyncProperty(inventoryArbitrary, changesArbitrary, async (inventory, changes) => {

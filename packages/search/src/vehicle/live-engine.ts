@@ -91,6 +91,7 @@ export class LiveEngine implements VehicleSearchEngine {
   #listener: ((update: EngineUpdate) => void) | null = null;
   /** Sizes of the dictionaries as the listener knows them. */
   #told: readonly number[] = [];
+  #version = 0;
 
   constructor({ today, vocabulary, owners, layers, market }: EngineParts, options: ChangeOptions) {
     this.#today = today;
@@ -106,6 +107,10 @@ export class LiveEngine implements VehicleSearchEngine {
 
   get size(): number {
     return this.#layers.all.reduce((size, layer) => size + sizeOf(layer), 0);
+  }
+
+  get version(): number {
+    return this.#version;
   }
 
   search(request: SearchRequest): SearchResult {
@@ -181,7 +186,9 @@ export class LiveEngine implements VehicleSearchEngine {
     this.#told = this.#dictionaries.map(({ size }) => size);
   }
 
+  /** After everything that changes what is answered. */
   #tell(owners: readonly Owner[]): void {
+    this.#version += 1;
     if (!this.#listener) return;
     const entries = this.#dictionaries.map((it, place) => it.entriesFrom(this.#told[place] ?? 0));
     this.#told = this.#dictionaries.map(({ size }) => size);
