@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference as reference } from '@forecourt/catalog/vehicles/catalog';
@@ -445,15 +445,22 @@ describe('every answer', () => {
     expect(packed.headers.get('Content-Length')).toBeNull();
   });
 
-  test('keeps a length of its own when it is compressed as a whole', async () => {
-    const packed = await get('/cars-for-sale', { 'Accept-Encoding': 'gzip, br' });
-    const body = Buffer.from(await packed.arrayBuffer());
-    expect(packed.headers.get('Content-Encoding')).toBe('br');
-    expect(packed.headers.get('Content-Length')).toBe(String(body.length));
-    expect(packed.headers.get('Server-Timing')).toMatch(/compress;dur=\d/);
-    expect(brotliDecompressSync(body).toString()).toBe(page);
-    expect(await (await get('/cars-for-sale')).text()).toBe(page);
-  });
+  test.each([
+    ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])(
+    'keeps a length of its own when it is compressed as a whole: %s',
+    async (accepted, encoding, decompress) => {
+      const packed = await get('/cars-for-sale', { 'Accept-Encoding': accepted });
+      const body = Buffer.from(await packed.arrayBuffer());
+      expect(packed.headers.get('Content-Encoding')).toBe(encoding);
+      expect(packed.headers.get('Content-Length')).toBe(String(body.length));
+      expect(packed.headers.get('Server-Timing')).toMatch(/compress;dur=\d/);
+      expect(decompress(body).toString()).toBe(page);
+      expect(await (await get('/cars-for-sale')).text()).toBe(page);
+    },
+  );
 });
 
 describe('the campaign that led to a page', () => {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -19,8 +19,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Ends of the names of copies that the build compressed. */
-const copies = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
+/** The copies that the build compressed, the smaller one first, and how their names end. */
+const offered = ['br', 'gzip'] as const;
+const copies = { br: '.br', gzip: '.gz' } as const;
 
 /**
  * Serves the files of a folder, compressed where there is a copy for it. Those under `/assets/` carry a
@@ -32,7 +33,7 @@ export function staticFiles(folder: string): MiddlewareHandler {
     const size = file === undefined ? undefined : await sizeOf(file);
     if (!file || size === undefined || !['GET', 'HEAD'].includes(context.req.method)) return next();
     const lasting = context.req.path.startsWith('/assets/');
-    const encoding = acceptedEncoding(context.req.header('Accept-Encoding') ?? '');
+    const encoding = acceptedEncoding(context.req.header('Accept-Encoding') ?? '', offered);
     const copy = encoding && `${file}${copies[encoding]}`;
     const copySize = copy === undefined ? undefined : await sizeOf(copy);
     const headers = {
