@@ -1,6 +1,9 @@
 const order = 16;
 const side = 2 ** order;
 
+/** Places are below it. */
+export const curveLength = side * side;
+
 /**
  * The place of a point on a Hilbert curve over latitude and longitude: points near each other on the
  * curve are near each other on the map, so that a circle is few runs of the curve.

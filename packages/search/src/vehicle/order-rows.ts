@@ -21,7 +21,7 @@ interface Order {
 }
 
 /**
- * The order of what remains of several parts: owners along the curve, then ids. One pass counts, one
+ * The order of what remains of several parts: by owner, then id. One pass counts, one
  * places, and only where an owner's ids are not in order are they sorted.
  */
 export function orderRows(parts: readonly LooseRows[], owners: OwnerPlaces): Order {
@@ -37,7 +37,7 @@ export function orderRows(parts: readonly LooseRows[], owners: OwnerPlaces): Ord
   );
   const remaining = remainingRows(parts);
   const slots = ownersOf(remaining, slotOfRow, owners);
-  const rankOfSlot = new Uint32Array(owners.curvePlaces.length);
+  const rankOfSlot = new Uint32Array(owners.orderKeys.length);
   slots.forEach((slot, rank) => {
     rankOfSlot[slot] = rank;
   });
@@ -67,16 +67,16 @@ function placeByRank(remaining: Uint32Array, rankOf: (row: number) => number, ra
   return { rows, starts };
 }
 
-/** The slots of the owners that have any of `rows`, along the curve. */
+/** The slots of the owners that have any of `rows`, in order. */
 function ownersOf(
   rows: Uint32Array,
   slotOfRow: Uint32Array,
-  { curvePlaces }: OwnerPlaces,
+  { orderKeys }: OwnerPlaces,
 ): Uint32Array {
-  const isThere = new Uint8Array(curvePlaces.length);
+  const isThere = new Uint8Array(orderKeys.length);
   for (const row of rows) isThere[slotOfRow[row] ?? 0] = 1;
   const slots = Uint32Array.from(isThere.keys().filter((slot) => isThere[slot] === 1));
-  return slots.sort((a, b) => (curvePlaces[a] ?? 0) - (curvePlaces[b] ?? 0) || a - b);
+  return slots.sort((a, b) => (orderKeys[a] ?? 0) - (orderKeys[b] ?? 0) || a - b);
 }
 
 function remainingRows(parts: readonly LooseRows[]): Uint32Array {

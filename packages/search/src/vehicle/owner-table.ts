@@ -1,14 +1,17 @@
 import type { Owner } from '@forecourt/domain/owner';
 import type { ListColumn } from '../columns/column.ts';
-import { hilbertIndex } from '../columns/hilbert.ts';
+import { curveLength, hilbertIndex } from '../columns/hilbert.ts';
 import { TextDictionary } from '../columns/text-dictionary.ts';
+
+/** Delivery to every market. */
+export const everywhere = '*';
 
 /** What of owners puts their cars in order and finds them by place: numbers, by slot. */
 export interface OwnerPlaces {
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
-  /** Places on the Hilbert curve. */
-  readonly curvePlaces: Float64Array;
+  /** Owners and their cars stand in the order of these. */
+  readonly orderKeys: Float64Array;
   /** Numbers of the keys (`placeKeys`) that an owner is found by. */
   readonly keys: ListColumn<Uint32Array>;
 }
@@ -93,11 +96,20 @@ function toPlaces(owners: readonly Owner[], keysOfSlot: readonly number[][]): Ow
   return {
     latitudes: Float64Array.from(owners, ({ latitude }) => latitude),
     longitudes: Float64Array.from(owners, ({ longitude }) => longitude),
-    curvePlaces: Float64Array.from(owners, (owner) =>
-      hilbertIndex(owner.latitude, owner.longitude),
-    ),
+    orderKeys: Float64Array.from(owners, orderKey),
     keys: { offsets, values: Uint32Array.from(keysOfSlot.flat()) },
   };
+}
+
+/**
+ * Owners who deliver everywhere come first, then those who deliver to some markets, then all others,
+ * and each kind along the curve. A circle and what is delivered to its market are then few ranges
+ * instead of one for each owner who delivers.
+ */
+function orderKey({ latitude, longitude, deliveryDmaCodes }: Owner): number {
+  const someMarkets = deliveryDmaCodes.length > 0 ? 1 : 2;
+  const reach = deliveryDmaCodes.includes(everywhere) ? 0 : someMarkets;
+  return reach * curveLength + hilbertIndex(latitude, longitude);
 }
 
 /** Whether a new version of an owner changes what its cars are found by. */

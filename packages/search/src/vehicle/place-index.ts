@@ -9,10 +9,7 @@ import {
   type Ranges,
   uniteRanges,
 } from '../columns/ranges.ts';
-import type { OwnerPlaces, OwnerTable } from './owner-table.ts';
-
-/** Delivery to every market. */
-const everywhere = '*';
+import { everywhere, type OwnerPlaces, type OwnerTable } from './owner-table.ts';
 
 /** More than the owners of any segment; a key and a rank then fit one exact number. */
 const mostRanks = 2 ** 26;
