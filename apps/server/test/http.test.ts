@@ -231,6 +231,23 @@ describe('GET /rest/lsc/listing', () => {
     expect(none).toEqual({ label: '16 Cylinder', value: '16CLDR', disabled: true });
   });
 
+  test('models are those of the chosen makes, or all that were counted, and trims those of the chosen models', async () => {
+    const codesOf = async (query: string) => {
+      const { filters } = await getJson(`/rest/lsc/listing?allListingType=all${query}`);
+      const codes = ({ options }: Json) => options.map(({ value }: Json) => value);
+      return {
+        models: codes(filters.modelCode),
+        trims: filters.trimCode ? codes(filters.trimCode) : null,
+      };
+    };
+    const counted = new Set(listings.map(({ modelCode }) => modelCode));
+    const toyotas = reference.modelsOf('TOYOTA').map(({ code }) => code);
+    const trims = reference.trimNamesOf('CAMRY').map((name) => `CAMRY|${name}`);
+    expect(await codesOf('')).toEqual({ models: [...counted].sort(), trims: null });
+    expect(await codesOf('&makeCode=TOYOTA')).toEqual({ models: toyotas, trims: null });
+    expect(await codesOf('&makeCode=TOYOTA&modelCode=CAMRY')).toEqual({ models: toyotas, trims });
+  });
+
   test('a value that means nothing gives no cars and says what was expected', async () => {
     const body = await getJson('/rest/lsc/listing?fuelTypeGroup=STEAM');
     expect(body).toMatchObject({

@@ -62,6 +62,13 @@ describe('options of the catalogue', () => {
     expect(codes('seriesCode', { makeCode: ['BMW'] }, undefined, reference)).toEqual(['3_SERIES']);
     expect(codes('modelCode', {}, undefined, reference)).toEqual([]);
   });
+  test('models are those that were counted while no make is chosen', () => {
+    const counts = new Map([
+      ['CRV', 2],
+      ['CIVIC', 1],
+    ]);
+    expect(codes('modelCode', {}, counts, reference)).toEqual(['CIVIC', 'CRV']);
+  });
   test('packages are those that were counted', () => {
     expect(optionNames('packages', {}, new Map([['TOW_PACKAGE', 2]]), reference)).toEqual([
       { code: 'TOW_PACKAGE', name: 'Tow Package' },

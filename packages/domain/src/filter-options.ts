@@ -40,7 +40,8 @@ function toOption(label: string, value: string, count: number, selected: boolean
 
 /**
  * What a group offers: its vocabulary, or from the catalogue what the chosen makes and models have;
- * packages are those that were counted. What is chosen is always among them.
+ * packages, and models while no make is chosen, are those that were counted. What is chosen is always
+ * among them.
  */
 export function optionNames(
   group: FilterGroupKey,
@@ -67,7 +68,7 @@ function catalogueNames(
     case 'makeCode':
       return reference.makes;
     case 'modelCode':
-      return models;
+      return makeCode.length > 0 ? models : countedNames(group, counts, reference);
     case 'seriesCode': {
       const codes = models.map(({ code }) => reference.findModel(code)?.seriesCode);
       const series = [...new Set(codes)].map((code) => reference.findSeries(code ?? ''));
@@ -78,10 +79,17 @@ function catalogueNames(
         reference.trimNamesOf(model).map((name) => ({ code: `${model}|${name}`, name })),
       );
     default:
-      return [...(counts?.keys() ?? [])]
-        .sort()
-        .map((code) => ({ code, name: valueName(group, code, reference) }));
+      return countedNames(group, counts, reference);
   }
+}
+
+function countedNames(
+  group: FilterGroupKey,
+  counts: FacetCounts | undefined,
+  reference: VehicleReference,
+): CodeName[] {
+  const codes = [...(counts?.keys() ?? [])].sort();
+  return codes.map((code) => ({ code, name: valueName(group, code, reference) }));
 }
 
 /**

@@ -13,6 +13,9 @@ const nothing: SearchResult = {
   histograms: null,
 };
 
+/** Of all models there are thousands, and they are offered of chosen models alone. */
+const withoutTrims = filterGroupKeys.filter((key) => key !== 'trimCode');
+
 interface SearchOptions extends Pick<SearchFilter, 'vins' | 'excludedIds'> {
   /** Where to begin when that is not where a page begins; from 0. */
   readonly offset?: number;
@@ -31,7 +34,7 @@ export async function searchListings(
     sort: query.sortBy,
     offset,
     limit: query.numRecords,
-    facets: filterGroupKeys,
+    facets: query.filters.modelCode ? filterGroupKeys : withoutTrims,
     histograms: true,
     stats: true,
   });

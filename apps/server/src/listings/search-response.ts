@@ -1,5 +1,5 @@
-import { type FilterGroupKey, filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
-import { toFilterOptions } from '@forecourt/domain/filter-options';
+import { filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
+import { optionNames, toFilterOptions } from '@forecourt/domain/filter-options';
 import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { VehicleReference } from '@forecourt/domain/reference';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
@@ -82,13 +82,14 @@ export function toListingsResponse(
   };
 }
 
+/** As on the page: of the vehicle groups, what the chosen makes and models have. */
 function toFilters(query: SearchQuery, result: SearchResult, reference: VehicleReference) {
   const groups = filterGroupKeys
     .filter((key) => result.facets.has(key))
     .map((key) => {
       const counts = result.facets.get(key);
       const chosen = query.filters[key] ?? [];
-      const names = namesOf(key, counts, reference);
+      const names = optionNames(key, query.filters, counts, reference);
       const options = toFilterOptions(key, counts, chosen, names);
       return [
         key,
@@ -101,24 +102,6 @@ function toFilters(query: SearchQuery, result: SearchResult, reference: VehicleR
       ] as const;
     });
   return Object.fromEntries(groups);
-}
-
-/** Groups without a vocabulary of their own list what there is. */
-function namesOf(
-  key: FilterGroupKey,
-  counts: ReadonlyMap<string, number> | undefined,
-  reference: VehicleReference,
-) {
-  if (key === 'makeCode') return reference.makes;
-  // All others are listed by what they may be.
-  if (filterGroup(key).options) return undefined;
-  const listed = [...(counts?.keys() ?? [])].sort();
-  if (key === 'modelCode')
-    return listed.map((code) => ({ code, name: reference.findModel(code)?.name ?? code }));
-  if (key === 'seriesCode')
-    return listed.map((code) => ({ code, name: reference.findSeries(code)?.name ?? code }));
-  if (key === 'trimCode') return listed.map((code) => ({ code, name: code.split('|')[1] ?? code }));
-  return listed.map((code) => ({ code, name: code }));
 }
 
 function toStats(query: SearchQuery, { stats }: SearchResult) {

@@ -74,14 +74,20 @@ export const searchResponseSchema = z
     searchRadius: z.number(),
     zip: z.string().optional(),
     ...listingsShape,
-    filters: z.record(
-      z.string(),
-      z.looseObject({
-        name: z.string(),
-        label: z.string(),
-        options: z.array(filterOptionSchema),
+    filters: z
+      .record(
+        z.string(),
+        z.looseObject({
+          name: z.string(),
+          label: z.string(),
+          options: z.array(filterOptionSchema),
+        }),
+      )
+      .openapi({
+        description:
+          'By group. Models are those of the chosen makes, or all that were counted while none is ' +
+          'chosen; trims are there once a model is chosen, and are those of the chosen models',
       }),
-    ),
     stats: z.looseObject({ searchRadius: z.string() }),
     suggestedFilters: z
       .array(
