@@ -33,7 +33,7 @@ import { createAppContext, reference, type WebDependencies } from './web-context
 /** Answers a request for a page. */
 export type PageHandler = (request: Request, context: AppContext) => Promise<Response>;
 
-export interface AppDependencies extends Omit<WebDependencies, 'readCampaigns'> {
+export interface AppDependencies extends Omit<WebDependencies, 'readCampaigns' | 'countViewers'> {
   readonly pages: PageHandler;
   /** Folder of the built client; null while the bundler serves it. */
   readonly clientFolder: string | null;
@@ -106,7 +106,7 @@ export function createApp(dependencies: AppDependencies): App {
     pages(
       context.req.raw,
       createAppContext(
-        { ...dependencies, readCampaigns },
+        { ...dependencies, readCampaigns, countViewers },
         {
           url: context.req.url,
           userAgent: context.req.header('User-Agent') ?? '',

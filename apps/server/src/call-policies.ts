@@ -38,7 +38,6 @@ export const callPolicies = {
   preorder: optional,
   'top-pictures': optional,
   supplemental: { timeoutMs: supplementalTimeout, resetMs: usualReset },
-  'promotion-counts': optional,
   'listing-count': {
     timeoutMs: optionalTimeout,
     resetMs: longReset,

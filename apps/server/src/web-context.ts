@@ -3,7 +3,6 @@ import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { SearchReader } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
-import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import type { AppContext } from '@forecourt/web/app-context';
 import { isbot } from 'isbot';
 import { findAdverts, type ReadCampaigns } from './ads/find-adverts.ts';
@@ -14,6 +13,7 @@ import type { Config } from './config.ts';
 import { findDifferentiator } from './dealer-differentiators/find-differentiator.ts';
 import { explainWords, findKeywordAddress, keepWords } from './keywords/find-keyword-address.ts';
 import type { KeywordSearch } from './keywords/keyword-search.ts';
+import { countCategoryTabs } from './listings/count-category-tabs.ts';
 import { findVehicle } from './listings/find-vehicle.ts';
 import { findWaysOut } from './listings/find-ways-out.ts';
 import { readPictures } from './listings/read-listings.ts';
@@ -28,7 +28,7 @@ import { currentTurn } from './promotions/find-paid-listings.ts';
 import { findPromotions } from './promotions/find-promotions.ts';
 import { findPackages } from './search-options/find-packages.ts';
 import { toSwitchedSearch } from './search-request.ts';
-import { countAllViewers } from './view-counts/count-viewers.ts';
+import type { CountViewers } from './view-counts/recent-viewers.ts';
 
 export const reference: Reference = { ...vehicleReference, ...placeReference };
 
@@ -38,6 +38,7 @@ export interface WebDependencies {
   readonly engine: SearchReader;
   readonly keywords: KeywordSearch;
   readonly readCampaigns: ReadCampaigns;
+  readonly countViewers: CountViewers;
   readonly logger: Logger;
 }
 
@@ -50,7 +51,7 @@ function publicPart(network: Config['adNetwork']) {
 
 /** What the loaders of the pages get for one request. */
 export function createAppContext(
-  { config, database, engine, keywords, readCampaigns, logger }: WebDependencies,
+  { config, database, engine, keywords, readCampaigns, countViewers, logger }: WebDependencies,
   request: {
     readonly url: string;
     readonly userAgent: string;
@@ -108,15 +109,10 @@ export function createAppContext(
       },
       searchListings: (query, invalid) =>
         calls.require('search', () => searchListings({ engine, places }, switched(query), invalid)),
-      countListings: (queries) =>
+      countTabs: (query) =>
         calls.attempt(
           'category-counts',
-          () =>
-            Promise.all(
-              queries.map((query) =>
-                engine.count(toSearchFilter(switched(query), places, present)),
-              ),
-            ),
+          () => countCategoryTabs({ engine, places }, query, brand, flags),
           null,
         ),
       findPromotions: (query) =>
@@ -125,8 +121,8 @@ export function createAppContext(
             engine,
             places,
             calls,
-            countViewers: (vins) => countAllViewers(database, vins, present),
-            readPictures: (ids) => readPictures(database, ids),
+            countViewers,
+            readPictures: config.remotePhotos ? (ids) => readPictures(database, ids) : null,
           },
           switched(query),
           { turn: currentTurn(query.page), today: present, flags },

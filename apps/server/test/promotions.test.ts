@@ -2,8 +2,11 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand';
+import { categoryTabs, withCategory } from '@forecourt/domain/category-tabs';
+import { flagsOf } from '@forecourt/domain/feature-flags';
 import type { Listing } from '@forecourt/domain/listing';
 import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
+import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import { highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -11,6 +14,7 @@ import { createApp } from '../src/app.ts';
 import { type CallName, callPolicies } from '../src/call-policies.ts';
 import { parseConfig } from '../src/config.ts';
 import { type KeywordSearch, startKeywordSearch } from '../src/keywords/keyword-search.ts';
+import { countCategoryTabs } from '../src/listings/count-category-tabs.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { openInMemory } from './databases.ts';
@@ -48,7 +52,7 @@ afterAll(async () => {
 });
 
 const dependencies = () => ({
-  config: parseConfig({}),
+  config: parseConfig({ REMOTE_PHOTOS: 'on' }),
   database: opened.database,
   engine,
   keywords,
@@ -71,7 +75,7 @@ function marketplace(beforeCall?: (name: CallName) => void | Promise<void>) {
       const end = await services.findPageEnd(query, { total: result.total, shownIds });
       const ways = await services.findWaysOut(query, requireBrand('atc'), result.total);
       const articles = await services.findArticles(query);
-      const counts = await services.countListings([query]);
+      const counts = [...((await services.countTabs(query)) ?? [])];
       const pictures = Object.fromEntries(promotions.pictures);
       const brand = requireBrand('atc');
       return Response.json({
@@ -214,6 +218,29 @@ test('like cars are near, and not of the search', async () => {
     expect(listingOf(id).vehicleStyleCode).toBe('SEDAN');
     expect(distance).toBeLessThanOrEqual(100);
   }
+});
+
+describe('category tabs', () => {
+  test.each([
+    ['atc', '/cars-for-sale'],
+    [
+      'atc',
+      '/cars-for-sale/certified-cars/atlanta-ga?zip=30303&dealType=greatprice&homeServices=TEST_DRIVE',
+    ],
+    ['hyundai', '/cars-for-sale/toyota?experience=commercial'],
+  ])('count what a search behind each of them finds: %s %s', async (code, address) => {
+    const brand = requireBrand(code);
+    const { query } = parseSearchUrl(new URL(address, 'http://localhost'), brand, reference);
+    const found = new Map(
+      categoryTabs.map(({ code: tab }) => {
+        const next = withCategory(query, tab, brand);
+        return [tab, engine.count(toSearchFilter(next, reference, today))];
+      }),
+    );
+    const sources = { engine, places: reference };
+    expect(await countCategoryTabs(sources, query, brand, flagsOf(brand))).toEqual(found);
+    expect(found.get('by-owner')).toBeGreaterThan(0);
+  });
 });
 
 describe('on a page', () => {
@@ -417,7 +444,6 @@ const parts: Readonly<
   preorder: ({ end }) => end.preorder,
   'top-pictures': ({ promotions }) => Object.keys(promotions.pictures),
   supplemental: ({ end }) => end.supplemental,
-  'promotion-counts': ({ promotions }) => promotions.figures,
   'electric-articles': ({ articles }) => articles.electric,
   'expert-reviews': ({ articles }) => articles.reviews,
   adverts: ({ adverts }) => adverts,

@@ -1,6 +1,7 @@
 import type { FoundArticles } from '@forecourt/domain/article';
 import type { Brand } from '@forecourt/domain/brand';
 import type { AdPlace, Advert } from '@forecourt/domain/campaign';
+import type { CategoryTab } from '@forecourt/domain/category-tabs';
 import type { CodeName, ListingType } from '@forecourt/domain/codes';
 import type { DealerDifference } from '@forecourt/domain/dealer-difference';
 import type { FeatureFlags } from '@forecourt/domain/feature-flags';
@@ -65,8 +66,8 @@ export interface Services {
     query: SearchQuery,
     results: { readonly total: number; readonly shownIds: readonly number[] },
   ): Promise<PageEnd>;
-  /** How many cars each of several searches would bring; null when that could not be told. */
-  countListings(queries: readonly SearchQuery[]): Promise<readonly number[] | null>;
+  /** How many cars each category tab beside a search would bring; null when that could not be told. */
+  countTabs(query: SearchQuery): Promise<ReadonlyMap<CategoryTab, number> | null>;
   /** What to offer when that search has few cars or none. */
   findWaysOut(query: SearchQuery, brand: Brand, total: number): Promise<WaysOut>;
   /** That search on the map; null when it could not be had. */

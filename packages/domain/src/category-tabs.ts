@@ -4,6 +4,7 @@ import { withoutFilters } from './edit-search.ts';
 import { effectiveFilters } from './experience-filters.ts';
 import type { FeatureFlag, FeatureFlags } from './feature-flags.ts';
 import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
+import type { SearchResult } from './search-engine.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** The tabs above the results, in their order (§2). */
@@ -44,6 +45,31 @@ export function shownTabs(flags: FeatureFlags): readonly (typeof categoryTabs)[n
 export function withCategory(query: SearchQuery, tab: CategoryTab, brand: Brand): SearchQuery {
   const cleared = withoutFilters(query, brand);
   return { ...cleared, filters: { ...cleared.filters, ...tabFilters[tab] } };
+}
+
+/** The groups by which tabs differ. Of the options of one tab a car is in one: their counts add up. */
+export const tabGroups = Object.values(tabFilters).flatMap(
+  (filters) => Object.keys(filters) as FilterGroupKey[],
+);
+
+/**
+ * How many cars each tab brings, by what one search counts.
+ *
+ * @param counted the search behind All Results, with the counts of `tabGroups`: a group's own choice
+ *   does not narrow them, as a tab's choice takes its place
+ */
+export function countTabs({
+  total,
+  facets,
+}: Pick<SearchResult, 'total' | 'facets'>): ReadonlyMap<CategoryTab, number> {
+  const countOf = (tab: CategoryTab) => {
+    const [chosen] = Object.entries(tabFilters[tab]);
+    if (chosen === undefined) return total;
+    const [group, values] = chosen;
+    const counts = facets.get(group as FilterGroupKey);
+    return values.reduce((sum, value) => sum + (counts?.get(value) ?? 0), 0);
+  };
+  return new Map(categoryTabs.map(({ code }) => [code, countOf(code)]));
 }
 
 /** The tab that a search belongs to: the one whose choices it or its experience has, whatever else it has. */

@@ -29,13 +29,6 @@ export interface Showcase {
   readonly stock: number;
 }
 
-/** What promotion cards say in figures. */
-export interface PromotionFigures {
-  readonly buyOnline: number;
-  readonly delivered: number;
-  readonly paperworkOnline: number;
-}
-
 /** What is promoted on a page. A part that could not be had is empty. */
 export interface Promotions {
   readonly premium: readonly SearchHit[];
@@ -47,8 +40,6 @@ export interface Promotions {
   readonly boost: readonly SearchHit[];
   readonly peekaboo: readonly Peekaboo[];
   readonly showcase: Showcase | null;
-  /** Null when unknown. */
-  readonly figures: PromotionFigures | null;
 }
 
 /** What follows the last page of a search. */

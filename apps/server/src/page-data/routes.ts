@@ -74,7 +74,7 @@ export function pageDataRoutes({
       places: reference,
       calls,
       countViewers,
-      readPictures: async () => new Map(),
+      readPictures: null,
     };
     const when = {
       turn: currentTurn(query.page),

@@ -1,7 +1,7 @@
 import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/feature-flags';
-import type { PromotionFigures, Promotions } from '@forecourt/domain/promotions';
+import type { Promotions } from '@forecourt/domain/promotions';
 import type { PlaceReference } from '@forecourt/domain/reference';
-import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search-engine';
+import type { SearchHit, SearchReader } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import type { CallName } from '../call-policies.ts';
@@ -29,9 +29,10 @@ export interface PromotionSources {
   readonly places: PlaceReference;
   readonly calls: CallRunner<CallName>;
   readonly countViewers: CountViewers;
-  readonly readPictures: (
-    ids: readonly number[],
-  ) => Promise<ReadonlyMap<number, readonly string[]>>;
+  /** Null where photographs are not shown. */
+  readonly readPictures:
+    | ((ids: readonly number[]) => Promise<ReadonlyMap<number, readonly string[]>>)
+    | null;
 }
 
 /** Everything that is promoted on a page, all at once; what fails or is late is left out. */
@@ -69,7 +70,7 @@ export async function findPromotions(
   const countViewers: CountViewers = (vins) =>
     calls.attempt('view-counts', () => sources.countViewers(vins), new Map());
   const premiumFlag = flags.has('spotlight') ? 'premium_spotlight' : 'spotlight';
-  const [inPremium, inFeatured, inStandard, highlighted, boosted, peekaboo, showcase, figures] =
+  const [inPremium, inFeatured, inStandard, highlighted, boosted, peekaboo, showcase] =
     await Promise.all([
       tier(premiumFlag, 'premium-spotlights', 'PREMIUM', premium),
       tier('spotlight', 'featured-spotlights', 'FEATURED', featured),
@@ -92,15 +93,8 @@ export async function findPromotions(
         () => findShowcase(sources, query, { turn, today }),
         null,
       ),
-      attemptIf<PromotionFigures | null>(
-        'srp_ways_to_purchase',
-        'promotion-counts',
-        () => countForCards(engine, filter),
-        null,
-      ),
     ]);
-  const photographed = inPremium.filter(({ card }) => card.photoCount > 1);
-  const pictures = await picturesOf(photographed, sources);
+  const pictures = await picturesOf(inPremium, sources);
   return {
     premium: inPremium,
     pictures,
@@ -110,7 +104,6 @@ export async function findPromotions(
     boost: boosted,
     peekaboo,
     showcase,
-    figures,
   };
 }
 
@@ -119,25 +112,11 @@ async function picturesOf(
   hits: readonly SearchHit[],
   { calls, readPictures }: PromotionSources,
 ): Promise<Promotions['pictures']> {
-  if (hits.length === 0) return new Map();
+  const photographed = hits.filter(({ card }) => card.photoUrl !== null && card.photoCount > 1);
+  if (readPictures === null || photographed.length === 0) return new Map();
   return calls.attempt(
     'top-pictures',
-    () => readPictures(hits.map(({ card }) => card.id)),
+    () => readPictures(photographed.map(({ card }) => card.id)),
     new Map(),
   );
-}
-
-/** How many cars of the search the cards speak of. */
-async function countForCards(
-  engine: SearchReader,
-  filter: SearchFilter,
-): Promise<PromotionFigures> {
-  const having = async (service: string) =>
-    engine.count({ ...filter, values: { ...filter.values, homeServices: [service] } });
-  const [buyOnline, delivered, paperworkOnline] = await Promise.all([
-    having('BUY_ONLINE'),
-    having('SHIP_TO_HOME'),
-    having('ONLINE_PAPERWORK'),
-  ]);
-  return { buyOnline, delivered, paperworkOnline };
 }

@@ -49,7 +49,7 @@ export function toGridItems(
   const own = promoSlots(
     query,
     {
-      figures: promotions.figures,
+      facets: result.facets,
       highlights: promotions.highlights,
       averagePrice: result.stats?.derivedprice?.average ?? null,
     },

@@ -1,10 +1,11 @@
 import type { Brand } from '@forecourt/domain/brand';
 import { withCategory } from '@forecourt/domain/category-tabs';
+import type { HomeServiceCode } from '@forecourt/domain/codes';
 import { withSettings } from '@forecourt/domain/edit-search';
 import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/feature-flags';
 import { estimateTerms, principalFor } from '@forecourt/domain/finance';
 import type { PrivateSellerCard, WalletCard } from '@forecourt/domain/promo-placement';
-import type { PromotionFigures } from '@forecourt/domain/promotions';
+import type { SearchResult } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 
 /** One of our own cards between the cars: what it offers, three figures, and the way there. */
@@ -55,7 +56,7 @@ const cardFlags: Readonly<Partial<Record<PromoCardData['key'], FeatureFlag>>> = 
 /** The cards of a first page, in the order of their places. */
 export function promoCards(
   query: SearchQuery,
-  figures: PromotionFigures | null,
+  facets: SearchResult['facets'],
   {
     brand,
     flags,
@@ -68,7 +69,7 @@ export function promoCards(
 ): PromoCardData[] {
   const cards = [
     budgetCard(query, url),
-    buyOnlineCard(figures, url(withCategory(query, 'buy-online', brand))),
+    buyOnlineCard(facets, url(withCategory(query, 'buy-online', brand))),
     query.experience === 'commercial'
       ? ownerCard(url(withCategory(query, 'by-owner', brand)))
       : commercialCard(url(withSettings(query, { experience: 'commercial' }))),
@@ -99,16 +100,18 @@ function budgetCard(query: SearchQuery, url: (query: SearchQuery) => string): Pr
   };
 }
 
-function buyOnlineCard(figures: PromotionFigures | null, href: string): PromoCardData {
-  const shown = (amount: number | undefined) => (amount === undefined ? '—' : count(amount));
+/** Of the search itself, whatever services it asks for. */
+function buyOnlineCard(facets: SearchResult['facets'], href: string): PromoCardData {
+  const services = facets.get('homeServices');
+  const having = (service: HomeServiceCode) => count(services?.get(service) ?? 0);
   return {
     key: 'buy-online',
     title: 'Buy online, start to finish',
     text: 'Some of these cars can be bought without a visit.',
     rows: [
-      { label: 'Delivered to you', value: shown(figures?.delivered), href: null },
-      { label: 'Paperwork online', value: shown(figures?.paperworkOnline), href: null },
-      { label: 'Bought online', value: shown(figures?.buyOnline), href: null },
+      { label: 'Delivered to you', value: having('SHIP_TO_HOME'), href: null },
+      { label: 'Paperwork online', value: having('ONLINE_PAPERWORK'), href: null },
+      { label: 'Bought online', value: having('BUY_ONLINE'), href: null },
     ],
     action: { label: 'Shop Buy Online', href, isOutside: false },
     fine: 'Delivery and its cost depend on the dealer.',

@@ -4,6 +4,7 @@ import { requireBrand } from '@forecourt/domain/brand';
 import { flagsOf } from '@forecourt/domain/feature-flags';
 import type { OutsidePages } from '@forecourt/domain/outside-pages';
 import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
+import type { SearchResult } from '@forecourt/domain/search-engine';
 import { describe, expect, test } from 'vitest';
 import { promoSlots } from './promo-slots.ts';
 
@@ -21,11 +22,13 @@ const every: OutsidePages = {
   'wallet-sync': 'https://out.test/sync',
 };
 
+const facets: SearchResult['facets'] = new Map([['homeServices', new Map([['BUY_ONLINE', 1200]])]]);
+
 function slots(address: string, outsidePages: OutsidePages, today = '2026-11-21') {
   const url = new URL(address, 'http://shop.test');
   const { query } = parseSearchUrl(url, brand, reference);
   const context = { brand, flags: flagsOf(brand), outsidePages, today };
-  const found = { figures: null, highlights: [], averagePrice: 18_250 };
+  const found = { facets, highlights: [], averagePrice: 18_250 };
   return promoSlots(query, found, { context, url: () => '/', nameOf: () => '' });
 }
 const keys = (...request: Parameters<typeof slots>) =>
@@ -43,6 +46,11 @@ describe('our own cards', () => {
     expect(placed).toHaveLength(4);
     expect(placed[0]).toEqual(['wallet']);
     expect(placed[3]).toEqual(['trade-in-value']);
+  });
+
+  test('say how many cars of the search can be bought without a visit', () => {
+    const [, [buyOnline] = []] = slots('/cars-for-sale', {});
+    expect(buyOnline?.rows.map(({ value }) => value)).toEqual(['0', '0', '1,200']);
   });
 
   test('of every kind come in turn, day by day', () => {

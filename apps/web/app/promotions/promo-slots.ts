@@ -1,6 +1,6 @@
 import { inTurn, walletCards } from '@forecourt/domain/promo-placement';
-import type { Highlight, PromotionFigures } from '@forecourt/domain/promotions';
-import type { SearchHit } from '@forecourt/domain/search-engine';
+import type { Highlight } from '@forecourt/domain/promotions';
+import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import { highlightText, highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
 import type { AppContext } from '../app-context.ts';
@@ -12,8 +12,7 @@ export type PromoSlot = readonly PromoCardData[];
 
 const mostSlots = 4;
 
-interface PromoFacts {
-  readonly figures: PromotionFigures | null;
+interface PromoFacts extends Pick<SearchResult, 'facets'> {
   readonly highlights: readonly Highlight[];
   /** Of the search, dollars. */
   readonly averagePrice: number | null;
@@ -32,12 +31,13 @@ interface PromoTools {
  */
 export function promoSlots(
   query: SearchQuery,
-  { figures, highlights, averagePrice }: PromoFacts,
+  { facets, highlights, averagePrice }: PromoFacts,
   { context, url, nameOf }: PromoTools,
 ): PromoSlot[] {
   const { brand, flags, outsidePages, today } = context;
+  const cards = promoCards(query, facets, { brand, flags, url });
   const [first = [], second = [], others = []] = ['wallet', 'buy-online', null].map((key) =>
-    promoCards(query, figures, { brand, flags, url }).filter((card) =>
+    cards.filter((card) =>
       key === null ? card.key !== 'wallet' && card.key !== 'buy-online' : card.key === key,
     ),
   );

@@ -26,7 +26,6 @@ const noPromotions: Promotions = {
   boost: [],
   peekaboo: [],
   showcase: null,
-  figures: null,
 };
 
 const nothingFound: SearchResult = {
@@ -68,7 +67,7 @@ async function open(
         similar: [],
         preorder: null,
       }),
-      countListings: async () => null,
+      countTabs: async () => null,
       findWaysOut: async () => ({ ways: [], alternatives: [] }),
       explainWords: async () => [],
       findMapView: () => Promise.reject(new Error('the search index is away')),

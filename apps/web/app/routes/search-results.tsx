@@ -1,4 +1,3 @@
-import { shownTabs, withCategory } from '@forecourt/domain/category-tabs';
 import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
 import { rebaseSearch } from '@forecourt/domain/rebase-search';
 import { parseChangeAddress } from '@forecourt/domain/search-changes';
@@ -61,10 +60,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parsed = parseSearchUrl({ pathname, search }, app.brand, app.reference);
   if (!parsed.isCanonical) return redirect(parsed.canonical, 301);
   try {
-    const [result, promotions, categoryCounts, articles, packages, ads] = await Promise.all([
+    const [result, promotions, tabCounts, articles, packages, ads] = await Promise.all([
       app.services.searchListings(parsed.query, parsed.invalid),
       app.services.findPromotions(parsed.query),
-      parsed.invalid.length > 0 ? null : countCategories(parsed.query, app),
+      parsed.invalid.length > 0 ? null : app.services.countTabs(parsed.query),
       app.services.findArticles(parsed.query),
       findPackages(parsed.query, app),
       findPageAds({ ...parsed.query, page: 'srp' }, app),
@@ -81,7 +80,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const expired = readExpired(cookies);
     const dismissedModels = readDismissedModels(cookies);
     const beside = { promotions: shown, end, articles, packages, ads };
-    const found = { parsed, result, categoryCounts, ...beside };
+    const found = { parsed, result, tabCounts, ...beside };
     const map = await findMapPageData(parsed, searchParams, app);
     const dealerDifference = await findDealerDifference(searchParams, app);
     const advice = { waysOut, unread, expired, dismissedModels, map, dealerDifference };
@@ -113,12 +112,6 @@ function hasJoinedMakes(parameters: URLSearchParams): boolean {
 function findPackages(query: SearchQuery, { services }: AppContext) {
   const wanted = packageLookUps(query);
   return wanted.length === 0 ? new Map() : services.findPackages(wanted);
-}
-
-function countCategories(query: SearchQuery, { brand, flags, services }: AppContext) {
-  return services.countListings(
-    shownTabs(flags).map(({ code }) => withCategory(query, code, brand)),
-  );
 }
 
 /** The answer "No" to "Did you mean" is longer than a code and its name by nothing that is needed. */

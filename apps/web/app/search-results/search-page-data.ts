@@ -1,6 +1,11 @@
 import type { FoundArticles } from '@forecourt/domain/article';
 import { breadcrumbs } from '@forecourt/domain/breadcrumbs';
-import { categoryOf, shownTabs, withCategory } from '@forecourt/domain/category-tabs';
+import {
+  type CategoryTab,
+  categoryOf,
+  shownTabs,
+  withCategory,
+} from '@forecourt/domain/category-tabs';
 import { chips, clearedOfAll } from '@forecourt/domain/chips';
 import { sortOptions } from '@forecourt/domain/codes';
 import type { DealerDifference } from '@forecourt/domain/dealer-difference';
@@ -34,8 +39,8 @@ const mostPages = 400;
 interface FoundSearch {
   readonly parsed: ParsedSearch;
   readonly result: SearchResult;
-  /** Cars of each tab, in the order of the tabs; null where they are not known. */
-  readonly categoryCounts: readonly number[] | null;
+  /** Cars of each tab; null where they are not known. */
+  readonly tabCounts: ReadonlyMap<CategoryTab, number> | null;
   readonly promotions: Promotions;
   /** What follows the last page; null before it. */
   readonly end: PageEnd | Promise<PageEnd> | null;
@@ -68,7 +73,7 @@ const views = [
 
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
-  { parsed, result, categoryCounts, promotions, end, articles, packages, ads }: FoundSearch,
+  { parsed, result, tabCounts, promotions, end, articles, packages, ads }: FoundSearch,
   { waysOut, unread, expired, dismissedModels, map, dealerDifference }: SearchAdvice,
   context: AppContext,
 ) {
@@ -104,11 +109,11 @@ export function toSearchPageData(
     })),
     hasChips: flags.has('filter_chips_srp'),
     suggested: flags.has('suggested_filters') ? toSuggested(parsed, result, reference, url) : [],
-    tabs: shownTabs(flags).map(({ code, name }, place) => ({
+    tabs: shownTabs(flags).map(({ code, name }) => ({
       code,
       name,
       // The tab that the shopper is on holds what is shown, whatever pressing it afresh would bring.
-      count: code === categoryOf(query) ? result.total : (categoryCounts?.[place] ?? null),
+      count: code === categoryOf(query) ? result.total : (tabCounts?.get(code) ?? null),
       href: url(withCategory(query, code, brand)),
     })),
     tab: categoryOf(query),
