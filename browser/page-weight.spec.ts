@@ -3,6 +3,9 @@ import { expect, phone, test } from './marketplace.ts';
 /** Bytes as they travel, compressed. */
 const budgets = { document: 40_000, script: 170_000, stylesheet: 25_000 } as const;
 
+/** Files of script that a first visit waits for. */
+const mostScripts = 8;
+
 test.use({ viewport: phone });
 
 test('the search page keeps to its weight and asks no other host', async ({ page, baseURL }) => {
@@ -20,6 +23,15 @@ test('the search page keeps to its weight and asks no other host', async ({ page
     expect(weights.get(kind), kind).toBeGreaterThan(0);
     expect(weights.get(kind), kind).toBeLessThanOrEqual(most);
   }
+});
+
+test('scripts are few and wait behind what is painted', async ({ request }) => {
+  const html = await (await request.get('/cars-for-sale')).text();
+  const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.length).toBeLessThanOrEqual(mostScripts);
+  for (const script of scripts) expect(script).toContain('fetchPriority="low"');
+  expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('rel="modulepreload"'));
 });
 
 test('nothing moves while the search page loads and is filtered', async ({ page }) => {

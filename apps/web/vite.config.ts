@@ -27,10 +27,27 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * What a first visit loads comes in few files: a phone far away pays a round trip for each handful of
+ * them. Only what is loaded when it is opened keeps files of its own.
+ */
+const codeSplitting = {
+  groups: [
+    {
+      name: 'framework',
+      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+      tags: ['$initial' as const],
+      priority: 1,
+    },
+    { name: 'common', tags: ['$initial' as const], minShareCount: 2 },
+  ],
+};
+
 export default defineConfig({
   plugins: [reactRouter(), precompress()],
   ssr: {
     noExternal: [/^@forecourt\//],
   },
   build: { assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 });

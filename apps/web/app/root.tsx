@@ -5,7 +5,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
@@ -14,12 +13,12 @@ import { appContext } from './app-context.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { LateScripts } from './shell/late-scripts.tsx';
 import { readTheme } from './shell/theme.ts';
 import styles from './styles.css?url';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
@@ -55,6 +54,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {/* Where widgets find the nonce for the style elements that they add. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        {/* With a precedence it stands before all that is only loaded ahead. */}
+        <link rel="stylesheet" href={styles} precedence="default" nonce={nonce} />
         <Meta />
         <Links nonce={nonce} />
       </head>
@@ -70,7 +71,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
         <Footer outsidePages={data?.outsidePages ?? {}} />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   );
