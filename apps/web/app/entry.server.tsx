@@ -1,21 +1,28 @@
-import { PassThrough, Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { appContext } from './app-context.ts';
 
 /** Milliseconds after which a page that still waits for data is given up. */
 export const streamTimeout = 20_000;
 
-/** How long a page whose first part is there may take to be whole, and then be sent as one. */
-const patience = 20;
+/** What React writes in place of a part that is not there at once. */
+const leftOut = '<!--$!-->';
+
+interface View {
+  readonly url: string;
+  readonly nonce: string;
+}
 
 /**
  * Renders a page. It is sent whole, with its length, when nothing of it is waited for; else people get
  * its first part at once and the rest as it comes, robots the whole when it is whole.
  */
 export default async function handleRequest(
-  request: Request,
+  { url }: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
@@ -23,58 +30,58 @@ export default async function handleRequest(
 ): Promise<Response> {
   const started = performance.now();
   const { nonce, isBot } = context.get(appContext);
+  const data = await readData(entry);
+  const page = data === null ? null : drawWhole(entry, data, { url, nonce });
+  const { body, isBroken } = page ?? (await drawInParts(entry, { url, nonce }, isBot));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.append('Server-Timing', `render;dur=${(performance.now() - started).toFixed(3)}`);
+  if (body instanceof Uint8Array) headers.set('Content-Length', String(body.length));
+  return new Response(body, { headers, status: isBroken ? 500 : status });
+}
+
+/** What the browser is handed to take the page over, as the router writes it; null when more is to come. */
+async function readData(entry: EntryContext): Promise<string | null> {
+  if (!entry.serverHandoffStream) return '';
+  const [ahead, kept] = entry.serverHandoffStream.tee();
+  entry.serverHandoffStream = kept;
+  // Data without promises is written in the microtasks before.
+  return Promise.race([text(ahead), setImmediate(null)]);
+}
+
+/** The page in one go, which takes half of the time; null when a part of it cannot be drawn so. */
+function drawWhole(entry: EntryContext, data: string, view: View) {
+  // Where the router keeps what it has read of the data: it then waits for nothing.
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value: data } });
+  const context = {
+    ...entry,
+    renderMeta: { streamCache: { 0: read } },
+    serverHandoffStream: new ReadableStream(),
+  };
+  try {
+    const html = renderToString(<ServerRouter context={context} {...view} />);
+    if (html.includes(leftOut)) return null;
+    return { body: Buffer.from(`<!DOCTYPE html>${html}`), isBroken: false };
+  } catch {
+    return null;
+  }
+}
+
+async function drawInParts(entry: EntryContext, view: View, isBot: boolean) {
   const firstPart = Promise.withResolvers<void>();
   const whole = Promise.withResolvers<void>();
-  let finalStatus = status;
-  const { pipe, abort } = renderToPipeableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      onShellReady: firstPart.resolve,
-      onAllReady: whole.resolve,
-      onShellError: firstPart.reject,
-      onError() {
-        finalStatus = 500;
-      },
+  let isBroken = false;
+  const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} {...view} />, {
+    nonce: view.nonce,
+    onShellReady: firstPart.resolve,
+    onAllReady: whole.resolve,
+    onShellError: firstPart.reject,
+    onError() {
+      isBroken = true;
     },
-  );
+  });
   const givingUp = setTimeout(abort, streamTimeout).unref();
   void whole.promise.then(() => clearTimeout(givingUp));
   await firstPart.promise;
-  const isWhole = await within(isBot ? streamTimeout : patience, whole.promise);
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.append('Server-Timing', `render;dur=${(performance.now() - started).toFixed(3)}`);
-  if (isWhole) {
-    const body = await collect(pipe);
-    headers.set('Content-Length', String(body.length));
-    return new Response(body, { headers, status: finalStatus });
-  }
-  const body = pipe(new PassThrough());
-  return new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus });
-}
-
-/** Whether a promise is kept in that many milliseconds. */
-async function within(milliseconds: number, promise: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, false);
-  });
-  const isKept = await Promise.race([promise.then(() => true), late]);
-  clearTimeout(timer);
-  return isKept;
-}
-
-/** What is written until the end, as one. */
-function collect(pipe: (body: Writable) => void): Promise<Buffer<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  return new Promise((resolve, reject) => {
-    const body = new Writable({
-      write(part: Uint8Array, _encoding, done) {
-        parts.push(part);
-        done();
-      },
-    });
-    body.on('finish', () => resolve(Buffer.concat(parts))).on('error', reject);
-    pipe(body);
-  });
+  if (isBot) await whole.promise;
+  return { body: createReadableStreamFromReadable(pipe(new PassThrough())), isBroken };
 }
