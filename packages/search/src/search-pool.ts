@@ -8,25 +8,46 @@ import type {
   SearchRequest,
   SearchResult,
 } from '@forecourt/domain/search-engine';
+import { dispenseShared } from './columns/pieces.ts';
 import {
   answer,
   type Pending,
   type Question,
   SearchThread,
+  ThreadEnded,
   type ThreadEvents,
 } from './search-thread.ts';
 import type { EngineState, VehicleSearchEngine } from './vehicle/live-engine.ts';
 import { type OwnerCounts, toOwnerCars } from './vehicle/owner-counts.ts';
+import { isWhole, type SearchPart } from './vehicle/search-part.ts';
 
 /** A question that this many threads ended over is not asked again. */
 const mostLosses = 2;
 
+/** Of a search whose parts do not make an answer: a thread ended, or an owner changed. */
+const mostAttempts = 3;
+
 /** Before a thread that ended while it began is replaced; one that had answered is replaced at once. */
 const pauseMilliseconds = 5000;
+
+/**
+ * A search of fewer rows is answered where it is asked: the message to a thread and its answer would
+ * take that one's time as long.
+ */
+const usualLeastRowsAway = 4000;
+
+/** From so many rows on, what each thread does by itself is little beside what they share. */
+const usualLeastRowsShared = 100_000;
 
 export interface SearchPoolOptions {
   /** Threads, at least one. */
   readonly threads: number;
+  /** Whether the asking thread takes part in large searches: where it has nothing else to do. */
+  readonly isCallerFree?: boolean;
+  /** Searches that look at fewer rows are answered in the asking thread. */
+  readonly leastRowsAway?: number;
+  /** Searches that look at so many rows are shared by all who are idle. */
+  readonly leastRowsShared?: number;
   /** Told of a thread that ended; it is replaced, and others answer what it was asked. */
   readonly onThreadError: (error: unknown) => void;
   /** Starts a thread; for tests that end one. */
@@ -83,7 +104,8 @@ export class SearchPool implements SearchReader {
     const wasReady = this.#ready.delete(thread);
     this.#threads.delete(thread);
     for (const pending of unanswered) {
-      if (this.#stopped || pending.losses + 1 >= mostLosses) pending.reject(error);
+      const isAskedAgain = pending.question.kind !== 'part' && pending.losses + 1 < mostLosses;
+      if (this.#stopped || !isAskedAgain) pending.reject(error);
       else this.#ask({ ...pending, losses: pending.losses + 1 });
     }
     if (this.#stopped) return;
@@ -108,8 +130,44 @@ export class SearchPool implements SearchReader {
     }
   }
 
-  search(request: SearchRequest): Promise<SearchResult> {
-    return this.#answerOf({ kind: 'search', request }) as Promise<SearchResult>;
+  /** Large searches are shared by all who are idle, small ones answered here. */
+  async search(request: SearchRequest): Promise<SearchResult> {
+    const {
+      isCallerFree = false,
+      leastRowsAway = usualLeastRowsAway,
+      leastRowsShared = usualLeastRowsShared,
+    } = this.#options;
+    const rows = this.#engine.countCandidates(request.filter);
+    const isLarge = rows >= leastRowsShared;
+    const isAway = isCallerFree ? isLarge : rows >= leastRowsAway;
+    return isAway ? this.#searchAway(request, isLarge) : this.#engine.search(request);
+  }
+
+  /** Asked again, some times, when a thread has ended with a part or an owner has changed meanwhile. */
+  async #searchAway(request: SearchRequest, isLarge: boolean): Promise<SearchResult> {
+    const ends: ThreadEnded[] = [];
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const answerOf = this.#engine.beginSearch(request);
+      const parts = await collectParts(this.#askParts(request, isLarge), ends);
+      const result = isWhole(parts) ? answerOf(parts) : null;
+      if (result) return result;
+      const [end] = ends;
+      if (end && (this.#stopped || ends.length >= mostLosses)) throw end;
+    }
+    return this.#engine.search(request);
+  }
+
+  /** Whoever is asked takes one piece after the other, so that nobody is waited for who comes late. */
+  #askParts(request: SearchRequest, isLarge: boolean): Promise<SearchPart | null>[] {
+    const share = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const question = { kind: 'part', request, share } as const;
+    const idle = isLarge ? [...this.#ready].filter(({ load }) => load === 0) : [];
+    const { isCallerFree = false } = this.#options;
+    const asked = idle.map((thread) => this.#answerOf(question, thread));
+    if (asked.length === 0 && !isCallerFree) asked.push(this.#answerOf(question));
+    if (isCallerFree)
+      asked.push(Promise.resolve(this.#engine.searchPart(request, dispenseShared(share))));
+    return asked as Promise<SearchPart | null>[];
   }
 
   count(filter: SearchFilter): Promise<number> {
@@ -123,9 +181,11 @@ export class SearchPool implements SearchReader {
   }
 
   /** What a thread sends back is what `answer` gives for such a question. */
-  #answerOf(question: Question): Promise<unknown> {
+  #answerOf(question: Question, thread?: SearchThread): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.#ask({ question, resolve, reject, losses: 0 });
+      const pending = { question, resolve, reject, losses: 0 };
+      if (thread) thread.ask(pending);
+      else this.#ask(pending);
     });
   }
 
@@ -155,4 +215,30 @@ export class SearchPool implements SearchReader {
     this.#engine.onUpdate(null);
     await Promise.all([...this.#threads].map((thread) => thread.stop()));
   }
+}
+
+/**
+ * The parts that there are as soon as they are whole, or else when all that were asked for have come.
+ *
+ * @param ends threads that ended with a part are added here
+ */
+function collectParts(
+  asked: readonly Promise<SearchPart | null>[],
+  ends: ThreadEnded[],
+): Promise<SearchPart[]> {
+  const parts: SearchPart[] = [];
+  return new Promise((resolve, reject) => {
+    const take = (part: SearchPart | null) => {
+      if (part) parts.push(part);
+      if (isWhole(parts)) resolve(parts);
+    };
+    const miss = (error: unknown) => {
+      if (!(error instanceof ThreadEnded)) throw error;
+      ends.push(error);
+    };
+    Promise.all(asked.map((part) => part.then(take).catch(miss))).then(
+      () => resolve(parts),
+      reject,
+    );
+  });
 }

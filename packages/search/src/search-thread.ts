@@ -1,10 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type {
-  MapArea,
-  SearchFilter,
-  SearchRequest,
-  SearchResult,
-} from '@forecourt/domain/search-engine';
+import type { MapArea, SearchFilter, SearchRequest } from '@forecourt/domain/search-engine';
+import { type Dispenser, dispenseShared } from './columns/pieces.ts';
 import {
   type CopyBeginning,
   type EngineUpdate,
@@ -13,23 +9,30 @@ import {
 } from './vehicle/engine-copy.ts';
 import type { EngineState } from './vehicle/live-engine.ts';
 import type { OwnerCounts } from './vehicle/owner-counts.ts';
+import type { SearchPart } from './vehicle/search-part.ts';
 import type { SegmentColumns } from './vehicle/segment.ts';
 
 /** A question to a search thread. */
 export type Question =
-  | { readonly kind: 'search'; readonly request: SearchRequest }
+  /** The pieces of a search that fall to the thread. @param share the number of the next one */
+  | { readonly kind: 'part'; readonly request: SearchRequest; readonly share: Int32Array }
   | { readonly kind: 'count'; readonly filter: SearchFilter }
   | { readonly kind: 'owners'; readonly filter: SearchFilter; readonly area: MapArea };
 
 /** What answers questions: an engine, or a copy of one. */
 export interface Answering {
-  search(request: SearchRequest): SearchResult;
+  searchPart(request: SearchRequest, dispense: Dispenser): SearchPart | null;
   count(filter: SearchFilter): number;
   countOwners(filter: SearchFilter, area: MapArea): OwnerCounts;
 }
 
-export function answer(engine: Answering, question: Question): SearchResult | number | OwnerCounts {
-  if (question.kind === 'search') return engine.search(question.request);
+export function answer(
+  engine: Answering,
+  question: Question,
+): SearchPart | number | OwnerCounts | null {
+  if (question.kind === 'part') {
+    return engine.searchPart(question.request, dispenseShared(question.share));
+  }
   if (question.kind === 'count') return engine.count(question.filter);
   return engine.countOwners(question.filter, question.area);
 }
@@ -58,6 +61,9 @@ export interface ThreadEvents {
   /** @param unanswered what it was asked and did not answer */
   readonly onEnd: (error: Error, unanswered: readonly Pending[]) => void;
 }
+
+/** What is not answered because its thread is no more. */
+export class ThreadEnded extends Error {}
 
 /** One thread that searches, seen from the thread that asks. */
 export class SearchThread {
@@ -125,7 +131,8 @@ export class SearchThread {
   #end(code: number): void {
     const unanswered = [...this.#pending.values()];
     this.#pending.clear();
-    const error = this.#error ?? new Error(`A search thread ended with exit code ${code}.`);
+    const message = `A search thread ended with exit code ${code}.`;
+    const error = new ThreadEnded(message, { cause: this.#error });
     this.#events.onEnd(error, unanswered);
   }
 }

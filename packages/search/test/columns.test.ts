@@ -373,7 +373,13 @@ describe.each(allKernels)('the row scanner with $name kernels', (kernels) => {
     const removed = Uint32Array.of(6, 8, 19_999, 25_000, 30_000);
     const rowsOf = ({ rows, length }: RowList) => rows.subarray(0, length);
     const cells: number[] = [];
-    const scan = { ranges, removed, tests, filterCount: 2, rowsPerCell: 5000 };
+    const scan = {
+      pieces: [ranges.slice(0, 4), ranges.slice(4)],
+      removed,
+      tests,
+      filterCount: 2,
+      rowsPerCell: 5000,
+    };
     scanRows(scan, kernels, (scanned) => {
       cells.push(...[scanned.block.findCell(5000) ?? []].flat());
       found.matches.push(...rowsOf(scanned.matches));

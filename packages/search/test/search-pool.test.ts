@@ -18,6 +18,15 @@ class MortalThread extends SearchThread {
   }
 }
 
+/** Takes a piece of a search and ends with it. */
+class GreedyThread extends SearchThread {
+  override ask(pending: Pending): void {
+    if (pending.question.kind === 'part') Atomics.add(pending.question.share, 0, 1);
+    void this.stop();
+    super.ask(pending);
+  }
+}
+
 let pools: SearchPool[] = [];
 let threads: SearchThread[] = [];
 const ended: unknown[] = [];
@@ -30,6 +39,8 @@ async function startPool(
   ended.length = 0;
   const pool = await SearchPool.start(engine, {
     threads: 2,
+    leastRowsAway: 0,
+    leastRowsShared: 0,
     onThreadError: (error) => ended.push(error),
     startThread: (...given) => {
       const thread = new SearchThread(...given);
@@ -47,9 +58,12 @@ afterEach(async () => {
   pools = [];
 });
 
-/** As many questions at once as reach every thread. */
+/** One search after the other is shared by all threads; as many questions at once reach each of them. */
 async function compareAll(pool: SearchPool, twin: Twin, requests: readonly SearchRequest[]) {
   expect(pool.version).toBe(twin.engine.version);
+  for (const request of requests) {
+    expect(await pool.search(request)).toEqual(twin.engine.search(request));
+  }
   const asked = [...requests, ...requests];
   const answers = await Promise.all(asked.map((request) => pool.search(request)));
   expect(answers).toEqual(asked.map((request) => twin.engine.search(request)));
@@ -74,10 +88,16 @@ describe('a pool of search threads', () => {
         fc.array(changesArbitrary, { maxLength: 6 }),
         fc.array(requestArbitrary, { minLength: 1, maxLength: 3 }),
         fc.constantFrom(mergeLayers, mergeInWorker),
-        async (cars, batches, requests, merge) => {
-          const limits = { mostPendingCars: 15, mostFreshCars: 3 };
+        fc.constantFrom(
+          {},
+          { isCallerFree: true },
+          { leastRowsShared: 10, leastRowsAway: 5 },
+          { threads: 1, leastRowsShared: Number.POSITIVE_INFINITY },
+        ),
+        async (cars, batches, requests, merge, options) => {
+          const limits = { mostPendingCars: 15, mostFreshCars: 3, rowsPerCell: 4 };
           const twin = new Twin(cars, { limits, merge });
-          const pool = await startPool(twin.engine);
+          const pool = await startPool(twin.engine, options);
           for (const changes of batches) {
             twin.apply(changes);
             await compareAll(pool, twin, requests);
@@ -88,8 +108,35 @@ describe('a pool of search threads', () => {
           expect(ended).toEqual([]);
         },
       ),
-      { numRuns: 6 },
+      { numRuns: 8 },
     );
+  });
+
+  test('answers with the cars and owners of one moment, whatever changes while it is asked', async () => {
+    const twin = new Twin(inventory, { limits: { rowsPerCell: 4 } });
+    const pool = await startPool(twin.engine);
+    const [owner] = inventory.owners;
+    if (!owner) throw new Error('no owner');
+    const before = twin.engine.search(everything);
+    const first = pool.search(everything);
+    twin.apply([{ kind: 'deleteListing', id: inventory.listings[0]?.id ?? 0 }]);
+    expect(await first).toEqual(before);
+    const second = pool.search(everything);
+    twin.apply([{ kind: 'upsertOwner', owner: { ...owner, name: 'Another name' } }]);
+    expect(await second).toEqual(twin.engine.search(everything));
+  });
+
+  test('finds pieces again that a thread had taken when it ended', async () => {
+    const twin = new Twin(inventory, { limits: { rowsPerCell: 1 } });
+    let started = 0;
+    const pool = await startPool(twin.engine, {
+      startThread: (...given) => {
+        started += 1;
+        return started === 1 ? new GreedyThread(...given) : new SearchThread(...given);
+      },
+    });
+    expect(await pool.search(everything)).toEqual(twin.engine.search(everything));
+    expect(ended).toHaveLength(1);
   });
 
   test('replaces a thread that ended, and answers what that was asked', async () => {
@@ -113,7 +160,7 @@ describe('a pool of search threads', () => {
 
   test('passes on what a search throws', async () => {
     const pool = await startPool(new Twin(inventory).engine);
-    const nonsense = { ...everything, filter: null as never };
+    const nonsense = { ...everything, facets: 'none' as never };
     await expect(pool.search(nonsense)).rejects.toThrow(TypeError);
     expect(ended).toEqual([]);
   });

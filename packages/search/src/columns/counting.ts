@@ -153,6 +153,11 @@ export class NumberSummary {
     this.#count += count;
   }
 
+  /** Smallest, largest, sum and number. */
+  toNumbers(): Float64Array {
+    return Float64Array.of(this.#min, this.#max, this.#sum, this.#count);
+  }
+
   /** Null when nothing was added. */
   finish(): { min: number; max: number; average: number } | null {
     if (this.#count === 0) return null;

@@ -7,7 +7,8 @@ import { out, type Statuses } from './statuses.ts';
 
 /** What is looked at in one segment. */
 export interface Scan {
-  readonly ranges: Ranges;
+  /** Ascending from piece to piece. One is asked for when the one before it is all but done. */
+  readonly pieces: Iterable<Ranges>;
   /** Rows in the ranges that count nowhere, ascending. */
   readonly removed: Uint32Array;
   readonly tests: readonly StatusTest[];
@@ -102,7 +103,7 @@ export class ScannedBlock {
 
 /** Carries out the filters of a request over ranges of rows, and takes no memory but scratch. */
 export function scanRows(
-  { ranges, removed, tests, filterCount, rowsPerCell = blockSize }: Scan,
+  { pieces, removed, tests, filterCount, rowsPerCell = blockSize }: Scan,
   kernels: Kernels,
   deliver: (scanned: ScannedBlock) => void,
 ): void {
@@ -115,9 +116,8 @@ export function scanRows(
     deliver(scanned);
     block.clear();
   };
-  for (let at = 0; at < ranges.length; at += 2) {
-    const end = ranges[at + 1] ?? 0;
-    for (let start = ranges[at] ?? 0; start < end; ) {
+  const scan = (from: number, end: number) => {
+    for (let start = from; start < end; ) {
       const cellEnd = start - (start % rowsPerCell) + rowsPerCell;
       const isCell = start % rowsPerCell === 0 && cellEnd <= end;
       if (isCell) flush();
@@ -128,6 +128,9 @@ export function scanRows(
       start = chunkEnd;
       if (isCell || block.length === blockSize) flush();
     }
+  };
+  for (const ranges of pieces) {
+    for (let at = 0; at < ranges.length; at += 2) scan(ranges[at] ?? 0, ranges[at + 1] ?? 0);
   }
   flush();
   kernels.scratch.release(before);

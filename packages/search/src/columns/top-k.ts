@@ -1,3 +1,10 @@
+/** What a ranking kept, in no order. */
+export interface TopEntries {
+  readonly keys: Float64Array;
+  readonly ids: Float64Array;
+  readonly payloads: Float64Array;
+}
+
 /** Room beyond the capacity, so that few entries are seldom looked through. */
 const leastSlack = 256;
 
@@ -28,6 +35,11 @@ export class TopK {
     return this.#largestKey;
   }
 
+  /** Entries that are kept. */
+  get size(): number {
+    return Math.min(this.#size, this.capacity);
+  }
+
   /** @param payload any number that comes back with the entry */
   offer(key: number, id: number, payload: number): void {
     if (key > this.#largestKey || this.capacity === 0) return;
@@ -36,6 +48,22 @@ export class TopK {
     this.#payloads[this.#size] = payload;
     this.#size += 1;
     if (this.#size === this.#keys.length) this.#letGo();
+  }
+
+  offerAll({ keys, ids, payloads }: TopEntries): void {
+    for (let at = 0; at < keys.length; at += 1) {
+      this.offer(keys[at] ?? 0, ids[at] ?? 0, payloads[at] ?? 0);
+    }
+  }
+
+  /** What is kept, in memory of its own. */
+  entries(): TopEntries {
+    this.#letGo();
+    return {
+      keys: this.#keys.slice(0, this.#size),
+      ids: this.#ids.slice(0, this.#size),
+      payloads: this.#payloads.slice(0, this.#size),
+    };
   }
 
   /** Payloads in order, smallest first, without the first `offset`. */

@@ -1,14 +1,11 @@
 import type { Owner } from '@forecourt/domain/owner';
-import type {
-  MapArea,
-  SearchFilter,
-  SearchRequest,
-  SearchResult,
-} from '@forecourt/domain/search-engine';
+import type { MapArea, SearchFilter, SearchRequest } from '@forecourt/domain/search-engine';
+import type { Dispenser } from '../columns/pieces.ts';
 import type { Layer, LayerColumns } from './layers.ts';
 import type { EngineState } from './live-engine.ts';
 import type { OwnerCounts } from './owner-counts.ts';
 import { OwnerTable } from './owner-table.ts';
+import type { SearchPart } from './search-part.ts';
 import { Searcher } from './searcher.ts';
 import { Segment, type SegmentColumns } from './segment.ts';
 import { createVocabulary, dictionariesOf, type Vocabulary } from './vocabulary.ts';
@@ -103,8 +100,8 @@ export class EngineCopy {
     return new Segment(columns, this.#owners);
   }
 
-  search(request: SearchRequest): SearchResult {
-    return this.#searcher.search(this.#layers, request);
+  searchPart(request: SearchRequest, dispense: Dispenser): SearchPart | null {
+    return this.#searcher.partOf(this.#layers, request, dispense);
   }
 
   count(filter: SearchFilter): number {

@@ -12,6 +12,7 @@ import type {
 } from '@forecourt/domain/search-engine';
 import type { Dictionary } from '../columns/dictionary.ts';
 import type { Kernels } from '../columns/kernels/kernels.ts';
+import type { Dispenser } from '../columns/pieces.ts';
 import { CarWriter, unknownOwner } from './car-writer.ts';
 import type { EngineUpdate } from './engine-copy.ts';
 import {
@@ -29,6 +30,7 @@ import type { MarketColumns } from './market.ts';
 import { type Merge, mergeLayers } from './merge-layers.ts';
 import { type OwnerCounts, toOwnerCars } from './owner-counts.ts';
 import { movesCars, type OwnersState, type OwnerTable } from './owner-table.ts';
+import type { SearchPart } from './search-part.ts';
 import { Searcher } from './searcher.ts';
 import { toUnratedCard } from './unrated-card.ts';
 import {
@@ -62,6 +64,19 @@ export interface EngineState {
 export interface VehicleSearchEngine extends SearchEngine {
   /** As `ownersIn`, in a form that goes from thread to thread. */
   countOwners(filter: SearchFilter, area: MapArea): OwnerCounts;
+  /** How many rows a search with this filter looks at. */
+  countCandidates(filter: SearchFilter): number;
+  /**
+   * What the rows of some pieces add to an answer; null when others have taken all of them.
+   *
+   * @param dispense gives the numbers of the pieces that fall to the caller, ascending
+   */
+  searchPart(request: SearchRequest, dispense: Dispenser): SearchPart | null;
+  /**
+   * Begins a search whose parts are found over what the engine holds now. They can be answered from
+   * until an owner changes; the answer is null then.
+   */
+  beginSearch(request: SearchRequest): (parts: readonly SearchPart[]) => SearchResult | null;
   /** Rates every car against the cars as they are now, unless nothing has changed since that was done. */
   refreshDeals(): Promise<void>;
   /** Resolves when no merge is going on. */
@@ -115,6 +130,21 @@ export class LiveEngine implements VehicleSearchEngine {
 
   search(request: SearchRequest): SearchResult {
     return this.#searcher.search(this.#layers.all, request);
+  }
+
+  countCandidates(filter: SearchFilter): number {
+    return this.#searcher.countCandidates(this.#layers.all, filter);
+  }
+
+  searchPart(request: SearchRequest, dispense: Dispenser): SearchPart | null {
+    return this.#searcher.partOf(this.#layers.all, request, dispense);
+  }
+
+  beginSearch(request: SearchRequest): (parts: readonly SearchPart[]) => SearchResult | null {
+    const layers = this.#layers.all;
+    const { version } = this.#owners;
+    return (parts) =>
+      this.#owners.version === version ? this.#searcher.answer(layers, request, parts) : null;
   }
 
   count(filter: SearchFilter): number {

@@ -33,16 +33,16 @@ export class MatchScanner {
     return new RequestPlan(filter, this.#vocabulary, scratch, this.dayOf(filter));
   }
 
-  /** @param ranges rows of the layer */
+  /** @param pieces rows of the layer, ascending from piece to piece */
   scan(
     { segment, removed }: Layer,
-    ranges: Ranges,
+    pieces: Iterable<Ranges>,
     plan: RequestPlan,
     deliver: (scanned: ScannedBlock) => void,
   ): void {
     const tests = plan.tests(segment.columns);
     const rowsPerCell = segment.data.totals?.rowsPerCell;
-    const scan = { ranges, removed, tests, filterCount: plan.names.length, rowsPerCell };
+    const scan = { pieces, removed, tests, filterCount: plan.names.length, rowsPerCell };
     scanRows(scan, this.kernels, deliver);
   }
 }

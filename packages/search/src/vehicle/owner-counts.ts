@@ -47,7 +47,7 @@ export function countOwners(
       rowsIn(area, layer.segment, owners),
     );
     const count = counting(layer.segment, found);
-    scanner.scan(layer, ranges, plan, ({ matches }) => count(matches.rows, matches.length));
+    scanner.scan(layer, [ranges], plan, ({ matches }) => count(matches.rows, matches.length));
   }
   const all = [...found.values()];
   return {

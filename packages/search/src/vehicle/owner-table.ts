@@ -40,6 +40,8 @@ export class OwnerTable {
   readonly #slots = new Map<number, number>();
   readonly #keys: TextDictionary;
   readonly #keysOfSlot: number[][] = [];
+  /** How often an owner was put. */
+  #version = 0;
   /** Made again when it is asked for after a change. */
   #places: OwnerPlaces | null = null;
 
@@ -55,6 +57,12 @@ export class OwnerTable {
     this.#owners[slot] = owner;
     this.#keysOfSlot[slot] = placeKeys(owner).map((key) => this.#keys.idOf(key));
     this.#places = null;
+    this.#version += 1;
+  }
+
+  /** Another number after every change. */
+  get version(): number {
+    return this.#version;
   }
 
   /** A copy of what is there now. */

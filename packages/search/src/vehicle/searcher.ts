@@ -8,33 +8,29 @@ import type {
   SearchResult,
 } from '@forecourt/domain/search-engine';
 import type { Kernels } from '../columns/kernels/kernels.ts';
+import { cutRanges, type Dispenser, dispenseHere, Pieces } from '../columns/pieces.ts';
 import { countWithin, lengthOfRanges, type Ranges } from '../columns/ranges.ts';
 import { blockSize } from '../columns/row-block.ts';
-import type { ScannedBlock } from '../columns/row-scanner.ts';
 import { TopK } from '../columns/top-k.ts';
-import { candidateRows, rowsWithin } from './candidate-rows.ts';
+import { AnswerCounts } from './answer-counts.ts';
+import { candidateRows } from './candidate-rows.ts';
 import type { Layer, Place } from './layers.ts';
 import { MatchScanner } from './match-scanner.ts';
 import { countOwners, type OwnerCounts } from './owner-counts.ts';
 import type { OwnerTable } from './owner-table.ts';
+import { Ranker } from './ranker.ts';
 import { readCard } from './read-card.ts';
-import type { RequestPlan } from './request-plan.ts';
-import { sortOrderOf } from './sort-order.ts';
+import type { SearchPart } from './search-part.ts';
 import { Tally } from './tally.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Of fewer rows, each is asked for its distance. */
-const fewCells = 4;
+/** Worth asking for, and short enough to be waited for: some tenths of a millisecond. */
+const cellsPerPiece = 2;
 
-/** Miles. */
-const smallestCircle = 10;
-
-function rowsPerCellOf(layers: readonly Layer[]): number {
-  return layers[0]?.segment.data.totals?.rowsPerCell ?? blockSize;
-}
-
-function lengthOfAll(ranges: readonly Ranges[]): number {
-  return ranges.reduce((sum, part) => sum + lengthOfRanges(part), 0);
+/** The rows to look at, in pieces of so many cells. */
+function cutCandidates(layers: readonly Layer[], candidates: readonly Ranges[], cells: number) {
+  const rowsPerCell = layers[0]?.segment.data.totals?.rowsPerCell ?? blockSize;
+  return candidates.map((ranges) => cutRanges(ranges, cells * rowsPerCell, rowsPerCell));
 }
 
 /** Answers requests over layers: counts of layers add up, and the rows of all are ranked together. */
@@ -42,17 +38,39 @@ export class Searcher {
   readonly #vocabulary: Vocabulary;
   readonly #owners: OwnerTable;
   readonly #scanner: MatchScanner;
-  readonly #keys = new Float64Array(blockSize);
+  readonly #ranker: Ranker;
 
   /** @param today `YYYY-MM-DD`, the day of requests that name none */
   constructor(vocabulary: Vocabulary, owners: OwnerTable, today: string, kernels?: Kernels) {
     this.#vocabulary = vocabulary;
     this.#owners = owners;
     this.#scanner = new MatchScanner(vocabulary, today, kernels);
+    this.#ranker = new Ranker({ vocabulary, owners, scanner: this.#scanner });
   }
 
   search(layers: readonly Layer[], request: SearchRequest): SearchResult {
-    const { filter, sort, offset, limit } = request;
+    return this.answer(layers, request, [
+      this.#part(layers, request, Number.POSITIVE_INFINITY, dispenseHere()),
+    ]);
+  }
+
+  /**
+   * What the rows of some pieces add to an answer; null when others have taken all of them.
+   *
+   * @param dispense gives the numbers of the pieces that fall to the caller, ascending
+   */
+  partOf(layers: readonly Layer[], request: SearchRequest, dispense: Dispenser): SearchPart | null {
+    const part = this.#part(layers, request, cellsPerPiece, dispense);
+    return part.pieces === 0 ? null : part;
+  }
+
+  #part(
+    layers: readonly Layer[],
+    request: SearchRequest,
+    cells: number,
+    dispense: Dispenser,
+  ): SearchPart {
+    const { filter, offset, limit } = request;
     const plan = this.#scanner.plan(filter);
     const tally = new Tally(request, plan, {
       vocabulary: this.#vocabulary,
@@ -60,100 +78,52 @@ export class Searcher {
       today: this.#scanner.dayOf(filter),
     });
     const candidates = layers.map((layer) => candidateRows(layer, filter));
-    const most = lengthOfAll(candidates);
-    const top = new TopK(limit === 0 ? 0 : Math.min(offset + limit, most));
-    const circles =
-      sort === 'distanceASC' &&
-      filter.origin !== undefined &&
-      most > fewCells * rowsPerCellOf(layers);
+    const rows = candidates.reduce((sum, ranges) => sum + lengthOfRanges(ranges), 0);
+    const top = new TopK(limit === 0 ? 0 : Math.min(offset + limit, rows));
+    const mostOffered = this.#ranker.mostOffered(request, layers, rows);
+    const pieces = new Pieces(cutCandidates(layers, candidates, cells), dispense);
     let total = 0;
     layers.forEach((layer, place) => {
-      const offer = circles ? () => {} : this.#offering(request, layers, place, top);
-      this.#scanner.scan(layer, candidates[place] ?? [], plan, (scanned) => {
-        const { matches } = scanned;
-        total += matches.length;
-        offer(scanned);
+      const offer = this.#ranker.offering(request, layers, place, top);
+      this.#scanner.scan(layer, pieces.of(place), plan, (scanned) => {
+        total += scanned.matches.length;
+        if (total <= mostOffered) offer(scanned);
         tally.add(scanned, layer.segment);
       });
     });
-    const ranked = circles
-      ? this.#rankNearest(layers, candidates, plan, request, total, top.capacity)
-      : top;
     return {
+      pieces: pieces.taken,
+      pieceCount: pieces.count,
       total,
-      hits: this.#hits(layers, ranked.sortedFrom(offset), filter),
-      facets: new Map((request.facets ?? []).map((group) => [group, tally.facet(group)])),
-      stats: request.stats ? tally.stats() : null,
-      histograms: request.histograms ? tally.histograms() : null,
+      first: top.entries(),
+      tallied: tally.finish(),
     };
   }
 
   /**
-   * By distance, what is wanted of many cars is in a circle around the shopper: in the one that has
-   * enough matches when they are as frequent there as everywhere, else in a larger one.
+   * @param layers those that the parts are of
+   * @param parts all that there are
    */
-  #rankNearest(
+  answer(
     layers: readonly Layer[],
-    candidates: readonly Ranges[],
-    plan: RequestPlan,
     request: SearchRequest,
-    total: number,
-    capacity: number,
-  ): TopK {
-    const { origin } = request.filter;
-    const wanted = Math.min(capacity, total);
-    const most = lengthOfAll(candidates);
-    const enough = Math.min(most, (2 * wanted * most) / total);
-    for (let miles = smallestCircle; origin !== undefined && wanted > 0; miles *= 2) {
-      const near = layers.map((layer, place) =>
-        rowsWithin(candidates[place] ?? [], layer, origin, miles),
-      );
-      if (lengthOfAll(near) < enough) continue;
-      const top = new TopK(capacity);
-      let found = 0;
-      layers.forEach((layer, place) => {
-        const offer = this.#offering(request, layers, place, top);
-        this.#scanner.scan(layer, near[place] ?? [], plan, (scanned) => {
-          found += scanned.matches.length;
-          offer(scanned);
-        });
-      });
-      if (found >= wanted) return top;
-    }
-    return new TopK(0);
-  }
-
-  /** Offers rows of one layer to the ranking; a payload names layer and row in one number. */
-  #offering({ sort, filter }: SearchRequest, layers: readonly Layer[], place: number, top: TopK) {
-    const segment = layers[place]?.segment;
-    if (segment === undefined || top.capacity === 0) return () => {};
-    const order = sortOrderOf(sort, {
-      segment,
-      vocabulary: this.#vocabulary,
-      owners: this.#owners,
-      origin: filter.origin,
-    });
-    const { ids } = segment.columns;
-    const keys = this.#keys;
-    return (scanned: ScannedBlock) => {
-      const { matches } = scanned;
-      // Of many rows, most are after what is kept: they need not be looked at one by one.
-      const bounds = matches.isDense ? order.boundsOf(top.largestKey) : null;
-      const list = bounds
-        ? scanned.matchesWithin(bounds.numbers, bounds.low, bounds.high)
-        : matches;
-      const { rows, length } = list;
-      order.writeKeys(rows, length, keys);
-      for (let at = 0; at < length; at += 1) {
-        const row = rows[at] ?? 0;
-        top.offer(keys[at] ?? 0, ids[row] ?? 0, row * layers.length + place);
-      }
+    parts: readonly SearchPart[],
+  ): SearchResult {
+    const counts = new AnswerCounts(
+      parts.map(({ tallied }) => tallied),
+      this.#vocabulary,
+    );
+    return {
+      total: parts.reduce((sum, { total }) => sum + total, 0),
+      hits: this.#hits(layers, this.#ranker.page(layers, request, parts), request.filter),
+      facets: new Map((request.facets ?? []).map((group) => [group, counts.facet(group)])),
+      stats: request.stats ? counts.stats() : null,
+      histograms: request.histograms ? counts.histograms() : null,
     };
   }
 
-  #hits(layers: readonly Layer[], payloads: readonly number[], { origin }: SearchFilter) {
-    return payloads.flatMap((payload): SearchHit[] => {
-      const place = { layer: payload % layers.length, row: Math.floor(payload / layers.length) };
+  #hits(layers: readonly Layer[], places: readonly Place[], { origin }: SearchFilter) {
+    return places.flatMap((place): SearchHit[] => {
       const card = this.readCard(layers, place);
       const owner = card && this.#owners.findById(card.ownerId);
       if (!card || !owner) return [];
@@ -168,6 +138,10 @@ export class Searcher {
     return readCard(segment.columns, this.#vocabulary, row, owner.id);
   }
 
+  countCandidates(layers: readonly Layer[], filter: SearchFilter): number {
+    return layers.reduce((sum, layer) => sum + lengthOfRanges(candidateRows(layer, filter)), 0);
+  }
+
   count(layers: readonly Layer[], filter: SearchFilter): number {
     const plan = this.#scanner.plan(filter);
     let total = 0;
@@ -175,7 +149,7 @@ export class Searcher {
       const ranges = candidateRows(layer, filter);
       if (plan.isEmpty) total += lengthOfRanges(ranges) - countWithin(ranges, layer.removed);
       else {
-        this.#scanner.scan(layer, ranges, plan, ({ matches }) => {
+        this.#scanner.scan(layer, [ranges], plan, ({ matches }) => {
           total += matches.length;
         });
       }

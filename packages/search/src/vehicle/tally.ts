@@ -1,22 +1,10 @@
-import { listingAges } from '@forecourt/domain/codes';
 import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
-import { mileageBuckets, priceBuckets } from '@forecourt/domain/histograms';
-import type {
-  FacetCounts,
-  NumberStats,
-  SearchHistograms,
-  SearchRequest,
-  SearchStats,
-} from '@forecourt/domain/search-engine';
-import {
-  type CodeCounts,
-  foldByteCounts,
-  NumberSummary,
-  toCodeCounts,
-} from '../columns/counting.ts';
+import type { SearchRequest } from '@forecourt/domain/search-engine';
+import { NumberSummary } from '../columns/counting.ts';
 import type { ScannedBlock } from '../columns/row-scanner.ts';
-import { featureOrder, findJointOf } from './joint-axes.ts';
-import { type FilterName, filterNameOf, type RequestPlan } from './request-plan.ts';
+import { findJointOf } from './joint-axes.ts';
+import type { FilterName, RequestPlan } from './request-plan.ts';
+import type { Sums, Tallied } from './search-part.ts';
 import type { Segment } from './segment.ts';
 import { type Cell, cellSummary, tellsAgesOn } from './segment-totals.ts';
 import { ageCodes, type CountingContext, TargetCounts } from './target-counts.ts';
@@ -26,7 +14,7 @@ import { missing, type VehicleColumns } from './vehicle-columns.ts';
 const summaryExample = new Float64Array(4);
 
 /**
- * The counts of one request over all segments. Matches count towards everything; a row that one
+ * The counts of one request over some of the rows. Matches count towards everything; a row that one
  * filter alone keeps out counts towards that filter's own groups.
  */
 export class Tally {
@@ -36,8 +24,6 @@ export class Tally {
   readonly #matches: TargetCounts;
   /** By number of filter. */
   readonly #misses: readonly TargetCounts[];
-  /** Each sum is asked for by several groups. */
-  readonly #folded = new Map<string, CodeCounts>();
   readonly #summaries: { price: NumberSummary; mileage: NumberSummary } | null;
   readonly #summary: Float64Array;
 
@@ -104,74 +90,15 @@ export class Tally {
     } else summary.add(numbers[name], matches.rows, matches.length);
   }
 
-  /** The counts of every option of a group, its own choice lifted. */
-  facet(group: FilterGroupKey): FacetCounts {
-    const lifted = filterNameOf(group);
-    if (group === 'featureCode') return this.#featureFacet();
-    if (group === 'packages') return this.#packageFacet();
-    if (group === 'daysOnMarket') return this.#ageFacet();
-    const joint = findJointOf(group);
-    if (joint === undefined) return new Map();
-    return this.#context.vocabulary.joints[joint].foldCounts(group, this.#counts(joint, lifted));
-  }
-
-  #ageFacet(): FacetCounts {
-    const { counts, present } = this.#counts('ages', 'daysOnMarket');
-    const named = listingAges.map(({ code, min, max }) => {
-      const ages = present.filter((age) => age >= min && age <= max);
-      return [code, ages.reduce((sum, age) => sum + (counts[age] ?? 0), 0)] as const;
-    });
-    return new Map(named.filter(([, count]) => count > 0));
-  }
-
-  /** @param lifted the filter whose sole failures count too */
-  #counts(target: Target, lifted: FilterName | null): CodeCounts {
-    const filter = lifted === null ? -1 : this.#names.indexOf(lifted);
-    const misses = this.#misses[filter]?.of(target);
-    const key = misses ? `${target} without ${lifted}` : target;
-    let counts = this.#folded.get(key);
-    if (!counts) {
-      const matches = this.#matches.of(target) ?? new Uint32Array();
-      counts = toCodeCounts(misses ? sumOf(matches, misses) : matches);
-      this.#folded.set(key, counts);
-    }
-    return counts;
-  }
-
-  #featureFacet(): FacetCounts {
-    const counts = foldByteCounts(this.#counts('features', 'featureCode').counts);
-    const named = featureOrder.map((code, place) => [code, counts[place] ?? 0] as const);
-    return new Map(named.filter(([, count]) => count > 0));
-  }
-
-  #packageFacet(): FacetCounts {
-    return this.#context.vocabulary.packages.foldCounts(this.#counts('packages', 'packages'));
-  }
-
-  #years(lifted: FilterName | null): Map<number, number> {
-    const counts = this.#context.vocabulary.joints.market.foldCounts(
-      'year',
-      this.#counts('market', lifted),
-    );
-    return new Map([...counts].map(([year, count]) => [Number(year), count]));
-  }
-
-  /** Bars for the sliders, each without the narrowing of its own range. */
-  histograms(): SearchHistograms {
+  /** What was counted, in memory of its own. */
+  finish(): Tallied {
     return {
-      price: [...this.#counts('priceBars', 'price').counts.subarray(0, priceBuckets.length)],
-      mileage: [
-        ...this.#counts('mileageBars', 'mileage').counts.subarray(0, mileageBuckets.length),
-      ],
-      year: this.#years('year'),
-    };
-  }
-
-  stats(): SearchStats {
-    return {
-      year: statsOfCounts(this.#years(null)),
-      derivedprice: this.#summaries?.price.finish() ?? null,
-      mileage: this.#summaries?.mileage.finish() ?? null,
+      matches: this.#matches.sums(),
+      misses: new Map<FilterName, Sums>(
+        this.#names.map((name, filter) => [name, this.#misses[filter]?.sums() ?? new Map()]),
+      ),
+      price: this.#summaries?.price.toNumbers() ?? null,
+      mileage: this.#summaries?.mileage.toNumbers() ?? null,
     };
   }
 }
@@ -197,22 +124,4 @@ function targetsOfFilter(name: FilterName): Target[] {
   if (name === 'price') return ['priceBars'];
   if (name === 'mileage') return ['market', 'mileageBars'];
   return [targetOf(name)];
-}
-
-function sumOf(a: Uint32Array, b: Uint32Array): Uint32Array {
-  const sum = a.slice();
-  for (let code = 0; code < sum.length; code += 1) sum[code] = (sum[code] ?? 0) + (b[code] ?? 0);
-  return sum;
-}
-
-function statsOfCounts(counts: ReadonlyMap<number, number>): NumberStats | null {
-  if (counts.size === 0) return null;
-  let [min, max, sum, total] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
-  for (const [value, count] of counts) {
-    min = Math.min(min, value);
-    max = Math.max(max, value);
-    sum += value * count;
-    total += count;
-  }
-  return { min, max, average: sum / total };
 }

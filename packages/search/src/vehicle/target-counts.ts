@@ -1,5 +1,6 @@
 import type { Kernels } from '../columns/kernels/kernels.ts';
 import type { RowList } from '../columns/row-list.ts';
+import type { Sums } from './search-part.ts';
 import { addCell, type Cell } from './segment-totals.ts';
 import { barCodes, countInPlace, countStaged, featureCodes, type Target } from './targets.ts';
 import type { VehicleColumns } from './vehicle-columns.ts';
@@ -45,12 +46,20 @@ export class TargetCounts {
     );
   }
 
-  /** Undefined where the target is none of these. */
-  of(target: Target): Uint32Array | undefined {
-    const added = this.#added.get(target);
-    if (!added || !this.#hasTaken) return added;
-    const taken = this.#taken.get(target);
-    return added.map((count, code) => count - (taken?.[code] ?? 0));
+  /** What was added less what was taken away, in memory of their own. */
+  sums(): Sums {
+    return new Map(
+      this.#targets.map((target) => {
+        const sums = (this.#added.get(target) ?? new Uint32Array()).slice();
+        const taken = this.#taken.get(target);
+        if (this.#hasTaken && taken) {
+          for (let code = 0; code < sums.length; code += 1) {
+            sums[code] = (sums[code] ?? 0) - (taken[code] ?? 0);
+          }
+        }
+        return [target, sums];
+      }),
+    );
   }
 
   add(list: RowList, columns: VehicleColumns): void {
