@@ -67,6 +67,12 @@ const sought: { readonly [Key in FilterGroupKey]?: readonly string[] } = {
   vehicleHistoryType: ['NO_ACCIDENTS', 'ONE_OWNER', 'CLEAN_TITLE'] satisfies VehicleHistoryType[],
 };
 
+/** A choice that is only made out when it is among the best: most are not. */
+interface Candidate {
+  readonly count: number;
+  readonly suggest: () => SuggestedFilter;
+}
+
 /** As many as fill the row of a wide screen. */
 const fillsWideRow = 10;
 
@@ -85,13 +91,17 @@ export function suggestedFilters(
 ): SuggestedFilter[] {
   const groups = interest.map(([group, weight, mostOfGroup]) =>
     best(
-      optionsOf(group, query, reference).map((code) => ({
-        key: `${group}:${code}`,
-        name: valueName(group, code, reference),
-        count: counted.facets.get(group)?.get(code) ?? 0,
-        codes: { [group]: [code] },
-        query: withToggled(query, group, code, reference),
-      })),
+      optionsOf(group, query, reference).map((code) => {
+        const count = counted.facets.get(group)?.get(code) ?? 0;
+        const suggest = () => ({
+          key: `${group}:${code}`,
+          name: valueName(group, code, reference),
+          count,
+          codes: { [group]: [code] },
+          query: withToggled(query, group, code, reference),
+        });
+        return { count, suggest };
+      }),
       { total: counted.total, weight, most: mostOfGroup },
     ),
   );
@@ -103,23 +113,23 @@ export function suggestedFilters(
   return [...groups.flat(), ...years]
     .sort((a, b) => b.use - a.use)
     .slice(0, most)
-    .map(({ filter }) => filter);
+    .map(({ suggest }) => suggest());
 }
 
 /** Those of one kind that narrow best. Nothing is as useful as one half: it tells most of a car. */
 function best(
-  filters: readonly SuggestedFilter[],
+  candidates: readonly Candidate[],
   {
     total,
     weight,
     most,
   }: { readonly total: number; readonly weight: number; readonly most: number },
 ) {
-  return filters
+  return candidates
     .filter(({ count }) => count > 0 && count < total)
-    .map((filter) => {
-      const share = filter.count / total;
-      return { filter, use: weight * share * (1 - share) };
+    .map(({ count, suggest }) => {
+      const share = count / total;
+      return { suggest, use: weight * share * (1 - share) };
     })
     .sort((a, b) => b.use - a.use)
     .slice(0, most);
@@ -152,19 +162,21 @@ function optionsOf(
   }
 }
 
-function sinceYears(query: SearchQuery, { histograms }: Counted): SuggestedFilter[] {
+function sinceYears(query: SearchQuery, { histograms }: Counted): Candidate[] {
   if (query.startYear !== undefined || query.endYear !== undefined || !histograms) return [];
-  let count = 0;
+  let total = 0;
   return [...histograms.year]
     .sort(([a], [b]) => b - a)
     .map(([year, cars]) => {
-      count += cars;
-      return {
+      total += cars;
+      const count = total;
+      const suggest = () => ({
         key: `startYear:${year}`,
         name: yearLabel(year, undefined) ?? '',
         count,
         codes: { startYear: [String(year)] },
         query: withSettings(query, { startYear: year }),
-      };
+      });
+      return { count, suggest };
     });
 }
