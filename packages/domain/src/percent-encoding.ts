@@ -4,6 +4,8 @@
  * of a surrogate pair becomes U+FFFD, where the bare function throws.
  */
 export function percentEncode(text: string): string {
+  // Codes and numbers, which most values of addresses are, stay as they are.
+  if (/^[\w.~-]*$/.test(text)) return text;
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

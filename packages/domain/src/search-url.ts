@@ -88,11 +88,11 @@ function isDefaultVehicle(filters: FilterValues, brand: Brand): boolean {
 }
 
 function filterParameters(query: SearchQuery, facts: PathFacts, brand: Brand): [string, string][] {
-  return filterGroupKeys
-    .filter((group) => !isInPath(group, facts, query, brand))
-    .flatMap((group) =>
-      (query.filters[group] ?? []).map((value): [string, string] => [group, value]),
-    );
+  return filterGroupKeys.flatMap((group) => {
+    const chosen = query.filters[group];
+    if (chosen === undefined || isInPath(group, facts, query, brand)) return [];
+    return chosen.map((value): [string, string] => [group, value]);
+  });
 }
 
 function isInPath(
