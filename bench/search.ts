@@ -2,9 +2,11 @@
  * `npm run bench:search -- --listings 1000000`: this engine beside DuckDB, SQLite and PostgreSQL, on
  * the same cars and the same seeded mix of searches, in turn. Every answer is compared.
  */
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { defaultKernels } from '@forecourt/search/columns/kernels/default-kernels';
 import { plainKernels } from '@forecourt/search/columns/kernels/plain-kernels';
+import { SearchPool } from '@forecourt/search/search-pool';
 import { createProgress } from '../apps/server/src/platform/progress.ts';
 import { buildDemoMarket, sampleCars, timeOrdering } from './search/demo-market.ts';
 import { measureEngine } from './search/engine-bytes.ts';
@@ -48,7 +50,9 @@ const today = new Date().toISOString().slice(0, 10);
 const warmUpRounds = 3;
 const secondsOfReads = 20;
 
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const processors = availableParallelism();
+
+const say = (text: unknown) => process.stderr.write(`${text}\n`);
 
 const building = createProgress('Building', 'cars');
 const market = buildDemoMarket({ listings, seed, today }, (done) =>
@@ -63,11 +67,20 @@ const entries = mixRequests(seed, cars)
   .take(requests)
   .map((mixed) => toEntry(mixed, inventory))
   .toArray();
+// This thread asks and waits, so it may search as well.
+const pool = await SearchPool.start(engine, {
+  threads: Math.max(1, processors - 1),
+  isCallerFree: true,
+  onThreadError: say,
+});
 for (let round = 0; round < warmUpRounds; round += 1) {
-  for (const { request } of entries) engine.search(request);
+  for (const { request } of entries) {
+    engine.search(request);
+    await pool.search(request);
+  }
 }
 
-const race = new Race(engine, inventory);
+const race = new Race(engine, pool, inventory);
 const contestants: Contestant[] = [];
 for (const [name, load] of Object.entries(loaders)) {
   if (!options.peers.split(',').includes(name)) continue;
@@ -80,12 +93,15 @@ const asking = createProgress('Asking', 'requests');
 await race.run(entries, contestants, seconds, (done) => asking.update(done, requests));
 asking.finish(`Asked ${requests} requests.`);
 for (const { peer } of contestants) await peer.close();
+await pool.stop();
 
 say('Measuring memory, order and writes …');
 const bytes = measureEngine(engine.state());
 const report = toReport({
   listings,
+  processors,
   engineLaps: race.engineLaps,
+  aloneLaps: race.aloneLaps,
   contestants,
   compared: race.compared,
   market,

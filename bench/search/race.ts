@@ -1,3 +1,4 @@
+import type { SearchReader } from '@forecourt/domain/search-engine';
 import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
 import { findDifference, toEngineAnswer, toPeerAnswer } from './answer.ts';
 import type { FlatInventory } from './flat-inventory.ts';
@@ -38,13 +39,19 @@ export interface Contestant {
 /** Asks engine and peers, and stops where one answers other than the others. */
 export class Race {
   readonly #engine: VehicleSearchEngine;
+  readonly #pool: SearchReader;
   readonly #inventory: FlatInventory;
+  /** Of the engine with all processors, as the peers have them. */
   readonly engineLaps: Lap[] = [];
+  /** Of the engine in one thread. */
+  readonly aloneLaps: Lap[] = [];
   /** Answers that were compared. */
   compared = 0;
 
-  constructor(engine: VehicleSearchEngine, inventory: FlatInventory) {
+  /** @param pool answers from the same engine with all processors */
+  constructor(engine: VehicleSearchEngine, pool: SearchReader, inventory: FlatInventory) {
     this.#engine = engine;
+    this.#pool = pool;
     this.#inventory = inventory;
   }
 
@@ -82,28 +89,30 @@ export class Race {
     onProgress: (done: number) => void,
   ): Promise<void> {
     for (const [place, entry] of entries.entries()) {
-      this.#askEngine(entry);
+      // Now with all processors, now alone: whoever is asked next after a peer finds no caches filled.
+      let turn = place;
+      await this.#askEngine(entry, turn++);
       for (const { peer, formOf, laps } of contestants) {
         const form = formOf.get(entry.radius);
         if (!form || spentSeconds(laps, entry.radius) > secondsPerClass) continue;
         laps.push({ entry, milliseconds: await this.#askPeer(peer, form, entry) });
-        this.#askEngine(entry);
+        await this.#askEngine(entry, turn++);
       }
+      if ((turn - place) % 2 === 1) await this.#askEngine(entry, turn);
       onProgress(place + 1);
     }
   }
 
-  #askEngine(entry: Entry): void {
-    const started = performance.now();
-    this.#engine.search(entry.request);
-    this.engineLaps.push({ entry, milliseconds: performance.now() - started });
+  async #askEngine(entry: Entry, turn: number): Promise<void> {
+    if (turn % 2 === 0) this.engineLaps.push(await toLap(entry, this.#pool));
+    else this.aloneLaps.push(await toLap(entry, this.#engine));
   }
 
   async #askPeer(peer: Peer, form: Form, { request, peerRequest }: Entry): Promise<number> {
     const started = performance.now();
     const answer = await form.ask(peerRequest);
     const milliseconds = performance.now() - started;
-    const expected = toEngineAnswer(this.#engine.search(request));
+    const expected = toEngineAnswer(await this.#pool.search(request));
     const part = findDifference(expected, toPeerAnswer(answer, peerRequest, this.#inventory));
     if (part !== undefined) {
       throw new Error(
@@ -113,6 +122,12 @@ export class Race {
     this.compared += 1;
     return milliseconds;
   }
+}
+
+async function toLap(entry: Entry, engine: SearchReader): Promise<Lap> {
+  const started = performance.now();
+  await engine.search(entry.request);
+  return { entry, milliseconds: performance.now() - started };
 }
 
 function spentSeconds(laps: readonly Lap[], radius: RadiusClass): number {

@@ -3,11 +3,15 @@ import type { EngineBytes } from './engine-bytes.ts';
 import type { Contestant, Lap } from './race.ts';
 import type { ReadsUnderWrites } from './reads-under-writes.ts';
 import { type RadiusClass, radiusClasses } from './request-mix.ts';
-import { quantile, toQuantiles } from './samples.ts';
+import { type Quantiles, quantile, toQuantiles } from './samples.ts';
 
 export interface Results {
   readonly listings: number;
+  /** How many threads the engine and the peers may have. */
+  readonly processors: number;
   readonly engineLaps: readonly Lap[];
+  /** Of the engine in one thread. */
+  readonly aloneLaps: readonly Lap[];
   readonly contestants: readonly Contestant[];
   readonly compared: number;
   readonly market: Pick<BuiltMarket, 'generationSeconds' | 'buildSeconds'>;
@@ -35,21 +39,28 @@ function formatMilliseconds(value: number): string {
     : value.toPrecision(value < 0.1 ? 1 : 2);
 }
 
-function speedTable({ engineLaps, contestants }: Results): string {
+function speedTable({ processors, engineLaps, aloneLaps, contestants }: Results): string {
   const names = contestants.map(({ peer }) => `${peer.name}, p50 · p95`);
   const heads = [
     '',
     'cars in reach',
-    'Forecourt, p50 · p95',
-    'ns a car',
+    `Forecourt, ${processors} threads, p50 · p95`,
     ...names,
+    'ratio, p50 · p95',
+    'Forecourt, one thread, p50 · p95',
+    'ns a car',
     'ratio, p50 · p95',
   ];
   const rows = radiusClasses.map((radius) => {
     const laps = engineLaps.filter(({ entry }) => entry.radius === radius);
     const own = toQuantiles(timesIn(engineLaps, radius));
+    const alone = toQuantiles(timesIn(aloneLaps, radius));
     const others = contestants.map((contestant) => toQuantiles(timesIn(contestant.laps, radius)));
     const best = (share: 'p50' | 'p95') => Math.min(...others.map((other) => other[share]));
+    const ratios = ({ p50, p95 }: Quantiles) =>
+      others.length === 0
+        ? '–'
+        : `${formatRatio(best('p50') / p50)} · ${formatRatio(best('p95') / p95)}`;
     const inReach = quantile(
       laps.map(({ entry }) => entry.candidates),
       0.5,
@@ -58,13 +69,13 @@ function speedTable({ engineLaps, contestants }: Results): string {
       nameOf(radius),
       Math.round(inReach).toLocaleString('en-US'),
       pair(own),
-      Math.round((own.p50 * 1e6) / inReach),
       ...contestants.map(
         ({ formOf }, place) => `${pair(others[place])} (${formOf.get(radius)?.name})`,
       ),
-      others.length === 0
-        ? '–'
-        : `${formatRatio(best('p50') / own.p50)} · ${formatRatio(best('p95') / own.p95)}`,
+      ratios(own),
+      pair(alone),
+      Math.round((alone.p50 * 1e6) / inReach),
+      ratios(alone),
     ];
   });
   return toTable(heads, rows);
@@ -79,7 +90,9 @@ const formatRatio = (ratio: number) => `${ratio >= 10 ? Math.round(ratio) : rati
 
 function otherFigures(results: Results): string {
   const { listings, contestants, market, orderSeconds, bytes, memoryPass, live } = results;
-  const nationwide = quantile(timesIn(results.engineLaps, 0), 0.5);
+  const [together, alone] = [results.engineLaps, results.aloneLaps].map((laps) =>
+    formatRatio(quantile(timesIn(laps, 0), 0.5) / memoryPass),
+  );
   const perSecond = (seconds: number) =>
     `${Math.round(listings / seconds).toLocaleString('en-US')} cars/s`;
   const peerBytes = contestants.map(
@@ -97,10 +110,10 @@ function otherFigures(results: Results): string {
       ['build from columns, ratings included', perSecond(orderSeconds)],
       [
         'one SIMD pass over the index',
-        `${formatMilliseconds(memoryPass)} ms; a search without radius takes ${formatRatio(nationwide / memoryPass)}`,
+        `${formatMilliseconds(memoryPass)} ms; a search without radius takes ${together}, in one thread ${alone}`,
       ],
       [
-        `reads under ${Math.round(live.writes / live.seconds)} writes/s`,
+        `reads in one thread under ${Math.round(live.writes / live.seconds)} writes/s`,
         `p50 ${formatMilliseconds(live.busy.p50)} (idle ${formatMilliseconds(live.idle.p50)}, ${formatRatio(live.busy.p50 / live.idle.p50)}), p95 ${formatMilliseconds(live.busy.p95)} (idle ${formatMilliseconds(live.idle.p95)}, ${formatRatio(live.busy.p95 / live.idle.p95)}); longest write ${formatMilliseconds(live.longestWrite)} ms, ${live.merges} merges of everything`,
       ],
       ['answers compared', `${results.compared.toLocaleString('en-US')}, all equal`],

@@ -86,7 +86,9 @@ const settingsSchema = z.object({
     ),
   SEARCH_WORKERS: whole(0, 64)
     .default(0)
-    .describe('Threads that answer searches beside the one that serves; 0 has that one answer'),
+    .describe(
+      'Threads that search beside the one that serves, and share searches of many cars; 0 has that one search',
+    ),
   PUBLIC_URL: z.url().optional().describe('Where shoppers reach the site, for canonical links'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -31,10 +31,10 @@ const mostAttempts = 3;
 const pauseMilliseconds = 5000;
 
 /**
- * A search of fewer rows is answered where it is asked: the message to a thread and its answer would
- * take that one's time as long.
+ * A search of fewer rows is answered where it is asked: most of it is the folding of counts and the
+ * reading of cards, which happen there anyway.
  */
-const usualLeastRowsAway = 4000;
+const usualLeastRowsAway = 2000;
 
 /** From so many rows on, what each thread does by itself is little beside what they share. */
 const usualLeastRowsShared = 100_000;
