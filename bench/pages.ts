@@ -1,15 +1,18 @@
 /**
  * `npm run bench:pages -- --listings 100000`: the search page as shoppers ask for it, over one
- * connection and over many, and what of its time is search, rendering and compression.
+ * connection and over many, drawn afresh each time and asked again while nothing has changed, and what
+ * of its time is search, rendering and compression.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Asked, askPages, canonicalAddresses } from './pages/ask-pages.ts';
 import { buildDemoMarket, sampleCars } from './search/demo-market.ts';
 import { mixRequests } from './search/request-mix.ts';
 import { quantile } from './search/samples.ts';
+import type { Exchange } from './server/bench-client.ts';
 import { startServer } from './server/running-server.ts';
 import { toParameters } from './server/to-parameters.ts';
 import { describeRun, writeSection } from './write-section.ts';
@@ -53,22 +56,40 @@ function searches(): string[] {
     .toArray();
 }
 
+/** As long as can be set: pages then go only when sponsored places go to others, with each minute. */
+const keeping = { PAGE_CACHE_SECONDS: '3600' };
+const drawing = { PAGE_CACHE_SECONDS: '0' };
+
 const timesOf = ({ exchanges }: Asked) => exchanges.map(({ milliseconds }) => milliseconds);
 const shareOf = (asked: Asked, share: number) => quantile(timesOf(asked), share).toFixed(1);
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function loadTable(measured: readonly Asked[]): string {
+  return [
+    '| Connections | pages/s | p50 ms | p95 ms | p99 ms | processor ms a page | not drawn |',
+    '|---|---|---|---|---|---|---|',
+    ...measured.map(loadRow),
+  ].join('\n');
+}
 
 function loadRow(asked: Asked): string {
   const { connections, exchanges, processorSeconds } = asked;
   const perSecond = (exchanges.length / asked.seconds).toFixed(0);
   const processor = ((1000 * processorSeconds) / exchanges.length).toFixed(1);
   const quantiles = [0.5, 0.95, 0.99].map((share) => shareOf(asked, share)).join(' | ');
-  return `| ${connections} | ${perSecond} | ${quantiles} | ${processor} |`;
+  const share = ((100 * exchanges.filter(isKept).length) / exchanges.length).toFixed(0);
+  return `| ${connections} | ${perSecond} | ${quantiles} | ${processor} | ${share} % |`;
 }
 
+const isKept = ({ parts }: Exchange) => parts['page-cache'] !== undefined;
+
+const meanOf = (exchanges: readonly Exchange[], name: string) =>
+  mean(exchanges.map(({ parts }) => parts[name] ?? 0));
+
 /** Parts of a page as the server tells them; they hold where one page is made at a time. */
-function partRows({ exchanges }: Asked): string[] {
-  const part = (name: string) => mean(exchanges.map(({ parts }) => parts[name] ?? 0));
+function partTable({ connections, exchanges }: Asked): string {
+  const part = (name: string) => meanOf(exchanges, name);
   const total = part('total');
   const known = {
     'search, sponsored places and counts': part('calls'),
@@ -76,10 +97,21 @@ function partRows({ exchanges }: Asked): string[] {
     compression: part('compress'),
   };
   const rest = total - Object.values(known).reduce((sum, milliseconds) => sum + milliseconds, 0);
-  return Object.entries({ ...known, 'the rest: page data, router, HTTP': rest }).map(
+  const rows = Object.entries({ ...known, 'the rest: page data, router, HTTP': rest }).map(
     ([name, milliseconds]) =>
       `| ${name} | ${milliseconds.toFixed(1)} | ${((100 * milliseconds) / total).toFixed(0)} % |`,
   );
+  return [
+    `| Part of a page drawn afresh, ${connections} at a time | ms | share |`,
+    '|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+function keptLine({ connections, exchanges }: Asked): string {
+  const kept = exchanges.filter(isKept);
+  const [own, compressed] = ['page-cache', 'compress'].map((name) => meanOf(kept, name).toFixed(2));
+  return `A kept page, ${connections} at a time, is given its nonce in ${own} ms and compressed in ${compressed} ms.`;
 }
 
 function sizeLine({ exchanges }: Asked): string {
@@ -107,47 +139,55 @@ const settings = {
   DEMO_LISTINGS: String(listings),
   DEMO_SEED: String(seed),
 };
-say('Starting …');
-const server = await startServer(settings);
-say('Warming up …');
-const addresses = await canonicalAddresses(server.url, searches());
-const measured: Asked[] = [];
-for (const connections of options.connections.split(',').map(Number)) {
-  say(`Asking over ${connections} …`);
-  measured.push(await askPages(server.url, addresses, { connections, seconds }));
+
+/** Asks a server with these settings for all addresses once, and then over each number of connections. */
+async function measure(special: typeof keeping) {
+  say('Starting …');
+  const server = await startServer({ ...settings, ...special });
+  say('Warming up …');
+  const addresses = await canonicalAddresses(server.url, searches());
+  const asked: Asked[] = [];
+  for (const connections of options.connections.split(',').map(Number)) {
+    if (special === keeping) await keepAll(server.url, addresses);
+    say(`Asking over ${connections} …`);
+    asked.push(await askPages(server.url, addresses, { connections, seconds }));
+  }
+  const memory = server.memory();
+  await server.stop();
+  return { asked, addresses, memory };
 }
-const memory = server.memory();
-await server.stop();
+
+/** Has every page drawn and kept at the beginning of a minute, which is left for measuring them. */
+async function keepAll(url: string, addresses: readonly string[]) {
+  say('Waiting for the minute to end …');
+  await pause(60_000 - (Date.now() % 60_000));
+  await canonicalAddresses(url, addresses);
+}
+
+const drawn = await measure(drawing);
+const kept = await measure(keeping);
 
 const holed: string[] = [];
 if (hole !== undefined) {
   say(`Asking while ${hole} never answers …`);
   const program = [join(import.meta.dirname, 'pages/black-holed-server.ts'), hole];
-  const broken = await startServer(settings, program);
-  holed.push(holeLines(hole, await askPages(broken.url, addresses, { connections: 10, seconds })));
+  const broken = await startServer({ ...settings, ...drawing }, program);
+  const load = { connections: 10, seconds };
+  holed.push(holeLines(hole, await askPages(broken.url, drawn.addresses, load)));
   await broken.stop();
 }
 if (options.data === undefined) rmSync(folder, { recursive: true });
 
-const [alone] = measured;
 const command = `npm run bench:pages -- --listings ${listings} --connections ${options.connections} --seconds ${seconds} --seed ${seed}${hole === undefined ? '' : ` --black-hole ${hole}`}`;
 const text = [
   `${listings.toLocaleString('en-US')} cars, ${describeRun(command, options.note)}`,
-  [
-    '| Connections | pages/s | p50 ms | p95 ms | p99 ms | processor ms a page |',
-    '|---|---|---|---|---|---|',
-    ...measured.map(loadRow),
-  ].join('\n'),
-  ...(alone === undefined
-    ? []
-    : [
-        [
-          `| Part of a page, ${alone.connections} at a time | ms | share |`,
-          '|---|---|---|',
-          ...partRows(alone),
-        ].join('\n'),
-        `${sizeLine(alone)} Memory of the server: ${memory}.`,
-      ]),
+  `Every page drawn afresh (\`PAGE_CACHE_SECONDS=0\`):`,
+  loadTable(drawn.asked),
+  ...drawn.asked.slice(0, 1).flatMap((alone) => [partTable(alone), sizeLine(alone)]),
+  `Asked again while nothing has changed (\`PAGE_CACHE_SECONDS=3600\`):`,
+  loadTable(kept.asked),
+  ...kept.asked.slice(0, 1).map(keptLine),
+  `Memory of the server: ${drawn.memory} when every page is drawn; ${kept.memory} when pages are kept.`,
   ...holed,
 ].join('\n\n');
 process.stdout.write(`${text}\n`);

@@ -1,4 +1,3 @@
-import type { AppContext } from '@forecourt/web/app-context';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
@@ -9,6 +8,8 @@ import { imageRoutes } from './images/routes.ts';
 import { keywordRoutes } from './keywords/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { mapRoutes } from './map/routes.ts';
+import { answerPages, type PageHandler } from './page-cache/answer-pages.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
 import { pageDataRoutes } from './page-data/routes.ts';
 import { CallTimedOut, CircuitOpen, createCallRunner } from './platform/calls/call-runner.ts';
 import { apiPage } from './platform/http/api-page.ts';
@@ -20,6 +21,7 @@ import { staticFiles } from './platform/http/static-files.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { expositionType } from './platform/prometheus.ts';
 import { today } from './platform/today.ts';
+import { currentTurn } from './promotions/find-paid-listings.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { type CallVariables, requestCalls } from './request-calls.ts';
 import { searchOptionsRoutes } from './search-options/routes.ts';
@@ -28,10 +30,7 @@ import { countAllViewers } from './view-counts/count-viewers.ts';
 import { createRecentViewers } from './view-counts/recent-viewers.ts';
 import { viewCountRoutes } from './view-counts/routes.ts';
 import { campaignCookies } from './visits/campaign-cookies.ts';
-import { createAppContext, reference, type WebDependencies } from './web-context.ts';
-
-/** Answers a request for a page. */
-export type PageHandler = (request: Request, context: AppContext) => Promise<Response>;
+import { reference, type WebDependencies } from './web-context.ts';
 
 export interface AppDependencies extends Omit<WebDependencies, 'readCampaigns' | 'countViewers'> {
   readonly pages: PageHandler;
@@ -61,6 +60,14 @@ export function createApp(dependencies: AppDependencies): App {
   });
   metrics.watchBreakers(calls);
   metrics.watchListings(() => engine.size);
+  const pageCache =
+    config.pageCache &&
+    createPageCache({
+      ...config.pageCache,
+      // The market, and whose turn it is in places that are paid for; a day begins with a turn.
+      state: () => `${engine.version} ${currentTurn()}`,
+    });
+  if (pageCache) metrics.watchPages(pageCache.counts);
 
   app.use(requestId());
   app.use(
@@ -102,22 +109,10 @@ export function createApp(dependencies: AppDependencies): App {
   app.get('/docs', apiPage);
   if (clientFolder !== null) app.use(staticFiles(clientFolder));
 
-  app.all('*', campaignCookies(), (context) =>
-    pages(
-      context.req.raw,
-      createAppContext(
-        { ...dependencies, readCampaigns, countViewers },
-        {
-          url: context.req.url,
-          userAgent: context.req.header('User-Agent') ?? '',
-          optsOut: context.req.header('Sec-GPC') === '1',
-          channel: context.var.channel,
-          nonce: context.var.nonce,
-          requestId: context.var.requestId,
-          calls: context.var.calls,
-        },
-      ),
-    ),
+  app.all(
+    '*',
+    campaignCookies(),
+    answerPages({ ...dependencies, readCampaigns, countViewers }, pages, pageCache),
   );
 
   app.onError((error, context) => {

@@ -89,6 +89,12 @@ const settingsSchema = z.object({
     .describe(
       'Threads that search beside the one that serves, and share searches of many cars; 0 has that one search',
     ),
+  PAGE_CACHE_SECONDS: whole(0, 3600)
+    .default(30)
+    .describe(
+      'How long a page is answered again as it was drawn, while no car and no sponsored place changes; campaigns, counts of viewers and what dealers say of themselves may be that much older. 0 draws every page afresh',
+    ),
+  PAGE_CACHE_MB: whole(1, 65_536).default(128).describe('Memory for such pages'),
   PUBLIC_URL: z.url().optional().describe('Where shoppers reach the site, for canonical links'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -157,6 +163,8 @@ export interface Config {
   readonly flagChanges: readonly FlagChange[];
   readonly outsidePages: OutsidePages;
   readonly searchWorkers: number;
+  /** Null where every page is drawn afresh, as always in development: its sources change. */
+  readonly pageCache: { readonly milliseconds: number; readonly mostBytes: number } | null;
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
   readonly trustedProxies: number;
@@ -194,6 +202,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     flagChanges: settings.FEATURE_FLAGS,
     outsidePages: settings.OUTSIDE_PAGES,
     searchWorkers: settings.SEARCH_WORKERS,
+    pageCache: toPageCache(settings),
     publicUrl: settings.PUBLIC_URL,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES,
@@ -203,6 +212,15 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     remotePhotos: settings.REMOTE_PHOTOS === 'on',
     filterDebounceMs: settings.FILTER_DEBOUNCE_MS,
   });
+}
+
+function toPageCache({
+  NODE_ENV: environment,
+  PAGE_CACHE_SECONDS: seconds,
+  PAGE_CACHE_MB: megabytes,
+}: z.output<typeof settingsSchema>): Config['pageCache'] {
+  if (seconds === 0 || environment === 'development') return null;
+  return { milliseconds: seconds * 1000, mostBytes: megabytes * 1e6 };
 }
 
 function toAdNetwork({

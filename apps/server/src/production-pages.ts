@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { appContext } from '@forecourt/web/app-context';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { PageHandler } from './app.ts';
+import type { PageHandler } from './page-cache/answer-pages.ts';
 
 const buildFolder = join(import.meta.dirname, '../../web/build');
 

@@ -4,7 +4,6 @@ import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { SearchReader } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import type { AppContext } from '@forecourt/web/app-context';
-import { isbot } from 'isbot';
 import { findAdverts, type ReadCampaigns } from './ads/find-adverts.ts';
 import { findArticles } from './articles/find-articles.ts';
 import { brandFlags, brandOf } from './brand-of.ts';
@@ -19,6 +18,7 @@ import { findWaysOut } from './listings/find-ways-out.ts';
 import { readPictures } from './listings/read-listings.ts';
 import { searchListings } from './listings/search-listings.ts';
 import { findMapView, homeAreaOf } from './map/find-map-view.ts';
+import type { PageRequest } from './page-cache/page-request.ts';
 import type { CallRunner } from './platform/calls/call-runner.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Logger } from './platform/logger.ts';
@@ -52,13 +52,7 @@ function publicPart(network: Config['adNetwork']) {
 /** What the loaders of the pages get for one request. */
 export function createAppContext(
   { config, database, engine, keywords, readCampaigns, countViewers, logger }: WebDependencies,
-  request: {
-    readonly url: string;
-    readonly userAgent: string;
-    /** The shopper wants to be told to nobody. */
-    readonly optsOut: boolean;
-    /** Of the campaign that led here; null without one. */
-    readonly channel: string | null;
+  request: PageRequest & {
     readonly nonce: string;
     readonly requestId: string;
     readonly calls: CallRunner<CallName>;
@@ -79,7 +73,7 @@ export function createAppContext(
     channel: request.channel ?? brand.code.toUpperCase(),
     nonce: request.nonce,
     requestId: request.requestId,
-    isBot: isbot(request.userAgent),
+    isBot: request.isBot,
     today: present,
     // Without accounts everybody is a visitor.
     consumer: null,

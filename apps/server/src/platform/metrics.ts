@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { CallReport, CallRunner } from './calls/call-runner.ts';
 import type { BreakerState } from './calls/circuit-breaker.ts';
-import { createGauge, createHistogram, type Metric } from './prometheus.ts';
+import { createCounter, createGauge, createHistogram, type Metric } from './prometheus.ts';
 
 /** Seconds; the boundaries of OpenTelemetry's semantic conventions. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
@@ -14,6 +14,13 @@ const stateNumbers: Readonly<Record<BreakerState, number>> = {
   open: 2,
 };
 
+/** Pages that are kept, and answers by where they came from. */
+interface KeptPages {
+  readonly answers: Readonly<Record<string, number>>;
+  readonly pages: number;
+  readonly bytes: number;
+}
+
 /** Numbers about the running process, for Prometheus. */
 export interface Metrics {
   /** Times every answer. */
@@ -22,6 +29,7 @@ export interface Metrics {
   /** Shows the breakers of these calls from now on. */
   readonly watchBreakers: (calls: CallRunner<string>) => void;
   readonly watchListings: (count: () => number) => void;
+  readonly watchPages: (read: () => KeptPages) => void;
   /** In the text exposition format. */
   readonly render: () => string;
 }
@@ -61,6 +69,15 @@ export function createMetrics(): Metrics {
     watchListings: (count) => {
       metrics.push(
         createGauge('search_index_listings', 'Cars that searches find', () => [[{}, count()]]),
+      );
+    },
+    watchPages: (read) => {
+      metrics.push(
+        createCounter('page_cache_answers_total', 'Pages answered, by where they came from', () =>
+          Object.entries(read().answers).map(([result, count]) => [{ result }, count] as const),
+        ),
+        createGauge('page_cache_pages', 'Pages kept', () => [[{}, read().pages]]),
+        createGauge('page_cache_bytes', 'Size of the pages kept', () => [[{}, read().bytes]]),
       );
     },
     render: () => `${metrics.flatMap((metric) => metric.lines()).join('\n')}\n`,

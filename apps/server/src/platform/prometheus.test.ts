@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGauge, createHistogram } from './prometheus.ts';
+import { createCounter, createGauge, createHistogram } from './prometheus.ts';
 
 test('a gauge is read when it is asked for, once for each of its labels', () => {
   let cars = 1;
@@ -13,6 +13,14 @@ test('a gauge is read when it is asked for, once for each of its labels', () => 
     '# TYPE cars gauge',
     'cars{brand="atc"} 5',
     'cars 10',
+  ]);
+});
+
+test('a counter says that it only goes up', () => {
+  const counter = createCounter('answers_total', 'Answers', () => [[{ result: 'hit' }, 3]]);
+  expect(counter.lines().slice(1)).toEqual([
+    '# TYPE answers_total counter',
+    'answers_total{result="hit"} 3',
   ]);
 });
 

@@ -22,15 +22,20 @@ const head = (name: string, help: string, type: string) => [
   `# TYPE ${name} ${type}`,
 ];
 
-/** A number read whenever it is asked for. */
-export function createGauge(
-  name: string,
-  help: string,
-  read: () => Iterable<readonly [Labels, number]>,
-): Metric {
+type ReadNumbers = () => Iterable<readonly [Labels, number]>;
+
+/** A number that goes up and down, read whenever it is asked for. */
+export const createGauge = (name: string, help: string, read: ReadNumbers): Metric =>
+  createReading('gauge', name, help, read);
+
+/** A number that only goes up, read whenever it is asked for. */
+export const createCounter = (name: string, help: string, read: ReadNumbers): Metric =>
+  createReading('counter', name, help, read);
+
+function createReading(type: string, name: string, help: string, read: ReadNumbers): Metric {
   return {
     lines: () => [
-      ...head(name, help, 'gauge'),
+      ...head(name, help, type),
       ...[...read()].map(([labels, value]) => sample(name, labels, value)),
     ],
   };

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { createPageCache, type DrawnPage } from './page-cache.ts';
+
+const nonce = 'a'.repeat(24);
+
+function setUp({ mostBytes = 1000 } = {}) {
+  let drawings = 0;
+  const world = { now: 1000, state: 'first' };
+  const cache = createPageCache({
+    milliseconds: 30_000,
+    mostBytes,
+    state: () => world.state,
+    now: () => world.now,
+  });
+  /** What is answered for the key: the number of the drawing that it is of. */
+  const ask = async (
+    key: string,
+    page: () => Partial<DrawnPage> | Promise<Partial<DrawnPage>> = () => ({}),
+  ) => {
+    const answer = await cache.answer(key, nonce, async () => {
+      drawings += 1;
+      const number = drawings;
+      return { response: drawing(number), isComplete: true, ...(await page()) };
+    });
+    return Number((await answer.text()).trim());
+  };
+  return { world, cache, ask };
+}
+
+/** A page of a hundred bytes. */
+function drawing(number: number, headers: Record<string, string> = {}, status = 200): Response {
+  const body = String(number).padEnd(100);
+  return new Response(body, { status, headers: { 'Content-Length': '100', ...headers } });
+}
+
+test('a page is drawn once until it is too old, counted from when it was begun', async () => {
+  const { world, ask } = setUp();
+  const asked = ask('/', () => {
+    world.now += 10_000;
+    return {};
+  });
+  expect(await asked).toBe(1);
+  world.now += 20_000;
+  expect(await ask('/')).toBe(1);
+  world.now += 1;
+  expect(await ask('/')).toBe(2);
+});
+
+test('nothing is left of an earlier state, not even what was begun in it', async () => {
+  const { world, cache, ask } = setUp();
+  await ask('/a');
+  await ask('/b');
+  world.state = 'second';
+  const late = ask('/a', () => {
+    world.state = 'third';
+    return {};
+  });
+  expect(await late).toBe(3);
+  expect(await ask('/a')).toBe(4);
+  expect(await ask('/b')).toBe(5);
+  expect(await ask('/b')).toBe(5);
+  expect(cache.counts().pages).toBe(2);
+});
+
+test('the pages kept take no more memory than they may, the latest asked for staying', async () => {
+  const { cache, ask } = setUp({ mostBytes: 400 });
+  for (const key of ['/a', '/b', '/c']) await ask(key);
+  expect(cache.counts().bytes).toBeGreaterThan(300);
+  await ask('/a');
+  await ask('/d');
+  expect(cache.counts().bytes).toBeLessThanOrEqual(400);
+  expect(await ask('/a')).toBe(1);
+  expect(await ask('/b')).toBe(5);
+});
+
+test.each([
+  ['that sets a cookie', { response: drawing(9, { 'Set-Cookie': 'a=1' }) }],
+  ['that nobody may store', { response: drawing(9, { 'Cache-Control': 'private, no-store' }) }],
+  ['of nothing', { response: drawing(9, {}, 404) }],
+  ['still being written', { response: new Response('9') }],
+  ['with a part left out', { isComplete: false }],
+])('a page %s is answered and not kept', async (_, page) => {
+  const { cache, ask } = setUp();
+  expect(await ask('/', () => page)).toBe('response' in page ? 9 : 1);
+  expect(await ask('/')).toBe(2);
+  expect(cache.counts().answers).toEqual({ hit: 0, miss: 1, bypass: 1 });
+});
+
+test('who asks while a page is being drawn does not wait for it', async () => {
+  const { ask } = setUp();
+  const finish = Promise.withResolvers<void>();
+  const slow = ask('/', async () => {
+    await finish.promise;
+    return {};
+  });
+  expect(await ask('/')).toBe(2);
+  finish.resolve();
+  expect(await slow).toBe(1);
+});
+
+test('a page that fails says so, and is drawn for the next', async () => {
+  const { ask } = setUp();
+  const fails = () => {
+    throw new Error('the engine is away');
+  };
+  await expect(ask('/', fails)).rejects.toThrow('the engine is away');
+  expect(await ask('/')).toBe(2);
+});

@@ -1,0 +1,48 @@
+import { cookieNames } from '@forecourt/domain/cookies';
+import type { HonoRequest } from 'hono';
+import { isbot } from 'isbot';
+
+/**
+ * All that a page depends on of the request for it. Pages are drawn from this and from nothing else of
+ * the request, so that two requests that are alike in it get the same page.
+ */
+export interface PageRequest {
+  readonly url: string;
+  readonly isBot: boolean;
+  /** The shopper wants to be told to nobody. */
+  readonly optsOut: boolean;
+  /** Of the campaign that led here; null without one. */
+  readonly channel: string | null;
+  /** Those that pages are drawn by, as they were sent. */
+  readonly cookies: string;
+}
+
+/** Any other cookie never reaches a page. */
+const pageCookies: ReadonlySet<string> = new Set([
+  'theme',
+  cookieNames.suppressAlpha,
+  cookieNames.expiredListing,
+  cookieNames.noSuggestions,
+]);
+
+export function toPageRequest(request: HonoRequest, channel: string | null): PageRequest {
+  return {
+    url: request.url,
+    isBot: isbot(request.header('User-Agent') ?? ''),
+    optsOut: request.header('Sec-GPC') === '1',
+    channel,
+    cookies: pageCookiesOf(request.header('Cookie') ?? ''),
+  };
+}
+
+function pageCookiesOf(sent: string): string {
+  return sent
+    .split(/; */)
+    .filter((cookie) => pageCookies.has(cookie.slice(0, cookie.indexOf('='))))
+    .join('; ');
+}
+
+/** What a page is drawn for: nobody's in particular, so that it is drawn to its end whoever leaves. */
+export function toRequest({ url, cookies }: PageRequest): Request {
+  return new Request(url, { headers: { Cookie: cookies } });
+}
