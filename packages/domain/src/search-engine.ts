@@ -25,6 +25,7 @@ import type { Owner } from './owner.ts';
 export interface SearchEngine extends SearchReader {
   search(request: SearchRequest): SearchResult;
   count(filter: SearchFilter): number;
+  findInTurn(filter: SearchFilter, turns: readonly PaidTurn[]): readonly SearchHit[][];
   ownersIn(filter: SearchFilter, area: MapArea): readonly OwnerCars[];
   /** Makes the changes visible to every later call, all of them at once. Unknown ids are deleted silently. */
   apply(changes: readonly EngineChange[]): void;
@@ -35,6 +36,14 @@ export interface SearchReader {
   search(request: SearchRequest): SearchResult | Promise<SearchResult>;
   /** How many listings match; as `search` but with nothing else computed. */
   count(filter: SearchFilter): number | Promise<number>;
+  /**
+   * The matches that have their turn: for each of `turns`, those that `fairTurn` names among the matches
+   * of its tiers in the order of relevance. The filter's own tiers do not count.
+   */
+  findInTurn(
+    filter: SearchFilter,
+    turns: readonly PaidTurn[],
+  ): readonly SearchHit[][] | Promise<readonly SearchHit[][]>;
   findById(id: number): ListingCard | undefined;
   findByVin(vin: string): ListingCard | undefined;
   findOwner(id: number): Owner | undefined;
@@ -122,6 +131,15 @@ export interface SearchRequest {
   readonly facets?: readonly FilterGroupKey[];
   readonly histograms?: boolean;
   readonly stats?: boolean;
+}
+
+/** A few of the listings that are paid for, in turn. */
+export interface PaidTurn {
+  readonly tiers: readonly ListingTier[];
+  /** How many have their turn at once. */
+  readonly count: number;
+  /** Counts on by one; a whole number from 0. */
+  readonly turn: number;
 }
 
 /** Options with a count above 0, by code. */

@@ -3,7 +3,9 @@ import type {
   ListingCard,
   MapArea,
   OwnerCars,
+  PaidTurn,
   SearchFilter,
+  SearchHit,
   SearchReader,
   SearchRequest,
   SearchResult,
@@ -168,6 +170,17 @@ export class SearchPool implements SearchReader {
     if (isCallerFree)
       asked.push(Promise.resolve(this.#engine.searchPart(request, dispenseShared(share))));
     return asked as Promise<SearchPart | null>[];
+  }
+
+  async findInTurn(
+    filter: SearchFilter,
+    turns: readonly PaidTurn[],
+  ): Promise<readonly SearchHit[][]> {
+    const { leastRowsAway = usualLeastRowsAway } = this.#options;
+    if (this.#engine.countCandidates(filter) < leastRowsAway)
+      return this.#engine.findInTurn(filter, turns);
+    const found = await this.#answerOf({ kind: 'turns', filter, turns });
+    return found as readonly SearchHit[][];
   }
 
   count(filter: SearchFilter): Promise<number> {

@@ -1,5 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { MapArea, SearchFilter, SearchRequest } from '@forecourt/domain/search-engine';
+import type {
+  MapArea,
+  PaidTurn,
+  SearchFilter,
+  SearchHit,
+  SearchRequest,
+} from '@forecourt/domain/search-engine';
 import { type Dispenser, dispenseShared } from './columns/pieces.ts';
 import {
   type CopyBeginning,
@@ -17,23 +23,30 @@ export type Question =
   /** The pieces of a search that fall to the thread. @param share the number of the next one */
   | { readonly kind: 'part'; readonly request: SearchRequest; readonly share: Int32Array }
   | { readonly kind: 'count'; readonly filter: SearchFilter }
+  | {
+      readonly kind: 'turns';
+      readonly filter: SearchFilter;
+      readonly turns: readonly PaidTurn[];
+    }
   | { readonly kind: 'owners'; readonly filter: SearchFilter; readonly area: MapArea };
 
 /** What answers questions: an engine, or a copy of one. */
 export interface Answering {
   searchPart(request: SearchRequest, dispense: Dispenser): SearchPart | null;
   count(filter: SearchFilter): number;
+  findInTurn(filter: SearchFilter, turns: readonly PaidTurn[]): readonly SearchHit[][];
   countOwners(filter: SearchFilter, area: MapArea): OwnerCounts;
 }
 
 export function answer(
   engine: Answering,
   question: Question,
-): SearchPart | number | OwnerCounts | null {
+): SearchPart | number | readonly SearchHit[][] | OwnerCounts | null {
   if (question.kind === 'part') {
     return engine.searchPart(question.request, dispenseShared(question.share));
   }
   if (question.kind === 'count') return engine.count(question.filter);
+  if (question.kind === 'turns') return engine.findInTurn(question.filter, question.turns);
   return engine.countOwners(question.filter, question.area);
 }
 

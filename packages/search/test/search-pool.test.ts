@@ -69,6 +69,9 @@ async function compareAll(pool: SearchPool, twin: Twin, requests: readonly Searc
   expect(answers).toEqual(asked.map((request) => twin.engine.search(request)));
   const counts = await Promise.all(asked.map(({ filter }) => pool.count(filter)));
   expect(counts).toEqual(asked.map(({ filter }) => twin.engine.count(filter)));
+  const turns = [{ tiers: ['PREMIUM', 'STANDARD'], count: 3, turn: 7 }] as const;
+  const inTurn = await Promise.all(asked.map(({ filter }) => pool.findInTurn(filter, turns)));
+  expect(inTurn).toEqual(asked.map(({ filter }) => twin.engine.findInTurn(filter, turns)));
   const area = { west: -180, south: -90, east: 180, north: 90 };
   const owners = await Promise.all(asked.map(({ filter }) => pool.ownersIn(filter, area)));
   expect(owners).toEqual(asked.map(({ filter }) => twin.engine.ownersIn(filter, area)));

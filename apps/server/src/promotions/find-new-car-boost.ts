@@ -20,7 +20,7 @@ export async function findNewCarBoost(
   { engine, places }: { readonly engine: SearchReader; readonly places: PlaceReference },
   query: SearchQuery,
   wanted: { readonly count: number; readonly turn: number; readonly today: string },
-): Promise<SearchHit[]> {
+): Promise<readonly SearchHit[]> {
   if (!canBoostNewCars(query, Number(wanted.today.slice(0, 4)))) return [];
   const { startYear: _from, endYear: _to, experience: _experience, ...kept } = query;
   const values = Object.fromEntries(

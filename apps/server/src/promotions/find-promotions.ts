@@ -7,21 +7,14 @@ import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import type { CallName } from '../call-policies.ts';
 import type { CallRunner } from '../platform/calls/call-runner.ts';
 import type { CountViewers } from '../view-counts/recent-viewers.ts';
-import { findHighlights } from './find-highlights.ts';
 import { findNewCarBoost } from './find-new-car-boost.ts';
-import { findPaidListings } from './find-paid-listings.ts';
 import { findPeekaboo } from './find-peekaboo.ts';
 import { findShowcase } from './find-showcase.ts';
+import { createPaidPlaces } from './paid-places.ts';
+import { promotionCounts } from './promotion-counts.ts';
+import { toHighlights } from './to-highlights.ts';
 
-/** How many of each kind are asked for (§9); new cars for two boosts. */
-export const promotionCounts = {
-  premium: 3,
-  featured: 6,
-  standard: 6,
-  highlights: 10,
-  boost: 2,
-} as const;
-
+/** New cars are asked for as often. */
 const boosts = 2;
 
 export interface PromotionSources {
@@ -46,8 +39,7 @@ export async function findPromotions(
   }: { readonly turn: number; readonly today: string; readonly flags: FeatureFlags },
 ): Promise<Promotions> {
   const { engine, places, calls } = sources;
-  const filter = toSearchFilter(query, places, today);
-  const { premium, featured, standard, highlights, boost } = promotionCounts;
+  const findPaidPlace = createPaidPlaces(engine, toSearchFilter(query, places, today), turn);
   /** What is switched off is not asked for. */
   const attemptIf = async <Result>(
     flag: FeatureFlag,
@@ -55,42 +47,33 @@ export async function findPromotions(
     call: () => Promise<Result>,
     fallback: Result,
   ) => (flags.has(flag) ? calls.attempt(name, call, fallback) : fallback);
-  const tier = (
-    flag: FeatureFlag,
-    name: CallName,
-    code: 'PREMIUM' | 'FEATURED' | 'STANDARD',
-    count: number,
-  ) =>
-    attemptIf<SearchHit[]>(
-      flag,
-      name,
-      () => findPaidListings(engine, filter, { tiers: [code], count, turn }),
-      [],
-    );
+  const tier = (flag: FeatureFlag, name: CallName, place: 'premium' | 'featured' | 'standard') =>
+    attemptIf(flag, name, () => findPaidPlace(place), []);
   const countViewers: CountViewers = (vins) =>
     calls.attempt('view-counts', () => sources.countViewers(vins), new Map());
   const premiumFlag = flags.has('spotlight') ? 'premium_spotlight' : 'spotlight';
   const [inPremium, inFeatured, inStandard, highlighted, boosted, peekaboo, showcase] =
     await Promise.all([
-      tier(premiumFlag, 'premium-spotlights', 'PREMIUM', premium),
-      tier('spotlight', 'featured-spotlights', 'FEATURED', featured),
-      tier('spotlight', 'standard-spotlights', 'STANDARD', standard),
+      tier(premiumFlag, 'premium-spotlights', 'premium'),
+      tier('spotlight', 'featured-spotlights', 'featured'),
+      tier('spotlight', 'standard-spotlights', 'standard'),
       attemptIf(
         'spotlight',
         'vehicle-highlights',
-        () => findHighlights({ engine, countViewers }, filter, { count: highlights, turn, today }),
+        async () => toHighlights(await findPaidPlace('highlights'), countViewers, today),
         [],
       ),
-      calls.attempt(
+      calls.attempt<readonly SearchHit[]>(
         'new-car-boost',
-        () => findNewCarBoost(sources, query, { count: boosts * boost, turn, today }),
+        () =>
+          findNewCarBoost(sources, query, { count: boosts * promotionCounts.boost, turn, today }),
         [],
       ),
       calls.attempt('peekaboo', () => findPeekaboo(sources, query, { turn, today }), []),
       attemptIf(
         'alpha_showcase',
         'alpha-showcase',
-        () => findShowcase(sources, query, { turn, today }),
+        () => findShowcase(sources, query, { findChosen: () => findPaidPlace('showcase'), today }),
         null,
       ),
     ]);

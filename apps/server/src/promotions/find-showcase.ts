@@ -1,9 +1,8 @@
 import type { Showcase } from '@forecourt/domain/promotions';
 import type { PlaceReference } from '@forecourt/domain/reference';
-import type { SearchFilter, SearchReader } from '@forecourt/domain/search-engine';
+import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchFilter } from '@forecourt/domain/to-search-filter';
-import { findPaidListings } from './find-paid-listings.ts';
 
 /** Cars of the carousel, and of the variant that shows the dealer first (§9). */
 const mostCars = 12;
@@ -16,14 +15,20 @@ const mostCarsOfOwner = 2;
 export async function findShowcase(
   { engine, places }: { readonly engine: SearchReader; readonly places: PlaceReference },
   query: SearchQuery,
-  { turn, today }: { readonly turn: number; readonly today: string },
+  {
+    findChosen,
+    today,
+  }: {
+    /** A car of the dealer whose turn it is. */
+    readonly findChosen: () => Promise<readonly SearchHit[]>;
+    readonly today: string;
+  },
 ): Promise<Showcase | null> {
   if (query.isSponsorship) return null;
-  const filter = toSearchFilter(query, places, today);
-  const [chosen] = await findPaidListings(engine, filter, { tiers: ['PREMIUM'], count: 1, turn });
+  const [chosen] = await findChosen();
   if (chosen === undefined || chosen.owner.privateSeller) return null;
   const { owner, distanceMiles } = chosen;
-  const ofOwner: SearchFilter = { ...filter, ownerId: owner.id };
+  const ofOwner: SearchFilter = { ...toSearchFilter(query, places, today), ownerId: owner.id };
   const [{ hits, total }, stock] = await Promise.all([
     engine.search({ filter: ofOwner, sort: 'relevance', offset: 0, limit: mostCars }),
     engine.count({ values: {}, ownerId: owner.id }),

@@ -1,5 +1,10 @@
 import type { Reference } from '@forecourt/domain/parse-search-url';
-import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search-engine';
+import type {
+  PaidTurn,
+  SearchFilter,
+  SearchHit,
+  SearchReader,
+} from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import { sentExcludedIds, toSearchFilter } from '@forecourt/domain/to-search-filter';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
@@ -20,7 +25,7 @@ import { type CountViewers, viewersOf } from '../view-counts/recent-viewers.ts';
 import { findNewCarBoost } from './find-new-car-boost.ts';
 import { findSimilar } from './find-page-end.ts';
 import { currentTurn, findPaidListings, paidTiers } from './find-paid-listings.ts';
-import { promotionCounts } from './find-promotions.ts';
+import { promotionCounts } from './promotion-counts.ts';
 
 /** Pictures of the car that stands first among the most prominent. */
 const topPictures = 4;
@@ -116,11 +121,8 @@ export function promotionRoutes({
     );
   }
 
-  const paid = (
-    filter: SearchFilter,
-    tiers: Parameters<typeof findPaidListings>[2]['tiers'],
-    count: number,
-  ) => findPaidListings(engine, filter, { tiers, count, turn: currentTurn() });
+  const paid = (filter: SearchFilter, tiers: PaidTurn['tiers'], count: number) =>
+    findPaidListings(engine, filter, { tiers, count, turn: currentTurn() });
 
   serve(
     `${spotlightPath}/vehiclehighlight`,

@@ -1,5 +1,11 @@
 import type { Owner } from '@forecourt/domain/owner';
-import type { MapArea, SearchFilter, SearchRequest } from '@forecourt/domain/search-engine';
+import type {
+  MapArea,
+  PaidTurn,
+  SearchFilter,
+  SearchHit,
+  SearchRequest,
+} from '@forecourt/domain/search-engine';
 import type { Dispenser } from '../columns/pieces.ts';
 import type { Layer, LayerColumns } from './layers.ts';
 import type { EngineState } from './live-engine.ts';
@@ -102,6 +108,10 @@ export class EngineCopy {
 
   searchPart(request: SearchRequest, dispense: Dispenser): SearchPart | null {
     return this.#searcher.partOf(this.#layers, request, dispense);
+  }
+
+  findInTurn(filter: SearchFilter, turns: readonly PaidTurn[]): SearchHit[][] {
+    return this.#searcher.findInTurn(this.#layers, filter, turns);
   }
 
   count(filter: SearchFilter): number {

@@ -5,8 +5,10 @@ import type {
   ListingCard,
   MapArea,
   OwnerCars,
+  PaidTurn,
   SearchEngine,
   SearchFilter,
+  SearchHit,
   SearchRequest,
   SearchResult,
 } from '@forecourt/domain/search-engine';
@@ -145,6 +147,10 @@ export class LiveEngine implements VehicleSearchEngine {
     const { version } = this.#owners;
     return (parts) =>
       this.#owners.version === version ? this.#searcher.answer(layers, request, parts) : null;
+  }
+
+  findInTurn(filter: SearchFilter, turns: readonly PaidTurn[]): SearchHit[][] {
+    return this.#searcher.findInTurn(this.#layers.all, filter, turns);
   }
 
   count(filter: SearchFilter): number {

@@ -2,6 +2,7 @@ import { distanceMiles } from '@forecourt/domain/geo';
 import type {
   ListingCard,
   MapArea,
+  PaidTurn,
   SearchFilter,
   SearchHit,
   SearchRequest,
@@ -22,6 +23,7 @@ import { Ranker } from './ranker.ts';
 import { readCard } from './read-card.ts';
 import type { SearchPart } from './search-part.ts';
 import { Tally } from './tally.ts';
+import { TurnFinder } from './turn-finder.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Worth asking for, and short enough to be waited for: some tenths of a millisecond. */
@@ -39,13 +41,16 @@ export class Searcher {
   readonly #owners: OwnerTable;
   readonly #scanner: MatchScanner;
   readonly #ranker: Ranker;
+  readonly #turnFinder: TurnFinder;
 
   /** @param today `YYYY-MM-DD`, the day of requests that name none */
   constructor(vocabulary: Vocabulary, owners: OwnerTable, today: string, kernels?: Kernels) {
     this.#vocabulary = vocabulary;
     this.#owners = owners;
     this.#scanner = new MatchScanner(vocabulary, today, kernels);
-    this.#ranker = new Ranker({ vocabulary, owners, scanner: this.#scanner });
+    const parts = { vocabulary, owners, scanner: this.#scanner };
+    this.#ranker = new Ranker(parts);
+    this.#turnFinder = new TurnFinder(parts);
   }
 
   search(layers: readonly Layer[], request: SearchRequest): SearchResult {
@@ -155,6 +160,15 @@ export class Searcher {
       }
     }
     return total;
+  }
+
+  findInTurn(
+    layers: readonly Layer[],
+    filter: SearchFilter,
+    turns: readonly PaidTurn[],
+  ): SearchHit[][] {
+    const found = this.#turnFinder.find(layers, filter, turns);
+    return found.map((places) => this.#hits(layers, places, filter));
   }
 
   countOwners(layers: readonly Layer[], filter: SearchFilter, area: MapArea): OwnerCounts {

@@ -1,0 +1,37 @@
+import type {
+  PaidTurn,
+  SearchFilter,
+  SearchHit,
+  SearchReader,
+} from '@forecourt/domain/search-engine';
+import { paidTiers } from './find-paid-listings.ts';
+import { promotionCounts } from './promotion-counts.ts';
+
+/** The places of a page that are paid for by cars of its search, and by whom. */
+const paidPlaces = {
+  premium: { tiers: ['PREMIUM'], count: promotionCounts.premium },
+  featured: { tiers: ['FEATURED'], count: promotionCounts.featured },
+  standard: { tiers: ['STANDARD'], count: promotionCounts.standard },
+  highlights: { tiers: paidTiers, count: promotionCounts.highlights },
+  showcase: { tiers: ['PREMIUM'], count: 1 },
+} as const satisfies Record<string, Omit<PaidTurn, 'turn'>>;
+
+type PaidPlace = keyof typeof paidPlaces;
+const placeNames = Object.keys(paidPlaces);
+
+/** Gives the cars of a place. */
+export type FindPaidPlace = (place: PaidPlace) => Promise<readonly SearchHit[]>;
+
+/** All places of a page are filled by one request, made when the first of them is asked for. */
+export function createPaidPlaces(
+  engine: SearchReader,
+  filter: SearchFilter,
+  turn: number,
+): FindPaidPlace {
+  const turns = Object.values(paidPlaces).map((place) => ({ ...place, turn }));
+  let found: Promise<readonly (readonly SearchHit[])[]> | undefined;
+  return async (place) => {
+    found ??= Promise.resolve(engine.findInTurn(filter, turns));
+    return (await found)[placeNames.indexOf(place)] ?? [];
+  };
+}

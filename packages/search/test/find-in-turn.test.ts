@@ -1,0 +1,49 @@
+import { codesOf, listingTiers } from '@forecourt/domain/codes';
+import { fairTurn } from '@forecourt/domain/fair-turn';
+import type { PaidTurn, SearchFilter } from '@forecourt/domain/search-engine';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allKernels } from './all-kernels.ts';
+import { changesArbitrary, inventoryArbitrary } from './arbitrary-inventory.ts';
+import { requestArbitrary } from './arbitrary-request.ts';
+import { limitsOfTests, Twin } from './twin.ts';
+
+const turnArbitrary = fc.record({
+  tiers: fc.subarray(codesOf(listingTiers), { minLength: 1 }),
+  count: fc.integer({ min: 0, max: 12 }),
+  turn: fc.nat({ max: 30_000_000 }),
+});
+
+/** The turn taken of a whole search. */
+function expectedHits({ engine }: Twin, filter: SearchFilter, { tiers, count, turn }: PaidTurn) {
+  const { hits, total } = engine.search({
+    filter: { ...filter, tiers },
+    sort: 'relevance',
+    offset: 0,
+    limit: engine.size,
+  });
+  return fairTurn(total, count, turn).flatMap(({ offset, limit }) =>
+    hits.slice(offset, offset + limit),
+  );
+}
+
+test('several turns found at once are those of searches for each of them', () => {
+  fc.assert(
+    fc.property(
+      inventoryArbitrary,
+      fc.constantFrom(...limitsOfTests),
+      changesArbitrary,
+      requestArbitrary,
+      fc.array(turnArbitrary, { maxLength: 5 }),
+      (inventory, limits, changes, { filter }, turns) => {
+        for (const kernels of allKernels) {
+          const twin = new Twin(inventory, { limits, kernels });
+          twin.apply(changes);
+          const expected = turns.map((turn) => expectedHits(twin, filter, turn));
+          expect(twin.engine.findInTurn(filter, turns)).toEqual(expected);
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
