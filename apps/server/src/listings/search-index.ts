@@ -25,7 +25,7 @@ const catalogModels = makes.flatMap(({ code: makeCode, models }) =>
 const pollMilliseconds = 100;
 
 /** Changes taken over in one step: readers wait for no more than this. */
-const mostChangesAtOnce = 250;
+const mostChangesAtOnce = 100;
 
 /** How long a car may be rated against cars of the past, where no merge has rated it before. */
 const usualRefreshMilliseconds = 300_000;

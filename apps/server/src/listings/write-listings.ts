@@ -2,12 +2,23 @@ import type { Listing } from '@forecourt/domain/listing';
 import { sql } from 'drizzle-orm';
 import type { MarketChange } from './change-market.ts';
 
+/** Listings of one statement: the embedded database lets nothing else happen until it has ended. */
+const mostAtOnce = 250;
+
 /** Adds listings or replaces those of the same id, all active. */
 export async function writeListings(
+  change: MarketChange,
+  listings: readonly Listing[],
+): Promise<void> {
+  for (let start = 0; start < listings.length; start += mostAtOnce) {
+    await writePart(change, listings.slice(start, start + mostAtOnce));
+  }
+}
+
+async function writePart(
   { transaction, listingIds }: MarketChange,
   listings: readonly Listing[],
 ): Promise<void> {
-  if (listings.length === 0) return;
   const rows = listings.map((data) => ({
     id: data.id,
     owner_id: data.ownerId,

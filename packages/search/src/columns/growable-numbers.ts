@@ -29,6 +29,12 @@ export class GrowableNumbers<Numbers extends NumberArray> {
     this.#length += 1;
   }
 
+  /** Replaces a value, or adds one behind the last. */
+  set(place: number, value: number): void {
+    if (place < this.#length) this.#numbers[place] = value;
+    else this.push(value);
+  }
+
   /** Room for `count` more values, of which `advance` then takes those that were written. */
   reserve(count: number): Numbers {
     if (this.#length + count > this.#numbers.length) {

@@ -74,9 +74,14 @@ function ownersOf(
   { orderKeys }: OwnerPlaces,
 ): Uint32Array {
   const isThere = new Uint8Array(orderKeys.length);
-  for (const row of rows) isThere[slotOfRow[row] ?? 0] = 1;
-  const slots = Uint32Array.from(isThere.keys().filter((slot) => isThere[slot] === 1));
-  return slots.sort((a, b) => (orderKeys[a] ?? 0) - (orderKeys[b] ?? 0) || a - b);
+  const slots: number[] = [];
+  for (const row of rows) {
+    const slot = slotOfRow[row] ?? 0;
+    if (isThere[slot] === 1) continue;
+    isThere[slot] = 1;
+    slots.push(slot);
+  }
+  return Uint32Array.from(slots).sort((a, b) => (orderKeys[a] ?? 0) - (orderKeys[b] ?? 0) || a - b);
 }
 
 function remainingRows(parts: readonly LooseRows[]): Uint32Array {

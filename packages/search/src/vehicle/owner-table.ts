@@ -1,5 +1,6 @@
 import type { Owner } from '@forecourt/domain/owner';
 import type { ListColumn } from '../columns/column.ts';
+import { GrowableNumbers } from '../columns/growable-numbers.ts';
 import { curveLength, hilbertIndex } from '../columns/hilbert.ts';
 import { TextDictionary } from '../columns/text-dictionary.ts';
 
@@ -40,6 +41,9 @@ export class OwnerTable {
   readonly #slots = new Map<number, number>();
   readonly #keys: TextDictionary;
   readonly #keysOfSlot: number[][] = [];
+  readonly #latitudes = growingColumn();
+  readonly #longitudes = growingColumn();
+  readonly #orderKeys = growingColumn();
   /** How often an owner was put. */
   #version = 0;
   /** Made again when it is asked for after a change. */
@@ -56,6 +60,9 @@ export class OwnerTable {
     this.#slots.set(owner.id, slot);
     this.#owners[slot] = owner;
     this.#keysOfSlot[slot] = placeKeys(owner).map((key) => this.#keys.idOf(key));
+    this.#latitudes.set(slot, owner.latitude);
+    this.#longitudes.set(slot, owner.longitude);
+    this.#orderKeys.set(slot, orderKey(owner));
     this.#places = null;
     this.#version += 1;
   }
@@ -90,23 +97,30 @@ export class OwnerTable {
     return this.#keys.findId(key);
   }
 
+  /** As they are now. Readers wait for this after each change of an owner, so nothing is computed anew. */
   places(): OwnerPlaces {
-    this.#places ??= toPlaces(this.#owners, this.#keysOfSlot);
+    this.#places ??= {
+      latitudes: this.#latitudes.finish(),
+      longitudes: this.#longitudes.finish(),
+      orderKeys: this.#orderKeys.finish(),
+      keys: toListColumn(this.#keysOfSlot),
+    };
     return this.#places;
   }
 }
 
-function toPlaces(owners: readonly Owner[], keysOfSlot: readonly number[][]): OwnerPlaces {
-  const offsets = new Uint32Array(owners.length + 1);
-  keysOfSlot.forEach((keys, slot) => {
-    offsets[slot + 1] = (offsets[slot] ?? 0) + keys.length;
+const growingColumn = () => new GrowableNumbers((length) => new Float64Array(length));
+
+function toListColumn(lists: readonly (readonly number[])[]): ListColumn<Uint32Array> {
+  const offsets = new Uint32Array(lists.length + 1);
+  lists.forEach(({ length }, place) => {
+    offsets[place + 1] = (offsets[place] ?? 0) + length;
   });
-  return {
-    latitudes: Float64Array.from(owners, ({ latitude }) => latitude),
-    longitudes: Float64Array.from(owners, ({ longitude }) => longitude),
-    orderKeys: Float64Array.from(owners, orderKey),
-    keys: { offsets, values: Uint32Array.from(keysOfSlot.flat()) },
-  };
+  const values = new Uint32Array(offsets.at(-1) ?? 0);
+  lists.forEach((list, place) => {
+    values.set(list, offsets[place]);
+  });
+  return { offsets, values };
 }
 
 /**

@@ -17,16 +17,11 @@ export function relevanceOf(card: ListingCard, today: string): number {
 
 /** What relevance knows without the deal, which may change while the car does not; single precision. */
 export function meritOf(card: UnratedCard, today: string): number {
-  const told = [
-    card.salePrice,
-    card.mileage,
-    card.trim,
-    card.extColorSimple,
-    card.engineCode,
-    card.photoUrl,
-  ].filter((fact) => fact !== null);
+  const { year, mileage, salePrice, trim, extColorSimple, engineCode, photoUrl } = card;
+  const facts = [salePrice, mileage, trim, extColorSimple, engineCode, photoUrl];
+  const told = facts.filter((fact) => fact !== null).length;
   const listedDay = dayNumber(card.listedOn);
-  return meritOfFacts({ ...card, listedDay, told: told.length }, toDay(today));
+  return meritOfFacts({ year, mileage, listedDay, told }, toDay(today));
 }
 
 /** What merit is made of. */

@@ -1,17 +1,20 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
-import { checkpointEvery } from './checkpoint-every.ts';
+import { checkpointAfter } from './checkpoint-after.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
+import { EmbeddedClient } from './embedded-client.ts';
 import * as schema from './schema.ts';
 
-/** At full speed an import writes some 200 MB of log meanwhile. */
-const checkpointMilliseconds = 15_000;
+/** Each page that a checkpoint writes was put into the log whole: these are a thousand, some 15 ms. */
+const checkpointBytes = 8_000_000;
+
+/** At full speed an import writes some 13 MB of log meanwhile. */
+const lookMilliseconds = 1000;
 
 /** Opens the database that the settings name and brings its tables up to date. */
 export function openDatabase(settings: {
@@ -26,10 +29,11 @@ export function openDatabase(settings: {
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = lockDataFolder(dataDir);
   try {
-    const client = await PGlite.create(join(dataDir, 'database'));
+    const client = new EmbeddedClient(join(dataDir, 'database'));
+    await client.waitReady;
     const database = drizzleEmbedded({ client, schema });
     await migrateEmbedded(database, { migrationsFolder });
-    const stopCheckpoints = checkpointEvery(client, checkpointMilliseconds);
+    const stopCheckpoints = checkpointAfter(client, checkpointBytes, lookMilliseconds);
     const close = async () => {
       stopCheckpoints();
       await client.close();

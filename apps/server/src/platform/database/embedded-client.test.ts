@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EmbeddedClient } from './embedded-client.ts';
+
+let client: EmbeddedClient;
+beforeAll(async () => {
+  client = new EmbeddedClient();
+  await client.exec('create table cars (id int)');
+});
+afterAll(() => client.close());
+
+test('others have a turn between the statements of a transaction', async () => {
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const statements = 5;
+  await client.transaction(async (transaction) => {
+    for (let id = 0; id < statements; id += 1) {
+      await transaction.query('insert into cars values ($1)', [id]);
+    }
+  });
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(statements);
+  const { rows } = await client.query('select id from cars');
+  expect(rows).toHaveLength(statements);
+});
