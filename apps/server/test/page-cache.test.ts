@@ -2,6 +2,7 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AppDependencies, createApp } from '../src/app.ts';
@@ -23,6 +24,8 @@ let drawn = 0;
 
 beforeAll(async () => {
   opened = await openInMemory();
+  // Where the process listens, responses are the server's own kind, which holds on to its headers.
+  getRequestListener(() => new Response());
 });
 afterAll(() => opened.close());
 beforeEach(() => {
@@ -107,6 +110,18 @@ describe('a page that was drawn', () => {
       texts.add(text.replaceAll(nonce, ''));
     }
     expect([drawn, nonces.size, texts.size]).toEqual([1, 3, 1]);
+  });
+
+  test('has the same headers however often it is answered', async () => {
+    const app = open();
+    const headersOf = async () => {
+      const { headers } = await app.request(home);
+      for (const own of ['Content-Security-Policy', 'X-Request-Id', 'Server-Timing'])
+        headers.delete(own);
+      return [...headers];
+    };
+    const first = await headersOf();
+    for (let again = 0; again < 3; again += 1) expect(await headersOf()).toEqual(first);
   });
 
   test('is compressed for who reads that, and has no body for who asks for the head', async () => {

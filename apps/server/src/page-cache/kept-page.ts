@@ -37,7 +37,8 @@ export function toResponse({ body, headers, noncePlaces }: KeptPage, nonce: stri
   const started = performance.now();
   const own = Buffer.from(body);
   for (const place of noncePlaces) own.write(nonce, place, 'latin1');
-  const response = new Response(own, { headers });
+  // The server's own kind of response would hold on to these headers and let others write into them.
+  const response = new Response(own, { headers: new Headers(headers) });
   const milliseconds = (performance.now() - started).toFixed(3);
   response.headers.append('Server-Timing', `page-cache;desc="hit";dur=${milliseconds}`);
   return response;
