@@ -146,14 +146,7 @@ function lacks(row: usize, mask: u64): u64 {
 }
 
 /** @returns how many matches there are */
-export function emit(
-  status: usize,
-  length: u32,
-  matches: usize,
-  misses: usize,
-  missesStride: u32,
-  missCounts: usize,
-): u32 {
+export function emit(status: usize, length: u32, matches: usize): u32 {
   let to = matches;
   for (let at: u32 = 0; at < length; at += 16) {
     const sixteen = v128.load(status + at);
@@ -167,6 +160,19 @@ export function emit(
       to += 4;
       zeros &= zeros - 1;
     }
+  }
+  return <u32>(to - matches) >> 2;
+}
+
+export function emitMisses(
+  status: usize,
+  length: u32,
+  misses: usize,
+  missesStride: u32,
+  missCounts: usize,
+): void {
+  for (let at: u32 = 0; at < length; at += 16) {
+    const sixteen = v128.load(status + at);
     // The bit of a single failure moved to where `bitmask` looks; the bit above it is that of more.
     let singles: u32 = i8x16.bitmask(i8x16.shl(sixteen, 1)) & ~i8x16.bitmask(sixteen);
     while (singles !== 0) {
@@ -179,7 +185,6 @@ export function emit(
       singles &= singles - 1;
     }
   }
-  return <u32>(to - matches) >> 2;
 }
 
 function storeSixteen(to: usize, first: u32): usize {

@@ -10,9 +10,9 @@ import type {
   SearchRequest,
   SearchResult,
 } from '@forecourt/domain/search-engine';
-import { dispenseShared } from './columns/pieces.ts';
 import {
   answer,
+  type PartQuestion,
   type Pending,
   type Question,
   SearchThread,
@@ -150,7 +150,11 @@ export class SearchPool implements SearchReader {
     const ends: ThreadEnded[] = [];
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const answerOf = this.#engine.beginSearch(request);
-      const parts = await collectParts(this.#askParts(request, isLarge), ends);
+      const share = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+      const question: PartQuestion = { kind: 'part', request, share };
+      const parts = await collectParts(this.#askParts(question, isLarge), ends);
+      // Who came late is as idle as who was not asked.
+      for (const thread of this.#threads) thread.forget(question);
       const result = isWhole(parts) ? answerOf(parts) : null;
       if (result) return result;
       const [end] = ends;
@@ -160,15 +164,12 @@ export class SearchPool implements SearchReader {
   }
 
   /** Whoever is asked takes one piece after the other, so that nobody is waited for who comes late. */
-  #askParts(request: SearchRequest, isLarge: boolean): Promise<SearchPart | null>[] {
-    const share = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const question = { kind: 'part', request, share } as const;
+  #askParts(question: PartQuestion, isLarge: boolean): Promise<SearchPart | null>[] {
     const idle = isLarge ? [...this.#ready].filter(({ load }) => load === 0) : [];
     const { isCallerFree = false } = this.#options;
     const asked = idle.map((thread) => this.#answerOf(question, thread));
     if (asked.length === 0 && !isCallerFree) asked.push(this.#answerOf(question));
-    if (isCallerFree)
-      asked.push(Promise.resolve(this.#engine.searchPart(request, dispenseShared(share))));
+    if (isCallerFree) asked.push(Promise.resolve(answer(this.#engine, question)));
     return asked as Promise<SearchPart | null>[];
   }
 

@@ -18,10 +18,17 @@ import type { OwnerCounts } from './vehicle/owner-counts.ts';
 import type { SearchPart } from './vehicle/search-part.ts';
 import type { SegmentColumns } from './vehicle/segment.ts';
 
+/** Asks for the pieces of a search that fall to the thread. */
+export interface PartQuestion {
+  readonly kind: 'part';
+  readonly request: SearchRequest;
+  /** The number of the next piece, for all who share them. */
+  readonly share: Int32Array;
+}
+
 /** A question to a search thread. */
 export type Question =
-  /** The pieces of a search that fall to the thread. @param share the number of the next one */
-  | { readonly kind: 'part'; readonly request: SearchRequest; readonly share: Int32Array }
+  | PartQuestion
   | { readonly kind: 'count'; readonly filter: SearchFilter }
   | {
       readonly kind: 'turns';
@@ -101,7 +108,7 @@ export class SearchThread {
     this.#post({ kind: 'begin', beginning: { today, owners, vocabulary }, update });
   }
 
-  /** Questions that it has not answered yet. */
+  /** Questions whose answers are waited for. */
   get load(): number {
     return this.#pending.size;
   }
@@ -110,6 +117,13 @@ export class SearchThread {
     this.#lastNumber += 1;
     this.#pending.set(this.#lastNumber, pending);
     this.#post({ ...pending.question, number: this.#lastNumber });
+  }
+
+  /** Nobody waits for the answer any more. */
+  forget(question: Question): void {
+    for (const [number, pending] of this.#pending) {
+      if (pending.question === question) this.#pending.delete(number);
+    }
   }
 
   update(update: EngineUpdate): void {

@@ -1,7 +1,7 @@
 import type { RowBlock } from './row-block.ts';
 
-/** Below one in so many rows, staging a block mostly costs more than kernels gain. */
-const rowsPerListed = 12;
+/** Below one in so many rows, staging a block mostly costs more than memory that is read row by row. */
+const rowsPerListed = 48;
 
 /** Some rows of a block, ascending. */
 export class RowList {

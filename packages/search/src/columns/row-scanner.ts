@@ -29,6 +29,8 @@ export class ScannedBlock {
   readonly #others: Uint32Array;
   readonly #removed: Uint32Array;
   readonly #misses: Misses;
+  /** They are listed when they are asked for: totals of cells often tell of them. */
+  #hasMisses = false;
   readonly #rows: { matches: Uint32Array; others: Uint32Array };
   #matchList: RowList;
   #removedCount = 0;
@@ -59,9 +61,8 @@ export class ScannedBlock {
       this.#removedCount += 1;
     });
     for (const test of tests) test.add(this.status, this.block, this.#kernels);
-    this.#misses.counts.fill(0);
-    const { length } = this.block;
-    const count = this.#kernels.emit(this.status, length, this.#matches, this.#misses);
+    this.#hasMisses = false;
+    const count = this.#kernels.emit(this.status, this.block.length, this.#matches);
     this.#matchList = this.#listMatches(count);
   }
 
@@ -75,6 +76,11 @@ export class ScannedBlock {
 
   /** Rows that only filter `filter` keeps out. This and the other lists are good until the next one. */
   misses(filter: number): RowList {
+    if (!this.#hasMisses) {
+      this.#misses.counts.fill(0);
+      this.#kernels.emitMisses(this.status, this.block.length, this.#misses);
+      this.#hasMisses = true;
+    }
     const first = filter * blockSize;
     const places = this.#misses.places.subarray(first, first + blockSize);
     const length = this.#misses.counts[filter] ?? 0;

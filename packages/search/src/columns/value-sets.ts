@@ -20,6 +20,8 @@ export class ValueSets {
   /** Set ids by the values as they were given, so that most sets are found without being sorted. */
   readonly #setIdsAsGiven = new Map<string, number>();
   readonly #sets: number[][] = [[]];
+  /** By set: its value, or -1 where it has none or several. Most sets have one. */
+  readonly #onlyIds: number[] = [-1];
 
   /** @param state what another dictionary held */
   constructor(state?: ValueSetsState) {
@@ -64,6 +66,7 @@ export class ValueSets {
     const known = this.#setIds.get(key);
     if (known !== undefined) return known;
     this.#sets.push(ids);
+    this.#onlyIds.push(ids.length === 1 ? (ids[0] ?? -1) : -1);
     for (const id of ids) this.#setsOfValue[id]?.push(this.#sets.length - 1);
     this.#setIds.set(key, this.#sets.length - 1);
     return this.#sets.length - 1;
@@ -105,7 +108,9 @@ export class ValueSets {
     for (let setId = 1; setId < perSet.length; setId += 1) {
       const count = perSet[setId] ?? 0;
       if (count === 0) continue;
-      for (const id of this.#sets[setId] ?? []) perValue[id] = (perValue[id] ?? 0) + count;
+      const onlyId = this.#onlyIds[setId] ?? -1;
+      if (onlyId >= 0) perValue[onlyId] = (perValue[onlyId] ?? 0) + count;
+      else for (const id of this.#sets[setId] ?? []) perValue[id] = (perValue[id] ?? 0) + count;
     }
     const counts = new Map<string, number>();
     for (let id = 0; id < perValue.length; id += 1) {

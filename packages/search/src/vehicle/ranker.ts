@@ -60,8 +60,11 @@ export class Ranker {
       const { rows, length } = list;
       order.writeKeys(rows, length, keys);
       for (let at = 0; at < length; at += 1) {
+        const key = keys[at] ?? 0;
+        // Most rows come too late: their ids need not be fetched.
+        if (key > top.largestKey) continue;
         const row = rows[at] ?? 0;
-        top.offer(keys[at] ?? 0, ids[row] ?? 0, row * layers.length + place);
+        top.offer(key, ids[row] ?? 0, row * layers.length + place);
       }
     };
   }

@@ -17,7 +17,7 @@ export interface CountingContext {
 export const ageCodes = 256;
 
 /** Bits are counted so much faster by kernels that staging them pays sooner. */
-const rowsPerListedBits = 40;
+const rowsPerListedBits = 96;
 
 /** Counts by code of some columns, over rows that are added and others that are taken away. */
 export class TargetCounts {

@@ -41,12 +41,10 @@ export interface Kernels {
     fails: number,
     length: number,
   ): void;
-  /**
-   * Lists the matches, and behind what `misses` already has, the rows that a single filter keeps out.
-   *
-   * @returns how many matches there are
-   */
-  emit(status: Statuses, length: number, matches: Uint32Array, misses: Misses): number;
+  /** Lists the matches. @returns how many there are */
+  emit(status: Statuses, length: number, matches: Uint32Array): number;
+  /** Lists the rows that a single filter keeps out, behind what `misses` already has. */
+  emitMisses(status: Statuses, length: number, misses: Misses): void;
   /** Lists the rows that are no match. @returns how many there are */
   emitOthers(status: Statuses, length: number, others: Uint32Array): number;
   /** Lists the matches whose numbers are within bounds, which are inclusive. @returns how many there are */

@@ -17,6 +17,7 @@ export const plainKernels: Kernels = {
   addIntervals,
   addMissingBits,
   emit,
+  emitMisses,
   emitOthers,
   emitWithin,
   addToEach,
@@ -80,26 +81,25 @@ function addMissingBits(
   }
 }
 
-function emit(
-  status: Statuses,
-  length: number,
-  matches: Uint32Array,
-  { places, counts }: Misses,
-): number {
+function emit(status: Statuses, length: number, matches: Uint32Array): number {
   let count = 0;
   for (let at = 0; at < length; at += 1) {
-    const fails = status[at] ?? 0;
     // Always written and seldom kept: cheaper than a branch that nobody can foresee.
     matches[count] = at;
-    count += (fails - 1) >>> 31;
-    if (fails !== 0 && fails < out) {
-      const filter = filterOfStatus(fails);
-      const known = counts[filter] ?? 0;
-      places[filter * blockSize + known] = at;
-      counts[filter] = known + 1;
-    }
+    count += ((status[at] ?? 0) - 1) >>> 31;
   }
   return count;
+}
+
+function emitMisses(status: Statuses, length: number, { places, counts }: Misses): void {
+  for (let at = 0; at < length; at += 1) {
+    const fails = status[at] ?? 0;
+    if (fails === 0 || fails >= out) continue;
+    const filter = filterOfStatus(fails);
+    const known = counts[filter] ?? 0;
+    places[filter * blockSize + known] = at;
+    counts[filter] = known + 1;
+  }
 }
 
 function emitOthers(status: Statuses, length: number, others: Uint32Array): number {

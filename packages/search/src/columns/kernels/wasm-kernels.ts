@@ -36,6 +36,7 @@ const kernelNames = [
   'addIntervals',
   'addMissingBits',
   'emit',
+  'emitMisses',
   'emitOthers',
   'emitWithin',
   'addToEach',
@@ -90,9 +91,9 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       const [at, stride] = [mask.byteOffset, mask.length];
       run.addMissingBits(status.byteOffset, rows.byteOffset, at, stride, fails, length);
     },
-    emit(status, length, matches, { places, counts }) {
-      const lists = [matches.byteOffset, places.byteOffset, blockSize, counts.byteOffset] as const;
-      return run.emit(status.byteOffset, length, ...lists);
+    emit: (status, length, matches) => run.emit(status.byteOffset, length, matches.byteOffset),
+    emitMisses(status, length, { places, counts }) {
+      run.emitMisses(status.byteOffset, length, places.byteOffset, blockSize, counts.byteOffset);
     },
     emitOthers: (status, length, others) =>
       run.emitOthers(status.byteOffset, length, others.byteOffset),
