@@ -13,8 +13,8 @@ import * as schema from './schema.ts';
 /** Each page that a checkpoint writes was put into the log whole: these are a thousand, some 15 ms. */
 const checkpointBytes = 8_000_000;
 
-/** At full speed an import writes some 13 MB of log meanwhile. */
-const lookMilliseconds = 1000;
+/** At full speed an import writes some 6 MB of log meanwhile. */
+const lookMilliseconds = 500;
 
 /** Opens the database that the settings name and brings its tables up to date. */
 export function openDatabase(settings: {
