@@ -3,7 +3,6 @@ import { fairTurn } from '@forecourt/domain/fair-turn';
 import type { PaidTurn, SearchFilter } from '@forecourt/domain/search-engine';
 import { GrowableNumbers } from '../columns/growable-numbers.ts';
 import { blockSize } from '../columns/row-block.ts';
-import { TopK } from '../columns/top-k.ts';
 import { candidateRows } from './candidate-rows.ts';
 import type { Layer, Place } from './layers.ts';
 import type { MatchScanner } from './match-scanner.ts';
@@ -13,6 +12,9 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** Cars are counted by how far they are from the best relevance, which is 1, in this many steps. */
 const steps = 1024;
+
+/** Room at the beginning. */
+const fewCars = 1024;
 
 interface TurnFinderParts {
   readonly vocabulary: Vocabulary;
@@ -77,36 +79,59 @@ export class TurnFinder {
         }
       });
     });
-    return cars;
+    return cars.finish();
   }
 }
 
-/** Cars with what orders them, counted by tier and step. */
+/** A car that may be in a turn. */
+interface Ranked {
+  readonly key: number;
+  readonly id: number;
+  readonly payload: number;
+}
+
+/** Cars with what orders them, found by tier and step. */
 class CarsByTier {
-  readonly #counts: readonly Uint32Array[];
-  readonly #totals: Uint32Array;
-  readonly #tiers = new GrowableNumbers((length) => new Uint8Array(length), blockSize);
-  readonly #keys = new GrowableNumbers((length) => new Float64Array(length), blockSize);
-  readonly #payloads = new GrowableNumbers((length) => new Float64Array(length), blockSize);
+  readonly #boxes = new GrowableNumbers((length) => new Uint32Array(length), fewCars);
+  readonly #keys = new GrowableNumbers((length) => new Float64Array(length), fewCars);
+  readonly #payloads = new GrowableNumbers((length) => new Uint32Array(length), fewCars);
+  /** By tier and step: where the cars begin in `places`, and at the end their number. */
+  readonly #starts: Uint32Array;
+  #places = new Uint32Array();
 
   constructor(tiers: number) {
-    this.#counts = Array.from({ length: tiers }, () => new Uint32Array(steps));
-    this.#totals = new Uint32Array(tiers);
+    this.#starts = new Uint32Array(tiers * steps + 1);
   }
 
   /** @param key from -1, the best, to 0 */
   add(tier: number, key: number, payload: number): void {
-    const counts = this.#counts[tier];
-    const step = stepOf(key);
-    if (counts) counts[step] = (counts[step] ?? 0) + 1;
-    this.#totals[tier] = (this.#totals[tier] ?? 0) + 1;
-    this.#tiers.push(tier);
+    const box = tier * steps + stepOf(key);
+    this.#starts[box + 1] = (this.#starts[box + 1] ?? 0) + 1;
+    this.#boxes.push(box);
     this.#keys.push(key);
     this.#payloads.push(payload);
   }
 
+  /** To be called once, when all were added. */
+  finish(): this {
+    const starts = this.#starts;
+    for (let box = 1; box < starts.length; box += 1) {
+      starts[box] = (starts[box] ?? 0) + (starts[box - 1] ?? 0);
+    }
+    const next = starts.slice();
+    const boxes = this.#boxes.reserve(0);
+    this.#places = new Uint32Array(this.#boxes.length);
+    for (let at = 0; at < this.#places.length; at += 1) {
+      const box = boxes[at] ?? 0;
+      const place = next[box] ?? 0;
+      this.#places[place] = at;
+      next[box] = place + 1;
+    }
+    return this;
+  }
+
   count(tiers: readonly number[]): number {
-    return tiers.reduce((sum, tier) => sum + (this.#totals[tier] ?? 0), 0);
+    return tiers.reduce((sum, tier) => sum + this.#countOf(tier * steps, steps), 0);
   }
 
   /** Payloads of a stretch of the cars of some tiers, by key and then by id. */
@@ -115,32 +140,37 @@ class CarsByTier {
     { offset, limit }: { readonly offset: number; readonly limit: number },
     idOf: (payload: number) => number,
   ): number[] {
-    const { first, last, before, within } = this.#stepsOf(tiers, offset, offset + limit);
-    const top = new TopK(within);
-    const [ofTier, keys, payloads] = [
-      this.#tiers.reserve(0),
-      this.#keys.reserve(0),
-      this.#payloads.reserve(0),
-    ];
-    for (let at = 0; at < this.#keys.length; at += 1) {
-      const key = keys[at] ?? 0;
-      const step = stepOf(key);
-      if (step < first || step > last || !tiers.includes(ofTier[at] ?? 0)) continue;
-      const payload = payloads[at] ?? 0;
-      top.offer(key, idOf(payload), payload);
-    }
-    return top.sortedFrom(offset - before).slice(0, limit);
+    const { first, last, before } = this.#stepsOf(tiers, offset, offset + limit);
+    const cars = tiers.flatMap((tier) => this.#carsOf(tier, first, last, idOf));
+    return cars
+      .sort((a, b) => a.key - b.key || a.id - b.id)
+      .slice(offset - before, offset - before + limit)
+      .map(({ payload }) => payload);
   }
 
-  /** The steps that hold the cars from place `start` to `end`, with how many are before and within. */
+  /** The steps that hold the cars from place `start` to `end`, and how many are in those before. */
   #stepsOf(tiers: readonly number[], start: number, end: number) {
     let [first, last, before, seen] = [0, -1, 0, 0];
     while (seen < end && last + 1 < steps) {
       last += 1;
       if (seen <= start) [first, before] = [last, seen];
-      for (const tier of tiers) seen += this.#counts[tier]?.[last] ?? 0;
+      for (const tier of tiers) seen += this.#countOf(tier * steps + last, 1);
     }
-    return { first, last, before, within: seen - before };
+    return { first, last, before };
+  }
+
+  #countOf(box: number, boxes: number): number {
+    return (this.#starts[box + boxes] ?? 0) - (this.#starts[box] ?? 0);
+  }
+
+  #carsOf(tier: number, first: number, last: number, idOf: (payload: number) => number): Ranked[] {
+    const start = this.#starts[tier * steps + first] ?? 0;
+    const end = this.#starts[tier * steps + last + 1] ?? 0;
+    const [keys, payloads] = [this.#keys.reserve(0), this.#payloads.reserve(0)];
+    return Array.from(this.#places.subarray(start, end), (at) => {
+      const payload = payloads[at] ?? 0;
+      return { key: keys[at] ?? 0, id: idOf(payload), payload };
+    });
   }
 }
 
