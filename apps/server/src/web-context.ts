@@ -58,7 +58,7 @@ export function createAppContext(
     readonly calls: CallRunner<CallName>;
   },
 ): AppContext {
-  const { host, origin } = new URL(request.url);
+  const { host, origin, pathname } = new URL(request.url);
   const brand = brandOf(host, config);
   const present = today();
   const { calls } = request;
@@ -73,6 +73,8 @@ export function createAppContext(
     channel: request.channel ?? brand.code.toUpperCase(),
     nonce: request.nonce,
     requestId: request.requestId,
+    // The router asks for data alone at the address with this ending.
+    isDocument: !pathname.endsWith('.data'),
     isBot: request.isBot,
     today: present,
     // Without accounts everybody is a visitor.

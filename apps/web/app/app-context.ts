@@ -38,6 +38,8 @@ export interface AppContext {
   /** For scripts and styles of this response, under the content security policy. */
   readonly nonce: string;
   readonly requestId: string;
+  /** Whether a page is drawn, and not only its data asked for by a page that is open. */
+  readonly isDocument: boolean;
   /** Robots get a 200 where people get an error. */
   readonly isBot: boolean;
   /** The operator's pages beyond this site. */

@@ -83,6 +83,7 @@ async function open(
     nonce: '',
     requestId: '1234567890',
     isBot: false,
+    isDocument: true,
     today: '2026-11-21',
     consumer: null,
     outsidePages: {},

@@ -25,6 +25,7 @@ import { SearchChanges } from '../search-results/latest-search.tsx';
 import { ModelQuestion } from '../search-results/model-question.tsx';
 import { Notices } from '../search-results/notices.tsx';
 import { packPage, unpackPage } from '../search-results/packed-page.ts';
+import { PageData } from '../search-results/page-data.tsx';
 import { ResultsGrid } from '../search-results/results-grid.tsx';
 import { ResultsHero } from '../search-results/results-hero.tsx';
 import { ResultsToolbar } from '../search-results/results-toolbar.tsx';
@@ -90,7 +91,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const headers = new Headers({ 'Cache-Control': 'private, no-cache' });
     if (page.total === 0) headers.set('X-Robots-Tag', 'noindex');
     if (expired !== null) headers.append('Set-Cookie', forgetExpired);
-    return data(packPage(page), { headers });
+    return data(packPage(page, app.isDocument), { headers });
   } catch (error) {
     app.services.reportError(error, app.requestId);
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
@@ -177,6 +178,7 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
     <SearchChanges>
       <AdsProvider value={page.ads}>
         <SearchPage page={page} />
+        <PageData packed={loaderData} />
       </AdsProvider>
     </SearchChanges>
   );
