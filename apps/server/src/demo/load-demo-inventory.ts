@@ -12,7 +12,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { writeCampaigns } from '../ads/campaigns.ts';
 import { writeDifferentiators } from '../dealer-differentiators/write-differentiators.ts';
 import { changeMarket } from '../listings/change-market.ts';
-import { countActiveListings } from '../listings/read-listings.ts';
+import { hasActiveListings } from '../listings/read-listings.ts';
 import { writeListings } from '../listings/write-listings.ts';
 import { writeOwners } from '../owners/write-owners.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -36,7 +36,7 @@ export async function findDemoLoad(
     const { seed, listings, today, lastOwnerId } = begun;
     return { request: { seed, listings, today }, lastOwnerId };
   }
-  if (asked.listings === 0 || (await countActiveListings(database)) > 0) return undefined;
+  if (asked.listings === 0 || (await hasActiveListings(database))) return undefined;
   return { request: asked, lastOwnerId: null };
 }
 

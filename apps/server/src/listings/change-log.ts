@@ -57,12 +57,32 @@ export async function findWitness(database: Database, position: number): Promise
  */
 const keptDays = 7;
 
-/** Forgets changes that every process has surely read. The last one stays: new indexes begin there. */
-export async function pruneChanges(database: Database): Promise<void> {
-  await database.execute(sql`
-    delete from listing_change
-    where recorded_at < now() - make_interval(days => ${keptDays}::int)
-      and sequence < (select max(sequence) from listing_change)`);
+/** Changes forgotten in one statement: readers of the embedded database wait for no more than this. */
+const mostForgottenAtOnce = 1000;
+
+/**
+ * Forgets changes that every process has surely read, the oldest first. The last one stays: new indexes
+ * begin there.
+ */
+export async function pruneChanges(
+  database: Database,
+  mostAtOnce: number = mostForgottenAtOnce,
+): Promise<void> {
+  let [from, forgotten] = [0, mostAtOnce];
+  while (forgotten === mostAtOnce) {
+    const rows = await rowsOf<{ sequence: string }>(
+      database,
+      sql`delete from listing_change
+          where sequence in (
+              select sequence from listing_change
+              where sequence > ${from} order by sequence limit ${mostAtOnce})
+            and recorded_at < now() - make_interval(days => ${keptDays}::int)
+            and sequence < (select max(sequence) from listing_change)
+          returning sequence`,
+    );
+    from = rows.reduce((largest, { sequence }) => Math.max(largest, Number(sequence)), from);
+    forgotten = rows.length;
+  }
 }
 
 /** @returns how to stop */

@@ -100,6 +100,15 @@ export async function readLatelySold(
   );
 }
 
+/** Whether any car is on the market: to count a million of them takes seconds. */
+export async function hasActiveListings(database: Database): Promise<boolean> {
+  const rows = await rowsOf<{ found: boolean }>(
+    database,
+    sql`select exists (select from listings where status = 'active') as found`,
+  );
+  return rows[0]?.found === true;
+}
+
 export async function countActiveListings(database: Database): Promise<number> {
   const rows = await rowsOf<{ count: string }>(
     database,
