@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   desktop,
   expect,
@@ -298,6 +299,10 @@ test.describe('the search page without JavaScript', () => {
   });
 });
 
+/** In whole pixels. */
+const heights = (cards: Locator) =>
+  cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().height)));
+
 test.describe('the search page on a phone', () => {
   test.use({ viewport: phone });
 
@@ -325,6 +330,31 @@ test.describe('the search page on a phone', () => {
       window.innerWidth,
     ]);
     expect(content).toBeLessThanOrEqual(screen ?? 0);
+  });
+
+  test('keeps the place of cards that it draws only when they come near', async ({ page }) => {
+    await page.goto(near);
+    const cards = page.locator('article.card');
+    const expected = await heights(cards);
+    const drawnLater = await cards.evaluateAll((all) => {
+      const waiting = all.filter((card) => getComputedStyle(card).contentVisibility === 'auto');
+      for (const card of waiting) card.setAttribute('style', 'content-visibility: visible');
+      return waiting.length;
+    });
+    expect(drawnLater).toBeGreaterThan(0);
+    expect(await heights(cards)).toEqual(expected);
+  });
+
+  test('leads from a card far down to its car and back to the same place', async ({ page }) => {
+    await page.goto(near);
+    const card = page.locator('article.card').nth(9);
+    await card.scrollIntoViewIfNeeded();
+    const offset = await page.evaluate(() => window.scrollY);
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/vehicle\/\d+/);
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(offset, -2);
   });
 });
 
