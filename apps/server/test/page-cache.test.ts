@@ -57,7 +57,7 @@ const pages: PageHandler = async (request, { services, nonce, ...app }) => {
   const shown = { total, adverts, brand: brand.code, isBot, adNetwork, channel, origin };
   const facts = { ...shown, cookies: request.headers.get('Cookie'), method: request.method };
   const text = `<script nonce="${nonce}">${JSON.stringify(facts)}</script>
-    <p>${searchParams}</p><style nonce="${nonce}"></style>`;
+    <p>${pathname} ${searchParams}</p><style nonce="${nonce}"></style>`;
   const length = String(Buffer.byteLength(text));
   return new Response(text, { headers: { 'Content-Type': 'text/html', 'Content-Length': length } });
 };
@@ -161,6 +161,7 @@ describe('a page that was drawn', () => {
   test('is for the requests alone that it would have been drawn the same for', async () => {
     const asked: readonly [string, Record<string, string>][] = [
       [home, {}],
+      [`${home}.data`, {}],
       [`${home}?zip=30303`, {}],
       [`${home}?psid=spring`, {}],
       ['http://www.kbb.com/cars-for-sale', {}],

@@ -44,8 +44,23 @@ async function readData(entry: EntryContext): Promise<string | null> {
   if (!entry.serverHandoffStream) return '';
   const [ahead, kept] = entry.serverHandoffStream.tee();
   entry.serverHandoffStream = kept;
-  // Data without promises is written in the microtasks before.
-  return Promise.race([text(ahead), setImmediate(null)]);
+  return withoutWaiting(text(ahead));
+}
+
+/** Data without promises is written in the microtasks before the next turn; null when more is to come. */
+function withoutWaiting<Value>(written: Promise<Value>): Promise<Value | null> {
+  return Promise.race([written, setImmediate(null)]);
+}
+
+/** The data of a page, for browsers that have the site open: sent whole, with its length, like the page. */
+export async function handleDataRequest(response: Response): Promise<Response> {
+  if (!response.body) return response;
+  const [ahead, kept] = response.body.tee();
+  const whole = await withoutWaiting(new Response(ahead).arrayBuffer());
+  if (whole === null) return new Response(kept, response);
+  const headers = new Headers(response.headers);
+  headers.set('Content-Length', String(whole.byteLength));
+  return new Response(whole, { status: response.status, headers });
 }
 
 /** The page in one go, which takes half of the time; null when a part of it cannot be drawn so. */

@@ -57,7 +57,9 @@ async function sizeOf(file: string): Promise<number | undefined> {
 function fileOf(folder: string, path: string): string | undefined {
   try {
     const relative = normalize(decodeURIComponent(path));
-    return relative.includes('..') || relative.includes('\0') ? undefined : join(folder, relative);
+    // Names of files have an extension, addresses of pages have none: those are not looked for.
+    const isFile = extname(relative) !== '' && !relative.includes('..') && !relative.includes('\0');
+    return isFile ? join(folder, relative) : undefined;
   } catch {
     return undefined;
   }
