@@ -10,13 +10,14 @@ import type {
   SearchRequest,
   SearchResult,
 } from '@forecourt/domain/search-engine';
+import { collectParts } from './collect-parts.ts';
 import {
   answer,
   type PartQuestion,
   type Pending,
   type Question,
   SearchThread,
-  ThreadEnded,
+  type ThreadEnded,
   type ThreadEvents,
 } from './search-thread.ts';
 import type { EngineState, VehicleSearchEngine } from './vehicle/live-engine.ts';
@@ -229,30 +230,4 @@ export class SearchPool implements SearchReader {
     this.#engine.onUpdate(null);
     await Promise.all([...this.#threads].map((thread) => thread.stop()));
   }
-}
-
-/**
- * The parts that there are as soon as they are whole, or else when all that were asked for have come.
- *
- * @param ends threads that ended with a part are added here
- */
-function collectParts(
-  asked: readonly Promise<SearchPart | null>[],
-  ends: ThreadEnded[],
-): Promise<SearchPart[]> {
-  const parts: SearchPart[] = [];
-  return new Promise((resolve, reject) => {
-    const take = (part: SearchPart | null) => {
-      if (part) parts.push(part);
-      if (isWhole(parts)) resolve(parts);
-    };
-    const miss = (error: unknown) => {
-      if (!(error instanceof ThreadEnded)) throw error;
-      ends.push(error);
-    };
-    Promise.all(asked.map((part) => part.then(take).catch(miss))).then(
-      () => resolve(parts),
-      reject,
-    );
-  });
 }

@@ -17,6 +17,7 @@ import type { Kernels } from '../columns/kernels/kernels.ts';
 import type { Dispenser } from '../columns/pieces.ts';
 import { CarWriter, unknownOwner } from './car-writer.ts';
 import type { EngineUpdate } from './engine-copy.ts';
+import { lastVersions } from './last-versions.ts';
 import {
   findPlace,
   findPlaceOfVin,
@@ -250,16 +251,4 @@ export class LiveEngine implements VehicleSearchEngine {
       market: this.#layers.market,
     };
   }
-}
-
-/** What is left of the changes when only the last one of each thing counts; null is a deletion. */
-function lastVersions(changes: readonly EngineChange[]) {
-  const owners = new Map<number, Owner>();
-  const listings = new Map<number, Listing | null>();
-  for (const change of changes) {
-    if (change.kind === 'upsertOwner') owners.set(change.owner.id, change.owner);
-    else if (change.kind === 'deleteListing') listings.set(change.id, null);
-    else listings.set(change.listing.id, change.listing);
-  }
-  return { owners, listings };
 }

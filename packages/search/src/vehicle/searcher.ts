@@ -22,6 +22,7 @@ import type { OwnerTable } from './owner-table.ts';
 import { Ranker } from './ranker.ts';
 import { readCard } from './read-card.ts';
 import type { SearchPart } from './search-part.ts';
+import type { SegmentTotals } from './segment-totals.ts';
 import { Tally } from './tally.ts';
 import { TurnFinder } from './turn-finder.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -29,9 +30,13 @@ import type { Vocabulary } from './vocabulary.ts';
 /** Worth asking for, and short enough to be waited for: some tenths of a millisecond. */
 const cellsPerPiece = 2;
 
+function findTotals(layers: readonly Layer[]): SegmentTotals | null {
+  return layers.find(({ segment }) => segment.data.totals)?.segment.data.totals ?? null;
+}
+
 /** The rows to look at, in pieces of so many cells. */
 function cutCandidates(layers: readonly Layer[], candidates: readonly Ranges[], cells: number) {
-  const rowsPerCell = layers[0]?.segment.data.totals?.rowsPerCell ?? blockSize;
+  const rowsPerCell = findTotals(layers)?.rowsPerCell ?? blockSize;
   return candidates.map((ranges) => cutRanges(ranges, cells * rowsPerCell, rowsPerCell));
 }
 
@@ -77,11 +82,12 @@ export class Searcher {
   ): SearchPart {
     const { filter, offset, limit } = request;
     const plan = this.#scanner.plan(filter);
-    const tally = new Tally(request, plan, {
+    const context = {
       vocabulary: this.#vocabulary,
       kernels: this.#scanner.kernels,
       today: this.#scanner.dayOf(filter),
-    });
+    };
+    const tally = new Tally(request, plan, context, findTotals(layers));
     const candidates = layers.map((layer) => candidateRows(layer, filter));
     const rows = candidates.reduce((sum, ranges) => sum + lengthOfRanges(ranges), 0);
     const top = new TopK(limit === 0 ? 0 : Math.min(offset + limit, rows));

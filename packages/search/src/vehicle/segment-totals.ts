@@ -1,5 +1,6 @@
 import type { Kernels } from '../columns/kernels/kernels.ts';
 import { allocate } from '../columns/memory.ts';
+import { type Copy, copying } from '../columns/number-arrays.ts';
 import { blockSize } from '../columns/row-block.ts';
 import { barCodes, codesOf, countInPlace, featureCodes, type Target, targets } from './targets.ts';
 import { missing, type VehicleColumns } from './vehicle-columns.ts';
@@ -114,29 +115,53 @@ export function cellSummary(
   return totals.summaries.subarray(first, first + summaryLength);
 }
 
-/** Adds the counts of all rows of a cell. @param sums in the kernels' scratch */
-export function addCell(
-  sums: ReadonlyMap<Target, Uint32Array>,
-  { totals: { starts, counts, day }, number }: Cell,
-  today: number,
-  kernels: Kernels,
-): void {
-  const { scratch } = kernels;
-  const before = scratch.mark();
-  const width = starts.at(-1) ?? 0;
-  const staged = scratch.take(counts, width);
-  staged.set(counts.subarray(number * width, (number + 1) * width));
-  for (const [target, targetSums] of sums) {
-    const place = targets.indexOf(target);
-    const own = staged.subarray(starts[place], starts[place + 1]);
-    if (target === 'ages') addAges(targetSums, own, today - day);
-    else kernels.addHalves(targetSums, own, own.length);
+/** Sums over cells of one segment: their counts lie side by side and are added all at once. */
+export class CellSums {
+  readonly #totals: SegmentTotals;
+  readonly #kernels: Kernels;
+  /** The first of a cell's counts that are added. */
+  readonly #first: number;
+  readonly #sums: Uint32Array;
+  readonly #staged: Uint16Array;
+  readonly #copy: Copy;
+  #isEmpty = true;
+
+  /** In the kernels' scratch. @param wanted at least one; what is between them is added as well */
+  constructor(totals: SegmentTotals, wanted: readonly Target[], kernels: Kernels) {
+    const places = wanted.map((target) => targets.indexOf(target));
+    const end = totals.starts[Math.max(...places) + 1] ?? 0;
+    this.#totals = totals;
+    this.#kernels = kernels;
+    this.#first = totals.starts[Math.min(...places)] ?? 0;
+    this.#sums = kernels.scratch.zeroedWords(end - this.#first);
+    this.#staged = kernels.scratch.take(totals.counts, this.#sums.length);
+    this.#copy = copying(totals.counts, this.#staged);
   }
-  scratch.release(before);
+
+  /** @param number of the cell */
+  add(number: number): void {
+    const start = number * (this.#totals.starts.at(-1) ?? 0) + this.#first;
+    this.#copy(start, start + this.#sums.length, 0);
+    this.#kernels.addHalves(this.#sums, this.#staged, this.#sums.length);
+    this.#isEmpty = false;
+  }
+
+  /** @param today days since 1970, up to which ages are counted */
+  addTo(counts: Uint32Array, target: Target, today: number): void {
+    if (this.#isEmpty) return;
+    const { starts, day } = this.#totals;
+    const place = targets.indexOf(target);
+    const [start = 0, end = 0] = starts.subarray(place, place + 2);
+    const sums = this.#sums.subarray(start - this.#first, end - this.#first);
+    if (target === 'ages') addAges(counts, sums, today - day);
+    else
+      for (let code = 0; code < sums.length; code += 1)
+        counts[code] = (counts[code] ?? 0) + (sums[code] ?? 0);
+  }
 }
 
 /** @param shift how much older cars are than the ages that were counted */
-function addAges(sums: Uint32Array, counts: Uint16Array, shift: number): void {
+function addAges(sums: Uint32Array, counts: Uint32Array, shift: number): void {
   const last = sums.length - 1;
   for (let code = 0; code < counts.length; code += 1) {
     const age = Math.max(0, Math.min(last, code + shift));

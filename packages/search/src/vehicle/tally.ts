@@ -6,7 +6,7 @@ import { findJointOf } from './joint-axes.ts';
 import type { FilterName, RequestPlan } from './request-plan.ts';
 import type { Sums, Tallied } from './search-part.ts';
 import type { Segment } from './segment.ts';
-import { type Cell, cellSummary, tellsAgesOn } from './segment-totals.ts';
+import { type Cell, cellSummary, type SegmentTotals, tellsAgesOn } from './segment-totals.ts';
 import { ageCodes, type CountingContext, TargetCounts } from './target-counts.ts';
 import type { Target } from './targets.ts';
 import { missing, type VehicleColumns } from './vehicle-columns.ts';
@@ -21,21 +21,30 @@ export class Tally {
   readonly #context: CountingContext;
   readonly #names: readonly FilterName[];
   readonly #isSingle: boolean;
+  /** Of the segment that has any. */
+  readonly #totals: SegmentTotals | null;
   readonly #matches: TargetCounts;
   /** By number of filter. */
   readonly #misses: readonly TargetCounts[];
   readonly #summaries: { price: NumberSummary; mileage: NumberSummary } | null;
   readonly #summary: Float64Array;
 
-  constructor(request: SearchRequest, { names, isSingle }: RequestPlan, context: CountingContext) {
+  /** @param totals of the one segment whose cells are added as a whole */
+  constructor(
+    request: SearchRequest,
+    { names, isSingle }: RequestPlan,
+    context: CountingContext,
+    totals: SegmentTotals | null,
+  ) {
     this.#context = context;
     this.#names = names;
     this.#isSingle = isSingle;
     const wanted = targetsOfRequest(request);
-    this.#matches = new TargetCounts([...wanted], context);
+    this.#totals = totals && tellsAgesOn(totals, context.today, ageCodes) ? totals : null;
+    this.#matches = new TargetCounts([...wanted], context, this.#totals);
     this.#misses = names.map((name) => {
       const own = targetsOfFilter(name).filter((target) => wanted.has(target));
-      return new TargetCounts(own, context);
+      return new TargetCounts(own, context, isSingle ? this.#totals : null);
     });
     this.#summaries = request.stats
       ? { price: new NumberSummary(missing), mileage: new NumberSummary(missing) }
@@ -49,13 +58,13 @@ export class Tally {
     const cell = this.#findCell(scanned, segment);
     const isMost = 2 * matches.length > block.length;
     if (cell && isMost) {
-      this.#matches.addCell(cell);
+      this.#matches.addCell(cell.number);
       this.#matches.takeAway(scanned.others(), columns);
     } else this.#matches.add(matches, columns);
     const [sole] = this.#misses;
     if (cell && sole && this.#isSingle && !isMost) {
       // What one filter keeps out is all that neither matches nor was removed.
-      sole.addCell(cell);
+      sole.addCell(cell.number);
       sole.takeAway(matches, columns);
       sole.takeAway(scanned.removed(), columns);
     } else {
@@ -68,7 +77,7 @@ export class Tally {
 
   /** The cell that a block is, when its totals can be used. */
   #findCell({ block }: ScannedBlock, { data: { totals } }: Segment): Cell | null {
-    if (!totals || !tellsAgesOn(totals, this.#context.today, ageCodes)) return null;
+    if (!totals || totals !== this.#totals) return null;
     const number = block.findCell(totals.rowsPerCell);
     return number === undefined ? null : { totals, number };
   }

@@ -1,7 +1,7 @@
 import type { Kernels } from '../columns/kernels/kernels.ts';
 import type { RowList } from '../columns/row-list.ts';
 import type { Sums } from './search-part.ts';
-import { addCell, type Cell } from './segment-totals.ts';
+import { CellSums, type SegmentTotals } from './segment-totals.ts';
 import { barCodes, countInPlace, countStaged, featureCodes, type Target } from './targets.ts';
 import type { VehicleColumns } from './vehicle-columns.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -25,15 +25,22 @@ export class TargetCounts {
   readonly #context: CountingContext;
   readonly #added: ReadonlyMap<Target, Uint32Array>;
   readonly #taken: ReadonlyMap<Target, Uint32Array>;
+  readonly #cells: CellSums | null;
   #hasTaken = false;
 
-  /** The counts are in the kernels' scratch, and good until it takes them back. */
-  constructor(targets: readonly Target[], context: CountingContext) {
+  /**
+   * The counts are in the kernels' scratch, and good until it takes them back.
+   *
+   * @param totals of the cells that may be added
+   */
+  constructor(targets: readonly Target[], context: CountingContext, totals: SegmentTotals | null) {
     this.#targets = targets;
     this.#context = context;
     this.#added = this.#zeros();
     // Not when they are needed: by then the scratch is lent to a scan.
     this.#taken = this.#zeros();
+    this.#cells =
+      totals && targets.length > 0 ? new CellSums(totals, targets, context.kernels) : null;
   }
 
   #zeros(): ReadonlyMap<Target, Uint32Array> {
@@ -51,6 +58,7 @@ export class TargetCounts {
     return new Map(
       this.#targets.map((target) => {
         const sums = (this.#added.get(target) ?? new Uint32Array()).slice();
+        this.#cells?.addTo(sums, target, this.#context.today);
         const taken = this.#taken.get(target);
         if (this.#hasTaken && taken) {
           for (let code = 0; code < sums.length; code += 1) {
@@ -74,9 +82,8 @@ export class TargetCounts {
   }
 
   /** Adds all rows of a cell. */
-  addCell(cell: Cell): void {
-    const { kernels, today } = this.#context;
-    addCell(this.#added, cell, today, kernels);
+  addCell(number: number): void {
+    this.#cells?.add(number);
   }
 
   #count(

@@ -1,0 +1,15 @@
+import type { Listing } from '@forecourt/domain/listing';
+import type { Owner } from '@forecourt/domain/owner';
+import type { EngineChange } from '@forecourt/domain/search-engine';
+
+/** What is left of the changes when only the last one of each thing counts; null is a deletion. */
+export function lastVersions(changes: readonly EngineChange[]) {
+  const owners = new Map<number, Owner>();
+  const listings = new Map<number, Listing | null>();
+  for (const change of changes) {
+    if (change.kind === 'upsertOwner') owners.set(change.owner.id, change.owner);
+    else if (change.kind === 'deleteListing') listings.set(change.id, null);
+    else listings.set(change.listing.id, change.listing);
+  }
+  return { owners, listings };
+}
