@@ -16,6 +16,7 @@ import { Header } from './shell/header.tsx';
 import { LateScripts } from './shell/late-scripts.tsx';
 import { readTheme } from './shell/theme.ts';
 import styles from './styles.css?url';
+import { LinkFollower } from './ui/link-follower.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -70,6 +71,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         />
         {children}
         <Footer outsidePages={data?.outsidePages ?? {}} />
+        <LinkFollower />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />
       </body>

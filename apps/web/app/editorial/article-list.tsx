@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '../ui/page-link.tsx';
 import type { ArticleLink } from './article-data.ts';
 
 /** Articles with their pictures and what they say in short. */
@@ -7,7 +7,7 @@ export function ArticleList({ articles }: { readonly articles: readonly ArticleL
     <ul>
       {articles.map(({ href, topic, title, summary, minutes, pictureUrl }) => (
         <li key={href}>
-          <Link to={href}>
+          <PageLink to={href}>
             <span className="studio">
               <img src={pictureUrl} alt="" width={176} height={132} loading="lazy" />
             </span>
@@ -17,7 +17,7 @@ export function ArticleList({ articles }: { readonly articles: readonly ArticleL
               <span className="xr-p">{summary}</span>
               <small>{minutes} min read</small>
             </span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '../ui/page-link.tsx';
 import { type ArticleLink, articlesPath } from './article-data.ts';
 
 /** A row of guides to electric cars between the results: ours, and paid for by nobody. */
@@ -7,14 +7,14 @@ export function ElectricGuides({ articles }: { readonly articles: readonly Artic
     <section className="evr" aria-labelledby="electric-heading">
       <div className="art-h">
         <h2 id="electric-heading">Thinking about electric?</h2>
-        <Link className="link" to={articlesPath}>
+        <PageLink className="link" to={articlesPath}>
           All guides
-        </Link>
+        </PageLink>
       </div>
       <ul>
         {articles.map(({ href, topic, title, minutes, pictureUrl }) => (
           <li key={href}>
-            <Link to={href}>
+            <PageLink to={href}>
               <span className="studio">
                 <img src={pictureUrl} alt="" width={112} height={84} loading="lazy" />
               </span>
@@ -23,7 +23,7 @@ export function ElectricGuides({ articles }: { readonly articles: readonly Artic
                 <b>{title}</b>
                 <small>{minutes} min read</small>
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '../ui/page-link.tsx';
 import { type ArticleLink, articlesPath } from './article-data.ts';
 import { ArticleList } from './article-list.tsx';
 
@@ -9,9 +9,9 @@ export function ExpertReviews({ articles }: { readonly articles: readonly Articl
     <section className="endsec xr" aria-labelledby="reviews-heading">
       <div className="art-h">
         <h2 id="reviews-heading">Expert reviews</h2>
-        <Link className="link" to={articlesPath}>
+        <PageLink className="link" to={articlesPath}>
           All reviews
-        </Link>
+        </PageLink>
       </div>
       <p>Written by our editors. Makers do not pay for them or see them first.</p>
       <ArticleList articles={articles} />

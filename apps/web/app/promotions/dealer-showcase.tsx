@@ -1,6 +1,6 @@
 import { ChevronDown, Phone } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '../ui/page-link.tsx';
 import { ShowcaseCars } from './showcase-cars.tsx';
 import type { ShowcaseData } from './showcase-data.ts';
 import { type SuppressedFor, suppressShowcase, unsuppressShowcase } from './suppress-showcase.ts';
@@ -47,7 +47,9 @@ export function DealerShowcase({ showcase, canHide }: DealerShowcaseProps) {
           <ShowcaseCars name={showcase.name} cars={showcase.cars} />
         </div>
         <p className="alpha-f">
-          <Link to={showcase.href}>See all {showcase.stock.toLocaleString('en-US')} cars</Link>
+          <PageLink to={showcase.href}>
+            See all {showcase.stock.toLocaleString('en-US')} cars
+          </PageLink>
           {canHide && <HideButtons onHide={hide} />}
         </p>
       </details>

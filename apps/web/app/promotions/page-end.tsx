@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Await, Link } from 'react-router';
+import { Await } from 'react-router';
 import { ListingCard } from '../search-results/listing-card.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { PageEndData } from './page-end-data.ts';
 import { PreorderSection } from './preorder.tsx';
 
@@ -63,9 +64,9 @@ function SupplementalSection({
         ))}
       </div>
       {moreHref !== null && (
-        <Link className="btn btn-2 btn-lg" to={moreHref}>
+        <PageLink className="btn btn-2 btn-lg" to={moreHref}>
           See all {total.toLocaleString('en-US')} at any distance
-        </Link>
+        </PageLink>
       )}
     </section>
   );

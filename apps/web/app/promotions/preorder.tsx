@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { Link } from 'react-router';
+import { PageLink } from '../ui/page-link.tsx';
 import type { PreorderData } from './page-end-data.ts';
 
 /** Who can order a new car of the model that a shopper did not find. */
@@ -16,9 +16,9 @@ export function PreorderSection({ preorder }: { readonly preorder: PreorderData 
         {dealers.map((dealer) => (
           <li key={dealer.id}>
             <span>
-              <Link className="link" to={dealer.href}>
+              <PageLink className="link" to={dealer.href}>
                 {dealer.name}
-              </Link>
+              </PageLink>
               <small>{dealer.place}</small>
             </span>
             {dealer.phone !== null && (
@@ -30,9 +30,9 @@ export function PreorderSection({ preorder }: { readonly preorder: PreorderData 
           </li>
         ))}
       </ul>
-      <Link className="btn btn-2 btn-lg" to={href}>
+      <PageLink className="btn btn-2 btn-lg" to={href}>
         {total === 1 ? 'See the new one' : `See all ${total.toLocaleString('en-US')} new ones`}
-      </Link>
+      </PageLink>
     </section>
   );
 }

@@ -16,7 +16,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '../ui/page-link.tsx';
 import type { PromoCardData } from './promo-cards.ts';
 import type { PromoSlot } from './promo-slots.ts';
 
@@ -65,7 +65,7 @@ function PromoCard({ card, onPress }: PromoCardProps) {
           <ul className="pr">
             {card.rows.map(({ label, value, href }) => (
               <li key={href ?? label}>
-                {href === null ? <span>{label}</span> : <Link to={href}>{label}</Link>}
+                {href === null ? <span>{label}</span> : <PageLink to={href}>{label}</PageLink>}
                 <b>{value}</b>
               </li>
             ))}
@@ -84,9 +84,9 @@ function PromoAction({
 }: Pick<PromoCardProps, 'onPress'> & Pick<PromoCardData, 'action'>) {
   if (!isOutside) {
     return (
-      <Link className="btn btn-2 wide" to={href}>
+      <PageLink className="btn btn-2 wide" to={href}>
         {label}
-      </Link>
+      </PageLink>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import type { CardData } from '../search-results/listing-card-data.ts';
+import { PageLink } from '../ui/page-link.tsx';
 
 interface ShowcaseCarsProps {
   /** The dealer's. */
@@ -60,7 +60,7 @@ function ShowcaseCar({ car }: { readonly car: CardData }) {
       </div>
       <div>
         <h3>
-          <Link to={car.href}>{name}</Link>
+          <PageLink to={car.href}>{name}</PageLink>
         </h3>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p>

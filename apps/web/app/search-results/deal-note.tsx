@@ -2,8 +2,8 @@ import { minComparables, type ShownDeal } from '@forecourt/domain/deal-rating';
 import { dollars } from '@forecourt/domain/dollars';
 import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { DealBadge, dealNames, lessOrMore } from '../ui/deal-badge.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { CardData } from './listing-card-data.ts';
 
 interface DealNoteProps {
@@ -29,7 +29,7 @@ export function DealNote({ car, deal, name }: DealNoteProps) {
 
   return (
     <>
-      <Link
+      <PageLink
         className="deal-why"
         to={`${car.href}#pricingSection`}
         aria-haspopup="dialog"
@@ -37,7 +37,7 @@ export function DealNote({ car, deal, name }: DealNoteProps) {
       >
         <DealBadge word={deal.word} below={deal.below} />
         <span className="sr">: how the price of the {name} compares</span>
-      </Link>
+      </PageLink>
       {asked && (
         <div
           ref={note}
@@ -57,7 +57,7 @@ export function DealNote({ car, deal, name }: DealNoteProps) {
           </button>
           <DealExplanation car={car} deal={deal} />
           <MarketHistory car={car} />
-          <Link to={`${car.href}#pricingSection`}>Price history of this car</Link>
+          <PageLink to={`${car.href}#pricingSection`}>Price history of this car</PageLink>
         </div>
       )}
     </>

@@ -13,6 +13,7 @@ import { OptionSection } from './option-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { SearchLink } from './search-link.tsx';
 import { useOverlay } from './use-overlay.ts';
+import { usePageTicks } from './use-page-ticks.ts';
 import { VehicleSection } from './vehicle-section.tsx';
 import { YearSection } from './year-section.tsx';
 
@@ -74,6 +75,8 @@ export function FilterPanel({ panel, clearHref, total, pause }: FilterPanelProps
     const to = `${action}?${sent}`;
     go({ to, by: 'form', pause, preventScrollReset: true, replace: drawer.isModal });
   };
+
+  usePageTicks(form, send);
 
   /** A choice is applied as it is made. */
   function applyChoice(event: ChangeEvent<HTMLFormElement>) {

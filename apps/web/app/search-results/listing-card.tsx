@@ -1,11 +1,11 @@
 import type { ListingRank } from '@forecourt/domain/grid-plan';
 import type { HighlightText } from '@forecourt/domain/vehicle-highlight';
 import { Info } from 'lucide-react';
-import { Link } from 'react-router';
 import { AboutLink } from '../about/about-link.tsx';
 import { BelowMsrp } from '../promotions/below-msrp.tsx';
 import type { CardPromotion } from '../promotions/promoted-card-data.ts';
 import { PictureStrip, PromotedPicture } from '../promotions/promoted-picture.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { DealNote } from './deal-note.tsx';
 import type { CardData } from './listing-card-data.ts';
 
@@ -55,12 +55,12 @@ export function ListingCard({
       <div className="card-body">
         <div className="card-id">
           <h3>
-            <Link to={car.href} prefetch="intent">
+            <PageLink to={car.href} prefetch>
               <span className="cond">{car.condition}</span>
               {` ${car.year} `}
               <span className="nb">{car.make}</span>
               {` ${car.model}`}
-            </Link>
+            </PageLink>
           </h3>
           <p className="trim">
             {car.trim ?? ' '}
@@ -72,9 +72,13 @@ export function ListingCard({
         {promotion?.msrp ? <BelowMsrp msrp={promotion.msrp} /> : <CardDeal car={car} name={name} />}
         <CardSeller car={car} />
         <div className="card-cta">
-          <Link className="btn btn-2" to={`${car.href}#contact`} aria-label={`${action}, ${name}`}>
+          <PageLink
+            className="btn btn-2"
+            to={`${car.href}#contact`}
+            aria-label={`${action}, ${name}`}
+          >
             {action}
-          </Link>
+          </PageLink>
         </div>
       </div>
     </article>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { ElectricGuides } from '../editorial/electric-guides.tsx';
 import { ExpertReviews } from '../editorial/expert-reviews.tsx';
 import { LinerAd } from '../promotions/ad-slot.tsx';
 import type { GridItem } from '../promotions/grid-data.ts';
 import { PageEnd } from '../promotions/page-end.tsx';
 import { PromoCards } from '../promotions/promo-card.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { ListingCard } from './listing-card.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 import { useResultPages } from './use-result-pages.ts';
@@ -37,7 +37,7 @@ export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
     <>
       {first.previousHref !== null && (
         <p className="earlier">
-          <Link to={first.previousHref}>Earlier results</Link>
+          <PageLink to={first.previousHref}>Earlier results</PageLink>
         </p>
       )}
       <div className="grid" ref={grid}>
@@ -110,7 +110,7 @@ function LoadMore({ last, isLoading, onReached, onPress }: LoadMoreProps) {
         {last.shown.toLocaleString('en-US')} of {last.total.toLocaleString('en-US')} cars
       </p>
       <progress value={last.shown} max={last.total} aria-label="Share of the results shown" />
-      <Link
+      <PageLink
         className="btn btn-2 btn-lg"
         to={last.nextHref ?? ''}
         onClick={(event) => {
@@ -120,7 +120,7 @@ function LoadMore({ last, isLoading, onReached, onPress }: LoadMoreProps) {
         }}
       >
         {isLoading ? 'Loading …' : 'Load More Results'}
-      </Link>
+      </PageLink>
     </div>
   );
 }

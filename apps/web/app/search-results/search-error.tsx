@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 
 /** The required search failed: the specification's own words, and a way to try again. */
 export function SearchError({ requestId }: { readonly requestId: string | undefined }) {
@@ -12,9 +12,9 @@ export function SearchError({ requestId }: { readonly requestId: string | undefi
         </span>
         <h2>{'We are sorry.\u00a0 There was an issue with your last search.'}</h2>
         <p>Your filters are kept. Nothing was lost.</p>
-        <Link className="btn btn-1 btn-lg" to={{ pathname, search }} reloadDocument>
+        <a className="btn btn-1 btn-lg" href={pathname + search}>
           Please try again
-        </Link>
+        </a>
         {requestId && (
           <p className="er-s">
             Still stuck? Quote reference <span className="num">{requestId.slice(0, 8)}</span> to

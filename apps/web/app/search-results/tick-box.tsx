@@ -1,7 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { StalePage } from '../ui/stale-page.ts';
-import { useFilterForm } from './filter-form.ts';
+import type { ReactNode } from 'react';
 
 interface TickBoxProps {
   readonly name: string;
@@ -16,7 +13,7 @@ interface TickBoxProps {
   readonly children: ReactNode;
 }
 
-/** A labelled checkbox or radio button of a form, ticked as the search has it. */
+/** A labelled checkbox or radio button of a form. `usePageTicks` keeps it as the search has it. */
 export function TickBox({
   name,
   value,
@@ -27,29 +24,9 @@ export function TickBox({
   className,
   children,
 }: TickBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const isStale = useContext(StalePage);
-  const { key } = useLocation();
-  const send = useFilterForm();
-  const isNew = useRef(true);
-
-  // Ticked before the script ran, when nobody listened.
-  useEffect(() => {
-    if (isNew.current && box.current && box.current.checked !== selected) send();
-  }, [selected, send]);
-
-  // With every page: a box that was clicked ignores its default from then on, so that a chip removed would
-  // leave it ticked, and so would a page that never had it ticked.
-  useEffect(() => {
-    const isFirst = isNew.current;
-    isNew.current = false;
-    if (box.current && !isFirst && !isStale(key)) box.current.checked = selected;
-  }, [selected, key, isStale]);
-
   return (
     <label className={className} data-off={disabled} hidden={hidden}>
       <input
-        ref={box}
         type={single ? 'radio' : 'checkbox'}
         name={name}
         value={value}

@@ -1,6 +1,6 @@
 import { footerPages, type OutsidePages, outsidePageName } from '@forecourt/domain/outside-pages';
-import { Link } from 'react-router';
 import { articlesPath } from '../editorial/article-data.ts';
+import { PageLink } from '../ui/page-link.tsx';
 
 export function Footer({ outsidePages }: { readonly outsidePages: OutsidePages }) {
   return (
@@ -22,7 +22,7 @@ export function Footer({ outsidePages }: { readonly outsidePages: OutsidePages }
                 )
               );
             })}
-            <Link to={articlesPath}>Guides and reviews</Link>
+            <PageLink to={articlesPath}>Guides and reviews</PageLink>
             <a href="/docs">For developers</a>
           </nav>
         </div>

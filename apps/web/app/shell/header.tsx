@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
-import { Link } from 'react-router';
 import { KeywordForm } from '../keyword-search/keyword-form.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { Logo } from './logo.tsx';
 import { chooseTheme, type Theme } from './theme.ts';
 
@@ -14,9 +14,9 @@ export function Header({ brandName, homePath, theme }: HeaderProps) {
   return (
     <header className="hdr">
       <div className="wrap hdr-in">
-        <Link className="hdr-logo" to={homePath} aria-label={`${brandName} home`}>
+        <PageLink className="hdr-logo" to={homePath} aria-label={`${brandName} home`}>
           <Logo name={brandName} />
-        </Link>
+        </PageLink>
         <KeywordForm />
         <nav className="hdr-nav" aria-label="Appearance">
           <ThemeSwitch theme={theme} />

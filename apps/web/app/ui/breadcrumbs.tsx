@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from './page-link.tsx';
 
 interface BreadcrumbsProps {
   readonly crumbs: readonly {
@@ -15,7 +15,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
       <ol className="crumbs">
         {crumbs.map(({ key, label, href }, place) => (
           <li key={key} aria-current={place === crumbs.length - 1 ? 'page' : undefined}>
-            {place === crumbs.length - 1 ? label : <Link to={href}>{label}</Link>}
+            {place === crumbs.length - 1 ? label : <PageLink to={href}>{label}</PageLink>}
           </li>
         ))}
       </ol>
