@@ -249,7 +249,7 @@ for (const [width, size] of [
         .evaluateAll((found) =>
           found.map((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth)),
         );
-    for (const selector of ['.box', '.inp']) {
+    for (const selector of ['.opt input', '.inp']) {
       const widths = await edges(selector);
       expect(widths.length).toBeGreaterThan(0);
       expect(Math.min(...widths)).toBeGreaterThanOrEqual(1);
@@ -257,7 +257,7 @@ for (const [width, size] of [
     const tickOf = (label: string) =>
       page
         .locator('.opt', { hasText: label })
-        .locator('.box')
+        .locator('input')
         .first()
         .evaluate((box) => getComputedStyle(box, '::after').visibility);
     await expect.poll(() => tickOf('Used')).toBe('visible');

@@ -1,5 +1,5 @@
 import type { HighlightText } from '@forecourt/domain/vehicle-highlight';
-import { Info, Sparkles } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import type { CardPromotion } from './promoted-card-data.ts';
 
@@ -17,9 +17,12 @@ export function PromotedPicture({ promotion }: { readonly promotion: CardPromoti
       )}
       <span className="ribbon spon">
         {promotion.label}
-        <button type="button" className="why" popoverTarget={id} aria-label="Why you see this car">
-          <Info className="ic" size={14} aria-hidden="true" />
-        </button>
+        <button
+          type="button"
+          className="why"
+          popoverTarget={id}
+          aria-label="Why you see this car"
+        />
       </span>
       <span className="pop-note why-note" id={id} popover="auto">
         {promotion.why}

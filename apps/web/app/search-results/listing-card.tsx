@@ -1,15 +1,13 @@
 import type { ListingRank } from '@forecourt/domain/grid-plan';
 import type { HighlightText } from '@forecourt/domain/vehicle-highlight';
-import { Info } from 'lucide-react';
 import { AboutLink } from '../about/about-link.tsx';
 import { BelowMsrp } from '../promotions/below-msrp.tsx';
 import type { CardPromotion } from '../promotions/promoted-card-data.ts';
 import { PictureStrip, PromotedPicture } from '../promotions/promoted-picture.tsx';
+import { groupDigits } from '../ui/group-digits.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { DealNote } from './deal-note.tsx';
 import type { CardData } from './listing-card-data.ts';
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 interface ListingCardProps {
   readonly car: CardData;
@@ -88,7 +86,7 @@ export function ListingCard({
 function CardMeta({ car }: { readonly car: CardData }) {
   return (
     <p className={car.delivers ? 'meta delivered' : 'meta'}>
-      <span>{car.mileage === null ? 'Mileage not given' : `${count(car.mileage)} mi`}</span>
+      <span>{car.mileage === null ? 'Mileage not given' : `${groupDigits(car.mileage)} mi`}</span>
       {car.distanceMiles !== null && (
         <>
           <i />
@@ -99,7 +97,7 @@ function CardMeta({ car }: { readonly car: CardData }) {
             </>
           )}
           <span>
-            {`${count(car.distanceMiles)} mi`}
+            {`${groupDigits(car.distanceMiles)} mi`}
             <span className="aw"> away</span>
           </span>
         </>
@@ -131,14 +129,14 @@ function CardPrice({ car }: { readonly car: CardData }) {
   }
   return (
     <p className="price-row">
-      <strong className="price">{`$${count(car.price)}`}</strong>
+      <strong className="price">{`$${groupDigits(car.price)}`}</strong>
       {car.isListPrice && <span className="pay">MSRP</span>}
       {!car.isListPrice && car.monthly !== null && (
         <span
           className="pay"
           title="60 months at 7.5 % APR with 20 % down, before tax, title and fees"
         >
-          <b>{`$${count(car.monthly)}`}</b>/mo<span className="es"> est.</span>
+          <b>{`$${groupDigits(car.monthly)}`}</b>/mo<span className="es"> est.</span>
         </span>
       )}
     </p>
@@ -163,7 +161,6 @@ function CardSeller({ car }: { readonly car: CardData }) {
       <span className="dn">{car.seller}</span>
       {car.difference && (
         <AboutLink className="dl-why" about={car.difference}>
-          <Info className="ic" size={14} aria-hidden="true" />
           <span className="sr">What sets {car.seller} apart</span>
         </AboutLink>
       )}
@@ -173,7 +170,7 @@ function CardSeller({ car }: { readonly car: CardData }) {
             <span className="sr">Rated </span>
             {car.rating.toFixed(1)}
           </span>
-          <span className="dim">{`(${count(car.reviewCount)})`}</span>
+          <span className="dim">{`(${groupDigits(car.reviewCount)})`}</span>
         </span>
       )}
     </p>

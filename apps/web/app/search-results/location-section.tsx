@@ -44,8 +44,7 @@ function DeliveryBox({ isTicked }: { readonly isTicked: boolean }) {
       {/* A box that is not ticked sends nothing, so `off` goes before it and gives way to it. */}
       <input type="hidden" name="marketExtension" value="off" />
       <TickBox className="opt" name="marketExtension" value="include" selected={isTicked}>
-        <span className="box" />
-        <span>Include Extended Home Delivery</span>
+        Include Extended Home Delivery
       </TickBox>
     </>
   );

@@ -2,6 +2,7 @@ import type { FilterOption } from '@forecourt/domain/filter-options';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { AboutLink } from '../about/about-link.tsx';
+import { groupDigits } from '../ui/group-digits.ts';
 import { useWithoutScript } from '../ui/without-script.ts';
 import { FilterSection } from './filter-section.tsx';
 import type { OptionGroup } from './option-groups.ts';
@@ -51,11 +52,7 @@ export function OptionList({ group }: { readonly group: OptionGroup }) {
             single={group.isSingle}
             {...tickOf(group.key, option)}
           >
-            <span className={group.isSingle ? 'box round' : 'box'} />
-            <span>
-              {option.label}
-              {group.notes?.[option.value] && <small>{group.notes[option.value]}</small>}
-            </span>
+            <OptionText label={option.label} note={group.notes?.[option.value]} />
             <span className="fg-n">{countOf(option)}</span>
           </TickBox>
         ))}
@@ -66,6 +63,22 @@ export function OptionList({ group }: { readonly group: OptionGroup }) {
         </p>
       )}
     </>
+  );
+}
+
+function OptionText({
+  label,
+  note,
+}: {
+  readonly label: string;
+  readonly note?: string | undefined;
+}) {
+  if (note === undefined) return label;
+  return (
+    <span>
+      {label}
+      <small>{note}</small>
+    </span>
   );
 }
 
@@ -129,7 +142,7 @@ function SwatchOptions({
 
 /** Nothing for an option that is not counted, such as `Any`. */
 function countOf({ count, disabled }: FilterOption): string | undefined {
-  return disabled ? '0' : count?.toLocaleString('en-US');
+  return disabled ? '0' : count === undefined ? undefined : groupDigits(count);
 }
 
 function tickOf(name: string, { value, selected, disabled }: FilterOption) {

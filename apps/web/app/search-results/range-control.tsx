@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { RangeHistogram } from '../ui/range-histogram.tsx';
-import { RangeSlider } from '../ui/range-slider.tsx';
+import { RangeOutline } from '../ui/range-outline.tsx';
+import type { RangeSliderProps } from '../ui/range-slider.tsx';
 import { useWithoutScript } from '../ui/without-script.ts';
 import { useFilterForm } from './filter-form.ts';
 
@@ -32,6 +33,7 @@ export function RangeControl({
   inclusive = false,
 }: RangeControlProps) {
   const send = useFilterForm();
+  const RangeSlider = useRangeSlider();
   const isWithoutScript = useWithoutScript();
   const first = bounds[0] ?? 0;
   const step = (bounds[1] ?? first + 1) - first;
@@ -65,7 +67,10 @@ export function RangeControl({
         min={from}
         max={to === last || inclusive ? to + step : to}
       />
-      {bounds.length > 1 && !isWithoutScript && (
+      {bounds.length > 1 && !isWithoutScript && !RangeSlider && (
+        <RangeOutline min={first} max={last} value={shown} />
+      )}
+      {bounds.length > 1 && RangeSlider && (
         <RangeSlider
           label={label}
           min={first}
@@ -84,4 +89,19 @@ export function RangeControl({
       )}
     </div>
   );
+}
+
+/** Null until it is loaded, and on the server: it weighs as much as all else that a section has. */
+function useRangeSlider(): ComponentType<RangeSliderProps> | null {
+  const [Slider, setSlider] = useState<ComponentType<RangeSliderProps> | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void import('../ui/range-slider.tsx').then(({ RangeSlider }) => {
+      if (!isGone) setSlider(() => RangeSlider);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return Slider;
 }

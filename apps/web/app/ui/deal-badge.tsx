@@ -1,3 +1,4 @@
+import { groupDigits } from './group-digits.ts';
 export const dealNames = {
   great: 'Great Deal',
   good: 'Good Deal',
@@ -5,7 +6,7 @@ export const dealNames = {
   high: 'High Price',
 } as const;
 
-const dollars = (amount: number) => `$${Math.abs(amount).toLocaleString('en-US')}`;
+const dollars = (amount: number) => `$${groupDigits(Math.abs(amount))}`;
 
 /** How a price compares with the market, before "than …"; `below` is negative when it is above. */
 export function lessOrMore(below: number): string {

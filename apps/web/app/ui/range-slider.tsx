@@ -1,6 +1,6 @@
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 
-interface RangeSliderProps {
+export interface RangeSliderProps {
   /** What is chosen, for those who cannot see the bars: `Price`. */
   readonly label: string;
   readonly min: number;

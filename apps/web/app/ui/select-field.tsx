@@ -1,3 +1,4 @@
+import { groupDigits } from './group-digits.ts';
 import { usePageValue } from './use-page-value.ts';
 
 interface SelectFieldProps {
@@ -41,7 +42,7 @@ export function SelectField({
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.count === undefined
                 ? option.label
-                : `${option.label} (${option.count.toLocaleString('en-US')})`}
+                : `${option.label} (${groupDigits(option.count)})`}
             </option>
           ))}
         </select>
