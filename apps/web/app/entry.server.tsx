@@ -74,8 +74,8 @@ function drawWhole(entry: EntryContext, data: string, view: View) {
   };
   try {
     const html = renderToString(<ServerRouter context={context} {...view} />);
-    if (html.includes(leftOut)) return null;
-    return { body: Buffer.from(`<!DOCTYPE html>${html}`), isBroken: false };
+    const body = Buffer.from(new TextEncoder().encode(`<!DOCTYPE html>${html}`).buffer);
+    return body.includes(leftOut) ? null : { body, isBroken: false };
   } catch {
     return null;
   }

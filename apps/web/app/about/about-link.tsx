@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isPlainPress } from '../ui/link-follower.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { type AboutName, openedByLink, withAbout } from './use-about.ts';
 
 interface AboutLinkProps {
@@ -11,16 +13,18 @@ interface AboutLinkProps {
 /** Opens an explanation over the page that it stands on. */
 export function AboutLink({ about, className, children }: AboutLinkProps) {
   const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const to = pathname + withAbout(search, about) + hash;
+
+  function open(event: MouseEvent) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    void navigate(to, { state: openedByLink, preventScrollReset: true });
+  }
+
   return (
-    <Link
-      className={className}
-      to={{ pathname, search: withAbout(search, about), hash }}
-      state={openedByLink}
-      aria-haspopup="dialog"
-      rel="nofollow"
-      preventScrollReset
-    >
+    <PageLink className={className} to={to} aria-haspopup="dialog" rel="nofollow" onClick={open}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -38,7 +38,8 @@ export function PictureStrip({ strip: { lead, fact } }: { readonly strip: Highli
     <p className="strip">
       <Sparkles className="ic" size={14} aria-hidden="true" />
       <span>
-        <b>{lead}</b> {fact}
+        <b>{lead}</b>
+        {` ${fact}`}
       </span>
     </p>
   );

@@ -36,7 +36,7 @@ export function DealNote({ car, deal, name }: DealNoteProps) {
         onClick={ask}
       >
         <DealBadge word={deal.word} below={deal.below} />
-        <span className="sr">: how the price of the {name} compares</span>
+        <span className="sr">{`: how the price of the ${name} compares`}</span>
       </PageLink>
       {asked && (
         <div

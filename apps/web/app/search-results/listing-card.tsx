@@ -161,7 +161,7 @@ function CardSeller({ car }: { readonly car: CardData }) {
       <span className="dn">{car.seller}</span>
       {car.difference && (
         <AboutLink className="dl-why" about={car.difference}>
-          <span className="sr">What sets {car.seller} apart</span>
+          <span className="sr">{`What sets ${car.seller} apart`}</span>
         </AboutLink>
       )}
       {car.rating !== null && (
