@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
 import { acceptedEncoding } from './accepted-encoding.ts';
@@ -24,43 +23,41 @@ const offered = ['br', 'gzip'] as const;
 const copies = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Serves the files of a folder, compressed where there is a copy for it. Those under `/assets/` carry a
- * hash in their name and never change.
+ * Serves the files that a folder has now, compressed where there is a copy for it. Those under `/assets/`
+ * carry a hash in their name and never change.
  */
 export function staticFiles(folder: string): MiddlewareHandler {
+  // Pages pass through here: none of them should wait for the file system.
+  const sizes = sizesIn(folder);
   return async (context, next) => {
-    const file = fileOf(folder, context.req.path);
-    const size = file === undefined ? undefined : await sizeOf(file);
-    if (!file || size === undefined || !['GET', 'HEAD'].includes(context.req.method)) return next();
-    const lasting = context.req.path.startsWith('/assets/');
+    const { path, method } = context.req;
+    const size = sizes.get(path);
+    if (size === undefined || !['GET', 'HEAD'].includes(method)) return next();
+    const lasting = path.startsWith('/assets/');
     const encoding = acceptedEncoding(context.req.header('Accept-Encoding') ?? '', offered);
-    const copy = encoding && `${file}${copies[encoding]}`;
-    const copySize = copy === undefined ? undefined : await sizeOf(copy);
+    const copy = encoding && `${path}${copies[encoding]}`;
+    const copySize = copy && sizes.get(copy);
     const headers = {
-      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      'Content-Type': types[extname(path)] ?? 'application/octet-stream',
       'Content-Length': String(copySize ?? size),
       'Cache-Control': lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       ...(encoding && copySize !== undefined && { 'Content-Encoding': encoding }),
     };
-    if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-    const served = copy !== undefined && copySize !== undefined ? copy : file;
+    if (method === 'HEAD') return context.body(null, 200, headers);
+    const served = join(folder, copy && copySize !== undefined ? copy : path);
     return context.body(Readable.toWeb(createReadStream(served)) as ReadableStream, 200, headers);
   };
 }
 
-/** Undefined when there is no such file. */
-async function sizeOf(file: string): Promise<number | undefined> {
-  const found = await stat(file).catch(() => undefined);
-  return found?.isFile() ? found.size : undefined;
-}
-
-function fileOf(folder: string, path: string): string | undefined {
-  try {
-    const relative = normalize(decodeURIComponent(path));
-    // Names of files have an extension, addresses of pages have none: those are not looked for.
-    const isFile = extname(relative) !== '' && !relative.includes('..') && !relative.includes('\0');
-    return isFile ? join(folder, relative) : undefined;
-  } catch {
-    return undefined;
-  }
+/** Bytes of the files in a folder and its folders, by the path of their address. */
+function sizesIn(folder: string): ReadonlyMap<string, number> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => {
+        const file = join(parentPath, name);
+        return [`/${relative(folder, file).replaceAll(sep, '/')}`, statSync(file).size];
+      }),
+  );
 }
