@@ -154,7 +154,7 @@ test('a car with the guarantee explains it on its own page', async ({ page }) =>
   await page.setViewportSize(desktop);
   await page.goto('/cars-for-sale/certified-cars?vehicleExchange=true');
   await page.locator('article.card h3 a').first().click();
-  await page.getByRole('link', { name: 'Money-back guarantee' }).click();
+  await page.getByRole('link', { name: 'Money-back guarantee', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Money-back guarantee' });
   await expect(dialog).toContainText('14 days or 1,000 miles');
   await page.goBack();
