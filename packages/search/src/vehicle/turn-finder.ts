@@ -28,7 +28,9 @@ interface TurnFinderParts {
  */
 export class TurnFinder {
   readonly #parts: TurnFinderParts;
+  readonly #tiers = new Uint8Array(blockSize);
   readonly #keys = new Float64Array(blockSize);
+  readonly #payloads = new Uint32Array(blockSize);
 
   constructor(parts: TurnFinderParts) {
     this.#parts = parts;
@@ -56,12 +58,7 @@ export class TurnFinder {
     tiers: readonly ListingTier[],
   ): CarsByTier {
     const { vocabulary, owners, scanner } = this.#parts;
-    const { seller } = vocabulary.joints;
-    const places = new Map<string | null, number>(tiers.map((tier, place) => [tier, place]));
-    const tierOfCode = Uint8Array.from(
-      { length: seller.size },
-      (_, code) => places.get(seller.valueOf('tier', code)) ?? 0,
-    );
+    const tierOfCode = this.#placesOf(tiers);
     const plan = scanner.plan({ ...filter, tiers });
     const cars = new CarsByTier(tiers.length);
     const keys = this.#keys;
@@ -72,14 +69,27 @@ export class TurnFinder {
       scanner.scan(layer, [candidateRows(layer, filter)], plan, ({ matches }) => {
         const { rows, length } = matches;
         order.writeKeys(rows, length, keys);
+        const ofTier = this.#tiers;
+        const payloads = this.#payloads;
         for (let at = 0; at < length; at += 1) {
           const row = rows[at] ?? 0;
-          const tier = tierOfCode[codes[row] ?? 0] ?? 0;
-          cars.add(tier, keys[at] ?? 0, row * layers.length + place);
+          ofTier[at] = tierOfCode[codes[row] ?? 0] ?? 0;
+          payloads[at] = row * layers.length + place;
         }
+        cars.add(length, ofTier, keys, payloads);
       });
     });
     return cars.finish();
+  }
+
+  /** Places among `tiers` by code of the column that tells the tier of a car. */
+  #placesOf(tiers: readonly string[]): Uint8Array {
+    const { seller } = this.#parts.vocabulary.joints;
+    const sets = seller.sets('tier');
+    const placeOfSet = Array.from({ length: sets.size }, (_, set) =>
+      tiers.indexOf(sets.valuesOf(set)[0] ?? ''),
+    );
+    return Uint8Array.from(seller.column('tier'), (set) => placeOfSet[set] ?? 0);
   }
 }
 
@@ -103,13 +113,25 @@ class CarsByTier {
     this.#starts = new Uint32Array(tiers * steps + 1);
   }
 
-  /** @param key from -1, the best, to 0 */
-  add(tier: number, key: number, payload: number): void {
-    const box = tier * steps + stepOf(key);
-    this.#starts[box + 1] = (this.#starts[box + 1] ?? 0) + 1;
-    this.#boxes.push(box);
-    this.#keys.push(key);
-    this.#payloads.push(payload);
+  /**
+   * Adds the first `length` of what is given side by side.
+   *
+   * @param keys from -1, the best, to 0
+   */
+  add(length: number, tiers: Uint8Array, keys: Float64Array, payloads: Uint32Array): void {
+    const first = this.#boxes.length;
+    const boxes = this.#boxes.reserve(length);
+    const starts = this.#starts;
+    for (let at = 0; at < length; at += 1) {
+      const box = (tiers[at] ?? 0) * steps + stepOf(keys[at] ?? 0);
+      starts[box + 1] = (starts[box + 1] ?? 0) + 1;
+      boxes[first + at] = box;
+    }
+    this.#boxes.advance(length);
+    this.#keys.reserve(length).set(keys.subarray(0, length), first);
+    this.#keys.advance(length);
+    this.#payloads.reserve(length).set(payloads.subarray(0, length), first);
+    this.#payloads.advance(length);
   }
 
   /** To be called once, when all were added. */
