@@ -257,6 +257,20 @@ test.describe('the search page with JavaScript', () => {
     for (const { far, isDelivered } of farthest) expect(isDelivered).toBe(far);
   });
 
+  test('loads the page of a car ahead when it is pointed at', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    const link = page.locator('article.card h3 a').first();
+    const ahead = page.locator(`link[rel=prefetch][href^="${await link.getAttribute('href')}"]`);
+    // Nobody hears of it before the script runs.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await link.hover();
+      await expect(ahead).toBeAttached({ timeout: 2000 });
+    }).toPass();
+    await page.mouse.move(0, 0);
+    await expect(ahead).not.toBeAttached();
+  });
+
   test('leads from a card to its car and back to the same place', async ({ page }) => {
     await page.goto('/cars-for-sale');
     const card = page.locator('article.card').nth(9);
