@@ -11,6 +11,7 @@ import type {
   SearchResult,
 } from '@forecourt/domain/search-engine';
 import { collectParts } from './collect-parts.ts';
+import { endDispensing } from './columns/pieces.ts';
 import {
   answer,
   type PartQuestion,
@@ -154,7 +155,8 @@ export class SearchPool implements SearchReader {
       const share = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
       const question: PartQuestion = { kind: 'part', request, share };
       const parts = await collectParts(this.#askParts(question, isLarge), ends);
-      // Who came late is as idle as who was not asked.
+      // Who comes late need not begin, and is as idle as who was not asked.
+      endDispensing(share);
       for (const thread of this.#threads) thread.forget(question);
       const result = isWhole(parts) ? answerOf(parts) : null;
       if (result) return result;

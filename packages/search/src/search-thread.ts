@@ -6,7 +6,7 @@ import type {
   SearchHit,
   SearchRequest,
 } from '@forecourt/domain/search-engine';
-import { type Dispenser, dispenseShared } from './columns/pieces.ts';
+import { type Dispenser, dispenseShared, isDispensingEnded } from './columns/pieces.ts';
 import {
   type CopyBeginning,
   type EngineUpdate,
@@ -50,7 +50,8 @@ export function answer(
   question: Question,
 ): SearchPart | number | readonly SearchHit[][] | OwnerCounts | null {
   if (question.kind === 'part') {
-    return engine.searchPart(question.request, dispenseShared(question.share));
+    const { request, share } = question;
+    return isDispensingEnded(share) ? null : engine.searchPart(request, dispenseShared(share));
   }
   if (question.kind === 'count') return engine.count(question.filter);
   if (question.kind === 'turns') return engine.findInTurn(question.filter, question.turns);

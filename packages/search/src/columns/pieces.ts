@@ -39,6 +39,18 @@ export function dispenseShared(next: Int32Array): Dispenser {
   return () => Atomics.add(next, 0, 1);
 }
 
+/** More numbers than there are pieces. */
+const noMore = 2 ** 30;
+
+/** From now on nobody gets a piece. */
+export function endDispensing(next: Int32Array): void {
+  Atomics.store(next, 0, noMore);
+}
+
+export function isDispensingEnded(next: Int32Array): boolean {
+  return Atomics.load(next, 0) >= noMore;
+}
+
 /** The pieces of one who shares the work with others: a piece is taken when the one before it is done. */
 export class Pieces {
   /** Of all who share the work. */
