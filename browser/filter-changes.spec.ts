@@ -3,7 +3,7 @@ import {
   desktop,
   expect,
   expectAccessible,
-  holdSearches,
+  holdPages,
   openAllSections,
   phone,
   resultCount,
@@ -29,7 +29,7 @@ test.describe('a changed filter', () => {
   }) => {
     await page.goto(near);
     await page.evaluate(() => window.scrollTo(0, 700));
-    const letGo = await holdSearches(page);
+    const letGo = await holdPages(page);
     await page.locator('label.opt', { hasText: 'Great Deal' }).click();
     await expect
       .poll(() =>
@@ -66,7 +66,7 @@ test.describe('a changed filter', () => {
       });
       if (status) observer.observe(status, { childList: true, characterData: true, subtree: true });
     });
-    const letGo = await holdSearches(page);
+    const letGo = await holdPages(page);
     const asked = page.waitForRequest(/\.data/);
     await page.locator('label.opt', { hasText: 'Great Deal' }).click();
     await asked;

@@ -1,7 +1,7 @@
 import {
   expect,
   expectAccessible,
-  holdSearches,
+  holdPages,
   openAllSections,
   phone,
   resultCount,
@@ -66,7 +66,7 @@ test.describe('the filter drawer', () => {
 
   test('opens while a search is on its way, and does not cancel it', async ({ page }) => {
     await page.goto(`${near}&dealType=goodprice`);
-    const letGo = await holdSearches(page);
+    const letGo = await holdPages(page);
     await page.getByRole('link', { name: 'Remove filter Good Deal' }).click();
     await page.getByRole('link', { name: 'Filter (1)' }).click();
     const drawer = page.getByRole('dialog', { name: 'Filters' });

@@ -42,8 +42,8 @@ export async function openAllSections(page: Page): Promise<void> {
   await expect(page.locator('.fg-sk')).toHaveCount(0);
 }
 
-/** Holds back the answers to searches until they are let go, as a slow network does. */
-export async function holdSearches(page: Page): Promise<() => void> {
+/** Holds back the data of further pages until it is let go, as a slow network does. */
+export async function holdPages(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.data*', async (route) => {
     await promise;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, holdSearches, test } from './marketplace.ts';
+import { desktop, expect, holdPages, test } from './marketplace.ts';
 
 const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
 
@@ -27,7 +27,7 @@ test.describe('changes quicker than their answers', () => {
 
   test('a chip pressed while another’s answer is waited for takes both away', async ({ page }) => {
     await page.goto(ranges);
-    const letGo = await holdSearches(page);
+    const letGo = await holdPages(page);
     await chip(page, '2018 - 2022').click();
     await chip(page, 'Between $10,000 - $30,000').click();
     letGo();
@@ -49,7 +49,7 @@ test.describe('changes quicker than their answers', () => {
 
   test('chips, boxes, tabs and orders count against what was asked for last', async ({ page }) => {
     await page.goto(`${near}&dealType=goodprice`);
-    const letGo = await holdSearches(page);
+    const letGo = await holdPages(page);
     await page.locator('label.opt', { hasText: 'Great Deal' }).click();
     await chip(page, 'Good Deal').click();
     await page.getByLabel('Sort', { exact: true }).selectOption('yearASC');
@@ -66,7 +66,7 @@ test.describe('changes quicker than their answers', () => {
 
   test('Clear all takes away what is still on its way', async ({ page }) => {
     await page.goto(`${near}&dealType=goodprice`);
-    const letGo = await holdSearches(page);
+    const letGo = await holdPages(page);
     await page.locator('label.opt', { hasText: 'Great Deal' }).click();
     await page.locator('.chips').getByRole('link', { name: 'Clear all' }).click();
     letGo();

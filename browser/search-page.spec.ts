@@ -3,6 +3,7 @@ import {
   desktop,
   expect,
   expectAccessible,
+  holdPages,
   organicCards,
   phone,
   resultCount,
@@ -282,6 +283,22 @@ test.describe('the search page with JavaScript', () => {
     await expect(page.locator(organicCards)).toHaveCount(25);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(offset, -2);
   });
+});
+
+test('a card shows that its page is on its way', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto(near);
+  const letGo = await holdPages(page);
+  const card = page.locator('article.card').nth(2);
+  const turning = () =>
+    card
+      .locator('.card-pic')
+      .evaluate((picture) => getComputedStyle(picture, '::after').animationName);
+  expect(await turning()).toBe('none');
+  await card.getByRole('heading').getByRole('link').click();
+  await expect.poll(turning).toBe('spin');
+  letGo();
+  await expect(page).toHaveURL(/\/vehicle\/\d+/);
 });
 
 test.describe('the search page without JavaScript', () => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { changesDialogOnly } from '../about/use-about.ts';
+import { isPlainPress } from '../ui/link-follower.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { useModal } from '../ui/use-modal.ts';
 import { useIsSearchUnderway } from './latest-search.tsx';
@@ -88,8 +89,7 @@ function useOpenerWhileSearching(opener: string, open: () => void): void {
   const isUnderway = useIsSearchUnderway();
   const follow = useEffectEvent((event: MouseEvent) => {
     const isOpener = event.target instanceof Element && event.target.closest(opener) !== null;
-    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!isOpener || isModified || event.defaultPrevented || !isUnderway()) return;
+    if (!isOpener || !isPlainPress(event) || event.defaultPrevented || !isUnderway()) return;
     event.preventDefault();
     open();
   });

@@ -18,12 +18,20 @@ function useFollowedLinks(): void {
       const { origin, pathname, search, hash, href } = link;
       if (origin !== window.location.origin) return;
       event.preventDefault();
-      void navigate(pathname + search + hash, { replace: href === window.location.href });
+      const there = navigate(pathname + search + hash, { replace: href === window.location.href });
+      void markUntil(there, link);
     }
     // The last to hear of it: by then links with a purpose of their own have been heard.
     window.addEventListener('click', follow);
     return () => window.removeEventListener('click', follow);
   }, [navigate]);
+}
+
+/** A link that was followed says so until its page is there, or another is asked for. */
+async function markUntil(there: void | Promise<void>, link: HTMLAnchorElement): Promise<void> {
+  link.ariaBusy = 'true';
+  await there;
+  link.ariaBusy = null;
 }
 
 /** Whether a press is to open a link where it stands, and not in a window of its own. */
