@@ -154,13 +154,18 @@ test('on a phone the suggestions take the whole width and no more', async ({ pag
   }
 });
 
+/** Opens a search and waits until the browser remembers it: scripts run after the page was painted. */
+async function makeSearch(page: Page, path: string): Promise<void> {
+  await page.goto(`/cars-for-sale/${path}`);
+  const remembered = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(remembered).toContain(`/cars-for-sale/${path}\\"`);
+}
+
 test.describe('recent searches', () => {
   test.use({ viewport: desktop });
 
   test('are offered in the empty field, the latest first, and can be cleared', async ({ page }) => {
-    await page.goto('/cars-for-sale/suv');
-    await page.goto('/cars-for-sale/honda');
-    await page.goto('/cars-for-sale/honda/civic');
+    for (const search of ['suv', 'honda', 'honda/civic']) await makeSearch(page, search);
     await page.goto('/cars-for-sale');
     await page.locator('input[name="keyword"]').focus();
     const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
@@ -184,7 +189,7 @@ test.describe('recent searches', () => {
   });
 
   test('leave the server in the dark', async ({ page }) => {
-    await page.goto('/cars-for-sale/suv');
+    await makeSearch(page, 'suv');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.locator('input[name="keyword"]').focus();
