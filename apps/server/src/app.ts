@@ -15,6 +15,7 @@ import { CallTimedOut, CircuitOpen, createCallRunner } from './platform/calls/ca
 import { apiPage } from './platform/http/api-page.ts';
 import { closeWhenEnding } from './platform/http/close-when-ending.ts';
 import { problem, problemCodeOf } from './platform/http/problem.ts';
+import { refuseUnrouted } from './platform/http/refuse-unrouted.ts';
 import { respondCompressed } from './platform/http/respond-compressed.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { staticFiles } from './platform/http/static-files.ts';
@@ -43,6 +44,16 @@ export interface AppDependencies extends Omit<WebDependencies, 'readCampaigns' |
 }
 
 type App = OpenAPIHono<{ Variables: CallVariables }>;
+
+/** Where nobody looks for a page. */
+const foldersOfPrograms = [
+  '/rest/',
+  '/images/',
+  '/cars-for-sale/searchoptions/',
+  '/cars-for-sale/svc/',
+  '/cars-for-sale/still-interested/',
+  '/cars-for-sale/dealer-differentiator/',
+];
 
 /** Puts the whole HTTP side together. Nothing here listens. */
 export function createApp(dependencies: AppDependencies): App {
@@ -108,6 +119,7 @@ export function createApp(dependencies: AppDependencies): App {
   });
   app.get('/docs', apiPage);
   if (clientFolder !== null) app.use(staticFiles(clientFolder));
+  app.use(refuseUnrouted(app, foldersOfPrograms));
 
   app.all(
     '*',

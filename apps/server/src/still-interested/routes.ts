@@ -25,7 +25,9 @@ const carsRoute = createRoute({
   request: {
     query: z.object({
       listingId: z
-        .union([idSchema.transform((id) => [id]), z.array(idSchema).max(mostInterestingVehicles)])
+        .union([idSchema.transform((id) => [id]), z.array(idSchema).max(mostInterestingVehicles)], {
+          error: `expected one to ${mostInterestingVehicles} ids of cars`,
+        })
         .openapi({ type: 'array', items: { type: 'integer' } }),
     }),
   },
@@ -58,7 +60,9 @@ const alertRoute = createRoute({
   method: 'post',
   path: '/cars-for-sale/still-interested/alert',
   summary: 'Note that a shopper was shown cars again',
-  request: { body: { content: { 'application/json': { schema: stillInterestedSchema } } } },
+  request: {
+    body: { required: true, content: { 'application/json': { schema: stillInterestedSchema } } },
+  },
   responses: { 204: { description: 'Noted' } },
 });
 

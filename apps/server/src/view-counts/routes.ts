@@ -64,7 +64,10 @@ const viewRoute = createRoute({
   path,
   summary: 'Note that somebody looks at a car',
   request: {
-    body: { content: { 'application/json': { schema: z.object({ vin: vinSchema }) } } },
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.object({ vin: vinSchema }) } },
+    },
   },
   responses: { 204: { description: 'Noted; robots are passed over' } },
 });

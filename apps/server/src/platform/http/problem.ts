@@ -6,7 +6,9 @@ const titles = {
   invalid_parameter: 'A parameter is wrong',
   forbidden: 'This may not be asked from there',
   not_found: 'There is nothing at this address',
+  wrong_method: 'This is not done with that method',
   too_large: 'The request is too large',
+  unsupported_type: 'The body is of a type that is not read',
   internal_error: 'Something went wrong here',
   not_ready: 'The marketplace takes no requests now',
   unavailable: 'This cannot be answered now',
@@ -17,21 +19,19 @@ const statuses: Record<ProblemCode, ContentfulStatusCode> = {
   invalid_parameter: 400,
   forbidden: 403,
   not_found: 404,
+  wrong_method: 405,
   too_large: 413,
+  unsupported_type: 415,
   internal_error: 500,
   not_ready: 503,
   unavailable: 503,
 };
 
-/** The code for a status that a middleware refused with. */
+const codes = Object.keys(statuses) as ProblemCode[];
+
+/** The code for a status below 500 that a middleware refused with. */
 export function problemCodeOf(status: number): ProblemCode {
-  const codes: readonly ProblemCode[] = [
-    'invalid_parameter',
-    'forbidden',
-    'not_found',
-    'too_large',
-  ];
-  return codes.find((code) => statuses[code] === status) ?? 'internal_error';
+  return codes.find((code) => statuses[code] === status) ?? 'invalid_parameter';
 }
 
 /** An error as RFC 9457 problem details. */

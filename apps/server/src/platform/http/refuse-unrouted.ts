@@ -1,0 +1,48 @@
+import type { Hono, MiddlewareHandler } from 'hono';
+import { problem } from './problem.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Deeper than any address there is. Drawing a page takes time that grows with the square of it. */
+const mostSegments = 64;
+
+/**
+ * Refuses what none of the routes answers and no page should: another method than a route has, an
+ * unknown address in a folder that is for programs, and a path that only somebody who means harm sends.
+ *
+ * @param app its routes; all of them have to be there before the first request
+ * @param folders of programs, each with a slash at its end
+ */
+export function refuseUnrouted(
+  app: Pick<Hono, 'router'>,
+  folders: readonly string[],
+): MiddlewareHandler {
+  return async (context, next) => {
+    const { method, path } = context.req;
+    const isForPrograms = folders.some((folder) => path.startsWith(folder));
+    if (isForPrograms || !['GET', 'HEAD'].includes(method)) {
+      const allowed = methods.filter((name) => hasRoute(app, name, path));
+      if (allowed.length > 0) {
+        const names = allowed
+          .flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : name))
+          .join(', ');
+        context.header('Allow', names);
+        return problem(
+          context,
+          'wrong_method',
+          `${method} is not answered here: expected ${names}.`,
+        );
+      }
+    }
+    if (isForPrograms)
+      return problem(context, 'not_found', 'There is no such call: /openapi.json lists all.');
+    if (path.split('/').length > mostSegments)
+      return problem(context, 'not_found', `The path has more than ${mostSegments} parts.`);
+    return next();
+  };
+}
+
+/** Whether something is there for just this method; what stands before all of them does not count. */
+function hasRoute({ router }: Pick<Hono, 'router'>, method: string, path: string): boolean {
+  return router.match(method, path)[0].some(([[, route]]) => route.method === method);
+}

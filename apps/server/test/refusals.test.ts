@@ -1,0 +1,111 @@
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { parseConfig } from '../src/config.ts';
+import { type KeywordSearch, startKeywordSearch } from '../src/keywords/keyword-search.ts';
+import type { OpenDatabase } from '../src/platform/database/database.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { reference } from '../src/web-context.ts';
+import { openInMemory } from './databases.ts';
+
+const engine = createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' });
+const beacons = ['/cars-for-sale/svc/listing-view-count', '/cars-for-sale/still-interested/alert'];
+
+let opened: OpenDatabase;
+let keywords: KeywordSearch;
+let app: ReturnType<typeof createApp>;
+
+beforeAll(async () => {
+  opened = await openInMemory();
+  keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
+  app = createApp({
+    config: parseConfig({}),
+    database: opened.database,
+    engine,
+    keywords,
+    logger: createLogger('silent'),
+    pages: async () => new Response('a page', { headers: { 'Content-Type': 'text/html' } }),
+    clientFolder: null,
+  });
+});
+afterAll(async () => {
+  keywords.stop();
+  await opened.close();
+});
+
+async function ask(method: string, path: string, request: RequestInit = {}) {
+  const headers = { Origin: 'http://localhost', ...request.headers };
+  const answer = await app.request(`http://localhost${path}`, { method, ...request, headers });
+  const text = await answer.text();
+  const isProblem = answer.headers.get('Content-Type') === 'application/problem+json';
+  const problem = isProblem ? JSON.parse(text) : null;
+  expect(problem?.status ?? answer.status).toBe(answer.status);
+  return { status: answer.status, headers: answer.headers, problem };
+}
+
+describe('a body', () => {
+  test.each(beacons)('of another type than JSON is refused as such: %s', async (path) => {
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', ';;;']) {
+      const { status, problem } = await ask('POST', path, {
+        body: '{"vin":"1HGCM82633A004352"}',
+        headers: { 'Content-Type': type },
+      });
+      expect([type, status, problem?.code]).toEqual([type, 415, 'unsupported_type']);
+    }
+  });
+
+  test.each(beacons)('that is missing or no JSON is a wrong parameter: %s', async (path) => {
+    const json = { 'Content-Type': 'application/json' };
+    const requests = [{}, { headers: json }, { headers: json, body: '{' }];
+    for (const request of requests) {
+      const { status, problem } = await ask('POST', path, request);
+      expect([status, problem?.code]).toEqual([400, 'invalid_parameter']);
+    }
+  });
+});
+
+describe('where programs ask', () => {
+  test.each(['/rest/lsc/nothing', '/cars-for-sale/searchoptions/colours', '/images/nothing'])(
+    'an unknown address is answered with a problem, not with a page: %s',
+    async (path) => {
+      const { status, problem } = await ask('GET', path);
+      expect([status, problem?.code]).toEqual([404, 'not_found']);
+    },
+  );
+
+  test.each([
+    ['PUT', '/rest/lsc/listing', 'GET, HEAD'],
+    ['POST', '/cars-for-sale/searchoptions/zip/30303', 'GET, HEAD'],
+    ['DELETE', '/cars-for-sale/svc/listing-view-count', 'GET, HEAD, POST'],
+    ['GET', '/cars-for-sale/still-interested/alert', 'POST'],
+    ['POST', '/docs', 'GET, HEAD'],
+  ])('another method is refused and told which there are: %s %s', async (method, path, allowed) => {
+    const { status, headers, problem } = await ask(method, path);
+    expect([status, problem?.code]).toEqual([405, 'wrong_method']);
+    expect(headers.get('Allow')).toBe(allowed);
+  });
+
+  test('which cars are followed has to be said', async () => {
+    for (const query of ['', '?listingId=x', `?${'listingId=1&'.repeat(11)}`]) {
+      const { problem } = await ask('GET', `/cars-for-sale/still-interested/vehicles${query}`);
+      expect(problem?.detail).toBe('listingId: expected one to 10 ids of cars');
+    }
+  });
+});
+
+describe('pages', () => {
+  test('are left what no route answers', async () => {
+    for (const [method, path] of [
+      ['GET', '/cars-for-sale/toyota'],
+      ['POST', '/cars-for-sale/toyota'],
+      ['GET', '/nothing'],
+    ] as const)
+      expect((await ask(method, path)).status).toBe(200);
+  });
+
+  test('are not drawn for a path deeper than any: the time that takes grows with its square', async () => {
+    const { status, problem } = await ask('GET', `/cars-for-sale/${'a/'.repeat(100)}`);
+    expect([status, problem?.code]).toEqual([404, 'not_found']);
+    expect(problem?.detail).toContain('64');
+  });
+});
