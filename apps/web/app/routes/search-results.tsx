@@ -19,7 +19,11 @@ import { StillInterested } from '../promotions/still-interested.tsx';
 import { isShowcaseSuppressed } from '../promotions/suppress-showcase.ts';
 import { ChipRow } from '../search-results/chip-row.tsx';
 import { CountStatus } from '../search-results/count-status.tsx';
-import { dismissedModelCookie, readDismissedModels } from '../search-results/dismissed-models.ts';
+import {
+  dismissedModelCookie,
+  readDismissal,
+  readDismissedModels,
+} from '../search-results/dismissed-models.ts';
 import { FilterPanel } from '../search-results/filter-panel.tsx';
 import { SearchChanges } from '../search-results/latest-search.tsx';
 import { ModelQuestion } from '../search-results/model-question.tsx';
@@ -115,14 +119,9 @@ function findPackages(query: SearchQuery, { services }: AppContext) {
   return wanted.length === 0 ? new Map() : services.findPackages(wanted);
 }
 
-/** The answer "No" to "Did you mean" is longer than a code and its name by nothing that is needed. */
-const mostBytes = 200;
-
 /** Remembers that a shopper meant the model that was chosen. */
 export async function action({ request, url }: Route.ActionArgs) {
-  const bytes = Number(request.headers.get('Content-Length') ?? Number.NaN);
-  if (!(bytes <= mostBytes)) throw data(null, { status: 413 });
-  const model = String((await request.formData()).get('dismissedModel') ?? '');
+  const model = await readDismissal(request);
   const cookie = dismissedModelCookie(request.headers.get('Cookie'), model);
   return redirect(url.pathname + url.search, { status: 303, headers: { 'Set-Cookie': cookie } });
 }

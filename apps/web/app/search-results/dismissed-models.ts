@@ -1,5 +1,6 @@
 import { cookieNames } from '@forecourt/domain/cookies';
 import { parseDismissed, toDismissed } from '@forecourt/domain/model-clarification';
+import { data } from 'react-router';
 
 /** Thirty days: names are mixed up again by then. */
 const seconds = 2_592_000;
@@ -14,4 +15,23 @@ export function readDismissedModels(cookies: string | null): string[] {
 export function dismissedModelCookie(cookies: string | null, modelCode: string): string {
   const value = toDismissed(readDismissedModels(cookies), modelCode);
   return `${cookieNames.noSuggestions}=${value}; Path=/cars-for-sale; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
+}
+
+/** The answer is longer than a code and its name by nothing that is needed. */
+const mostBytes = 200;
+
+/**
+ * The model in the form that a shopper sends with "No".
+ *
+ * @throws data with the status to refuse it with: 405 for another method, 413 when it is too long, 400
+ *   when it is no form
+ */
+export async function readDismissal(request: Request): Promise<string> {
+  if (request.method !== 'POST')
+    throw data(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
+  const bytes = Number(request.headers.get('Content-Length') ?? Number.NaN);
+  if (!(bytes <= mostBytes)) throw data(null, { status: 413 });
+  const form = await request.formData().catch(() => null);
+  if (form === null) throw data(null, { status: 400 });
+  return String(form.get('dismissedModel') ?? '');
 }
