@@ -20,11 +20,7 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 });
 const app = createApp({
-  config,
-  logger,
-  database: marketplace.open.database,
-  engine: marketplace.index.engine,
-  keywords: marketplace.keywords,
+  ...marketplace.services,
   pages: pagesOf(
     () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     'development',

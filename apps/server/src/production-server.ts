@@ -21,11 +21,7 @@ export async function startProductionServer(
   const marketplace = await startMarketplace(config, logger);
   const ending: Ending = { begun: false };
   const app = createApp({
-    config,
-    logger,
-    database: marketplace.open.database,
-    engine: marketplace.index.engine,
-    keywords: marketplace.keywords,
+    ...marketplace.services,
     pages: await loadProductionPages(),
     clientFolder,
     isEnding: () => ending.begun,

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
 import { brands, requireBrand } from '@forecourt/domain/brand';
 import type { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-search-engine';
+import type { AppDependencies } from './app.ts';
 import type { Config } from './config.ts';
 import { findDemoLoad, loadDemoInventory } from './demo/load-demo-inventory.ts';
-import { type KeywordSearch, startKeywordSearch } from './keywords/keyword-search.ts';
+import { startKeywordSearch } from './keywords/keyword-search.ts';
 import { pruneChangesEvery } from './listings/change-log.ts';
 import { createIndexBuilder, type SearchIndex, startSearchIndex } from './listings/search-index.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -21,7 +22,11 @@ const pruneMilliseconds = 3_600_000;
 export interface Marketplace {
   readonly open: OpenDatabase;
   readonly index: SearchIndex;
-  readonly keywords: KeywordSearch;
+  /** What the HTTP side needs of it; the pages are up to who serves them. */
+  readonly services: Pick<
+    AppDependencies,
+    'config' | 'logger' | 'database' | 'engine' | 'keywords'
+  >;
   readonly stop: () => Promise<void>;
 }
 
@@ -54,7 +59,9 @@ export async function startMarketplace(config: Config, logger: Logger): Promise<
       await index.stop();
       await open.close();
     };
-    return { open, index, keywords, stop };
+    const { database } = open;
+    const services = { config, logger, database, engine: index.engine, keywords };
+    return { open, index, services, stop };
   } catch (error) {
     await open.close();
     throw error;

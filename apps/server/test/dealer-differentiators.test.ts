@@ -1,15 +1,11 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../src/app.ts';
-import { parseConfig } from '../src/config.ts';
 import { writeDifferentiators } from '../src/dealer-differentiators/write-differentiators.ts';
 import { loadDemoInventory } from '../src/demo/load-demo-inventory.ts';
-import { type KeywordSearch, startKeywordSearch } from '../src/keywords/keyword-search.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
-import { createLogger } from '../src/platform/logger.ts';
-import { reference } from '../src/web-context.ts';
 import { engines } from './databases.ts';
+import { createQuietApp } from './quiet-app.ts';
 
 const request = { listings: 400, seed: 9, today: '2026-11-21' };
 const stock = [...generateDemoInventory(request)];
@@ -24,24 +20,13 @@ const silent = owners.find(({ tagline, privateSeller }) => tagline === null && !
 
 describe.each(engines)('what sets dealers apart, on %s', (_, open) => {
   let opened: OpenDatabase;
-  let keywords: KeywordSearch;
-  let app: ReturnType<typeof createApp>;
+  let app: ReturnType<typeof createQuietApp>;
   beforeAll(async () => {
     opened = await open();
     await loadDemoInventory(opened.database, { request, lastOwnerId: null }, () => {});
-    keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
-    app = createApp({
-      config: parseConfig({}),
-      database: opened.database,
-      engine,
-      keywords,
-      logger: createLogger('silent'),
-      pages: async () => new Response(''),
-      clientFolder: null,
-    });
+    app = createQuietApp({ database: opened.database, engine });
   });
   afterAll(async () => {
-    keywords.stop();
     await opened.close();
   });
   const ask = (id: number | undefined, more = '') =>

@@ -9,14 +9,12 @@ import { highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AppDependencies, createApp } from '../src/app.ts';
-import { parseConfig } from '../src/config.ts';
 import { startKeywordSearch } from '../src/keywords/keyword-search.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
-import { createLogger } from '../src/platform/logger.ts';
 import { today as dayOfAnswer } from '../src/platform/today.ts';
 import { reference as placesAndCars } from '../src/web-context.ts';
 import { openInMemory } from './databases.ts';
+import { createQuietApp } from './quiet-app.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -32,13 +30,12 @@ const engine = createVehicleSearchEngine({
 const page = `<!doctype html><title>${'Page '.repeat(100)}</title>`;
 
 let opened: OpenDatabase;
-let dependencies: AppDependencies;
-let app: ReturnType<typeof createApp>;
+let dependencies: Parameters<typeof createQuietApp>[0];
+let app: ReturnType<typeof createQuietApp>;
 
 beforeAll(async () => {
   opened = await openInMemory();
   dependencies = {
-    config: parseConfig({}),
     database: opened.database,
     engine,
     keywords: await startKeywordSearch({
@@ -47,7 +44,6 @@ beforeAll(async () => {
       brands: [],
       onError() {},
     }),
-    logger: createLogger('silent'),
     pages: async (_request, { channel }) =>
       new Response(page, {
         headers: {
@@ -56,9 +52,8 @@ beforeAll(async () => {
           'X-Channel': channel,
         },
       }),
-    clientFolder: null,
   };
-  app = createApp(dependencies);
+  app = createQuietApp(dependencies);
 });
 afterAll(() => opened.close());
 
@@ -383,7 +378,7 @@ describe('look-ups', () => {
   });
 
   test('of packages say that there was no answer in time', async () => {
-    const broken = createApp({
+    const broken = createQuietApp({
       ...dependencies,
       beforeCall: (name) => {
         if (name === 'packages') throw new Error('away');

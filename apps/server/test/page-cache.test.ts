@@ -5,12 +5,12 @@ import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engi
 import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AppDependencies, createApp } from '../src/app.ts';
+import type { AppDependencies } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
 import type { PageHandler } from '../src/page-cache/answer-pages.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
-import { createLogger } from '../src/platform/logger.ts';
 import { openInMemory } from './databases.ts';
+import { createQuietApp } from './quiet-app.ts';
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 60, seed: 4, today })];
@@ -65,24 +65,12 @@ const pages: PageHandler = async (request, { services, nonce, ...app }) => {
 function open(
   settings: Record<string, string> = {},
   changes: Partial<AppDependencies> = {},
-): ReturnType<typeof createApp> {
-  return createApp({
+): ReturnType<typeof createQuietApp> {
+  return createQuietApp({
     config: parseConfig({ AD_NETWORK_ID: '1', ...settings }),
     database: opened.database,
     engine,
-    keywords: {
-      get parser(): never {
-        throw new Error('nobody types here');
-      },
-      suggesterOf() {
-        throw new Error('nobody types here');
-      },
-      async refresh() {},
-      async stop() {},
-    },
-    logger: createLogger('silent'),
     pages,
-    clientFolder: null,
     ...changes,
   });
 }

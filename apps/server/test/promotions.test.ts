@@ -10,14 +10,13 @@ import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import { highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../src/app.ts';
 import { type CallName, callPolicies } from '../src/call-policies.ts';
 import { parseConfig } from '../src/config.ts';
 import { type KeywordSearch, startKeywordSearch } from '../src/keywords/keyword-search.ts';
 import { countCategoryTabs } from '../src/listings/count-category-tabs.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
-import { createLogger } from '../src/platform/logger.ts';
 import { openInMemory } from './databases.ts';
+import { createQuietApp } from './quiet-app.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -38,7 +37,7 @@ const reference = { ...vehicleReference, ...placeReference };
 
 let opened: OpenDatabase;
 let keywords: KeywordSearch;
-let app: ReturnType<typeof createApp>;
+let app: ReturnType<typeof createQuietApp>;
 beforeAll(async () => {
   opened = await openInMemory();
   keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
@@ -56,13 +55,11 @@ const dependencies = () => ({
   database: opened.database,
   engine,
   keywords,
-  logger: createLogger('silent'),
-  clientFolder: null,
 });
 
 /** A marketplace whose page is what its loaders are given: the promotions and the end of a search. */
 function marketplace(beforeCall?: (name: CallName) => void | Promise<void>) {
-  return createApp({
+  return createQuietApp({
     ...dependencies(),
     pages: async (request, { services }) => {
       const url = new URL(request.url);
@@ -385,7 +382,7 @@ const testedApart = {
 
 describe('what is switched off', () => {
   const off = (flags: string) =>
-    createApp({
+    createQuietApp({
       ...dependencies(),
       config: parseConfig({ FEATURE_FLAGS: flags }),
       pages: async (_request, { services }) => {
@@ -533,7 +530,7 @@ describe('when a call fails', () => {
   });
 
   test('the car of a vehicle page, the page fails', async () => {
-    const failing = createApp({
+    const failing = createQuietApp({
       ...dependencies(),
       pages: async (_request, { services }) =>
         Response.json((await services.findVehicle(1)) ?? null),

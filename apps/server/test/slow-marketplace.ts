@@ -1,6 +1,6 @@
 /**
- * A marketplace whose count of cars waits for a line on the standard input: `slow-marketplace.ts
- * <data folder>`. It says when one waits.
+ * A marketplace whose count of cars, which a thread finds, waits for a line on the standard input:
+ * `slow-marketplace.ts <data folder>`. It says when one waits.
  */
 import { createInterface } from 'node:readline';
 import { createApp } from '../src/app.ts';
@@ -9,17 +9,18 @@ import { createLogger } from '../src/platform/logger.ts';
 import { type Ending, serve } from '../src/serve.ts';
 import { startMarketplace } from '../src/start-marketplace.ts';
 
-const config = parseConfig({ PORT: '0', DATA_DIR: process.argv[2], DEMO_LISTINGS: '60' });
+const config = parseConfig({
+  PORT: '0',
+  DATA_DIR: process.argv[2],
+  DEMO_LISTINGS: '60',
+  SEARCH_WORKERS: '1',
+});
 const logger = createLogger('info');
 const marketplace = await startMarketplace(config, logger);
 const ending: Ending = { begun: false };
 const lines = createInterface({ input: process.stdin });
 const app = createApp({
-  config,
-  logger,
-  database: marketplace.open.database,
-  engine: marketplace.index.engine,
-  keywords: marketplace.keywords,
+  ...marketplace.services,
   pages: async () => new Response('<!doctype html><title>Page</title>'),
   clientFolder: null,
   async beforeCall(name) {

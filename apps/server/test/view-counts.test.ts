@@ -2,13 +2,9 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../src/app.ts';
-import { parseConfig } from '../src/config.ts';
-import { type KeywordSearch, startKeywordSearch } from '../src/keywords/keyword-search.ts';
 import { type OpenDatabase, rowsOf } from '../src/platform/database/database.ts';
-import { createLogger } from '../src/platform/logger.ts';
-import { reference } from '../src/web-context.ts';
 import { engines } from './databases.ts';
+import { createQuietApp } from './quiet-app.ts';
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 60, seed: 9, today })];
@@ -24,26 +20,15 @@ const vinOf = (place: number) => cars[place]?.vin ?? '';
 
 describe.each(engines)('counts of viewers on %s', (_, open) => {
   let opened: OpenDatabase;
-  let keywords: KeywordSearch;
-  let app: ReturnType<typeof createApp>;
+  let app: ReturnType<typeof createQuietApp>;
   beforeAll(async () => {
     opened = await open();
-    keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
-    app = createApp({
-      config: parseConfig({}),
-      database: opened.database,
-      engine,
-      keywords,
-      logger: createLogger('silent'),
-      pages: async () => new Response(''),
-      clientFolder: null,
-    });
+    app = createQuietApp({ database: opened.database, engine });
     vi.setSystemTime(new Date(`${today}T12:00:00Z`));
   });
   afterEach(() => vi.setSystemTime(new Date(`${today}T12:00:00Z`)));
   afterAll(async () => {
     vi.useRealTimers();
-    keywords.stop();
     await opened.close();
   });
 
