@@ -123,7 +123,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   app.all(
     '*',
-    campaignCookies(),
+    campaignCookies(config),
     answerPages({ ...dependencies, readCampaigns, countViewers }, pages, pageCache),
   );
 

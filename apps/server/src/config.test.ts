@@ -37,6 +37,13 @@ test('an outside page that there is not is refused by name', () => {
   expect(parse).toThrow('The setting OUTSIDE_PAGES is wrong: there is no outside page “loans”');
 });
 
+test('the public address is an origin, with or without a slash behind it', () => {
+  for (const address of ['https://cars.test', 'https://cars.test/'])
+    expect(parseConfig({ PUBLIC_URL: address }).publicUrl).toBe('https://cars.test');
+  for (const wrong of ['https://cars.test/shop', 'ftp://cars.test', 'cars.test'])
+    expect(() => parseConfig({ PUBLIC_URL: wrong })).toThrow('The setting PUBLIC_URL is wrong');
+});
+
 test('the table names every setting', () => {
   for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'DEMO_LISTINGS'])
     expect(settingsTable()).toContain(`\`${name}\``);

@@ -38,6 +38,14 @@ function readOrigins(text: string, context: z.RefinementCtx): readonly string[] 
   return isWrong ? z.NEVER : origins;
 }
 
+/** Pages are at addresses of their own from the root on: they cannot be put below a path. */
+function readOrigin(text: string, context: z.RefinementCtx): string {
+  const { href, origin } = new URL(text);
+  if (href === `${origin}/`) return origin;
+  context.addIssue({ code: 'custom', message: 'expected an address without a path' });
+  return z.NEVER;
+}
+
 /** Every setting, once: its form, its default and what it is for. The README's table is made from here. */
 const settingsSchema = z.object({
   NODE_ENV: z
@@ -95,14 +103,17 @@ const settingsSchema = z.object({
       'How long a page is answered again as it was drawn, while no car and no sponsored place changes; campaigns, counts of viewers and what dealers say of themselves may be that much older. 0 draws every page afresh',
     ),
   PAGE_CACHE_MB: whole(1, 65_536).default(128).describe('Memory for such pages'),
-  PUBLIC_URL: z.url().optional().describe('Where shoppers reach the site, for canonical links'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(readOrigin)
+    .optional()
+    .describe(
+      'Where shoppers reach the site, for canonical links and cookies: `https://cars.example`',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('Least severity that is logged'),
-  TRUSTED_PROXIES: whole(0, 10)
-    .default(0)
-    .describe('Proxies in front whose X-Forwarded-For is believed'),
   METRICS: z
     .enum(['on', 'off'])
     .default('on')
@@ -165,9 +176,9 @@ export interface Config {
   readonly searchWorkers: number;
   /** Null where every page is drawn afresh, as always in development: its sources change. */
   readonly pageCache: { readonly milliseconds: number; readonly mostBytes: number } | null;
+  /** An origin: no slash ends it. */
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
-  readonly trustedProxies: number;
   readonly metrics: boolean;
   readonly drainDelaySeconds: number;
   /** Null when advertising spaces are filled by ourselves alone. */
@@ -205,7 +216,6 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     pageCache: toPageCache(settings),
     publicUrl: settings.PUBLIC_URL,
     logLevel: settings.LOG_LEVEL,
-    trustedProxies: settings.TRUSTED_PROXIES,
     metrics: settings.METRICS === 'on',
     drainDelaySeconds: settings.DRAIN_DELAY,
     adNetwork: toAdNetwork(settings),

@@ -2,13 +2,16 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference as reference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand';
 import { distanceMiles } from '@forecourt/domain/geo';
 import { derivedPrice, findPriceReduction } from '@forecourt/domain/listing';
 import { findRibbon } from '@forecourt/domain/listing-ribbon';
+import { parseSearchParameters } from '@forecourt/domain/parse-search-url';
 import { highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseConfig } from '../src/config.ts';
 import { startKeywordSearch } from '../src/keywords/keyword-search.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
 import { today as dayOfAnswer } from '../src/platform/today.ts';
@@ -502,6 +505,15 @@ describe('the campaign that led to a page', () => {
     expect(await channel('/cars-for-sale?psid=next', known)).toBe('next');
   });
 
+  test('is remembered for encrypted requests only where shoppers send no others', async () => {
+    const config = parseConfig({ PUBLIC_URL: 'https://cars.test' });
+    const answer = await createQuietApp({ ...dependencies, config }).request(
+      '/cars-for-sale?psid=a',
+    );
+    expect(answer.headers.getSetCookie()).toHaveLength(2);
+    for (const cookie of answer.headers.getSetCookie()) expect(cookie).toContain('; Secure');
+  });
+
   test('is nobody when it is no code', async () => {
     expect(await cookiesOf('/cars-for-sale?psid=%3Cb%3E&siomid=a%3B%20b')).toEqual({});
     expect(await cookiesOf('/cars-for-sale')).toEqual({});
@@ -520,6 +532,26 @@ test('the metrics name the pattern that answered, so that addresses make no seri
 test('health and readiness are told', async () => {
   expect(await getJson('/healthz')).toEqual({ status: 'ok' });
   expect(await getJson('/readyz')).toEqual({ status: 'ready', listings: listings.length });
+});
+
+test('the interface describes every parameter that a search is read from', async () => {
+  const asked = new Set<string>();
+  class Watched extends URLSearchParams {
+    override get(name: string) {
+      asked.add(name);
+      return super.get(name);
+    }
+    override getAll(name: string) {
+      asked.add(name);
+      return super.getAll(name);
+    }
+  }
+  parseSearchParameters(new Watched('zip=30303'), requireBrand('atc'), placesAndCars);
+  const document = await getJson('/openapi.json');
+  const described = document.paths['/rest/lsc/listing'].get.parameters.map(
+    ({ name }: { readonly name: string }) => name,
+  );
+  expect([...asked].filter((name) => !described.includes(name))).toEqual([]);
 });
 
 test('the interface describes itself', async () => {

@@ -1,37 +1,20 @@
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../src/app.ts';
-import { parseConfig } from '../src/config.ts';
-import { type KeywordSearch, startKeywordSearch } from '../src/keywords/keyword-search.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
-import { createLogger } from '../src/platform/logger.ts';
-import { reference } from '../src/web-context.ts';
 import { openInMemory } from './databases.ts';
+import { createQuietApp } from './quiet-app.ts';
 
 const engine = createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' });
 const beacons = ['/cars-for-sale/svc/listing-view-count', '/cars-for-sale/still-interested/alert'];
 
 let opened: OpenDatabase;
-let keywords: KeywordSearch;
-let app: ReturnType<typeof createApp>;
+let app: ReturnType<typeof createQuietApp>;
 
 beforeAll(async () => {
   opened = await openInMemory();
-  keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
-  app = createApp({
-    config: parseConfig({}),
-    database: opened.database,
-    engine,
-    keywords,
-    logger: createLogger('silent'),
-    pages: async () => new Response('a page', { headers: { 'Content-Type': 'text/html' } }),
-    clientFolder: null,
-  });
+  app = createQuietApp({ database: opened.database, engine });
 });
-afterAll(async () => {
-  keywords.stop();
-  await opened.close();
-});
+afterAll(() => opened.close());
 
 async function ask(method: string, path: string, request: RequestInit = {}) {
   const headers = { Origin: 'http://localhost', ...request.headers };

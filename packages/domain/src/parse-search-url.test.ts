@@ -346,7 +346,8 @@ describe('rules of single parameters', () => {
     ['state=Georgia', 'state', 'two letters'],
     ['dma=MOON', 'dma', 'the code of a market'],
     ['showcaseOwnerId=joe', 'showcaseOwnerId', 'the number of a dealer'],
-    ['page=two', 'page', 'a whole number'],
+    ['page=two', 'page', 'a whole number from 1 to 9999999'],
+    ['firstRecord=-1', 'firstRecord', 'a whole number from 0 to 9999999'],
   ])('%s is refused', (search, parameter, expected) => {
     expect(invalidOf(search)).toEqual([expect.objectContaining({ parameter, expected })]);
   });

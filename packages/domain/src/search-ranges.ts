@@ -63,10 +63,18 @@ function priceMessage(min: number | undefined, max: number | undefined): string 
   return max < min ? priceMessages.order : undefined;
 }
 
+/** No market has a record beyond. */
+const mostRecord = 9_999_999;
+
 /** Page and page size; `firstRecord` of older addresses is turned into the page that holds it. */
 export function readPage(parameters: URLSearchParams, brand: Brand, invalid: InvalidParameters) {
   const whole = (name: string, min: number) =>
-    readNumber(parameters, name, { min, max: 9_999_999, expected: 'a whole number' }, invalid);
+    readNumber(
+      parameters,
+      name,
+      { min, max: mostRecord, expected: `a whole number from ${min} to ${mostRecord}` },
+      invalid,
+    );
   const sent = whole('numRecords', 1) ?? brand.pageSize;
   const numRecords = Math.min(mostRecords, sent === 25 ? brand.pageSize : sent);
   const firstRecord = whole('firstRecord', 0);

@@ -27,6 +27,7 @@ export const searchParametersSchema = z
         ];
       }),
     ),
+    allListingType: text('Anything: every condition, where the host would choose one'),
     zip: text('Five digits', '30303'),
     searchRadius: text('Miles; 0 is nationwide', '50'),
     startYear: text('First model year', '2019'),
@@ -39,8 +40,10 @@ export const searchParametersSchema = z
     marketExtension: text('include or off'),
     experience: text('commercial, best-deals or hyundai-buy-online'),
     sortBy: text('Order of the results', 'derivedpriceASC'),
+    page: text('Counted from 1; goes before firstRecord', '1'),
     firstRecord: text('Offset from 0', '0'),
     numRecords: text('At the most 100', '25'),
+    categorySearch: text('Words that no filter expresses: kept, and narrow nothing'),
     isSponsorship: text('true: sponsored listings only'),
     showcaseOwnerId: text('Cars of one owner'),
     vin: text('One car by its VIN'),

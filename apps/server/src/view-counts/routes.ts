@@ -4,13 +4,14 @@ import { cookieNames } from '@forecourt/domain/cookies';
 import type { SearchReader } from '@forecourt/domain/search-engine';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
 import { isbot } from 'isbot';
 import { brandOf } from '../brand-of.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
+import { setPrivateCookie } from '../platform/http/set-private-cookie.ts';
 import { today } from '../platform/today.ts';
 import type { CallVariables } from '../request-calls.ts';
 import { countViewers, viewWindowDays } from './count-viewers.ts';
@@ -106,12 +107,10 @@ export function viewCountRoutes({
     const known = getCookie(context, cookieNames.osid) ?? '';
     const visitorId = visitorPattern.test(known) ? known : randomUUID();
     if (visitorId !== known)
-      setCookie(context, cookieNames.osid, visitorId, {
-        httpOnly: true,
-        sameSite: 'Lax',
-        path: '/',
+      setPrivateCookie(context, config.publicUrl, {
+        name: cookieNames.osid,
+        value: visitorId,
         maxAge: visitorSeconds,
-        secure: new URL(context.req.url).protocol === 'https:',
       });
     const brand = brandOf(new URL(context.req.url).host, config).code;
     await recordView({ vin, visitorId, brand, today: today() });

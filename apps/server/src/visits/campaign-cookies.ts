@@ -1,6 +1,8 @@
 import { cookieAges, cookieNames } from '@forecourt/domain/cookies';
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
+import type { Config } from '../config.ts';
+import { setPrivateCookie } from '../platform/http/set-private-cookie.ts';
 
 /** What a page knows of how its shopper came. */
 export interface VisitVariables {
@@ -16,7 +18,9 @@ const markPattern = /^[\w.-]{1,64}$/;
  * week the channel, which is that of `psid` or else of `LNX`. A later campaign takes the place of an
  * earlier one.
  */
-export function campaignCookies(): MiddlewareHandler<{ Variables: VisitVariables }> {
+export function campaignCookies({
+  publicUrl,
+}: Pick<Config, 'publicUrl'>): MiddlewareHandler<{ Variables: VisitVariables }> {
   return async (context, next) => {
     const psid = markOf(context, 'psid');
     const siomid = markOf(context, 'siomid');
@@ -24,24 +28,16 @@ export function campaignCookies(): MiddlewareHandler<{ Variables: VisitVariables
     const known = getCookie(context, cookieNames.campaign) ?? '';
     context.set('channel', arrived ?? (markPattern.test(known) ? known : null));
     await next();
-    remember(context, cookieNames.psid, psid, cookieAges.psidSeconds);
-    remember(context, cookieNames.siomid, siomid, cookieAges.siomidSeconds);
-    remember(context, cookieNames.campaign, arrived, cookieAges.campaignMs / 1000);
+    const remember = (name: string, value: string | null, maxAge: number) => {
+      if (value !== null) setPrivateCookie(context, publicUrl, { name, value, maxAge });
+    };
+    remember(cookieNames.psid, psid, cookieAges.psidSeconds);
+    remember(cookieNames.siomid, siomid, cookieAges.siomidSeconds);
+    remember(cookieNames.campaign, arrived, cookieAges.campaignMs / 1000);
   };
 }
 
 function markOf(context: Context, name: string): string | null {
   const mark = context.req.query(name) ?? '';
   return markPattern.test(mark) ? mark : null;
-}
-
-function remember(context: Context, name: string, value: string | null, maxAge: number): void {
-  if (value === null) return;
-  setCookie(context, name, value, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge,
-    secure: new URL(context.req.url).protocol === 'https:',
-  });
 }
