@@ -206,6 +206,28 @@ test.describe('the search page with JavaScript', () => {
     await expect.poll(() => resultCount(page)).toBe(promised);
   });
 
+  test('without a car and without a single change that helps, leads to parts of the search', async ({
+    page,
+  }) => {
+    await page.goto(
+      '/cars-for-sale/toyota?maxPrice=600&startYear=2024&engineCode=12CLDR&zip=30303&searchRadius=10',
+    );
+    await expect(page.getByText('No single change brings a car.')).toBeVisible();
+    const way = page.locator('.rx-row', { hasText: 'only Toyota' });
+    const promised = Number((await way.locator('.rx-n').textContent())?.replace(/\D/g, ''));
+    await expectAccessible(page);
+    await way.click();
+    await expect.poll(() => resultCount(page)).toBe(promised);
+  });
+
+  test('says of a car that is delivered from afar so once', async ({ page }) => {
+    await page.goto('/cars-for-sale?zip=30303&searchRadius=50');
+    const cards = page.locator('article.card').filter({ hasText: 'Home delivery' });
+    await expect(cards).not.toHaveCount(0);
+    for (const card of await cards.all())
+      await expect(card.getByText('Home delivery')).toHaveCount(1);
+  });
+
   test('loads more cars below the first', async ({ page }) => {
     await page.goto('/cars-for-sale');
     await expect(page.locator(organicCards)).toHaveCount(25);

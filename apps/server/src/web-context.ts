@@ -136,8 +136,9 @@ export function createAppContext(
         ),
       findPageEnd: (query, results) =>
         findPageEnd({ engine, places, calls, flags, today: present }, switched(query), results),
-      findWaysOut: (query, brand, total) =>
-        calls.attempt('ways-out', () => findWaysOut({ engine, reference }, query, brand, total), {
+      findWaysOut: (query, brand, now) =>
+        calls.attempt('ways-out', () => findWaysOut({ engine, reference }, query, brand, now), {
+          kind: 'change',
           ways: [],
           alternatives: [],
         }),

@@ -70,7 +70,10 @@ function marketplace(beforeCall?: (name: CallName) => void | Promise<void>) {
       ]);
       const shownIds = result.hits.map(({ card }) => card.id);
       const end = await services.findPageEnd(query, { total: result.total, shownIds });
-      const ways = await services.findWaysOut(query, requireBrand('atc'), result.total);
+      const ways = await services.findWaysOut(query, requireBrand('atc'), {
+        total: result.total,
+        invalid: [],
+      });
       const articles = await services.findArticles(query);
       const counts = [...((await services.countTabs(query)) ?? [])];
       const pictures = Object.fromEntries(promotions.pictures);

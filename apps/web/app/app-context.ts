@@ -71,7 +71,11 @@ export interface Services {
   /** How many cars each category tab beside a search would bring; null when that could not be told. */
   countTabs(query: SearchQuery): Promise<ReadonlyMap<CategoryTab, number> | null>;
   /** What to offer when that search has few cars or none. */
-  findWaysOut(query: SearchQuery, brand: Brand, total: number): Promise<WaysOut>;
+  findWaysOut(
+    query: SearchQuery,
+    brand: Brand,
+    now: { readonly total: number; readonly invalid: readonly InvalidParameter[] },
+  ): Promise<WaysOut>;
   /** That search on the map; null when it could not be had. */
   findMapView(request: MapRequest): Promise<MapView | null>;
   /**
@@ -112,8 +116,10 @@ export interface MapRequest {
   readonly area?: MapArea;
 }
 
-/** Single changes to a search, most cars first, and the cars nearest to what was asked for. */
+/** What brings cars to a search, most cars first, and the cars nearest to what was asked for. */
 export interface WaysOut {
+  /** Single changes; or, where none of them helps, the parts of the search, each alone. */
+  readonly kind: 'change' | 'part';
   readonly ways: readonly (WayOut & { readonly total: number })[];
   readonly alternatives: readonly SearchHit[];
 }

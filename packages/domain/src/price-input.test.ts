@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPriceInputs, parsePriceInput } from './price-input.ts';
+import { checkPriceInputs, parsePriceInput, refusedPrice } from './price-input.ts';
 
 test('digits, commas and $ are read as whole dollars', () => {
   fc.assert(
@@ -49,4 +49,11 @@ describe('a pair of inputs', () => {
       }),
     );
   });
+});
+
+test('a refused price stands in its message, once', () => {
+  expect(refusedPrice('Max price must be greater than 0.', '0')).toBe(
+    'Max price must be greater than 0. (0)',
+  );
+  expect(refusedPrice('“abc” is not a price.', 'abc')).toBe('“abc” is not a price.');
 });

@@ -53,5 +53,5 @@ export function checkPriceInputs(
 
 /** What is said of a price that was refused: its field is cleared, so the price stands in the message. */
 export function refusedPrice(message: string, value: string): string {
-  return value === '' ? message : `${message} (${value})`;
+  return value === '' || message.includes(`“${value}”`) ? message : `${message} (${value})`;
 }

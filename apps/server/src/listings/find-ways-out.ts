@@ -2,9 +2,9 @@ import type { Brand } from '@forecourt/domain/brand';
 import { vehicleTreeGroups } from '@forecourt/domain/filter-groups';
 import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { SearchReader } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchFilter } from '@forecourt/domain/to-search-filter';
-import { type WayOut, waysOut } from '@forecourt/domain/ways-out';
+import { partsAlone, type WayOut, waysOut } from '@forecourt/domain/ways-out';
 import type { WaysOut } from '@forecourt/web/app-context';
 import { today } from '../platform/today.ts';
 
@@ -14,25 +14,61 @@ const mostWays = 6;
 /** Cars shown of the best change. */
 const mostCars = 6;
 
-/** Counts what each single change would bring, and leaves out those that bring nothing new. */
+type Dependencies = { readonly engine: SearchReader; readonly reference: Reference };
+type CountedWay = WaysOut['ways'][number];
+
+/**
+ * Counts what each single change would bring, and leaves out those that bring nothing new. Where none
+ * does, what is left are the parts of the search, each alone.
+ *
+ * @param now how many cars the search has, and what of its address made no sense
+ */
 export async function findWaysOut(
-  { engine, reference }: { readonly engine: SearchReader; readonly reference: Reference },
+  { engine, reference }: Dependencies,
   query: SearchQuery,
   brand: Brand,
-  total: number,
+  { total, invalid }: { readonly total: number; readonly invalid: readonly InvalidParameter[] },
 ): Promise<WaysOut> {
-  const counted = waysOut(query, brand, reference).map(async (way) => {
-    const found = await engine.count(toSearchFilter(way.query, reference, today()));
-    return { ...way, total: found };
+  const counted = async (way: WayOut): Promise<CountedWay> => ({
+    ...way,
+    total: await engine.count(toSearchFilter(way.query, reference, today())),
   });
-  const ways = (await Promise.all(counted)).filter((way) => way.total > total);
-  const smallest = [...ways].sort(
+  const bringsMore = (way: CountedWay) => way.total > total;
+  const changes =
+    invalid.length > 0 ? withoutInvalid(query, invalid) : waysOut(query, brand, reference);
+  const single = (await Promise.all(changes.map(counted))).filter(bringsMore);
+  const isEnough = single.length > 0 || total > 0;
+  const parts = isEnough ? [] : await countParts(partsAlone(query, brand, reference), counted);
+  const ways = isEnough ? single : parts;
+  const closest = isEnough ? smallestChange(single) : parts[0];
+  return {
+    kind: isEnough ? 'change' : 'part',
+    ways: ways.sort((a, b) => b.total - a.total).slice(0, mostWays),
+    alternatives: closest ? await nearest(engine, closest.query, reference) : [],
+  };
+}
+
+/** What was asked for without what could not be read. */
+function withoutInvalid(query: SearchQuery, invalid: readonly InvalidParameter[]): WayOut[] {
+  const from = invalid.map(({ value }) => `“${value}”`).join(', ');
+  return [{ key: 'invalid', label: 'Not understood', from, to: 'left out', query }];
+}
+
+/** The first way of each part that brings cars; the last part, which is no filter at all, is always kept. */
+async function countParts(
+  parts: readonly WayOut[][],
+  counted: (way: WayOut) => Promise<CountedWay>,
+): Promise<CountedWay[]> {
+  const tried = await Promise.all(parts.map((ways) => Promise.all(ways.map(counted))));
+  const found = tried.flatMap((ways) => ways.find(({ total }) => total > 0) ?? []);
+  return found.length <= mostWays ? found : [...found.slice(0, mostWays - 1), ...found.slice(-1)];
+}
+
+/** The change that leaves most of what was asked for. */
+function smallestChange(ways: readonly CountedWay[]): CountedWay | undefined {
+  return [...ways].sort(
     (a, b) => Number(changesVehicle(a)) - Number(changesVehicle(b)) || a.total - b.total,
   )[0];
-  return {
-    ways: ways.sort((a, b) => b.total - a.total).slice(0, mostWays),
-    alternatives: smallest ? await nearest(engine, smallest.query, reference) : [],
-  };
 }
 
 /** Another make or model is the last thing that a shopper who named one would look at. */

@@ -161,7 +161,7 @@ function pricingDetailOf(card: ListingCard) {
       payments: {
         label: 'est.',
         value: estimatePayment(price),
-        paymentDisclaimer: '60 months at 7.5 % APR with 20 % down',
+        paymentDisclaimer: '60 months at 7.5% APR with 20% down',
       },
     }),
   };

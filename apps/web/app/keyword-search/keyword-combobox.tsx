@@ -2,6 +2,7 @@ import type { SuggestedKeyword } from '@forecourt/domain/keyword-search';
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   useContext,
   useEffect,
   useRef,
@@ -55,6 +56,7 @@ export function KeywordCombobox({ start, from }: KeywordComboboxProps) {
     setText('');
     recent.hide();
   }
+  useUncoveredResults(input, key);
 
   /** The arrows say by events of their own that the field has the focus, as it had before. */
   function turnTo({ nativeEvent }: FocusEvent) {
@@ -145,6 +147,16 @@ function useTakeOver({ caret, isFocused }: FieldStart) {
     input.current?.setSelectionRange(from, to);
   }, [isFocused, from, to]);
   return input;
+}
+
+/** A keyboard on the screen goes when what was typed has become a search: it would cover what was found. */
+function useUncoveredResults(input: RefObject<HTMLInputElement | null>, key: string): void {
+  const covered = useRef(key);
+  useEffect(() => {
+    if (covered.current === key) return;
+    covered.current = key;
+    if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
+  }, [input, key]);
 }
 
 interface SuggestionsProps {

@@ -47,6 +47,7 @@ export default function MapResults({ page, data }: MapResultsProps) {
           <div className="map-cars">
             <p className="map-where">
               {carWords(page.total)} {page.titles.location}
+              {comesFromAfar(page.panel) && ' or delivered to it'}
             </p>
             {page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
           </div>
@@ -82,4 +83,9 @@ export default function MapResults({ page, data }: MapResultsProps) {
       </p>
     </>
   );
+}
+
+/** Whether cars from beyond the radius are among the results. */
+function comesFromAfar({ zip, radius, includesDelivery }: SearchPageData['panel']): boolean {
+  return includesDelivery === true && zip !== '' && Number(radius) > 0;
 }

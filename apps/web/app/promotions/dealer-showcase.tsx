@@ -48,7 +48,9 @@ export function DealerShowcase({ showcase, canHide }: DealerShowcaseProps) {
         </div>
         <p className="alpha-f">
           <PageLink to={showcase.href}>
-            See all {showcase.stock.toLocaleString('en-US')} cars
+            {showcase.stock === 1
+              ? 'See its only car'
+              : `See all ${showcase.stock.toLocaleString('en-US')} cars`}
           </PageLink>
           {canHide && <HideButtons onHide={hide} />}
         </p>

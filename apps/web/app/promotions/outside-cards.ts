@@ -43,7 +43,7 @@ const walletTexts: Readonly<Record<WalletCard | 'wallet-sync', OutsideCard>> = {
     key: 'credit-score',
     page: 'credit-score',
     title: 'See the rate you would get',
-    text: `Payments here assume ${estimateTerms.apr} % APR. Yours may be another.`,
+    text: `Payments here assume ${estimateTerms.apr}% APR. Yours may be another.`,
     rows: [],
     does: 'Check Your Credit Score',
     fine: 'Ask for a soft check: it does not touch your credit.',
@@ -116,13 +116,13 @@ export function privateSellerCardsFor(
           : [
               { label: 'Average price here', value: dollars(price), href: null },
               {
-                label: `${estimateTerms.months} months, ${estimateTerms.apr} % APR`,
+                label: `${estimateTerms.months} months, ${estimateTerms.apr}% APR`,
                 value: `${dollars(estimatePayment(price))}/mo est.`,
                 href: null,
               },
             ],
       does: 'See Financing',
-      fine: 'An estimate with 20 % down, not an offer of credit.',
+      fine: 'An estimate with 20% down, not an offer of credit.',
     },
     warranties: {
       key: 'warranties',

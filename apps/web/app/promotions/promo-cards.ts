@@ -96,7 +96,7 @@ function budgetCard(query: SearchQuery, url: (query: SearchQuery) => string): Pr
     text: 'Choose a budget and see the cars that fit it. It does not touch your credit.',
     rows,
     action: { label: 'Set My Budget', href: rows[1]?.href ?? url(query), isOutside: false },
-    fine: `${estimateTerms.months} months at ${estimateTerms.apr} % APR with 20 % down, before tax, title and fees.`,
+    fine: `${estimateTerms.months} months at ${estimateTerms.apr}% APR with 20% down, before tax, title and fees.`,
   };
 }
 

@@ -75,7 +75,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     ]);
     const waysOut =
       result.total <= fewCars
-        ? await app.services.findWaysOut(parsed.query, app.brand, result.total)
+        ? await app.services.findWaysOut(parsed.query, app.brand, {
+            ...parsed,
+            total: result.total,
+          })
         : null;
     const words = parsed.query.categorySearch;
     const unread = words === undefined ? [] : await app.services.explainWords(words);

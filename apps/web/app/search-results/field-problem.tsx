@@ -12,7 +12,8 @@ export function FieldProblem({
     <p role="alert" className="msg" id={id}>
       {problem !== null && (
         <>
-          <CircleAlert className="ic inline" size={14} aria-hidden="true" /> {problem}
+          <CircleAlert className="ic" size={14} aria-hidden="true" />
+          {problem}
         </>
       )}
     </p>

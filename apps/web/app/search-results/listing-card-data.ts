@@ -65,6 +65,11 @@ export function toCardData(
   const price = derivedPrice(card);
   const isPhoto = remotePhotos && card.photoUrl !== null;
   const amount = priceDrop(card);
+  const delivers =
+    radiusMiles !== undefined &&
+    distanceMiles !== null &&
+    distanceMiles > radiusMiles &&
+    deliversTo(owner, dmaCode);
   return {
     id: card.id,
     href: `/cars-for-sale/vehicle/${card.id}`,
@@ -82,7 +87,10 @@ export function toCardData(
     hasDealerFees: (card.dealerFees ?? 0) > 0,
     unratedReason: card.deal.rated ? null : reasons[card.deal.reason],
     ribbon: findRibbon(card),
-    addOn: addOnsOf(card, owner)[0]?.label ?? null,
+    // Where it is delivered from afar, its distance says so.
+    addOn:
+      addOnsOf(card, owner).find(({ code }) => !(delivers && code === 'HOME_DELIVERY'))?.label ??
+      null,
     daysOnMarket: daysOnMarket(card.listedOn, today),
     listedOn: card.listedOn,
     drop:
@@ -95,11 +103,7 @@ export function toCardData(
     privateSeller: owner.privateSeller,
     rating: owner.rating,
     reviewCount: owner.reviewCount,
-    delivers:
-      radiusMiles !== undefined &&
-      distanceMiles !== null &&
-      distanceMiles > radiusMiles &&
-      deliversTo(owner, dmaCode),
+    delivers,
   };
 }
 

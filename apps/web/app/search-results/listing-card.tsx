@@ -102,17 +102,21 @@ function CardMeta({ car }: { readonly car: CardData }) {
           </span>
         </>
       )}
-      <i className="lw-i" />
-      <TimeOnMarket days={car.daysOnMarket} />
+      {!car.delivers && <i />}
+      <TimeOnMarket days={car.daysOnMarket} isSeen={!car.delivers} />
     </p>
   );
 }
 
-/** The last word goes where the line is short; those who hear it are still told. */
-function TimeOnMarket({ days }: { readonly days: number }) {
-  if (days === 0) return <span className="days">Listed today</span>;
+/**
+ * A delivered car says so where others say how long they are listed. Elsewhere the last word goes where
+ * the line is short. Those who hear the page are told all of it.
+ */
+function TimeOnMarket({ days, isSeen }: { readonly days: number; readonly isSeen: boolean }) {
+  const className = isSeen ? 'days' : 'sr';
+  if (days === 0) return <span className={className}>Listed today</span>;
   return (
-    <span className="days">
+    <span className={className}>
       {`${days} ${days === 1 ? 'day' : 'days'}`}
       <span className="lw"> listed</span>
     </span>
@@ -134,7 +138,7 @@ function CardPrice({ car }: { readonly car: CardData }) {
       {!car.isListPrice && car.monthly !== null && (
         <span
           className="pay"
-          title="60 months at 7.5 % APR with 20 % down, before tax, title and fees"
+          title="60 months at 7.5% APR with 20% down, before tax, title and fees"
         >
           <b>{`$${groupDigits(car.monthly)}`}</b>/mo<span className="es"> est.</span>
         </span>

@@ -166,6 +166,7 @@ export function toSearchPageData(
     ownHref: canonical,
     searchHref: url({ ...query, page: 1 }),
     waysOut: waysOut && {
+      kind: waysOut.kind,
       ways: waysOut.ways.map(({ key, label, from, to, query: changed, total }) => ({
         key,
         label,

@@ -7,7 +7,7 @@ import type { SearchPageData } from './search-page-data.ts';
 export function WaysOut({ page }: { readonly page: SearchPageData }) {
   const { total, waysOut } = page;
   if (waysOut === null) return null;
-  const { ways, alternatives } = waysOut;
+  const { kind, ways, alternatives } = waysOut;
   return (
     <>
       <div className="mt">
@@ -18,12 +18,7 @@ export function WaysOut({ page }: { readonly page: SearchPageData }) {
         </h2>
         {ways.length > 0 && (
           <>
-            <p>
-              {total === 0
-                ? 'Nothing matches all of your filters. '
-                : 'Few cars match all of your filters. '}
-              Change any one of these and keep the rest:
-            </p>
+            <p>{leadOf(kind, ways.length, total)}</p>
             <ul className="rx">
               {ways.map((way) => (
                 <li key={way.key}>
@@ -44,8 +39,8 @@ export function WaysOut({ page }: { readonly page: SearchPageData }) {
         )}
         {total === 0 && ways.length === 0 && (
           <p>
-            No single change brings a car.{' '}
-            <SearchLink to={page.clearHref} whole>
+            Nothing matches all of your filters.{' '}
+            <SearchLink className="link" to={page.clearHref} whole>
               Clear all filters
             </SearchLink>{' '}
             and begin again.
@@ -64,4 +59,12 @@ export function WaysOut({ page }: { readonly page: SearchPageData }) {
       )}
     </>
   );
+}
+
+function leadOf(kind: 'change' | 'part', ways: number, total: number): string {
+  if (kind === 'part')
+    return 'No single change brings a car. Begin again from one part of your search:';
+  const matching = total === 0 ? 'Nothing matches' : 'Few cars match';
+  const change = ways === 1 ? 'Change this' : 'Change any one of these';
+  return `${matching} all of your filters. ${change} and keep the rest:`;
 }

@@ -76,7 +76,7 @@ function Sums({ car }: { readonly car: VehiclePageData }) {
       {car.monthly !== null && (
         <div>
           <dt>Est. payment</dt>
-          <dd title={`${months} months at ${apr} % APR with ${downShare * 100} % down`}>
+          <dd title={`${months} months at ${apr}% APR with ${downShare * 100}% down`}>
             <b>{dollars(car.monthly)}</b>/mo
           </dd>
         </div>
