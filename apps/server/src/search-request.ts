@@ -1,6 +1,7 @@
 import type { FeatureFlags } from '@forecourt/domain/feature-flags';
 import { parseSearchParameters, type Reference } from '@forecourt/domain/parse-search-url';
 import type { SearchQuery } from '@forecourt/domain/search-query';
+import { sentExcludedIds } from '@forecourt/domain/to-search-filter';
 import { brandFlags, brandOf } from './brand-of.ts';
 import type { Config } from './config.ts';
 
@@ -15,6 +16,16 @@ export function parseSearchRequest(url: string, config: Config, reference: Refer
     query: toSwitchedSearch(query, brandFlags(brand, config)),
     invalid,
   };
+}
+
+/** The cars that a request wants left out; none where it names too many (§5). */
+export function readExcludedIds(parameters: URLSearchParams): readonly number[] {
+  const ids = parameters
+    .getAll('excludedListingId')
+    .flatMap((value) => value.split(','))
+    .filter((value) => /^\d{1,12}$/.test(value))
+    .map(Number);
+  return sentExcludedIds(ids);
 }
 
 /** The search without what is switched off. Addresses of pages keep it: they hold again once it is on. */

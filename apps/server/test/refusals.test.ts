@@ -68,6 +68,12 @@ describe('where programs ask', () => {
     expect(headers.get('Allow')).toBe(allowed);
   });
 
+  test('what is found only to be passed over is bounded', async () => {
+    const { status, problem } = await ask('GET', '/rest/lsc/newcarboost/listing?firstRecord=1001');
+    expect([status, problem?.code]).toEqual([400, 'invalid_parameter']);
+    expect(problem?.detail).toMatch(/^firstRecord: .*1000/);
+  });
+
   test('which cars are followed has to be said', async () => {
     for (const query of ['', '?listingId=x', `?${'listingId=1&'.repeat(11)}`]) {
       const { problem } = await ask('GET', `/cars-for-sale/still-interested/vehicles${query}`);

@@ -1,11 +1,11 @@
 import type { Reference } from '@forecourt/domain/parse-search-url';
 import type { SearchReader } from '@forecourt/domain/search-engine';
-import { sentExcludedIds, toSearchFilter } from '@forecourt/domain/to-search-filter';
+import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Config } from '../config.ts';
 import { today } from '../platform/today.ts';
 import type { CallVariables } from '../request-calls.ts';
-import { parseSearchRequest } from '../search-request.ts';
+import { parseSearchRequest, readExcludedIds } from '../search-request.ts';
 import { type CountViewers, viewersOf } from '../view-counts/recent-viewers.ts';
 import { searchListings } from './search-listings.ts';
 import { toSearchResponse, toSuggestedFilters } from './search-response.ts';
@@ -55,7 +55,7 @@ export function listingRoutes({
   routes.get(searchRoute.getRoutingPath(), async (context) => {
     const { searchParams, query, invalid } = parse(context.req.url);
     const only = oneCar(searchParams, engine);
-    const excluded = sentExcludedIds(idsOf(searchParams, 'excludedListingId'));
+    const excluded = readExcludedIds(searchParams);
     const result = await context.var.calls.require('search', () =>
       searchListings({ engine, places: reference }, query, invalid, {
         ...(only !== null && { vins: only }),
@@ -84,14 +84,6 @@ export function listingRoutes({
   });
 
   return routes;
-}
-
-function idsOf(parameters: URLSearchParams, name: string): number[] {
-  return parameters
-    .getAll(name)
-    .flatMap((value) => value.split(','))
-    .filter((value) => /^\d{1,12}$/.test(value))
-    .map(Number);
 }
 
 /** Load more begins at a record, which need not be the first of a page. A page, where sent, goes before it. */

@@ -1,37 +1,25 @@
-import type { Reference } from '@forecourt/domain/parse-search-url';
-import type {
-  PaidTurn,
-  SearchFilter,
-  SearchHit,
-  SearchReader,
-} from '@forecourt/domain/search-engine';
+import type { PaidTurn, SearchFilter, SearchReader } from '@forecourt/domain/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search-query';
-import { sentExcludedIds, toSearchFilter } from '@forecourt/domain/to-search-filter';
-import { OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import type { CallName } from '../call-policies.ts';
-import type { Config } from '../config.ts';
-import { toListingsResponse } from '../listings/search-response.ts';
-import {
-  jsonAnswer,
-  listingsResponseSchema,
-  searchParametersSchema,
-} from '../listings/search-schemas.ts';
-import { refuse } from '../platform/http/problem.ts';
+import { z } from '@hono/zod-openapi';
 import { today } from '../platform/today.ts';
-import type { CallVariables } from '../request-calls.ts';
-import { parseSearchRequest } from '../search-request.ts';
-import { type CountViewers, viewersOf } from '../view-counts/recent-viewers.ts';
 import { findNewCarBoost } from './find-new-car-boost.ts';
 import { findSimilar } from './find-page-end.ts';
 import { currentTurn, findPaidListings, paidTiers } from './find-paid-listings.ts';
 import { promotionCounts } from './promotion-counts.ts';
+import {
+  createPromotionRouter,
+  type PromotionRoutesDependencies,
+  type ServePromotion,
+} from './promotion-router.ts';
 
 /** Pictures of the car that stands first among the most prominent. */
 const topPictures = 4;
 
 /** Records that an answer holds at the most. */
 const mostSpotlights = 25;
+
+/** Records that may be passed over: those before are found as well. */
+const mostOffset = 1000;
 
 const spotlightSchema = z.object({
   numSpotlights: z.coerce.number().int().min(1).max(mostSpotlights).optional(),
@@ -48,7 +36,7 @@ const spotlightSchema = z.object({
 });
 
 const boostSchema = z.object({
-  firstRecord: z.coerce.number().int().min(0).default(0),
+  firstRecord: z.coerce.number().int().min(0).max(mostOffset).default(0),
   numRecords: z.coerce.number().int().min(1).max(mostSpotlights).default(promotionCounts.boost),
   dealerId: z.coerce.number().int().optional(),
   bodystyleCode: z.string().optional(),
@@ -59,110 +47,61 @@ const boostSchema = z.object({
 
 const spotlightPath = '/rest/lsc/listing/spotlight';
 
-interface PromotionRoutesDependencies {
-  readonly config: Config;
-  readonly engine: SearchReader;
-  readonly reference: Reference;
-  readonly countViewers: CountViewers;
+/** What is promoted beside a search, as the outside world asks for it. */
+export function promotionRoutes(dependencies: PromotionRoutesDependencies) {
+  const { routes, serve } = createPromotionRouter(dependencies);
+  serveSpotlights(serve, dependencies.engine);
+  serveLikeCars(serve, dependencies);
+  return routes;
 }
 
-type Env = { Variables: CallVariables };
-
-/** What is promoted beside a search, as the outside world asks for it. What fails is empty. */
-export function promotionRoutes({
-  config,
-  engine,
-  reference,
-  countViewers,
-}: PromotionRoutesDependencies): OpenAPIHono<Env> {
-  const routes = new OpenAPIHono<Env>();
-  const sources = { engine, places: reference };
-
-  /** Described by the schema, written by hand: the answer's optional parts are absent, never undefined. */
-  function serve<Shape extends z.ZodRawShape>(
-    path: string,
-    summary: string,
-    own: z.ZodObject<Shape>,
-    find: Finder<z.output<z.ZodObject<Shape>>>,
-    picturesOfFirst = 1,
-  ) {
-    routes.openAPIRegistry.registerPath({
-      method: 'get',
-      path,
-      summary,
-      request: { query: searchParametersSchema.extend(own.shape) },
-      responses: { 200: jsonAnswer(listingsResponseSchema, 'Cars and their sellers') },
-    });
-    routes.get(path, (context) => {
-      const asked = own.safeParse(context.req.query());
-      return asked.success
-        ? answer(context, (search) => find(asked.data, search), picturesOfFirst)
-        : refuse(context, asked.error);
-    });
-  }
-
-  async function answer(
-    context: Context<Env>,
-    find: (search: Search) => PromotionCall,
-    picturesOfFirst: number,
-  ) {
-    const { searchParams, query, invalid } = parseSearchRequest(context.req.url, config, reference);
-    const excludedIds = sentExcludedIds(excludedOf(searchParams));
-    const filter = {
-      ...toSearchFilter(query, reference, today()),
-      ...(excludedIds.length > 0 && { excludedIds }),
-    };
-    const { name, call } = find({ query, filter });
-    const hits = invalid.length > 0 ? [] : await context.var.calls.attempt(name, call, []);
-    const viewers = await viewersOf(hits, context.var.calls, countViewers);
-    return context.json(
-      toListingsResponse(hits, query, reference, { viewers, picturesOfFirst }),
-      200,
-    );
-  }
-
+function serveSpotlights(serve: ServePromotion, engine: SearchReader): void {
   const paid = (filter: SearchFilter, tiers: PaidTurn['tiers'], count: number) =>
     findPaidListings(engine, filter, { tiers, count, turn: currentTurn() });
 
-  serve(
-    `${spotlightPath}/vehiclehighlight`,
-    'Highlighted cars of a search',
-    spotlightSchema,
-    ({ numSpotlights, includeExtendedVehicleHighlights }, { filter }) => {
+  serve({
+    path: `${spotlightPath}/vehiclehighlight`,
+    summary: 'Highlighted cars of a search',
+    own: spotlightSchema,
+    find: ({ numSpotlights, includeExtendedVehicleHighlights }, { filter }) => {
       const { deliveredToDma: _delivered, ...near } = filter;
       const among = includeExtendedVehicleHighlights === 'true' ? filter : near;
       const count = numSpotlights ?? promotionCounts.highlights;
       return { name: 'vehicle-highlights', call: () => paid(among, paidTiers, count) };
     },
-    topPictures,
-  );
-
-  serve(
-    `${spotlightPath}/premiumresults`,
-    'Premium spotlights of a search',
-    spotlightSchema,
-    ({ numSpotlights: count = promotionCounts.premium }, { filter }) => ({
+    picturesOfFirst: topPictures,
+  });
+  serve({
+    path: `${spotlightPath}/premiumresults`,
+    summary: 'Premium spotlights of a search',
+    own: spotlightSchema,
+    find: ({ numSpotlights: count = promotionCounts.premium }, { filter }) => ({
       name: 'premium-spotlights',
       call: () => paid(filter, ['PREMIUM'], count),
     }),
-    topPictures,
-  );
-
-  serve(
-    `${spotlightPath}/results`,
-    'Spotlights of a search, by tier',
-    spotlightSchema,
-    ({ numSpotlights, listingTier }, { filter }) => {
+    picturesOfFirst: topPictures,
+  });
+  serve({
+    path: `${spotlightPath}/results`,
+    summary: 'Spotlights of a search, by tier',
+    own: spotlightSchema,
+    find: ({ numSpotlights, listingTier }, { filter }) => {
       const { tier, name, usual } = tiers[listingTier];
       return { name, call: () => paid(filter, [tier], numSpotlights ?? usual) };
     },
-  );
+  });
+}
 
-  serve(
-    '/rest/lsc/newcarboost/listing',
-    'New cars beside a search for older ones',
-    boostSchema,
-    (asked, { query }) => ({
+function serveLikeCars(
+  serve: ServePromotion,
+  { engine, reference }: PromotionRoutesDependencies,
+): void {
+  const sources = { engine, places: reference };
+  serve({
+    path: '/rest/lsc/newcarboost/listing',
+    summary: 'New cars beside a search for older ones',
+    own: boostSchema,
+    find: (asked, { query }) => ({
       name: 'new-car-boost',
       call: async () => {
         const hits = await findNewCarBoost(sources, boosted(query, asked), {
@@ -173,33 +112,17 @@ export function promotionRoutes({
         return hits.slice(asked.firstRecord);
       },
     }),
-  );
-
-  serve(
-    '/rest/lsc/listing/similar',
-    'Cars like those of a search',
-    z.object({}),
-    (_, { query, filter }) => ({
+  });
+  serve({
+    path: '/rest/lsc/listing/similar',
+    summary: 'Cars like those of a search',
+    own: z.object({}),
+    find: (_, { query, filter }) => ({
       name: 'similar',
       call: () => findSimilar({ ...sources, today: today() }, query, filter.excludedIds ?? []),
     }),
-  );
-  return routes;
+  });
 }
-
-/** A request of a search, read. */
-interface Search {
-  readonly query: SearchQuery;
-  readonly filter: SearchFilter;
-}
-
-/** What to call for an answer, and under which policy. */
-interface PromotionCall {
-  readonly name: CallName;
-  readonly call: () => Promise<readonly SearchHit[]>;
-}
-
-type Finder<Asked> = (asked: Asked, search: Search) => PromotionCall;
 
 const tiers = {
   premium: { tier: 'PREMIUM', name: 'premium-spotlights', usual: promotionCounts.premium },
@@ -218,12 +141,4 @@ function boosted(query: SearchQuery, asked: z.infer<typeof boostSchema>): Search
   };
   const dealer = asked.dealerId === undefined ? {} : { showcaseOwnerId: asked.dealerId };
   return { ...query, ...dealer, filters };
-}
-
-function excludedOf(parameters: URLSearchParams): number[] {
-  return parameters
-    .getAll('excludedListingId')
-    .flatMap((value) => value.split(','))
-    .filter((value) => /^\d{1,12}$/.test(value))
-    .map(Number);
 }
