@@ -8,7 +8,7 @@ import { parseConfig } from '../apps/server/src/config.ts';
 import { startKeywordSearch } from '../apps/server/src/keywords/keyword-search.ts';
 import { keywordRoutes } from '../apps/server/src/keywords/routes.ts';
 import { createProgress } from '../apps/server/src/platform/progress.ts';
-import { reference } from '../apps/server/src/web-context.ts';
+import { reference } from '../apps/server/src/reference.ts';
 import { withCalls } from '../apps/server/test/calls.ts';
 import { describeMachine } from './machine.ts';
 import { buildDemoMarket } from './search/demo-market.ts';

@@ -24,6 +24,7 @@ import { expositionType } from './platform/prometheus.ts';
 import { today } from './platform/today.ts';
 import { currentTurn } from './promotions/find-paid-listings.ts';
 import { promotionRoutes } from './promotions/routes.ts';
+import { reference } from './reference.ts';
 import { type CallVariables, requestCalls } from './request-calls.ts';
 import { searchOptionsRoutes } from './search-options/routes.ts';
 import { stillInterestedRoutes } from './still-interested/routes.ts';
@@ -31,7 +32,7 @@ import { countAllViewers } from './view-counts/count-viewers.ts';
 import { createRecentViewers } from './view-counts/recent-viewers.ts';
 import { viewCountRoutes } from './view-counts/routes.ts';
 import { campaignCookies } from './visits/campaign-cookies.ts';
-import { reference, type WebDependencies } from './web-context.ts';
+import type { WebDependencies } from './web-services.ts';
 
 export interface AppDependencies extends Omit<WebDependencies, 'readCampaigns' | 'countViewers'> {
   readonly pages: PageHandler;

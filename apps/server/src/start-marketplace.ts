@@ -13,7 +13,7 @@ import { openDatabase } from './platform/database/open-database.ts';
 import type { Logger } from './platform/logger.ts';
 import { createProgress } from './platform/progress.ts';
 import { today } from './platform/today.ts';
-import { reference } from './web-context.ts';
+import { reference } from './reference.ts';
 
 /** How often old changes are forgotten. */
 const pruneMilliseconds = 3_600_000;

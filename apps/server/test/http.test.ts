@@ -15,7 +15,7 @@ import { parseConfig } from '../src/config.ts';
 import { startKeywordSearch } from '../src/keywords/keyword-search.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
 import { today as dayOfAnswer } from '../src/platform/today.ts';
-import { reference as placesAndCars } from '../src/web-context.ts';
+import { reference as placesAndCars } from '../src/reference.ts';
 import { openInMemory } from './databases.ts';
 import { createQuietApp } from './quiet-app.ts';
 

@@ -11,7 +11,7 @@ import { parseConfig } from '../src/config.ts';
 import { explainWords, findKeywordAddress } from '../src/keywords/find-keyword-address.ts';
 import { startKeywordSearch } from '../src/keywords/keyword-search.ts';
 import { keywordRoutes } from '../src/keywords/routes.ts';
-import { reference } from '../src/web-context.ts';
+import { reference } from '../src/reference.ts';
 import { withCalls } from './calls.ts';
 
 const today = '2026-11-21';

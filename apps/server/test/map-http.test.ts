@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../src/config.ts';
 import { mapRoutes } from '../src/map/routes.ts';
-import { reference } from '../src/web-context.ts';
+import { reference } from '../src/reference.ts';
 import { withCalls } from './calls.ts';
 
 const today = '2026-11-21';

@@ -92,7 +92,7 @@ export interface Services {
   findPackages(trimCodes: readonly string[]): Promise<OfferedPackages | null>;
   /** Something is not as it should be, and was dealt with. */
   reportWarning(message: string): void;
-  reportError(error: unknown, requestId: string): void;
+  reportError(error: unknown): void;
   /** What there is to read beside its cars. */
   findArticles(query: SearchQuery): Promise<FoundArticles>;
   /** What a dealer says sets it apart; null when it says nothing. */

@@ -5,7 +5,7 @@ import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { expect, test } from 'vitest';
 import { today } from '../platform/today.ts';
-import { reference } from '../web-context.ts';
+import { reference } from '../reference.ts';
 import { findWaysOut } from './find-ways-out.ts';
 
 const stock = [...generateDemoInventory({ listings: 800, seed: 5, today: today() })];

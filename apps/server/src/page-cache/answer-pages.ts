@@ -2,7 +2,8 @@ import type { AppContext } from '@forecourt/web/app-context';
 import type { Handler } from 'hono';
 import type { CallVariables } from '../request-calls.ts';
 import type { VisitVariables } from '../visits/campaign-cookies.ts';
-import { createAppContext, type WebDependencies } from '../web-context.ts';
+import { createAppContext } from '../web-context.ts';
+import type { WebDependencies } from '../web-services.ts';
 import type { DrawnPage, PageCache } from './page-cache.ts';
 import { toPageRequest, toRequest } from './page-request.ts';
 

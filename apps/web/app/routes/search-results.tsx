@@ -100,7 +100,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     if (expired !== null) headers.append('Set-Cookie', forgetExpired);
     return data(packPage(page, app.isDocument), { headers });
   } catch (error) {
-    app.services.reportError(error, app.requestId);
+    app.services.reportError(error);
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
     throw data({ requestId: app.requestId }, { status: app.isBot ? 200 : 500, headers });
   }
