@@ -75,6 +75,47 @@ test.describe('changes quicker than their answers', () => {
     await expect(page.getByRole('checkbox', { name: 'Great Deal' })).not.toBeChecked();
   });
 
+  test('an explanation asked for while an answer is waited for is given over what was found', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale/honda');
+    const letGo = await holdPages(page);
+    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await page.getByRole('link', { name: 'About certified Honda cars' }).click();
+    letGo();
+    await expect(page.getByRole('dialog', { name: /Certified Program Details$/ })).toBeVisible();
+    await page.getByRole('dialog').getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(chip(page, 'Great Deal')).toBeVisible();
+    await expect(page).toHaveURL('/cars-for-sale/honda?dealType=greatprice');
+  });
+
+  test('words typed while an answer is waited for keep the place that was asked for', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale');
+    const letGo = await holdPages(page);
+    await page.getByRole('textbox', { name: 'ZIP' }).fill('30303');
+    await page.getByRole('textbox', { name: 'ZIP' }).press('Enter');
+    const words = page.locator('input[name="keyword"]');
+    await expect(page.locator('.kw input[name="from"]')).toHaveValue(/30303/);
+    await words.fill('civic');
+    await words.press('Enter');
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Honda Civic for Sale');
+    await expect(page.locator('.hero-loc')).toContainText('Atlanta, GA');
+  });
+
+  test('a jump to the content does not cancel what is on its way', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    const letGo = await holdPages(page);
+    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    letGo();
+    await expect(chip(page, 'Great Deal')).toBeVisible();
+  });
+
   test('a box unticked in the moment its page arrives stays so', async ({ page }) => {
     await page.goto('/cars-for-sale');
     await page.locator('summary', { hasText: 'Drive Type' }).click();

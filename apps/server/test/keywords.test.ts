@@ -2,6 +2,7 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { brands, requireBrand } from '@forecourt/domain/brand';
 import type { SuggestedKeyword } from '@forecourt/domain/keyword-search';
 import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
+import { toChangeAddress } from '@forecourt/domain/search-changes';
 import type { SearchFilter } from '@forecourt/domain/search-engine';
 import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
@@ -175,6 +176,16 @@ describe('words without scripts', () => {
   test('lead a VIN to its car', () => {
     const [car] = listings;
     expect(addressOf(car?.vin ?? '')).toBe(`/cars-for-sale/vehicle/${car?.id}`);
+  });
+
+  test('keep the place of the search that is on its way, with the changes made to it', () => {
+    const underway = toChangeAddress('/cars-for-sale/suv', {
+      from: '/cars-for-sale/suv',
+      to: '/cars-for-sale/suv/atlanta-ga?searchRadius=200&zip=30303',
+    });
+    expect(addressOf('civic', underway)).toBe(
+      '/cars-for-sale/honda/civic/atlanta-ga?searchRadius=200&zip=30303',
+    );
   });
 
   test('keep the place of the search that they were typed on, and none of its filters', () => {

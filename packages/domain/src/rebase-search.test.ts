@@ -113,6 +113,20 @@ describe('a change made while another is on its way', () => {
       leads: '/cars-for-sale/suv?view=map',
     },
     {
+      what: 'explains something over what the other found',
+      onto: '/cars-for-sale/suv?view=map',
+      changes: [{ from: '/cars-for-sale', to: '/cars-for-sale?about=electric-vehicles' }],
+      leads: '/cars-for-sale/suv?view=map&about=electric-vehicles',
+    },
+    {
+      what: 'closes the explanation that it was made in',
+      onto: '/cars-for-sale/suv?about=electric-vehicles',
+      changes: [
+        { from: '/cars-for-sale?about=electric-vehicles', to: '/cars-for-sale?fuelTypeGroup=ELE' },
+      ],
+      leads: '/cars-for-sale/electric/suv',
+    },
+    {
       what: 'that means nothing is shown as it was sent',
       onto: '/cars-for-sale/suv',
       changes: [{ from: '/cars-for-sale', to: '/cars-for-sale?zip=00000' }],

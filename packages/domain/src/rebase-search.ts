@@ -3,7 +3,7 @@ import { withoutFilters } from './edit-search.ts';
 import { type FilterValues, filterGroupKeys } from './filter-groups.ts';
 import { parseSearchUrl, type Reference } from './parse-search-url.ts';
 import { withPassengers } from './passenger-parameters.ts';
-import type { ChangedSearch } from './search-changes.ts';
+import type { ChangedSearch, SearchChange } from './search-changes.ts';
 import type { SearchQuery } from './search-query.ts';
 import { toSearchUrl } from './search-url.ts';
 import { reconcileTree } from './vehicle-tree.ts';
@@ -22,7 +22,7 @@ export function rebaseSearch(
 ): string {
   const read = (address: string) => parseSearchUrl(urlOf(address), brand, reference);
   let { query } = read(onto);
-  let view = onto;
+  const shown = new URLSearchParams(urlOf(onto).search);
   for (const change of changes) {
     const to = read(change.to);
     if (to.invalid.length > 0) {
@@ -31,9 +31,9 @@ export function rebaseSearch(
     }
     const from = change.from === null ? null : read(change.from).query;
     query = from ? changed(query, from, to.query, reference) : replaced(query, to.query, brand);
-    if (viewOf(change.from ?? view) !== viewOf(change.to)) view = change.to;
+    changeShown(shown, change);
   }
-  return withPassengers(toSearchUrl(query, brand, reference), urlOf(view).search);
+  return withPassengers(toSearchUrl(query, brand, reference), `?${shown}`);
 }
 
 /** An address as it was sent may be anything; what is no search is the search for everything. */
@@ -43,8 +43,17 @@ function urlOf(address: string): { readonly pathname: string; readonly search: s
   return isSearch ? url : { pathname: '/cars-for-sale', search: '' };
 }
 
-/** How the results are shown rides along: it is not part of the search, but as much asked for. */
-const viewOf = (address: string) => new URLSearchParams(urlOf(address).search).get('view');
+/** How the results are shown, and what is explained over them: no part of the search, but as much asked for. */
+function changeShown(shown: URLSearchParams, { from, to }: SearchChange): void {
+  const before = from === null ? shown : new URLSearchParams(urlOf(from).search);
+  const after = new URLSearchParams(urlOf(to).search);
+  for (const name of ['view', 'about']) {
+    const value = after.get(name);
+    if (value === before.get(name)) continue;
+    if (value === null) shown.delete(name);
+    else shown.set(name, value);
+  }
+}
 
 /** `query` with what differs between two others: what was taken away goes, what was added comes. */
 function changed(

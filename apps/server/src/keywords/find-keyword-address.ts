@@ -1,6 +1,8 @@
 import type { Brand } from '@forecourt/domain/brand';
 import { type UnreadWords, unknownReasons } from '@forecourt/domain/keyword-search';
 import { parseSearchUrl, type Reference } from '@forecourt/domain/parse-search-url';
+import { rebaseSearch } from '@forecourt/domain/rebase-search';
+import { parseChangeAddress } from '@forecourt/domain/search-changes';
 import type { SearchReader } from '@forecourt/domain/search-engine';
 import { readWords } from '@forecourt/domain/search-parameters';
 import type { SearchQuery } from '@forecourt/domain/search-query';
@@ -74,14 +76,19 @@ export function explainWords(
   ];
 }
 
-/** The search that words are added to: what an address says of it, else the brand's own. */
+/**
+ * The search that words are added to: what an address says of it, else the brand's own. The address may be
+ * that of a search on its way, to which changes were made.
+ */
 export function presentSearch(
   address: string | null,
   brand: Brand,
   reference: Reference,
 ): SearchQuery {
   const here = 'http://localhost';
-  const url = URL.parse(address ?? '', here) ?? new URL(here);
+  const sent = URL.parse(address ?? '', here) ?? new URL(here);
+  const changed = parseChangeAddress(sent.searchParams);
+  const url = changed ? new URL(rebaseSearch(changed, brand, reference), here) : sent;
   return parseSearchUrl({ pathname: url.pathname, search: url.search }, brand, reference).query;
 }
 

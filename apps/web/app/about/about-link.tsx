@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useIsSearchUnderway, useLatestSearch } from '../search-results/latest-search.tsx';
 import { isPlainPress } from '../ui/link-follower.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { type AboutName, openedByLink, withAbout } from './use-about.ts';
@@ -14,12 +15,16 @@ interface AboutLinkProps {
 export function AboutLink({ about, className, children }: AboutLinkProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const goToSearch = useLatestSearch();
+  const isSearchUnderway = useIsSearchUnderway();
   const to = pathname + withAbout(search, about) + hash;
 
   function open(event: MouseEvent) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    void navigate(to, { state: openedByLink, preventScrollReset: true });
+    // The search is not cancelled: what comes is explained over it, and stays when that is closed.
+    if (isSearchUnderway()) goToSearch({ to, by: 'link', preventScrollReset: true });
+    else void navigate(to, { state: openedByLink, preventScrollReset: true });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { isSearchPath } from '../search-results/search-path.ts';
 import { fieldAttributes } from './field-attributes.ts';
 import type { FieldStart, KeywordComboboxProps } from './keyword-combobox.tsx';
@@ -10,9 +10,7 @@ import type { FieldStart, KeywordComboboxProps } from './keyword-combobox.tsx';
  * field suggests as soon as it is used, and not before, since that weighs as much as the page.
  */
 export function KeywordForm() {
-  const { pathname, search } = useLocation();
-  // The place of the search that words are typed on is kept.
-  const from = isSearchPath(pathname) ? `${pathname}${search}` : null;
+  const from = usePresentSearch();
   const { field, combobox, load, compose } = useCombobox();
   const form = useRef<HTMLFormElement>(null);
   useSlashKey(() => form.current?.querySelector<HTMLInputElement>('[name=keyword]')?.focus());
@@ -39,6 +37,18 @@ export function KeywordForm() {
       {from !== null && <input type="hidden" name="from" value={from} />}
     </Form>
   );
+}
+
+/** The search whose place words keep: the one on its way, else the one that is shown; null elsewhere. */
+function usePresentSearch(): string | null {
+  const shown = useLocation();
+  const { location: next } = useNavigation();
+  const isChange =
+    next !== undefined &&
+    isSearchPath(next.pathname) &&
+    !new URLSearchParams(next.search).has(fieldAttributes.name);
+  const { pathname, search } = isChange ? next : shown;
+  return isSearchPath(pathname) ? `${pathname}${search}` : null;
 }
 
 interface LoadedCombobox {

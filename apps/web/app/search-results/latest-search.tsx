@@ -12,6 +12,7 @@ import {
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
 import { StalePage } from '../ui/stale-page.ts';
 import { isSearchPath } from './search-path.ts';
+import { useJumpsWhileSearching } from './use-jumps-while-searching.ts';
 
 interface SearchStep extends NavigateOptions {
   /** Where the page that is shown leads. */
@@ -92,6 +93,8 @@ export function SearchChanges({ children }: { readonly children: ReactNode }) {
     }),
     [navigate, asked, shown, timer],
   );
+
+  useJumpsWhileSearching(changing.isUnderway);
 
   return (
     <LatestSearch value={changing}>
