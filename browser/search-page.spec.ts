@@ -411,6 +411,23 @@ test.describe('the search page on a phone', () => {
   });
 });
 
+test.describe('the search page under a finger', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  for (const name of ['Map', 'Remove filter Honda', 'See all'])
+    test(`${name} is hit within 44 px`, async ({ page }) => {
+      await page.goto('/cars-for-sale/honda');
+      const link = page.getByRole('link', { name: new RegExp(`^${name}`) }).first();
+      await link.scrollIntoViewIfNeeded();
+      const isHit = await link.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return [-21, 21].map((away) => element.contains(document.elementFromPoint(x, y + away)));
+      });
+      expect(isHit).toEqual([true, true]);
+    });
+});
+
 test('an address that is not canonical leads to the one that is', async ({ request }) => {
   const response = await request.get('/cars-for-sale?modelCode=CAMRY&makeCodeList=TOYOTA', {
     maxRedirects: 0,

@@ -11,7 +11,7 @@ export interface ElectricVehicleKind {
 
 const explanations: Readonly<Record<ElectricFuel, string>> = {
   ELE: 'Runs on its battery alone. You charge it at home or at a charging station, and its range says how far a full charge takes it.',
-  PIH: 'Has a battery that you charge and an engine. Short ways are driven on electricity, longer ones on gasoline.',
+  PIH: 'Has a battery that you charge and an engine. Short trips run on electricity, longer ones on gasoline.',
   HYB: 'Has an engine, helped by a motor whose battery charges while you brake. It is never plugged in.',
   HYD: 'Makes its electricity on board from hydrogen. It fills up in minutes, where there is a hydrogen station.',
 };

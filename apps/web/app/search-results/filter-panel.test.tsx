@@ -201,6 +201,19 @@ describe('packages', () => {
   });
 });
 
+test('models and trims stand in the order of their names, numbers by their size', () => {
+  const names = (address: string) =>
+    panelOf(address).vehicles.map(({ model, trim }) =>
+      [model, trim].map(({ options }) => options.map(({ label }) => label)),
+    )[0] ?? [];
+  const [models = [], trims = []] = names('/cars-for-sale/honda/civic');
+  expect(models.indexOf('Accord')).toBeLessThan(models.indexOf('Civic'));
+  expect(trims.indexOf('EX')).toBeLessThan(trims.indexOf('LX'));
+  const [classes = []] = names('/cars-for-sale/mercedes-benz');
+  expect(classes.indexOf('GLE 63 AMG')).toBeLessThan(classes.indexOf('GLE 350'));
+  expect(classes.indexOf('GLE 63 AMG')).toBeGreaterThan(-1);
+});
+
 test('a long trim is cut in the list, not in what it sends', () => {
   const trim = 'MDX|Technology and Entertainment Packages';
   const [row] = panelOf(`/cars-for-sale/acura/mdx?trimCode=${encodeURIComponent(trim)}`).vehicles;

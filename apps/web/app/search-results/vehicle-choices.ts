@@ -96,7 +96,7 @@ function vehicleChoice(
   });
   return {
     make: select('makeCode', makeCode, reference.makes),
-    model: select('modelCode', model, reference.modelsOf(makeCode)),
+    model: select('modelCode', model, byName(reference.modelsOf(makeCode))),
     trim: select('trimCode', trim, trimNames(model, reference)),
     package: select('packages', chosenPackage, withChosen(offered, chosenPackage, reference)),
     others: [
@@ -109,10 +109,15 @@ function vehicleChoice(
 
 /** Trims by name, with their wire codes. */
 function trimNames(modelCode: string, reference: VehicleReference): CodeName[] {
-  return [...reference.trimNamesOf(modelCode)]
-    .sort((a, b) => a.localeCompare(b, 'en'))
-    .map((name) => ({ code: `${modelCode}|${name}`, name: truncateTrim(name) }));
+  const names = reference.trimNamesOf(modelCode);
+  return byName(names.map((name) => ({ code: `${modelCode}|${name}`, name: truncateTrim(name) })));
 }
+
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** In the order in which a name is looked up: `C 63` before `C 300`. */
+const byName = (choices: readonly CodeName[]) =>
+  [...choices].sort((a, b) => compare(a.name, b.name));
 
 /** What is offered, and the chosen package in any case. */
 function withChosen(
