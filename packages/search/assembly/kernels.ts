@@ -3,8 +3,20 @@
  * told there. Here all arrays are addresses in one memory that the caller owns.
  */
 
-/** A row that a single filter keeps out: the bit of `failureOf`; the bits below name the filter. */
-const failureBit: u32 = 64;
+/** For each eight bits of a mask: the numbers of those that are set, a byte each. */
+const placesOfMask: usize = memory.data(256 << 3);
+
+for (let mask = 0; mask < 256; mask += 1) {
+  let to = placesOfMask + (mask << 3);
+  for (let bit = 0; bit < 8; bit += 1) {
+    if (mask & (1 << bit)) store<u8>(to++, <u8>bit);
+  }
+}
+
+/** The first address that is the caller's. */
+export function firstFree(): usize {
+  return __heap_base;
+}
 
 /** Zeros up to `length`, and from there on, up to a whole step, rows that count nowhere. */
 export function clear(status: usize, length: u32, wholeLength: u32, outside: u32): void {
@@ -145,55 +157,36 @@ function lacks(row: usize, mask: u64): u64 {
   return <u64>((load<u64>(row) & mask) !== mask);
 }
 
-/** @returns how many matches there are */
-export function emit(status: usize, length: u32, matches: usize): u32 {
-  let to = matches;
+/** @returns how many rows have the status */
+export function emit(status: usize, wanted: u32, length: u32, places: usize): u32 {
+  const sought = i8x16.splat(<i8>wanted);
+  let to = places;
   for (let at: u32 = 0; at < length; at += 16) {
-    const sixteen = v128.load(status + at);
-    let zeros: u32 = i8x16.bitmask(i8x16.eq(sixteen, i8x16.splat(0)));
-    if (zeros === 0xffff) {
-      to = storeSixteen(to, at);
-      continue;
-    }
-    while (zeros !== 0) {
-      store<u32>(to, at + ctz(zeros));
-      to += 4;
-      zeros &= zeros - 1;
-    }
+    to = storePlaces(to, at, i8x16.bitmask(i8x16.eq(v128.load(status + at), sought)));
   }
-  return <u32>(to - matches) >> 2;
+  return <u32>(to - places) >> 2;
 }
 
-export function emitMisses(
-  status: usize,
-  length: u32,
-  misses: usize,
-  missesStride: u32,
-  missCounts: usize,
-): void {
-  for (let at: u32 = 0; at < length; at += 16) {
-    const sixteen = v128.load(status + at);
-    // The bit of a single failure moved to where `bitmask` looks; the bit above it is that of more.
-    let singles: u32 = i8x16.bitmask(i8x16.shl(sixteen, 1)) & ~i8x16.bitmask(sixteen);
-    while (singles !== 0) {
-      const place = at + ctz(singles);
-      const filter = load<u8>(status + place) - failureBit;
-      const count = missCounts + (filter << 2);
-      const known = load<u32>(count);
-      store<u32>(misses + ((filter * missesStride + known) << 2), place);
-      store<u32>(count, known + 1);
-      singles &= singles - 1;
-    }
-  }
+/**
+ * Writes the place of each bit that is set, from `first` on. Always eight places for eight bits: what is
+ * too many is written over next, which is cheaper than a loop whose end nobody can foresee.
+ *
+ * @returns where the next one goes
+ */
+function storePlaces(to: usize, first: u32, mask: u32): usize {
+  if (mask === 0) return to;
+  const low = mask & 0xff;
+  storeEightPlaces(to, first, low);
+  const next = to + (popcnt(low) << 2);
+  storeEightPlaces(next, first + 8, mask >> 8);
+  return to + (popcnt(mask) << 2);
 }
 
-function storeSixteen(to: usize, first: u32): usize {
-  const four = i32x4.add(i32x4.splat(first), i32x4(0, 1, 2, 3));
-  v128.store(to, four);
-  v128.store(to + 16, i32x4.add(four, i32x4.splat(4)));
-  v128.store(to + 32, i32x4.add(four, i32x4.splat(8)));
-  v128.store(to + 48, i32x4.add(four, i32x4.splat(12)));
-  return to + 64;
+function storeEightPlaces(to: usize, first: u32, mask: u32): void {
+  const eight = v128.load8x8_u(placesOfMask + (mask << 3));
+  const start = i32x4.splat(first);
+  v128.store(to, i32x4.add(start, i32x4.extend_low_i16x8_u(eight)));
+  v128.store(to, i32x4.add(start, i32x4.extend_high_i16x8_u(eight)), 16);
 }
 
 /** @returns how many rows are no match */
@@ -203,12 +196,7 @@ export function emitOthers(status: usize, length: u32, others: usize): u32 {
     const left = length - at;
     const real: u32 = left >= 16 ? 0xffff : (1 << left) - 1;
     const zeros = i8x16.bitmask(i8x16.eq(v128.load(status + at), i8x16.splat(0)));
-    let failing: u32 = ~zeros & real;
-    while (failing !== 0) {
-      store<u32>(to, at + ctz(failing));
-      to += 4;
-      failing &= failing - 1;
-    }
+    to = storePlaces(to, at, ~zeros & real);
   }
   return <u32>(to - others) >> 2;
 }
@@ -227,14 +215,8 @@ export function emitWithin(
   let to = matches;
   for (let at: u32 = 0; at < length; at += 16) {
     const zeros = i8x16.eq(v128.load(status + at), i8x16.splat(0));
-    let wanted: u32 = i8x16.bitmask(
-      v128.and(zeros, sixteenWithin(numbers + (at << 2), smallest, largest)),
-    );
-    while (wanted !== 0) {
-      store<u32>(to, at + ctz(wanted));
-      to += 4;
-      wanted &= wanted - 1;
-    }
+    const isIn = v128.and(zeros, sixteenWithin(numbers + (at << 2), smallest, largest));
+    to = storePlaces(to, at, i8x16.bitmask(isIn));
   }
   return <u32>(to - matches) >> 2;
 }

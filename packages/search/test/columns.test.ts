@@ -377,7 +377,6 @@ describe.each(allKernels)('the row scanner with $name kernels', (kernels) => {
       pieces: [ranges.slice(0, 4), ranges.slice(4)],
       removed,
       tests,
-      filterCount: 2,
       rowsPerCell: 5000,
     };
     scanRows(scan, kernels, (scanned) => {

@@ -1,9 +1,9 @@
-import type { Kernels, Misses } from './kernels/kernels.ts';
+import type { Kernels } from './kernels/kernels.ts';
 import type { Ranges } from './ranges.ts';
 import { blockSize, RowBlock } from './row-block.ts';
 import { RowList } from './row-list.ts';
 import type { StatusTest } from './status-tests.ts';
-import { out, type Statuses } from './statuses.ts';
+import { failureOf, out, type Statuses } from './statuses.ts';
 
 /** What is looked at in one segment. */
 export interface Scan {
@@ -12,7 +12,6 @@ export interface Scan {
   /** Rows in the ranges that count nowhere, ascending. */
   readonly removed: Uint32Array;
   readonly tests: readonly StatusTest[];
-  readonly filterCount: number;
   /**
    * Rows that begin at a multiple of this and are as many make a block of their own. At most, and by
    * default, `blockSize`.
@@ -28,15 +27,12 @@ export class ScannedBlock {
   readonly #matches: Uint32Array;
   readonly #others: Uint32Array;
   readonly #removed: Uint32Array;
-  readonly #misses: Misses;
-  /** They are listed when they are asked for: totals of cells often tell of them. */
-  #hasMisses = false;
   readonly #rows: { matches: Uint32Array; others: Uint32Array };
   #matchList: RowList;
   #removedCount = 0;
 
   /** In the kernels' scratch. */
-  constructor(kernels: Kernels, filterCount: number) {
+  constructor(kernels: Kernels) {
     const { scratch } = kernels;
     this.#kernels = kernels;
     this.block = new RowBlock(scratch);
@@ -44,10 +40,6 @@ export class ScannedBlock {
     this.#matches = scratch.words(blockSize);
     this.#others = scratch.words(blockSize);
     this.#removed = scratch.words(blockSize);
-    this.#misses = {
-      places: scratch.words(blockSize * filterCount),
-      counts: scratch.words(filterCount),
-    };
     this.#rows = { matches: scratch.words(blockSize), others: scratch.words(blockSize) };
     this.#matchList = this.#listMatches(0);
   }
@@ -61,8 +53,7 @@ export class ScannedBlock {
       this.#removedCount += 1;
     });
     for (const test of tests) test.add(this.status, this.block, this.#kernels);
-    this.#hasMisses = false;
-    const count = this.#kernels.emit(this.status, this.block.length, this.#matches);
+    const count = this.#kernels.emit(this.status, 0, this.block.length, this.#matches);
     this.#matchList = this.#listMatches(count);
   }
 
@@ -76,15 +67,9 @@ export class ScannedBlock {
 
   /** Rows that only filter `filter` keeps out. This and the other lists are good until the next one. */
   misses(filter: number): RowList {
-    if (!this.#hasMisses) {
-      this.#misses.counts.fill(0);
-      this.#kernels.emitMisses(this.status, this.block.length, this.#misses);
-      this.#hasMisses = true;
-    }
-    const first = filter * blockSize;
-    const places = this.#misses.places.subarray(first, first + blockSize);
-    const length = this.#misses.counts[filter] ?? 0;
-    return new RowList(this.block, places, length, this.#rows.others);
+    const fails = failureOf(filter);
+    const length = this.#kernels.emit(this.status, fails, this.block.length, this.#others);
+    return new RowList(this.block, this.#others, length, this.#rows.others);
   }
 
   /** Rows that are no match. */
@@ -109,12 +94,12 @@ export class ScannedBlock {
 
 /** Carries out the filters of a request over ranges of rows, and takes no memory but scratch. */
 export function scanRows(
-  { pieces, removed, tests, filterCount, rowsPerCell = blockSize }: Scan,
+  { pieces, removed, tests, rowsPerCell = blockSize }: Scan,
   kernels: Kernels,
   deliver: (scanned: ScannedBlock) => void,
 ): void {
   const before = kernels.scratch.mark();
-  const scanned = new ScannedBlock(kernels, filterCount);
+  const scanned = new ScannedBlock(kernels);
   const { block } = scanned;
   const flush = () => {
     if (block.length === 0) return;

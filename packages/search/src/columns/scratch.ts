@@ -11,14 +11,18 @@ const alignment = 64;
 export class Scratch {
   #buffer: ArrayBufferLike;
   readonly #grow: (bytes: number) => ArrayBufferLike;
-  #end = 0;
+  readonly #first: number;
+  #end: number;
 
   /**
    * @param grow gives memory of at least so many bytes; arrays over the former one stay as they are
+   * @param first the bytes before it are somebody else's
    */
-  constructor(buffer: ArrayBufferLike, grow: (bytes: number) => ArrayBufferLike) {
+  constructor(buffer: ArrayBufferLike, grow: (bytes: number) => ArrayBufferLike, first = 0) {
     this.#buffer = buffer;
     this.#grow = grow;
+    this.#first = Math.ceil(first / alignment) * alignment;
+    this.#end = this.#first;
   }
 
   /** An array of the example's type with anything in it. */
@@ -50,7 +54,7 @@ export class Scratch {
   }
 
   /** Takes back what was handed out since `mark`, by default everything. */
-  release(mark = 0): void {
+  release(mark = this.#first): void {
     this.#end = mark;
   }
 }

@@ -13,11 +13,6 @@ export function failureOf(filter: number): number {
   return failure + filter;
 }
 
-/** The filter that alone fails; only for a status between 0 and `out`. */
-export function filterOfStatus(status: number): number {
-  return status - failure;
-}
-
 /** Rows are looked at so many at a time. */
 const step = 16;
 

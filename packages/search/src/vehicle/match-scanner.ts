@@ -42,7 +42,7 @@ export class MatchScanner {
   ): void {
     const tests = plan.tests(segment.columns);
     const rowsPerCell = segment.data.totals?.rowsPerCell;
-    const scan = { pieces, removed, tests, filterCount: plan.names.length, rowsPerCell };
+    const scan = { pieces, removed, tests, rowsPerCell };
     scanRows(scan, this.kernels, deliver);
   }
 }

@@ -2,14 +2,6 @@ import type { Codes } from '../column.ts';
 import type { Scratch } from '../scratch.ts';
 import type { Statuses } from '../statuses.ts';
 
-/** Rows that only one filter keeps out, by filter. */
-export interface Misses {
-  /** The places of filter `k` begin at `k * blockSize`. */
-  readonly places: Uint32Array;
-  /** How many each filter has. */
-  readonly counts: Uint32Array;
-}
-
 /**
  * The loops over the rows of a block. All arrays are of `scratch`, which hands out room behind each;
  * `length` is a number of rows or, where there are `places`, of those. Places ascend.
@@ -41,10 +33,8 @@ export interface Kernels {
     fails: number,
     length: number,
   ): void;
-  /** Lists the matches. @returns how many there are */
-  emit(status: Statuses, length: number, matches: Uint32Array): number;
-  /** Lists the rows that a single filter keeps out, behind what `misses` already has. */
-  emitMisses(status: Statuses, length: number, misses: Misses): void;
+  /** Lists the rows of one status. @returns how many there are */
+  emit(status: Statuses, wanted: number, length: number, places: Uint32Array): number;
   /** Lists the rows that are no match. @returns how many there are */
   emitOthers(status: Statuses, length: number, others: Uint32Array): number;
   /** Lists the matches whose numbers are within bounds, which are inclusive. @returns how many there are */

@@ -1,8 +1,7 @@
 import { countBitRows, countCodes, countDistances, countLists } from '../counting.ts';
-import { blockSize } from '../row-block.ts';
 import { Scratch } from '../scratch.ts';
-import { filterOfStatus, out, type Statuses, wholeSteps } from '../statuses.ts';
-import type { Kernels, Misses } from './kernels.ts';
+import { out, type Statuses, wholeSteps } from '../statuses.ts';
+import type { Kernels } from './kernels.ts';
 
 /** The kernels in TypeScript: what runs where WebAssembly does not, and what the others must equal. */
 export const plainKernels: Kernels = {
@@ -17,7 +16,6 @@ export const plainKernels: Kernels = {
   addIntervals,
   addMissingBits,
   emit,
-  emitMisses,
   emitOthers,
   emitWithin,
   addToEach,
@@ -81,25 +79,14 @@ function addMissingBits(
   }
 }
 
-function emit(status: Statuses, length: number, matches: Uint32Array): number {
+function emit(status: Statuses, wanted: number, length: number, places: Uint32Array): number {
   let count = 0;
   for (let at = 0; at < length; at += 1) {
     // Always written and seldom kept: cheaper than a branch that nobody can foresee.
-    matches[count] = at;
-    count += ((status[at] ?? 0) - 1) >>> 31;
+    places[count] = at;
+    count += (((status[at] ?? 0) ^ wanted) - 1) >>> 31;
   }
   return count;
-}
-
-function emitMisses(status: Statuses, length: number, { places, counts }: Misses): void {
-  for (let at = 0; at < length; at += 1) {
-    const fails = status[at] ?? 0;
-    if (fails === 0 || fails >= out) continue;
-    const filter = filterOfStatus(fails);
-    const known = counts[filter] ?? 0;
-    places[filter * blockSize + known] = at;
-    counts[filter] = known + 1;
-  }
 }
 
 function emitOthers(status: Statuses, length: number, others: Uint32Array): number {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { blockSize } from '../row-block.ts';
 import { Scratch } from '../scratch.ts';
 import { out, wholeSteps } from '../statuses.ts';
 import type { Kernels } from './kernels.ts';
@@ -30,13 +29,13 @@ interface Runtime {
 type Kernel = (...parameters: readonly number[]) => number;
 
 const kernelNames = [
+  'firstFree',
   'clear',
   'addTableHalves',
   'addTableWords',
   'addIntervals',
   'addMissingBits',
   'emit',
-  'emitMisses',
   'emitOthers',
   'emitWithin',
   'addToEach',
@@ -75,7 +74,7 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
   ) as Record<KernelName, Kernel>;
   return {
     name: 'wasm',
-    scratch: new Scratch(memory.buffer, (bytes) => grow(memory, bytes)),
+    scratch: new Scratch(memory.buffer, (bytes) => grow(memory, bytes), run.firstFree()),
     clear: (status, length) => {
       run.clear(status.byteOffset, length, wholeSteps(length), out);
     },
@@ -91,10 +90,8 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       const [at, stride] = [mask.byteOffset, mask.length];
       run.addMissingBits(status.byteOffset, rows.byteOffset, at, stride, fails, length);
     },
-    emit: (status, length, matches) => run.emit(status.byteOffset, length, matches.byteOffset),
-    emitMisses(status, length, { places, counts }) {
-      run.emitMisses(status.byteOffset, length, places.byteOffset, blockSize, counts.byteOffset);
-    },
+    emit: (status, wanted, length, places) =>
+      run.emit(status.byteOffset, wanted, length, places.byteOffset),
     emitOthers: (status, length, others) =>
       run.emitOthers(status.byteOffset, length, others.byteOffset),
     emitWithin(status, numbers, low, high, length, matches) {
