@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bitsAt, takeBits, toBits } from '../src/columns/bit-rows.ts';
+import { columnsPerRow, countCodeRows, toCodeRows } from '../src/columns/code-rows.ts';
 import {
   concatLists,
   concatNumbers,
@@ -394,6 +395,39 @@ describe.each(allKernels)('the row scanner with $name kernels', (kernels) => {
     expect(found.misses[0]).toEqual(rows.filter((row) => !inTable(row) && inInterval(row)));
     expect(found.misses[1]).toEqual(rows.filter((row) => inTable(row) && !inInterval(row)));
   });
+});
+
+test('codes that stand together row by row count as their columns do', () => {
+  const size = 50;
+  const codes = fc.array(fc.uint16Array({ minLength: size, maxLength: size, max: 99 }), {
+    minLength: 7,
+    maxLength: 7,
+  });
+  const bytes = fc.uint8Array({ minLength: size, maxLength: size });
+  fc.assert(
+    fc.property(
+      codes,
+      bytes,
+      bytes,
+      fc.subarray([...Array(size).keys()]),
+      (halves, low, high, some) => {
+        const codeRows = toCodeRows(halves, [low, high]);
+        const rows = Uint32Array.from(some);
+        const counts = Array.from({ length: columnsPerRow }, () => new Uint32Array(256));
+        if (codeRows) countCodeRows(counts, codeRows, rows, rows.length);
+        expect(counts).toEqual(
+          [...halves, low, high].map((column) => {
+            const expected = new Uint32Array(256);
+            countCodes(expected, column, rows, rows.length);
+            return expected;
+          }),
+        );
+      },
+    ),
+  );
+  const narrow = Array.from({ length: 6 }, () => new Uint16Array(1));
+  const byte = new Uint8Array(1);
+  expect(toCodeRows([...narrow, new Uint32Array(1)], [byte, byte])).toBeNull();
 });
 
 test('the median is in the middle of the sorted numbers, or between the two there', () => {

@@ -1,4 +1,5 @@
 import type { Codes } from './column.ts';
+import { fetchWords } from './fetch-ahead.ts';
 
 /** The counting loops: each adds the first `length` of `rows` to counts that the caller holds. */
 
@@ -131,6 +132,7 @@ export class NumberSummary {
   }
 
   add(numbers: Int32Array, rows: Uint32Array, length: number): void {
+    fetchWords(numbers, rows, length);
     let [min, max, sum, count] = [this.#min, this.#max, this.#sum, this.#count];
     for (let at = 0; at < length; at += 1) {
       const value = numbers[rows[at] ?? 0] ?? 0;

@@ -6,6 +6,7 @@ import type { Pricing } from './pricing.ts';
 import { rateColumns, toMarketColumns } from './rate-columns.ts';
 import { type SegmentColumns, toSegmentColumns } from './segment.ts';
 import { toSegmentTotals } from './segment-totals.ts';
+import { codeRowsOf } from './targets.ts';
 
 /** Layers to make one of. Nothing but numbers, so that another thread can do it. */
 export interface MergeJob {
@@ -29,7 +30,7 @@ export type Merge = (job: MergeJob) => Merged | Promise<Merged>;
 export function mergeLayers({ layers, owners, pricing, rowsPerCell }: MergeJob): Merged {
   const rows = layers.map(looseRowsOf);
   if (pricing) return ratedSegment(rows, owners, pricing, rowsPerCell);
-  return { segment: withTotals(toSegmentColumns(rows, owners), rowsPerCell), market: null };
+  return { segment: lasting(toSegmentColumns(rows, owners), rowsPerCell), market: null };
 }
 
 /**
@@ -46,9 +47,12 @@ export function ratedSegment(
   const segment = toSegmentColumns(rows, owners);
   const market = toMarketColumns(segment.columns, pricing);
   const columns = rateColumns(segment.columns, new Market(market), pricing);
-  return { segment: withTotals({ ...segment, columns }, rowsPerCell), market };
+  return { segment: lasting({ ...segment, columns }, rowsPerCell), market };
 }
 
-function withTotals(segment: SegmentColumns, rowsPerCell: number | undefined): SegmentColumns {
-  return { ...segment, totals: toSegmentTotals(segment.columns, rowsPerCell) };
+/** With what pays where many requests come. */
+function lasting(segment: SegmentColumns, rowsPerCell: number | undefined): SegmentColumns {
+  const { columns } = segment;
+  const totals = toSegmentTotals(columns, rowsPerCell);
+  return { ...segment, totals, codeRows: codeRowsOf(columns) };
 }

@@ -1,3 +1,4 @@
+import type { CodeRows } from '../columns/code-rows.ts';
 import {
   type HashIndex,
   hashesOfNumbers,
@@ -26,8 +27,9 @@ export interface SegmentColumns {
   readonly places: PlaceColumns;
   readonly rowsById: HashIndex;
   readonly rowsByVin: HashIndex;
-  /** Only of segments that are large and stay. */
+  /** Both only of segments that are large and stay. */
   readonly totals: SegmentTotals | null;
+  readonly codeRows: CodeRows | null;
 }
 
 /** Puts cars in order. @param parts at least one */
@@ -45,6 +47,7 @@ export function toSegmentColumns(parts: readonly LooseRows[], owners: OwnerPlace
     rowsById: toHashIndex(hashesOfNumbers(columns.ids)),
     rowsByVin: toHashIndex(hashesOfVins(columns.vins)),
     totals: null,
+    codeRows: null,
   };
 }
 

@@ -59,17 +59,17 @@ export class Tally {
     const isMost = 2 * matches.length > block.length;
     if (cell && isMost) {
       this.#matches.addCell(cell.number);
-      this.#matches.takeAway(scanned.others(), columns);
-    } else this.#matches.add(matches, columns);
+      this.#matches.takeAway(scanned.others(), segment);
+    } else this.#matches.add(matches, segment);
     const [sole] = this.#misses;
     if (cell && sole && this.#isSingle && !isMost) {
       // What one filter keeps out is all that neither matches nor was removed.
       sole.addCell(cell.number);
-      sole.takeAway(matches, columns);
-      sole.takeAway(scanned.removed(), columns);
+      sole.takeAway(matches, segment);
+      sole.takeAway(scanned.removed(), segment);
     } else {
       this.#misses.forEach((counts, filter) => {
-        counts.add(scanned.misses(filter), columns);
+        counts.add(scanned.misses(filter), segment);
       });
     }
     for (const name of ['price', 'mileage'] as const) this.#summarize(name, scanned, columns, cell);

@@ -1,9 +1,17 @@
+import { countCodeRows } from '../columns/code-rows.ts';
 import type { Kernels } from '../columns/kernels/kernels.ts';
 import type { RowList } from '../columns/row-list.ts';
 import type { Sums } from './search-part.ts';
+import type { Segment } from './segment.ts';
 import { CellSums, type SegmentTotals } from './segment-totals.ts';
-import { barCodes, countInPlace, countStaged, featureCodes, type Target } from './targets.ts';
-import type { VehicleColumns } from './vehicle-columns.ts';
+import {
+  barCodes,
+  codeRowTargets,
+  countInPlace,
+  countStaged,
+  featureCodes,
+  type Target,
+} from './targets.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface CountingContext {
@@ -19,12 +27,18 @@ export const ageCodes = 256;
 /** Bits are counted so much faster by kernels that staging them pays sooner. */
 const rowsPerListedBits = 96;
 
+interface Counts {
+  readonly byTarget: ReadonlyMap<Target, Uint32Array>;
+  /** Those of `codeRowTargets`, when all of them are wanted. */
+  readonly together: readonly Uint32Array[] | null;
+}
+
 /** Counts by code of some columns, over rows that are added and others that are taken away. */
 export class TargetCounts {
   readonly #targets: readonly Target[];
   readonly #context: CountingContext;
-  readonly #added: ReadonlyMap<Target, Uint32Array>;
-  readonly #taken: ReadonlyMap<Target, Uint32Array>;
+  readonly #added: Counts;
+  readonly #taken: Counts;
   readonly #cells: CellSums | null;
   #hasTaken = false;
 
@@ -43,23 +57,25 @@ export class TargetCounts {
       totals && targets.length > 0 ? new CellSums(totals, targets, context.kernels) : null;
   }
 
-  #zeros(): ReadonlyMap<Target, Uint32Array> {
+  #zeros(): Counts {
     const { scratch } = this.#context.kernels;
-    return new Map(
+    const byTarget = new Map(
       this.#targets.map((target) => [
         target,
         scratch.zeroedWords(codeCount(target, this.#context)),
       ]),
     );
+    const together = codeRowTargets.flatMap((target) => byTarget.get(target) ?? []);
+    return { byTarget, together: together.length === codeRowTargets.length ? together : null };
   }
 
   /** What was added less what was taken away, in memory of their own. */
   sums(): Sums {
     return new Map(
       this.#targets.map((target) => {
-        const sums = (this.#added.get(target) ?? new Uint32Array()).slice();
+        const sums = (this.#added.byTarget.get(target) ?? new Uint32Array()).slice();
         this.#cells?.addTo(sums, target, this.#context.today);
-        const taken = this.#taken.get(target);
+        const taken = this.#taken.byTarget.get(target);
         if (this.#hasTaken && taken) {
           for (let code = 0; code < sums.length; code += 1) {
             sums[code] = (sums[code] ?? 0) - (taken[code] ?? 0);
@@ -70,15 +86,15 @@ export class TargetCounts {
     );
   }
 
-  add(list: RowList, columns: VehicleColumns): void {
+  add(list: RowList, segment: Segment): void {
     if (list.length === 0) return;
-    this.#count(this.#added, list, columns);
+    this.#count(this.#added, list, segment);
   }
 
-  takeAway(list: RowList, columns: VehicleColumns): void {
+  takeAway(list: RowList, segment: Segment): void {
     if (list.length === 0) return;
     this.#hasTaken = true;
-    this.#count(this.#taken, list, columns);
+    this.#count(this.#taken, list, segment);
   }
 
   /** Adds all rows of a cell. */
@@ -86,15 +102,15 @@ export class TargetCounts {
     this.#cells?.add(number);
   }
 
-  #count(
-    countsByTarget: ReadonlyMap<Target, Uint32Array>,
-    list: RowList,
-    columns: VehicleColumns,
-  ): void {
+  #count({ byTarget, together }: Counts, list: RowList, { columns, data }: Segment): void {
     const { kernels, today } = this.#context;
-    for (const [target, counts] of countsByTarget) {
-      const isDense = target === 'features' ? list.hasOneIn(rowsPerListedBits) : list.isDense;
-      if (isDense) countStaged(target, counts, columns, today, list, kernels);
+    const { isDense } = list;
+    const isByRow = !isDense && together !== null && data.codeRows !== null;
+    if (isByRow) countCodeRows(together, data.codeRows, list.rows, list.length);
+    for (const [target, counts] of byTarget) {
+      if (isByRow && codeRowTargets.includes(target)) continue;
+      if (isDense || (target === 'features' && list.hasOneIn(rowsPerListedBits)))
+        countStaged(target, counts, columns, today, list, kernels);
       else countInPlace(target, counts, columns, today, list.rows, list.length);
     }
   }

@@ -1,4 +1,6 @@
+import { type CodeRows, toCodeRows } from '../columns/code-rows.ts';
 import { countBitRows, countCodes, countDistances, countLists } from '../columns/counting.ts';
+import { fetchBytes, fetchCodes, fetchLists, fetchWords } from '../columns/fetch-ahead.ts';
 import type { Kernels } from '../columns/kernels/kernels.ts';
 import type { RowList } from '../columns/row-list.ts';
 import { featureStride, type JointName, jointNames } from './joint-axes.ts';
@@ -15,6 +17,14 @@ export const targets: readonly Target[] = [
   'priceBars',
   'mileageBars',
 ];
+
+/** Targets whose codes stand together in `CodeRows`, in their order there. */
+export const codeRowTargets: readonly Target[] = [...jointNames, 'priceBars', 'mileageBars'];
+
+export function codeRowsOf({ joints, priceBars, mileageBars }: VehicleColumns): CodeRows | null {
+  const codes = jointNames.map((name) => joints[name]);
+  return toCodeRows(codes, [priceBars, mileageBars]);
+}
 
 /** Features are counted by whole bytes. */
 export const featureCodes = 256 * featureStride;
@@ -46,14 +56,20 @@ export function countInPlace(
 ): void {
   if (target === 'packages') {
     const { offsets, values } = columns.packages;
+    fetchLists(offsets, values, rows, length);
     countLists(counts, offsets, values, rows, length);
   } else if (target === 'features') {
     const { bytes, stride } = columns.features;
+    fetchBytes(bytes, stride, rows, length);
     countBitRows(counts, bytes, stride, rows, length);
   } else if (target === 'ages') {
-    countDistances(counts, columns.numbers.listedDay, day, rows, length);
+    const { listedDay } = columns.numbers;
+    fetchWords(listedDay, rows, length);
+    countDistances(counts, listedDay, day, rows, length);
   } else {
-    countCodes(counts, codesOf(target, columns), rows, length);
+    const codes = codesOf(target, columns);
+    fetchCodes(codes, rows, length);
+    countCodes(counts, codes, rows, length);
   }
 }
 
