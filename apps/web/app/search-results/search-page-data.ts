@@ -1,13 +1,6 @@
 import type { FoundArticles } from '@forecourt/domain/article';
 import { breadcrumbs } from '@forecourt/domain/breadcrumbs';
-import {
-  type CategoryTab,
-  categoryOf,
-  shownTabs,
-  withCategory,
-} from '@forecourt/domain/category-tabs';
-import { chips, clearedOfAll } from '@forecourt/domain/chips';
-import { sortOptions } from '@forecourt/domain/codes';
+import type { CategoryTab } from '@forecourt/domain/category-tabs';
 import type { DealerDifference } from '@forecourt/domain/dealer-difference';
 import { mostRefreshes } from '@forecourt/domain/fixed-ad';
 import type { UnreadWords } from '@forecourt/domain/keyword-search';
@@ -31,9 +24,7 @@ import { toShowcaseData } from '../promotions/showcase-data.ts';
 import { toAboutData } from './about-data.ts';
 import { isToldInPanel, toFilterPanelData } from './filter-panel-data.ts';
 import { type CardData, type ShopperPlace, toCardData } from './listing-card-data.ts';
-
-/** Pages offered one after the other; beyond, a search is narrowed rather than paged through. */
-const mostPages = 400;
+import { type ToUrl, toSearchLinks } from './search-links.ts';
 
 /** What was found out about a search. */
 interface FoundSearch {
@@ -65,12 +56,6 @@ interface SearchAdvice {
   readonly dealerDifference: DealerDifference | null;
 }
 
-const views = [
-  { code: 'grid', name: 'Grid' },
-  { code: 'split', name: 'Cars and map' },
-  { code: 'map', name: 'Map' },
-] as const;
-
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
   { parsed, result, tabCounts, promotions, end, articles, packages, ads }: FoundSearch,
@@ -79,81 +64,43 @@ export function toSearchPageData(
 ) {
   const { query, invalid, unknownSegments, canonical } = parsed;
   const { brand, flags, reference } = context;
+  const shownView = map?.view ?? 'grid';
   // However the results are shown, they stay so while they are filtered.
-  const url = (next: typeof query, view: string = map?.view ?? 'grid') =>
+  const url: ToUrl = (next, view = shownView) =>
     withPassengers(toSearchUrl(next, brand, reference), view === 'grid' ? '' : `?view=${view}`);
-  const pages = Math.min(mostPages, Math.ceil(result.total / query.numRecords));
   const panel = toFilterPanelData(parsed, result, {
     ...context,
     currentYear: Number(context.today.slice(0, 4)),
     offeredPackages: packages,
   });
-  const place = shopperPlace(query, reference);
-  // One object for each car, wherever it stands.
-  const cards = new Map<number, CardData>();
-  const card = (hit: SearchHit) => {
-    const known = cards.get(hit.card.id);
-    const made = known ?? toCardData(hit, context, place);
-    if (!known) cards.set(made.id, made);
-    return made;
-  };
-  const toEnd = (found: PageEnd) => toPageEndData(found, query, { toCard: card, url, context });
+  const toCard = cardMaker(context, shopperPlace(query, reference));
+  const toEnd = (found: PageEnd) => toPageEndData(found, query, { toCard, url, context });
   return {
     titles: searchTitles(query, brand, reference),
     canonicalUrl: new URL(url(query, 'grid'), context.origin).href,
     crumbs: breadcrumbs(query, brand, reference),
-    chips: chips(query, brand, reference).map(({ key, label, cleared }) => ({
-      key,
-      label,
-      href: url(cleared),
-    })),
+    ...toSearchLinks(query, result, { view: shownView, tabCounts, url }, context),
     hasChips: flags.has('filter_chips_srp'),
     suggested: flags.has('suggested_filters') ? toSuggested(parsed, result, reference, url) : [],
-    tabs: shownTabs(flags).map(({ code, name }) => ({
-      code,
-      name,
-      // The tab that the shopper is on holds what is shown, whatever pressing it afresh would bring.
-      count: code === categoryOf(query) ? result.total : (tabCounts?.get(code) ?? null),
-      href: url(withCategory(query, code, brand)),
-    })),
-    tab: categoryOf(query),
-    views: views.map(({ code, name }) => ({
-      code,
-      name,
-      href: url({ ...query, page: 1 }, code),
-      isShown: code === (map?.view ?? 'grid'),
-    })),
     map,
-    clearHref: url(clearedOfAll(query, brand)),
     invalid: invalid.filter((problem) => !isToldInPanel(problem)),
     unknownSegments,
     unread,
     filterPause: context.filterPause,
     total: result.total,
-    page: query.page,
-    pages,
     shown: Math.min(result.total, query.page * query.numRecords),
-    nextHref: query.page < pages ? url({ ...query, page: query.page + 1 }) : null,
-    previousHref: query.page > 1 ? url({ ...query, page: query.page - 1 }) : null,
-    sortBy: query.sortBy,
-    sorts: sortOptions.map(({ code, name }) => ({
-      value: code,
-      label: name,
-      disabled: code === 'distanceASC' && query.zip === undefined && query.sortBy !== code,
-      href: url({ ...query, sortBy: code, page: 1 }),
-    })),
     modelQuestion: toModelQuestion(query, result, dismissedModels, context),
     about: toAboutData(query, result, { ...context, url }),
     panel: { ...panel, hidden: [...panel.hidden, ...(map ? [['view', map.view] as const] : [])] },
     items: toGridItems(query, result, promotions, {
-      toCard: card,
+      toCard,
       url,
       context,
       guides: articles.electric,
       hasAdverts: hasAds(ads),
     }),
     end: end instanceof Promise ? end.then(toEnd) : end && toEnd(end),
-    showcase: promotions.showcase && toShowcaseData(promotions.showcase, query, card, url),
+    showcase: promotions.showcase && toShowcaseData(promotions.showcase, query, toCard, url),
     reviews: articles.reviews.map(toArticleLink),
     canHideShowcase: flags.has('srp_alpha_suppress_button'),
     ads,
@@ -165,18 +112,37 @@ export function toSearchPageData(
     dealerDifference,
     ownHref: canonical,
     searchHref: url({ ...query, page: 1 }),
-    waysOut: waysOut && {
-      kind: waysOut.kind,
-      ways: waysOut.ways.map(({ key, label, from, to, query: changed, total }) => ({
-        key,
-        label,
-        from,
-        to,
-        href: url(changed),
-        cars: total === 1 ? '1 car' : `${total.toLocaleString('en-US')} cars`,
-      })),
-      alternatives: waysOut.alternatives.map(card),
-    },
+    waysOut: waysOut && toWaysOutData(waysOut, url, toCard),
+  };
+}
+
+/** One object for each car, wherever it stands. */
+function cardMaker(context: AppContext, place: ShopperPlace): (hit: SearchHit) => CardData {
+  const cards = new Map<number, CardData>();
+  return (hit) => {
+    const known = cards.get(hit.card.id);
+    const card = known ?? toCardData(hit, context, place);
+    if (!known) cards.set(card.id, card);
+    return card;
+  };
+}
+
+function toWaysOutData(
+  { kind, ways, alternatives }: WaysOut,
+  url: ToUrl,
+  toCard: (hit: SearchHit) => CardData,
+) {
+  return {
+    kind,
+    ways: ways.map(({ key, label, from, to, query, total }) => ({
+      key,
+      label,
+      from,
+      to,
+      href: url(query),
+      cars: total === 1 ? '1 car' : `${total.toLocaleString('en-US')} cars`,
+    })),
+    alternatives: alternatives.map(toCard),
   };
 }
 
@@ -184,7 +150,7 @@ function toSuggested(
   { query }: ParsedSearch,
   result: SearchResult,
   reference: AppContext['reference'],
-  url: (query: SearchQuery) => string,
+  url: ToUrl,
 ) {
   return suggestedFilters(query, result, reference).map(
     ({ key, name, count, query: narrowed }) => ({
