@@ -24,6 +24,8 @@ interface SearchOptionsDependencies {
   readonly reference: Reference;
 }
 
+type Routes = OpenAPIHono<{ Variables: CallVariables }>;
+
 const folder = '/cars-for-sale/searchoptions';
 /** What a package look-up says that got no answer (§8). */
 const timedOut = 'Request timed out';
@@ -101,12 +103,16 @@ const zipRoute = createRoute({
 });
 
 /** The names and codes that filters are made of, as calls (§7). */
-export function searchOptionsRoutes({
-  config,
-  engine,
-  reference,
-}: SearchOptionsDependencies): OpenAPIHono<{ Variables: CallVariables }> {
-  const routes = new OpenAPIHono<{ Variables: CallVariables }>();
+export function searchOptionsRoutes(dependencies: SearchOptionsDependencies): Routes {
+  const routes: Routes = new OpenAPIHono();
+  serveNames(routes, dependencies.reference);
+  serveYears(routes, dependencies);
+  servePackages(routes, dependencies.reference);
+  serveZips(routes, dependencies.reference);
+  return routes;
+}
+
+function serveNames(routes: Routes, reference: Reference): void {
   const answer = (
     route: ReturnType<typeof lookUp>,
     name: string,
@@ -119,11 +125,6 @@ export function searchOptionsRoutes({
       return context.json({ results }, 200, { 'Cache-Control': 'public, max-age=3600' });
     });
   };
-  const modelOf = (parameters: URLSearchParams) => {
-    const model = reference.findModel(parameters.get('modelCode') ?? '');
-    const make = parameters.get('makeCode');
-    return make === null || model?.makeCode === make ? model : undefined;
-  };
 
   answer(lookUp('makes', 'Makes', 'makes'), 'makes', () => reference.makes);
   answer(
@@ -134,20 +135,12 @@ export function searchOptionsRoutes({
   answer(
     lookUp('series', 'Series of a make', 'series', codeName, { makeCode }),
     'series',
-    (parameters) => {
-      const models = reference.modelsOf(parameters.get('makeCode') ?? '');
-      const codes = models.map(({ code }) => reference.findModel(code)?.seriesCode ?? '');
-      return [...new Set(codes)].flatMap((code) => reference.findSeries(code) ?? []);
-    },
+    (parameters) => seriesOf(parameters.get('makeCode') ?? '', reference),
   );
   answer(
     lookUp('trims', 'Trims of a model', 'trims', codeName, trimParameters),
     'trims',
-    (parameters) => {
-      const model = modelOf(parameters);
-      const names = model ? reference.trimNamesOf(model.code) : [];
-      return names.map((name) => ({ name, code: `${model?.code}|${name}` }));
-    },
+    (parameters) => trimsOf(parameters, reference),
   );
   answer(lookUp('bodystyles', 'Body styles', 'bodyStyles'), 'bodyStyles', () => vehicleStyles);
   answer(
@@ -155,12 +148,32 @@ export function searchOptionsRoutes({
     'mileageRanges',
     () => mileageRanges,
   );
+}
 
-  const yearsRoute = lookUp('years', 'Model years that a search offers', 'years', option, {
+function seriesOf(makeCode: string, reference: Reference): CodeName[] {
+  const codes = reference
+    .modelsOf(makeCode)
+    .map(({ code }) => reference.findModel(code)?.seriesCode ?? '');
+  return [...new Set(codes)].flatMap((code) => reference.findSeries(code) ?? []);
+}
+
+/** None where the model is not of the make that is named beside it. */
+function trimsOf(parameters: URLSearchParams, reference: Reference): CodeName[] {
+  const model = reference.findModel(parameters.get('modelCode') ?? '');
+  const make = parameters.get('makeCode');
+  if (!model || (make !== null && model.makeCode !== make)) return [];
+  return reference.trimNamesOf(model.code).map((name) => ({ name, code: `${model.code}|${name}` }));
+}
+
+function serveYears(
+  routes: Routes,
+  { config, engine, reference }: SearchOptionsDependencies,
+): void {
+  const route = lookUp('years', 'Model years that a search offers', 'years', option, {
     listingType: parameter('Condition; other parameters of a search narrow the years too', 'NEW'),
   });
-  routes.openAPIRegistry.registerPath(yearsRoute);
-  routes.get(yearsRoute.path, async (context) => {
+  routes.openAPIRegistry.registerPath(route);
+  routes.get(route.path, async (context) => {
     const { query, invalid } = parseSearchRequest(context.req.url, config, reference);
     const result = await context.var.calls.require('search', () =>
       searchListings({ engine, places: reference }, { ...query, numRecords: 1 }, invalid),
@@ -170,7 +183,9 @@ export function searchOptionsRoutes({
     const years = yearOptions(conditions, Number(today().slice(0, 4)), available);
     return context.json({ results: { years } }, 200);
   });
+}
 
+function servePackages(routes: Routes, reference: Reference): void {
   routes.openapi(packagesRoute, async (context) => {
     const parameters = context.req.valid('query');
     const packageNames = await context.var.calls.attempt(
@@ -181,7 +196,9 @@ export function searchOptionsRoutes({
     if (packageNames === null) return problem(context, 'unavailable', timedOut);
     return context.json({ results: { packageNames } }, 200);
   });
+}
 
+function serveZips(routes: Routes, reference: Reference): void {
   routes.openAPIRegistry.registerPath(zipRoute);
   routes.get(`${folder}/zip/:zip`, (context) => {
     const zip = context.req.param('zip');
@@ -191,5 +208,4 @@ export function searchOptionsRoutes({
     const { city, state, dmaCode } = place;
     return context.json({ zip, city, state, dma: dmaCode }, 200);
   });
-  return routes;
 }
