@@ -35,6 +35,7 @@ export interface Article {
 
 /** Shown after the results (§9), and in the row of electric guides. */
 export const expertReviewCount = 2;
+/** Shown in the row of electric guides. */
 export const electricGuideCount = 3;
 
 /** What there is to read beside the results of a search. */

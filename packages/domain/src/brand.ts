@@ -35,6 +35,7 @@ const carWords = {
 };
 const plainWords = { ALL: 'all', NEW: 'new', USED: 'used', CERTIFIED: 'certified' };
 
+/** All brands that a marketplace may show. */
 export const brands: readonly Brand[] = [
   {
     code: 'atc',

@@ -60,6 +60,7 @@ function rangeChips(query: SearchQuery): Chip[] {
   ];
 }
 
+/** `2019 - 2022`, `2019 or newer`, `2022 or older`, or the one year; undefined without a bound. */
 export function yearLabel(start: number | undefined, end: number | undefined): string | undefined {
   if (start !== undefined && end !== undefined)
     return start === end ? `${start}` : `${start} - ${end}`;

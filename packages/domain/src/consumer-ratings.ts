@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FilterGroupKey } from './filter-groups.ts';
 import type { SearchQuery } from './search-query.ts';
 
+/** The rating that stands for all others (§3). */
 export const overallRatingName = 'Overall Rating';
 
 /** What owners of a model think of it. */

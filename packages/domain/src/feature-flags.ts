@@ -35,6 +35,7 @@ export type FeatureFlag = keyof typeof parts;
 /** Those that are on. */
 export type FeatureFlags = ReadonlySet<FeatureFlag>;
 
+/** All that there are. */
 export const featureFlags = Object.keys(parts) as readonly FeatureFlag[];
 
 /** A flag that is set otherwise than by default; for every brand unless one is named. */

@@ -42,6 +42,7 @@ interface FilterGroup {
   readonly most?: number;
 }
 
+/** All groups, in the order in which addresses and answers name them. */
 export const filterGroups = {
   listingType: { label: 'Condition', legacy: ['listingTypes'], options: listingTypes },
   makeCode: {
@@ -108,6 +109,7 @@ export const filterGroups = {
 
 export type FilterGroupKey = keyof typeof filterGroups;
 
+/** Their parameters, in the same order. */
 export const filterGroupKeys = Object.keys(filterGroups) as FilterGroupKey[];
 
 /** Chosen codes per group: sorted, without repeats, never an empty array. */

@@ -22,6 +22,7 @@ export function parseMapArea(text: string): MapArea | undefined {
   return isOnMap && west < east && south < north ? { west, south, east, north } : undefined;
 }
 
+/** Writes an area as `parseMapArea` reads it: west, south, east, north, in degrees. */
 export function formatMapArea({ west, south, east, north }: MapArea): string {
   return [west, south, east, north].map((degrees) => Number(degrees.toFixed(decimals))).join(',');
 }

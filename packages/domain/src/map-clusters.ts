@@ -29,6 +29,7 @@ export interface MapCluster {
   readonly area: MapArea;
 }
 
+/** The finest level: its cells are some 1.2 km wide at the equator. */
 export const mostMapLevel = 14;
 
 /** More than any screen shows: an area of more cells at a level is a mistake. */
@@ -36,6 +37,7 @@ export const mostCells = 1024;
 
 const cellsAcrossWorld = (level: number) => 2 ** (level + 1);
 
+/** The cell that a point is in; one beyond the edge of the world counts to the cell at the edge. */
 export function cellOf(point: GeoPoint, level: number): MapCell {
   const { x, y } = toWorld(point);
   const last = cellsAcrossWorld(level) - 1;
@@ -59,10 +61,12 @@ export function cellsOf({ west, south, east, north }: MapArea, level: number): C
   };
 }
 
+/** How many cells a range has. */
 export function cellCount({ first, last }: CellRange): number {
   return (last.column - first.column + 1) * (last.row - first.row + 1);
 }
 
+/** Whether a point is in one of the cells of a range. */
 export function isInCells(point: GeoPoint, { first, last }: CellRange): boolean {
   const { column, row } = cellOf(point, first.level);
   const isWithin = column >= first.column && column <= last.column;
@@ -92,6 +96,7 @@ export function levelOf({ west, south, east, north }: MapArea, cells: number): n
   return Math.max(0, Math.min(mostMapLevel, level));
 }
 
+/** Writes a cell as `parseCell` reads it: `level/column/row`. */
 export function formatCell({ level, column, row }: MapCell): string {
   return `${level}/${column}/${row}`;
 }

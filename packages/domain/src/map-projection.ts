@@ -14,12 +14,14 @@ export const mostLatitude = 85.0511287798066;
 
 const radians = Math.PI / 180;
 
+/** Where a place of the earth is on the square. */
 export function toWorld({ latitude, longitude }: GeoPoint): WorldPoint {
   const bounded = Math.max(-mostLatitude, Math.min(mostLatitude, latitude));
   const northing = Math.asinh(Math.tan(bounded * radians));
   return { x: longitude / 360 + 0.5, y: 0.5 - northing / (2 * Math.PI) };
 }
 
+/** The place of the earth at a point of the square: the inverse of `toWorld`, in degrees. */
 export function fromWorld({ x, y }: WorldPoint): GeoPoint {
   return {
     latitude: Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) / radians,

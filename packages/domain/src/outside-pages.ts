@@ -28,6 +28,7 @@ export const footerPages = [
   'tariffs',
 ] as const satisfies OutsidePage[];
 
+/** What a link to the page says. */
 export const outsidePageName = (page: OutsidePage): string => names[page];
 
 /**

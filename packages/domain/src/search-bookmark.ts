@@ -45,6 +45,7 @@ export type SavedParameters = ReadonlyMap<string, readonly string[]>;
 
 const savedParametersSchema = z.record(z.string(), z.array(z.string()));
 
+/** Parameters as one text, escaped so that it may be a parameter itself (§4). */
 export function toSearchResultsUrl(parameters: SavedParameters): string {
   return encodeURIComponent(JSON.stringify(Object.fromEntries(parameters)));
 }

@@ -35,6 +35,7 @@ function trimLabel(code: string, reference: VehicleReference): string {
 
 const mostTrimCharacters = 30;
 
+/** A name of at most 30 characters: a longer one is cut and ends in `...` (§5). */
 export function truncateTrim(trim: string): string {
   return trim.length > mostTrimCharacters ? `${trim.slice(0, mostTrimCharacters - 3)}...` : trim;
 }
@@ -64,4 +65,5 @@ export function styleName(code: string): string {
   return code === 'VANMV' ? 'Van' : nameOf(vehicleStyles, code);
 }
 
+/** A kind of fuel as people say it; an unknown code stands for itself. */
 export const fuelName = (code: string) => nameOf(fuelTypes, code);

@@ -119,6 +119,7 @@ export function readSort(parameters: URLSearchParams): SortCode | undefined {
   return sortOptions.find(({ code }) => code === parameters.get('sortBy'))?.code;
 }
 
+/** One of the shopping experiences (§3); what is none is noted as invalid. */
 export function readExperience(parameters: URLSearchParams, invalid: InvalidParameters) {
   const text = parameters.get('experience');
   if (text === null || text === '') return undefined;

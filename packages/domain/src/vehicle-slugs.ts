@@ -40,10 +40,12 @@ function lookUp(index: SlugIndex, segment: string): string | undefined {
   return similar === undefined ? undefined : index.get(similar);
 }
 
+/** The code of the make that a segment of a path names, however it is hyphenated. */
 export function findMakeBySlug(segment: string, reference: VehicleReference): string | undefined {
   return lookUp(makeIndex(reference), segment);
 }
 
+/** The code of the model of that make that a segment names, however it is hyphenated. */
 export function findModelBySlug(
   segment: string,
   makeCode: string,

@@ -26,7 +26,6 @@ import { demoVin } from './demo-vin.ts';
 import { type Random, WeightedChoice } from './random.ts';
 
 /** Cars for one owner, drawn so that the whole resembles real inventory. */
-
 export class CarFactory {
   readonly #today: string;
   readonly #thisYear: number;

@@ -18,6 +18,7 @@ export interface DemoStock {
   readonly listings: readonly Listing[];
 }
 
+/** Where the ids of demo owners and demo cars begin. */
 export const firstDemoOwnerId = 100_000_001;
 export const firstDemoListingId = 700_000_001;
 

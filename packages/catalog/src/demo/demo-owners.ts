@@ -122,6 +122,7 @@ const suffixes = ['', ' of {city}', ' {city}'] as const;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
+/** Dealers and private sellers, spread over the country as people are. */
 export class OwnerFactory {
   readonly #metros: WeightedChoice<readonly string[]>;
   readonly #makes: WeightedChoice<string>;

@@ -48,6 +48,7 @@ export function askingPrice(value: number, random: Random): number {
 
 const dayMilliseconds = 86_400_000;
 
+/** The day so many days before another, both `YYYY-MM-DD`. */
 export function dateBefore(today: string, days: number): string {
   return new Date(Date.parse(today) - days * dayMilliseconds).toISOString().slice(0, 10);
 }

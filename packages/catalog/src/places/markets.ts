@@ -216,6 +216,7 @@ const table = `
 881|Spokane|Spokane WA,Coeur D Alene ID,Lewiston ID,Libby MT|1.3
 `;
 
+/** A television market. */
 export interface Market {
   readonly code: string;
   readonly name: string;
@@ -225,6 +226,7 @@ export interface Market {
   readonly reach: number;
 }
 
+/** All markets, by code. */
 export const markets: readonly Market[] = table
   .trim()
   .split('\n')

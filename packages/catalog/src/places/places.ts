@@ -40,6 +40,7 @@ function mostCentral(zips: readonly UsZip[]): UsZip | undefined {
 
 const marketsByCode = new Map(markets.map(({ code, name }) => [code, { code, name }]));
 
+/** ZIP codes, cities and markets of the United States, as the domain asks for them. */
 export const placeReference: PlaceReference = {
   findZip,
   findCity,

@@ -70,10 +70,12 @@ function seriesName(code: string): string {
     .replace('_CLASS', '-Class');
 }
 
+/** A make by its code. */
 export function findMake(makeCode: string): MakeSpec | undefined {
   return makesByCode.get(makeCode);
 }
 
+/** A model by its code, which no two makes share. */
 export function findModel(modelCode: string): CatalogModel | undefined {
   return modelsByCode.get(modelCode);
 }

@@ -36,6 +36,7 @@ export interface EndCar {
   readonly definitions: Definitions;
 }
 
+/** A car as both end views draw it: with the tones of its paint and the heights of its body. */
 export function toEndCar(parts: Omit<EndCar, 'tones' | 'measures'>): EndCar {
   return { ...parts, tones: endTones[parts.paint.kind], measures: measure(parts.body) };
 }

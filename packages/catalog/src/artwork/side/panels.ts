@@ -21,6 +21,7 @@ export function shutLines({ body, paint, tones, definitions }: SideCar): string 
   );
 }
 
+/** The groove in which a sliding door runs; nothing on a car without one. */
 export function sliderRail({ body: { sliderRail: rail } }: SideCar): string {
   if (!rail) return '';
   return path(`M${rail.from} ${-rail.y}H${rail.to}`, {
@@ -29,6 +30,7 @@ export function sliderRail({ body: { sliderRail: rail } }: SideCar): string {
   });
 }
 
+/** The handles of the doors, each in its cup. */
 export function doorHandles({ body, paint, tones, definitions }: SideCar): string {
   if (body.doorHandles.length === 0) return '';
   const cup = path('M10 2h168', {

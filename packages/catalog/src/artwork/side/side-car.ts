@@ -38,6 +38,7 @@ export interface SideCar {
 
 type SideCarParts = Omit<SideCar, 'tones' | 'measures'>;
 
+/** A car as the side view draws it: with the tones of its paint and the measures of its body. */
 export function toSideCar(parts: SideCarParts): SideCar {
   const { body, paint } = parts;
   return { ...parts, tones: sideTones(paint.kind, body.cladding), measures: measure(body) };

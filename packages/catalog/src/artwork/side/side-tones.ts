@@ -78,6 +78,7 @@ const tones: Readonly<Record<PaintKind, SideTones>> = {
   },
 };
 
+/** How light the parts of a side are in a kind of paint. */
 export function sideTones(kind: PaintKind, cladding: Cladding): SideTones {
   const plain = tones[kind];
   if (cladding !== 'van') return plain;

@@ -9,10 +9,12 @@ export function element(name: string, attributes: Attributes, content = ''): str
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
+/** A path with data `d`. */
 export function path(d: string, attributes: Attributes): string {
   return element('path', { d, ...attributes });
 }
 
+/** Elements as a group, painted in their order. */
 export function group(attributes: Attributes, ...content: readonly string[]): string {
   return element('g', attributes, content.join(''));
 }
