@@ -27,3 +27,21 @@ test('others have a turn between the statements of a transaction', async () => {
   const { rows } = await client.query('select id from cars');
   expect(rows).toHaveLength(statements);
 });
+
+test('what follows a transaction is done before the next begins, and after one that fails too', async () => {
+  const done: string[] = [];
+  client.afterTransaction = async () => {
+    await client.query('select');
+    done.push('after');
+  };
+  const begin = (name: string) =>
+    client.transaction(async (transaction) => {
+      await transaction.query('select');
+      done.push(name);
+      if (name === 'second') throw new Error('refused');
+    });
+  const results = await Promise.allSettled(['first', 'second', 'third'].map(begin));
+  client.afterTransaction = async () => {};
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(done).toEqual(['first', 'after', 'second', 'after', 'third', 'after']);
+});

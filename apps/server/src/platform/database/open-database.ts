@@ -9,12 +9,19 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { EmbeddedClient } from './embedded-client.ts';
 import * as schema from './schema.ts';
+import { vacuumAfter } from './vacuum-after.ts';
 
 /** Each page that a checkpoint writes was put into the log whole: these are a thousand, some 15 ms. */
 const checkpointBytes = 8_000_000;
 
 /** At full speed an import writes some 6 MB of log meanwhile. */
-const lookMilliseconds = 500;
+const checkpointLookMilliseconds = 500;
+
+/** With fewer, vacuuming would take longer than writing them did. */
+const vacuumRows = 250;
+
+/** Outside of transactions views are counted and old changes forgotten. */
+const vacuumLookMilliseconds = 1000;
 
 /** Opens the database that the settings name and brings its tables up to date. */
 export function openDatabase(settings: {
@@ -33,9 +40,13 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     await client.waitReady;
     const database = drizzleEmbedded({ client, schema });
     await migrateEmbedded(database, { migrationsFolder });
-    const stopCheckpoints = checkpointAfter(client, checkpointBytes, lookMilliseconds);
+    // What a process that was killed has left, while nobody waits. It is no reason not to start.
+    await client.exec('vacuum').catch(() => {});
+    const stopCheckpoints = checkpointAfter(client, checkpointBytes, checkpointLookMilliseconds);
+    const stopVacuums = vacuumAfter(client, vacuumRows, vacuumLookMilliseconds);
     const close = async () => {
       stopCheckpoints();
+      stopVacuums();
       await client.close();
       unlock();
     };

@@ -1,0 +1,48 @@
+import type { EmbeddedClient } from './embedded-client.ts';
+
+/**
+ * Frees the space of rows that were replaced or deleted, for rows to come: a server does so by itself,
+ * the embedded database when it is told to, and otherwise it grows with every change. Readers wait for
+ * as long as there are pages to go through: so it is done after each transaction, while those are few,
+ * and after a while for what is written outside of transactions.
+ *
+ * @param rows of a table, written or deleted, after which its turn has come
+ * @param milliseconds between two looks at what was written outside of transactions
+ * @returns how to stop
+ */
+export function vacuumAfter(
+  client: EmbeddedClient,
+  rows: number,
+  milliseconds: number,
+): () => void {
+  const written = new Map<string, number>();
+  // What one that fails leaves is freed with what is written next.
+  const look = () => vacuumDue(client, rows, written).catch(() => {});
+  client.afterTransaction = look;
+  const timer = setInterval(look, milliseconds).unref();
+  return () => clearInterval(timer);
+}
+
+/** What PostgreSQL makes for itself has lower numbers. */
+const firstOwnOid = 16_384;
+
+const countsOfTables = `
+  select oid::regclass::text as name, pg_stat_get_tuples_inserted(oid)
+    + pg_stat_get_tuples_updated(oid) + pg_stat_get_tuples_deleted(oid) as written
+  from pg_class where relkind = 'r' and oid >= ${firstOwnOid}`;
+
+/** @param written of each table, when it was vacuumed last */
+async function vacuumDue(
+  client: EmbeddedClient,
+  rows: number,
+  written: Map<string, number>,
+): Promise<void> {
+  // Counts may be a second old unless the latest are asked for, which the next statement then sees.
+  await client.query('select pg_stat_force_next_flush()');
+  const tables = await client.query<{ name: string; written: number }>(countsOfTables);
+  for (const { name, written: count } of tables.rows) {
+    if (count - (written.get(name) ?? 0) < rows) continue;
+    written.set(name, count);
+    await client.exec(`vacuum ${name}`);
+  }
+}
