@@ -296,6 +296,7 @@ for (const [width, size] of [
     test('is a list of places that leads closer, down to single sellers', async ({ page }) => {
       await page.goto('/cars-for-sale?view=map');
       await expect(page.locator('.map-box')).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Places on this map' })).toBeInViewport();
       expect(await carsInList(page)).toBe(await carsOnMap(page));
       for (let step = 0; step < 8; step += 1) {
         const next = places(page).filter({ hasText: ' sellers' }).first();

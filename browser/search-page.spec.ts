@@ -440,7 +440,7 @@ test('what an address does not mean is said, not dropped', async ({ page }) => {
   await page.goto('/cars-for-sale/toyota/zeppelin');
   await expect(page.getByText('We do not know “zeppelin”.')).toBeVisible();
   await page.goto('/cars-for-sale?fuelTypeGroup=STEAM');
-  await expect(page.getByText('“STEAM” is not a value for fuelTypeGroup.')).toBeVisible();
+  await expect(page.getByText('“STEAM” is not a value for Fuel Type.')).toBeVisible();
   await expect(page.getByText('Update filter criteria to see more results')).toBeVisible();
 });
 

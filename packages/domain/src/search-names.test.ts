@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fixtureReference as reference } from '../test/fixture-reference.ts';
-import { priceLabel, truncateTrim, valueName } from './search-names.ts';
+import { parameterLabel, priceLabel, truncateTrim, valueName } from './search-names.ts';
 
 test('a trim of more than thirty characters is cut, with dots, to thirty', () => {
   fc.assert(
@@ -25,3 +25,11 @@ test.each([
 });
 
 test('no bound has no price label', () => expect(priceLabel(undefined, undefined)).toBeUndefined());
+
+test.each([
+  ['fuelTypeGroup', 'Fuel Type'],
+  ['maxPrice', 'Max price'],
+  ['toString', 'toString'],
+])('the parameter %s is called %s', (parameter, label) => {
+  expect(parameterLabel(parameter)).toBe(label);
+});

@@ -1,6 +1,6 @@
 import { fuelTypes, nameOf, vehicleStyles } from './codes.ts';
 import { dollars } from './dollars.ts';
-import { type FilterGroupKey, filterGroup } from './filter-groups.ts';
+import { type FilterGroupKey, filterGroup, filterGroupKeys } from './filter-groups.ts';
 import type { VehicleReference } from './reference.ts';
 
 /** What a chosen value is called on chips, in headings and in breadcrumbs. */
@@ -25,6 +25,21 @@ export function valueName(
     default:
       return nameOf(filterGroup(group).options ?? [], value);
   }
+}
+
+const settingLabels: ReadonlyMap<string, string> = new Map([
+  ['minPrice', 'Min price'],
+  ['maxPrice', 'Max price'],
+  ['startYear', 'From year'],
+  ['endYear', 'To year'],
+  ['searchRadius', 'Distance'],
+  ['sortBy', 'Sort'],
+]);
+
+/** What a parameter of a search is called where a shopper sets it; else its own name. */
+export function parameterLabel(parameter: string): string {
+  const group = filterGroupKeys.find((key) => key === parameter);
+  return group ? filterGroup(group).label : (settingLabels.get(parameter) ?? parameter);
 }
 
 /** `CAMRY|XLE` → `Camry XLE`. A trim of over 30 characters is cut with `...` (§5). */

@@ -30,6 +30,7 @@ export function MapPlaces({ map, total, isMoved, onOpen }: MapPlacesProps) {
       <h2 id="places-title">Places on this map</h2>
       <p>
         {cars.toLocaleString('en-US')} of {carWords(total)}, most first.
+        {cars < total && ' The others are beyond its edges.'}
         {isMoved && searchHere && (
           <>
             {' '}

@@ -22,10 +22,10 @@ export function Notices({
             <b>“{text}” is not part of this search.</b> {reason}
           </p>
         ))}
-        {invalid.map(({ parameter, value, expected }) => (
+        {invalid.map(({ parameter, label, value, expected }) => (
           <p key={`${parameter}=${value}`}>
             <b>
-              “{value}” is not a value for {parameter}.
+              “{value}” is not a value for {label}.
             </b>{' '}
             Expected: {expected}.
           </p>

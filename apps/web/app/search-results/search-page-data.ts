@@ -10,6 +10,7 @@ import { withPassengers } from '@forecourt/domain/passenger-parameters';
 import type { PageEnd, Promotions } from '@forecourt/domain/promotions';
 import type { PlaceReference } from '@forecourt/domain/reference';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
+import { parameterLabel } from '@forecourt/domain/search-names';
 import type { SearchQuery } from '@forecourt/domain/search-query';
 import { toSearchUrl } from '@forecourt/domain/search-url';
 import { suggestedFilters } from '@forecourt/domain/suggested-filters';
@@ -83,7 +84,9 @@ export function toSearchPageData(
     hasChips: flags.has('filter_chips_srp'),
     suggested: flags.has('suggested_filters') ? toSuggested(parsed, result, reference, url) : [],
     map,
-    invalid: invalid.filter((problem) => !isToldInPanel(problem)),
+    invalid: invalid
+      .filter((problem) => !isToldInPanel(problem))
+      .map((problem) => ({ ...problem, label: parameterLabel(problem.parameter) })),
     unknownSegments,
     unread,
     filterPause: context.filterPause,
