@@ -1,3 +1,4 @@
+import { dollars } from './dollars.ts';
 import { type Listing, priceDrop } from './listing.ts';
 
 /**
@@ -10,5 +11,5 @@ export function findRibbon(
   },
 ): string | null {
   const drop = priceDrop(card);
-  return drop === null ? card.ribbon : `Price reduced $${drop.toLocaleString('en-US')}`;
+  return drop === null ? card.ribbon : `Price reduced ${dollars(drop)}`;
 }

@@ -1,3 +1,4 @@
+import { carWords } from '@forecourt/domain/car-words';
 import type { SuggestedKeyword } from '@forecourt/domain/keyword-search';
 import { Car, History, type LucideIcon, MapPin, Search } from 'lucide-react';
 import { markTyped, type Suggestion } from './suggestion-groups.ts';
@@ -53,8 +54,7 @@ export function SuggestionSentence({
           We understood<span className="sr"> {name}</span>
         </span>
         <span className="num">
-          {count !== null && `${count.toLocaleString('en-US')} ${count === 1 ? 'car' : 'cars'}`}{' '}
-          <kbd>Enter</kbd>
+          {count !== null && carWords(count)} <kbd>Enter</kbd>
         </span>
       </div>
       <div className="chips">

@@ -1,6 +1,7 @@
+import { carWords } from '@forecourt/domain/car-words';
 import type { MapPlace } from '@forecourt/domain/map-view';
 import type { Label, Mark } from './place-marks.ts';
-import { carWords, shortPrice, shortSpan } from './price-words.ts';
+import { shortPrice, shortSpan } from './price-words.ts';
 
 interface MapMarksProps {
   readonly marks: readonly Mark[];

@@ -1,9 +1,10 @@
+import { carWords } from '@forecourt/domain/car-words';
 import type { MapPlace, MapView } from '@forecourt/domain/map-view';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { placeTitle } from './map-marks.tsx';
-import { carWords, priceWords } from './price-words.ts';
+import { priceWords } from './price-words.ts';
 
 interface MapPlacesProps {
   readonly map: MapView;

@@ -1,3 +1,4 @@
+import { carWords } from '@forecourt/domain/car-words';
 import type { MapPlace, MapView } from '@forecourt/domain/map-view';
 import { useRef, useState } from 'react';
 import { ResultsGrid } from '../search-results/results-grid.tsx';
@@ -5,7 +6,6 @@ import type { SearchPageData } from '../search-results/search-page-data.ts';
 import { InteractiveMap, mapAddress } from './interactive-map.tsx';
 import type { MapPageData } from './map-page-data.ts';
 import { MapPlaces } from './map-places.tsx';
-import { carWords } from './price-words.ts';
 import { useCamera } from './use-camera.ts';
 import { useMapData } from './use-map-data.ts';
 

@@ -1,9 +1,11 @@
+import { carWords } from '@forecourt/domain/car-words';
+import { dollars } from '@forecourt/domain/dollars';
 import type { MapOwners, MapPlace } from '@forecourt/domain/map-view';
 import { X, ZoomIn } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { placeTitle } from './map-marks.tsx';
-import { carWords, priceWords } from './price-words.ts';
+import { priceWords } from './price-words.ts';
 import { useMapData } from './use-map-data.ts';
 
 interface MapSellersProps {
@@ -85,7 +87,7 @@ function Seller({ owner }: { readonly owner: MapOwners['list'][number] }) {
         {listings.map((car) => (
           <li key={car.id}>
             <Link to={car.href}>{car.title}</Link>
-            <b>{car.price === null ? 'No price' : `$${car.price.toLocaleString('en-US')}`}</b>
+            <b>{car.price === null ? 'No price' : dollars(car.price)}</b>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { carWords } from '@forecourt/domain/car-words';
 import { formatMapArea } from '@forecourt/domain/map-area';
 import { areaOfCell, cellOf, formatCell } from '@forecourt/domain/map-clusters';
 import { fromWorld } from '@forecourt/domain/map-projection';
@@ -14,7 +15,7 @@ import {
   zoomed,
 } from './camera.ts';
 import { markHalf, placeLabels, placeMarks } from './place-marks.ts';
-import { carWords, priceWords, shortPrice, shortSpan } from './price-words.ts';
+import { priceWords, shortPrice, shortSpan } from './price-words.ts';
 
 const size = { width: 800, height: 600 };
 /** Far enough from the edges of the world, where the camera stops. */

@@ -22,8 +22,3 @@ export function priceWords(prices: NumberSpan | null): string {
   const { min, max } = prices;
   return min === max ? dollars(min) : `${dollars(min)} to ${dollars(max)}`;
 }
-
-/** `1 car`, `1,234 cars`. */
-export function carWords(cars: number): string {
-  return cars === 1 ? '1 car' : `${cars.toLocaleString('en-US')} cars`;
-}

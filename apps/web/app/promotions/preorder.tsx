@@ -1,3 +1,4 @@
+import { dollars } from '@forecourt/domain/dollars';
 import { Phone } from 'lucide-react';
 import { PageLink } from '../ui/page-link.tsx';
 import type { PreorderData } from './page-end-data.ts';
@@ -10,7 +11,7 @@ export function PreorderSection({ preorder }: { readonly preorder: PreorderData 
       <h2 id="preorder-heading">Pre-order a new {name}</h2>
       <p>
         Not here as you want it? These dealers sell it new and can order one from the maker.
-        {startingMsrp !== null && ` Starting MSRP $${startingMsrp.toLocaleString('en-US')}.`}
+        {startingMsrp !== null && ` Starting MSRP ${dollars(startingMsrp)}.`}
       </p>
       <ul className="preorder">
         {dealers.map((dealer) => (

@@ -1,3 +1,4 @@
+import { dollars } from '@forecourt/domain/dollars';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import type { CardData } from '../search-results/listing-card-data.ts';
@@ -64,9 +65,7 @@ function ShowcaseCar({ car }: { readonly car: CardData }) {
         </h3>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p>
-          <strong>
-            {car.price === null ? 'Contact dealer' : `$${car.price.toLocaleString('en-US')}`}
-          </strong>
+          <strong>{car.price === null ? 'Contact dealer' : dollars(car.price)}</strong>
         </p>
       </div>
     </article>

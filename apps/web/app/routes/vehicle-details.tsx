@@ -1,3 +1,4 @@
+import { dollars } from '@forecourt/domain/dollars';
 import { moneyBackPeriod } from '@forecourt/domain/guarantees';
 import { Check, ChevronLeft } from 'lucide-react';
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -45,7 +46,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 export function meta({ loaderData: car }: Route.MetaArgs) {
   if (!car) return [{ title: 'Vehicle not found' }, { name: 'robots', content: 'noindex' }];
-  const price = car.price === null ? '' : ` for $${car.price.toLocaleString('en-US')}`;
+  const price = car.price === null ? '' : ` for ${dollars(car.price)}`;
   const description = `${car.title}${price} from ${car.owner.name}: price history, deal rating, features and history.`;
   return [
     { title: `${car.title}${price}` },

@@ -1,3 +1,4 @@
+import { carWords } from '@forecourt/domain/car-words';
 import { useEffect, useRef, useState } from 'react';
 
 /** Changes that follow each other within this time are told once (§9, accessibility cooldown). */
@@ -10,7 +11,7 @@ interface CountStatusProps {
 
 /** Reads out how many cars a changed search has found. */
 export function CountStatus({ total, isBusy }: CountStatusProps) {
-  const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'car' : 'cars'} found`;
+  const count = `${carWords(total)} found`;
   const [said, setSaid] = useState(count);
   const hasChanged = useRef(false);
 

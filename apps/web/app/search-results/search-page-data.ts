@@ -1,5 +1,6 @@
 import type { FoundArticles } from '@forecourt/domain/article';
 import { breadcrumbs } from '@forecourt/domain/breadcrumbs';
+import { carWords } from '@forecourt/domain/car-words';
 import type { CategoryTab } from '@forecourt/domain/category-tabs';
 import type { DealerDifference } from '@forecourt/domain/dealer-difference';
 import { mostRefreshes } from '@forecourt/domain/fixed-ad';
@@ -143,7 +144,7 @@ function toWaysOutData(
       from,
       to,
       href: url(query),
-      cars: total === 1 ? '1 car' : `${total.toLocaleString('en-US')} cars`,
+      cars: carWords(total),
     })),
     alternatives: alternatives.map(toCard),
   };
