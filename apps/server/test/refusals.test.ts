@@ -82,6 +82,22 @@ describe('where programs ask', () => {
   });
 });
 
+test.each([
+  ['get', '/rest/lsc/listing/map', '400'],
+  ['get', '/rest/lsc/listing/spotlight/results', '400'],
+  ['get', '/rest/lsc/newcarboost/listing', '400'],
+  ['get', '/cars-for-sale/svc/listing-view-count', '400'],
+  ['post', '/cars-for-sale/svc/listing-view-count', '404'],
+  ['post', '/cars-for-sale/still-interested/alert', '415'],
+  ['get', '/cars-for-sale/still-interested/vehicles', '400'],
+  ['get', '/cars-for-sale/dealer-differentiator/{contentId}', '400'],
+  ['get', '/cars-for-sale/searchoptions/zip/{zip}', '404'],
+])('the interface describes how it refuses: %s %s, %s', async (method, path, status) => {
+  const document = JSON.parse(await (await app.request('/openapi.json')).text());
+  const { content } = document.paths[path][method].responses[status];
+  expect(Object.keys(content)).toEqual(['application/problem+json']);
+});
+
 describe('pages', () => {
   test('are left what no route answers', async () => {
     for (const [method, path] of [

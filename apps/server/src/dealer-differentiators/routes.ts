@@ -6,6 +6,7 @@ import type { SearchReader } from '@forecourt/domain/search-engine';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Database } from '../platform/database/database.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
+import { parameterRefusal, problemAnswer } from '../platform/http/problem-answer.ts';
 import type { CallVariables } from '../request-calls.ts';
 import { drawMonogram } from './draw-monogram.ts';
 import { findDifferentiator } from './find-differentiator.ts';
@@ -17,7 +18,9 @@ const request = {
   query: z.object({ listingType: z.enum(codesOf(listingTypes)).optional() }),
 };
 
-const missing = { description: 'The dealer says nothing of the kind' };
+const nothing = 'The dealer says nothing of the kind';
+
+const refusals = { ...parameterRefusal, 404: problemAnswer(nothing) };
 
 const jsonRoute = createRoute({
   method: 'get',
@@ -38,7 +41,7 @@ const jsonRoute = createRoute({
         },
       },
     },
-    404: missing,
+    ...refusals,
   },
 });
 
@@ -49,7 +52,7 @@ const htmlRoute = createRoute({
   request,
   responses: {
     200: { description: 'Cleaned', content: { 'text/html': { schema: z.string() } } },
-    404: missing,
+    ...refusals,
   },
 });
 
@@ -77,7 +80,7 @@ export function differentiatorRoutes(
   routes.openapi(jsonRoute, async (context) => {
     const { calls } = context.var;
     const found = await find(calls, context.req.valid('param'), context.req.valid('query'));
-    if (found === null) return problem(context, 'not_found', missing.description);
+    if (found === null) return problem(context, 'not_found', nothing);
     const { content, ...more } = found;
     const answer = { ...more, htmlContent: toDealerHtml(content), content: [...content] };
     return context.json(answer, 200);
@@ -86,7 +89,7 @@ export function differentiatorRoutes(
   routes.openapi(htmlRoute, async (context) => {
     const { calls } = context.var;
     const found = await find(calls, context.req.valid('param'), context.req.valid('query'));
-    if (found === null) return problem(context, 'not_found', missing.description);
+    if (found === null) return problem(context, 'not_found', nothing);
     return context.html(toDealerHtml(found.content), 200);
   });
 

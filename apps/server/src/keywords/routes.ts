@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { brandOf } from '../brand-of.ts';
 import type { Config } from '../config.ts';
 import { problem } from '../platform/http/problem.ts';
+import { problemAnswer } from '../platform/http/problem-answer.ts';
 import { today } from '../platform/today.ts';
 import type { CallVariables } from '../request-calls.ts';
 import type { KeywordDependencies } from './find-keyword-address.ts';
@@ -75,7 +76,7 @@ const suggestionsRoute = createRoute({
       description: 'At the most eight, the likeliest first',
       content: { 'application/json': { schema: z.array(suggestedKeywordSchema) } },
     },
-    400: { description: 'The text or the address is unusable; the answer says why' },
+    400: problemAnswer('The text or the address is unusable; the answer says why'),
   },
 });
 

@@ -12,19 +12,11 @@ import type { Context } from 'hono';
 import type { ListingRoutesDependencies } from '../listings/routes.ts';
 import { searchParametersSchema } from '../listings/search-schemas.ts';
 import { problem } from '../platform/http/problem.ts';
+import { parameterRefusal } from '../platform/http/problem-answer.ts';
 import type { CallVariables } from '../request-calls.ts';
 import { parseSearchRequest } from '../search-request.ts';
 import { findMapOwners } from './find-map-owners.ts';
 import { findMapView } from './find-map-view.ts';
-
-const problemSchema = z
-  .object({ title: z.string(), status: z.number(), code: z.string(), detail: z.string() })
-  .openapi('Problem');
-
-const refused = {
-  description: 'A parameter is wrong; `detail` names it',
-  content: { 'application/problem+json': { schema: problemSchema } },
-};
 
 const mapRoute = createRoute({
   method: 'get',
@@ -49,7 +41,7 @@ const mapRoute = createRoute({
         'Clusters, most cars first. Every cell that touches the area is counted whole; each of its matching cars is in one cluster',
       content: { 'application/json': { schema: mapViewSchema.openapi('MapView') } },
     },
-    400: refused,
+    ...parameterRefusal,
   },
 });
 
@@ -67,7 +59,7 @@ const ownersRoute = createRoute({
       description: 'At the most 30 sellers, most cars first',
       content: { 'application/json': { schema: mapOwnersSchema.openapi('MapOwners') } },
     },
-    400: refused,
+    ...parameterRefusal,
   },
 });
 

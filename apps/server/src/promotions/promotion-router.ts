@@ -13,6 +13,7 @@ import {
   searchParametersSchema,
 } from '../listings/search-schemas.ts';
 import { refuse } from '../platform/http/problem.ts';
+import { parameterRefusal } from '../platform/http/problem-answer.ts';
 import { today } from '../platform/today.ts';
 import type { CallVariables } from '../request-calls.ts';
 import { parseSearchRequest, readExcludedIds } from '../search-request.ts';
@@ -65,7 +66,10 @@ export function createPromotionRouter(dependencies: PromotionRoutesDependencies)
       path,
       summary,
       request: { query: searchParametersSchema.extend(own.shape) },
-      responses: { 200: jsonAnswer(listingsResponseSchema, 'Cars and their sellers') },
+      responses: {
+        200: jsonAnswer(listingsResponseSchema, 'Cars and their sellers'),
+        ...parameterRefusal,
+      },
     });
     routes.get(path, (context) => {
       const asked = own.safeParse(context.req.query());

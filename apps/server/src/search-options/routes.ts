@@ -13,6 +13,7 @@ import type { Config } from '../config.ts';
 import { searchListings } from '../listings/search-listings.ts';
 import { jsonAnswer } from '../listings/search-schemas.ts';
 import { problem } from '../platform/http/problem.ts';
+import { problemAnswer } from '../platform/http/problem-answer.ts';
 import { today } from '../platform/today.ts';
 import type { CallVariables } from '../request-calls.ts';
 import { parseSearchRequest } from '../search-request.ts';
@@ -79,7 +80,7 @@ const packagesRoute = createRoute({
       z.object({ results: z.object({ packageNames: z.array(codeName) }) }),
       'Names and codes',
     ),
-    503: { description: `${timedOut}: there was no answer in time` },
+    503: problemAnswer(`${timedOut}: there was no answer in time`),
   },
 });
 const zipRoute = createRoute({
@@ -97,8 +98,8 @@ const zipRoute = createRoute({
       }),
       'It exists',
     ),
-    400: { description: `Not five digits: ${zipMessage}` },
-    404: { description: `No such ZIP: ${zipMessage}` },
+    400: problemAnswer(`Not five digits: ${zipMessage}`),
+    404: problemAnswer(`No such ZIP: ${zipMessage}`),
   },
 });
 

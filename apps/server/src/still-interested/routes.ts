@@ -9,6 +9,7 @@ import { csrf } from 'hono/csrf';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { refuseInvalid } from '../platform/http/problem.ts';
+import { bodyRefusals, parameterRefusal } from '../platform/http/problem-answer.ts';
 import type { CallVariables } from '../request-calls.ts';
 import type { CountViewers } from '../view-counts/recent-viewers.ts';
 import { findInterestingCars } from './find-interesting-cars.ts';
@@ -53,6 +54,7 @@ const carsRoute = createRoute({
         },
       },
     },
+    ...parameterRefusal,
   },
 });
 
@@ -63,7 +65,7 @@ const alertRoute = createRoute({
   request: {
     body: { required: true, content: { 'application/json': { schema: stillInterestedSchema } } },
   },
-  responses: { 204: { description: 'Noted' } },
+  responses: { 204: { description: 'Noted' }, ...bodyRefusals },
 });
 
 interface StillInterestedDependencies {

@@ -11,6 +11,7 @@ import { brandOf } from '../brand-of.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
+import { bodyRefusals, parameterRefusal, problemAnswer } from '../platform/http/problem-answer.ts';
 import { setPrivateCookie } from '../platform/http/set-private-cookie.ts';
 import { today } from '../platform/today.ts';
 import type { CallVariables } from '../request-calls.ts';
@@ -57,6 +58,7 @@ const countRoute = createRoute({
         },
       },
     },
+    ...parameterRefusal,
   },
 });
 
@@ -70,7 +72,11 @@ const viewRoute = createRoute({
       content: { 'application/json': { schema: z.object({ vin: vinSchema }) } },
     },
   },
-  responses: { 204: { description: 'Noted; robots are passed over' } },
+  responses: {
+    204: { description: 'Noted; robots are passed over' },
+    ...bodyRefusals,
+    404: problemAnswer('There is no such car'),
+  },
 });
 
 interface ViewCountDependencies {

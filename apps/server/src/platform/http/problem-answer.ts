@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi';
+
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.string().openapi({ description: 'Stable, for programs' }),
+    detail: z.string().openapi({ description: 'For people: what is wrong, and what was expected' }),
+  })
+  .openapi('Problem');
+
+/**
+ * A refusal with problem details, for the document of the interface. Its content is kept from the types
+ * of the handlers: what `problem` gives is a response of any kind.
+ */
+export function problemAnswer(description: string): { readonly description: string } {
+  const answer = {
+    description,
+    content: { 'application/problem+json': { schema: problemSchema } },
+  };
+  return answer;
+}
+
+/** What a request with parameters of a certain form may be answered. */
+export const parameterRefusal = {
+  400: problemAnswer('A parameter is not as described; `detail` names it'),
+};
+
+/** What a request with a body of JSON may be answered. */
+export const bodyRefusals = {
+  400: problemAnswer('The body is not as described; `detail` names what is wrong'),
+  403: problemAnswer('The page that sends it is of another site'),
+  413: problemAnswer('The body is too long'),
+  415: problemAnswer('The body is no JSON'),
+};
