@@ -44,7 +44,8 @@ export interface AppDependencies extends Omit<WebDependencies, 'readCampaigns' |
   readonly isEnding?: () => boolean;
 }
 
-type App = OpenAPIHono<{ Variables: CallVariables }>;
+/** The HTTP side. */
+export type App = OpenAPIHono<{ Variables: CallVariables }>;
 
 /** Where nobody looks for a page. */
 const foldersOfPrograms = [

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { campaignCommand } from './ads/campaign-command.ts';
-import type { createApp } from './app.ts';
+import type { App } from './app.ts';
 import { commandSocket, listenForCommands } from './command-socket.ts';
 import type { Config } from './config.ts';
 import { importCommand } from './feeds/import-command.ts';
@@ -15,8 +15,6 @@ const drainMilliseconds = 10_000;
 
 /** Whatever hangs then, the process is gone after this. */
 const mostEndMilliseconds = 25_000;
-
-type App = ReturnType<typeof createApp>;
 
 /** Whether the process was told to end. */
 export interface Ending {

@@ -1,6 +1,7 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../src/app.ts';
 import { writeDifferentiators } from '../src/dealer-differentiators/write-differentiators.ts';
 import { loadDemoInventory } from '../src/demo/load-demo-inventory.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
@@ -20,7 +21,7 @@ const silent = owners.find(({ tagline, privateSeller }) => tagline === null && !
 
 describe.each(engines)('what sets dealers apart, on %s', (_, open) => {
   let opened: OpenDatabase;
-  let app: ReturnType<typeof createQuietApp>;
+  let app: App;
   beforeAll(async () => {
     opened = await open();
     await loadDemoInventory(opened.database, { request, lastOwnerId: null }, () => {});

@@ -11,6 +11,7 @@ import { highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
 import { startKeywordSearch } from '../src/keywords/keyword-search.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
@@ -34,7 +35,7 @@ const page = `<!doctype html><title>${'Page '.repeat(100)}</title>`;
 
 let opened: OpenDatabase;
 let dependencies: Parameters<typeof createQuietApp>[0];
-let app: ReturnType<typeof createQuietApp>;
+let app: App;
 
 beforeAll(async () => {
   opened = await openInMemory();

@@ -5,7 +5,7 @@ import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engi
 import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AppDependencies } from '../src/app.ts';
+import type { App, AppDependencies } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
 import type { PageHandler } from '../src/page-cache/answer-pages.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
@@ -62,10 +62,7 @@ const pages: PageHandler = async (request, { services, nonce, ...app }) => {
   return new Response(text, { headers: { 'Content-Type': 'text/html', 'Content-Length': length } });
 };
 
-function open(
-  settings: Record<string, string> = {},
-  changes: Partial<AppDependencies> = {},
-): ReturnType<typeof createQuietApp> {
+function open(settings: Record<string, string> = {}, changes: Partial<AppDependencies> = {}): App {
   return createQuietApp({
     config: parseConfig({ AD_NETWORK_ID: '1', ...settings }),
     database: opened.database,

@@ -10,6 +10,7 @@ import { toSearchFilter } from '@forecourt/domain/to-search-filter';
 import { highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { App } from '../src/app.ts';
 import { type CallName, callPolicies } from '../src/call-policies.ts';
 import { parseConfig } from '../src/config.ts';
 import { type KeywordSearch, startKeywordSearch } from '../src/keywords/keyword-search.ts';
@@ -37,7 +38,7 @@ const reference = { ...vehicleReference, ...placeReference };
 
 let opened: OpenDatabase;
 let keywords: KeywordSearch;
-let app: ReturnType<typeof createQuietApp>;
+let app: App;
 beforeAll(async () => {
   opened = await openInMemory();
   keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });

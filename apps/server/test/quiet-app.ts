@@ -1,4 +1,4 @@
-import { type AppDependencies, createApp } from '../src/app.ts';
+import { type App, type AppDependencies, createApp } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
 import type { KeywordSearch } from '../src/keywords/keyword-search.ts';
 import { createLogger } from '../src/platform/logger.ts';
@@ -18,7 +18,7 @@ const nobodyTypes: KeywordSearch = {
 /** The HTTP side over these cars, with empty pages and no log unless others are given. */
 export function createQuietApp(
   given: Pick<AppDependencies, 'database' | 'engine'> & Partial<AppDependencies>,
-): ReturnType<typeof createApp> {
+): App {
   return createApp({
     config: parseConfig({}),
     keywords: nobodyTypes,

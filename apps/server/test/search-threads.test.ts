@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { App } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
 import { changeMarket } from '../src/listings/change-market.ts';
 import { readListingsById } from '../src/listings/read-listings.ts';
@@ -33,7 +34,6 @@ const note = (worker: Worker) => {
 const answers = () => [...started.values()].reduce((sum, count) => sum + count, 0);
 const alive = () => [...started.keys()].filter(({ threadId }) => threadId !== -1);
 
-type App = ReturnType<typeof createQuietApp>;
 let marketplace: Marketplace;
 let alone: SearchIndex;
 let shared: App;

@@ -2,6 +2,7 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { App } from '../src/app.ts';
 import { type OpenDatabase, rowsOf } from '../src/platform/database/database.ts';
 import { engines } from './databases.ts';
 import { createQuietApp } from './quiet-app.ts';
@@ -20,7 +21,7 @@ const vinOf = (place: number) => cars[place]?.vin ?? '';
 
 describe.each(engines)('counts of viewers on %s', (_, open) => {
   let opened: OpenDatabase;
-  let app: ReturnType<typeof createQuietApp>;
+  let app: App;
   beforeAll(async () => {
     opened = await open();
     app = createQuietApp({ database: opened.database, engine });
