@@ -1,9 +1,18 @@
 /** `npm run bench:<name> -- <options>`: runs `bench/<name>.ts` with the project's own Node. */
 import process from 'node:process';
-import { buildKernels, buildWeb, installDependencies, projectNode, run } from './bootstrap.mjs';
+import {
+  buildKernels,
+  buildWeb,
+  hugePages,
+  installDependencies,
+  projectNode,
+  run,
+} from './bootstrap.mjs';
 
 await installDependencies();
 await buildKernels();
 const [, , name, ...args] = process.argv;
 if (name === 'server' || name === 'pages') await buildWeb();
-process.exitCode = await run(projectNode(), [`bench/${name}.ts`, ...args]);
+// As the server has them.
+const environment = { ...hugePages, ...process.env };
+process.exitCode = await run(projectNode(), [`bench/${name}.ts`, ...args], { env: environment });

@@ -4,6 +4,7 @@ import process from 'node:process';
 import {
   buildKernels,
   buildWeb,
+  hugePages,
   installDependencies,
   projectNode,
   root,
@@ -17,6 +18,7 @@ const environment = {
   NODE_ENV: 'production',
   // What Node makes of the sources is kept for the next start.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  ...hugePages,
   ...process.env,
 };
 process.exitCode = await run(projectNode(), ['apps/server/src/main.ts'], { env: environment });
