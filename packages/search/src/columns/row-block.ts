@@ -6,7 +6,7 @@ import { lowerBound } from './ranges.ts';
 import type { Scratch } from './scratch.ts';
 
 /** Rows looked at between two deliveries: what is staged of so many stays in the processor's cache. */
-export const blockSize = 8192;
+export const blockSize = 16_384;
 
 interface Staged<Numbers> {
   readonly values: Numbers;

@@ -12,10 +12,10 @@ import { sortOrderOf } from './sort-order.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Of fewer rows, each match is asked for its distance. */
-const fewCells = 4;
+const fewCells = 2;
 
 /** So few matches, against the rows of a cell, are all asked for it: a circle around them is large. */
-const fewMatches = 1 / 4;
+const fewMatches = 1 / 8;
 
 /** Miles. */
 const smallestCircle = 10;

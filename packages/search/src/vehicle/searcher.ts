@@ -28,7 +28,7 @@ import { TurnFinder } from './turn-finder.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Worth asking for, and short enough to be waited for: some tenths of a millisecond. */
-const cellsPerPiece = 2;
+const cellsPerPiece = 1;
 
 function findTotals(layers: readonly Layer[]): SegmentTotals | null {
   return layers.find(({ segment }) => segment.data.totals)?.segment.data.totals ?? null;
