@@ -58,12 +58,19 @@ function panelOf(
   });
 }
 
-function htmlOf(address: string, result = counted, packages?: OfferedPackages | null): string {
+function htmlOf(
+  address: string,
+  result = counted,
+  packages?: OfferedPackages | null,
+  total = 7,
+): string {
   const panel = panelOf(address, result, [], packages);
   const Page = createRoutesStub([
     {
       path: '/cars-for-sale',
-      Component: () => <FilterPanel panel={panel} clearHref="/cars-for-sale" total={7} pause={0} />,
+      Component: () => (
+        <FilterPanel panel={panel} clearHref="/cars-for-sale" total={total} pause={0} />
+      ),
     },
   ]);
   return renderToStaticMarkup(<Page initialEntries={['/cars-for-sale']} />);
@@ -199,6 +206,11 @@ describe('packages', () => {
     });
     expect(chosenAt('driveGroup=FWD')).toEqual({ rows: [''], isHidden: true });
   });
+});
+
+test('the results to see are counted, and one is a result', () => {
+  expect(htmlOf('/cars-for-sale')).toContain('See 7 Results</button>');
+  expect(htmlOf('/cars-for-sale', counted, undefined, 1)).toContain('See 1 Result</button>');
 });
 
 test('models and trims stand in the order of their names, numbers by their size', () => {

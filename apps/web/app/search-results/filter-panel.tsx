@@ -136,7 +136,7 @@ export function FilterPanel({ panel, clearHref, total, pause }: FilterPanelProps
           <PanelSections panel={panel} />
           <div className="panel-apply">
             <button type="submit" className="btn btn-1 btn-lg wide">
-              See {total.toLocaleString('en-US')} Results
+              See {total.toLocaleString('en-US')} {total === 1 ? 'Result' : 'Results'}
             </button>
           </div>
         </Form>
