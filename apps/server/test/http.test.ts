@@ -555,6 +555,14 @@ test('the interface describes every parameter that a search is read from', async
   expect([...asked].filter((name) => !described.includes(name))).toEqual([]);
 });
 
+test('the interface describes the look-up of one car where there is one', async () => {
+  const { paths } = await getJson('/openapi.json');
+  const takesVin = (path: string) =>
+    paths[path].get.parameters.some(({ name }: { readonly name: string }) => name === 'vin');
+  expect(takesVin('/rest/lsc/listing')).toBe(true);
+  expect(takesVin('/rest/lsc/listing/count')).toBe(false);
+});
+
 test('the interface describes itself', async () => {
   const document = await getJson('/openapi.json');
   expect(document.openapi).toBe('3.1.0');

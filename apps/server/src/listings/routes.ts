@@ -9,7 +9,12 @@ import { parseSearchRequest, readExcludedIds } from '../search-request.ts';
 import { type CountViewers, viewersOf } from '../view-counts/recent-viewers.ts';
 import { searchListings } from './search-listings.ts';
 import { toSearchResponse, toSuggestedFilters } from './search-response.ts';
-import { jsonAnswer, searchParametersSchema, searchResponseSchema } from './search-schemas.ts';
+import {
+  jsonAnswer,
+  listingParametersSchema,
+  searchParametersSchema,
+  searchResponseSchema,
+} from './search-schemas.ts';
 
 export interface ListingRoutesDependencies {
   readonly config: Config;
@@ -21,7 +26,7 @@ const searchRoute = createRoute({
   method: 'get',
   path: '/rest/lsc/listing',
   summary: 'Search listings',
-  request: { query: searchParametersSchema },
+  request: { query: listingParametersSchema },
   responses: { 200: jsonAnswer(searchResponseSchema, 'A page of cars with every count') },
 });
 

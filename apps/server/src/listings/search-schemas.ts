@@ -7,7 +7,7 @@ const text = (description: string, example?: string) =>
     .optional()
     .openapi({ description, ...(example && { example }) });
 
-/** Every parameter of a search. All are text here: what means nothing is answered as a warning, not refused. */
+/** Every parameter that says what is searched. All are text here: what means nothing is answered as a warning, not refused. */
 export const searchParametersSchema = z
   .object({
     ...Object.fromEntries(
@@ -46,12 +46,21 @@ export const searchParametersSchema = z
     categorySearch: text('Words that no filter expresses: kept, and narrow nothing'),
     isSponsorship: text('true: sponsored listings only'),
     showcaseOwnerId: text('Cars of one owner'),
-    vin: text('One car by its VIN'),
-    listingId: text('One car by its id'),
-    includeSuggested: text('true: with the choices that would narrow the search most usefully'),
-    excludedListingId: text('Left out; honoured for 1 to 25 ids'),
   })
   .openapi('SearchParameters');
+
+/** For calls that can leave cars out. */
+export const excludedParameter = {
+  excludedListingId: text('Left out; honoured for 1 to 25 ids'),
+};
+
+/** Those of a search and of the look-up of one car. */
+export const listingParametersSchema = searchParametersSchema.extend({
+  vin: text('One car by its VIN'),
+  listingId: text('One car by its id'),
+  includeSuggested: text('true: with the choices that would narrow the search most usefully'),
+  ...excludedParameter,
+});
 
 const filterOptionSchema = z.object({
   label: z.string(),

@@ -8,6 +8,7 @@ import type { CallName } from '../call-policies.ts';
 import type { Config } from '../config.ts';
 import { toListingsResponse } from '../listings/search-response.ts';
 import {
+  excludedParameter,
   jsonAnswer,
   listingsResponseSchema,
   searchParametersSchema,
@@ -65,7 +66,9 @@ export function createPromotionRouter(dependencies: PromotionRoutesDependencies)
       method: 'get',
       path,
       summary,
-      request: { query: searchParametersSchema.extend(own.shape) },
+      request: {
+        query: searchParametersSchema.extend({ ...excludedParameter, ...own.shape }),
+      },
       responses: {
         200: jsonAnswer(listingsResponseSchema, 'Cars and their sellers'),
         ...parameterRefusal,
