@@ -9,12 +9,12 @@ import {
 } from './ads/campaign-command.ts';
 import { RefusedCampaigns } from './ads/campaigns.ts';
 import { commandSocket, type ImportCommand, sendCommand } from './command-socket.ts';
-import { InvalidSettings, parseConfig } from './config.ts';
+import { parseConfig } from './config.ts';
+import { describeError } from './describe-error.ts';
 import { describeSummary } from './feeds/describe-summary.ts';
 import { importCommand } from './feeds/import-command.ts';
 import { saveStandardInput } from './feeds/save-standard-input.ts';
 import { UnreadableFeed } from './feeds/unreadable-feed.ts';
-import { DataFolderInUse } from './platform/database/data-folder-lock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createProgress } from './platform/progress.ts';
 import { today } from './platform/today.ts';
@@ -161,13 +161,6 @@ campaigns
 try {
   await program.parseAsync();
 } catch (error) {
-  const expected =
-    error instanceof UnreadableFeed ||
-    error instanceof RefusedCampaigns ||
-    error instanceof InvalidSettings ||
-    error instanceof DataFolderInUse;
-  process.stderr.write(
-    `${expected ? error.message : error instanceof Error ? error.stack : error}\n`,
-  );
+  process.stderr.write(`${describeError(error)}\n`);
   process.exitCode = 1;
 }

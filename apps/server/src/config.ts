@@ -62,7 +62,10 @@ const settingsSchema = z.object({
       'Folder of the embedded database, the snapshot of the search index, quarantine reports and the command socket',
     ),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'expected an address such as postgresql://user:password@host/database',
+    })
     .optional()
     .describe('A PostgreSQL server to use instead of the embedded database'),
   DEMO_LISTINGS: whole(0, 5_000_000)

@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
+import { listen } from './platform/http/listen.ts';
 import { createLogger } from './platform/logger.ts';
 import { pagesOf } from './production-pages.ts';
 import { startMarketplace } from './start-marketplace.ts';
@@ -31,8 +32,7 @@ const listener = getRequestListener(app.fetch);
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => listener(request, response));
 });
-server.listen(config.port, config.host, () => {
-  process.stdout.write(`Forecourt is ready at http://localhost:${config.port}/cars-for-sale\n`);
-});
+await listen(server, config);
+process.stdout.write(`Forecourt is ready at http://localhost:${config.port}/cars-for-sale\n`);
 process.on('SIGINT', () => marketplace.stop().then(() => process.exit(0)));
 process.on('SIGTERM', () => marketplace.stop().then(() => process.exit(0)));

@@ -1,13 +1,9 @@
-import { InvalidSettings } from './config.ts';
-import { DataFolderInUse } from './platform/database/data-folder-lock.ts';
+import { describeError } from './describe-error.ts';
 import { startProductionServer } from './production-server.ts';
 
 try {
   await startProductionServer(process.env);
 } catch (error) {
-  const expected = error instanceof InvalidSettings || error instanceof DataFolderInUse;
-  process.stderr.write(
-    `${expected ? error.message : error instanceof Error ? error.stack : error}\n`,
-  );
+  process.stderr.write(`${describeError(error)}\n`);
   process.exit(1);
 }

@@ -1,16 +1,24 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { appContext } from '@forecourt/web/app-context';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageHandler } from './page-cache/answer-pages.ts';
+import { CannotStart } from './platform/cannot-start.ts';
 
 const buildFolder = join(import.meta.dirname, '../../web/build');
 
 export const clientFolder = join(buildFolder, 'client');
 
-/** Serves the pages from the production build. */
+/**
+ * Serves the pages from the production build.
+ *
+ * @throws CannotStart when there is none
+ */
 export async function loadProductionPages(): Promise<PageHandler> {
-  const build = await import(pathToFileURL(join(buildFolder, 'server/index.js')).href);
+  const file = join(buildFolder, 'server/index.js');
+  if (!existsSync(file)) throw new CannotStart('The pages are not built: run `npm run build`.');
+  const build = await import(pathToFileURL(file).href);
   return pagesOf(build as ServerBuild, 'production');
 }
 

@@ -10,7 +10,7 @@ import { startMarketplace } from './start-marketplace.ts';
  * The marketplace in production: settings, database, index, pages, HTTP. Resolves when it listens.
  *
  * @param beforeCall stands before every call behind pages, for measurements of their failures
- * @throws InvalidSettings, DataFolderInUse
+ * @throws InvalidSettings, DataFolderInUse, CannotStart
  */
 export async function startProductionServer(
   environment: NodeJS.ProcessEnv,
@@ -18,14 +18,20 @@ export async function startProductionServer(
 ): Promise<void> {
   const config = parseConfig(environment);
   const logger = createLogger(config.logLevel);
+  const pages = await loadProductionPages();
   const marketplace = await startMarketplace(config, logger);
   const ending: Ending = { begun: false };
   const app = createApp({
     ...marketplace.services,
-    pages: await loadProductionPages(),
+    pages,
     clientFolder,
     isEnding: () => ending.begun,
     ...(beforeCall && { beforeCall }),
   });
-  await serve(app, config, marketplace, logger, ending);
+  try {
+    await serve(app, config, marketplace, logger, ending);
+  } catch (error) {
+    await marketplace.stop();
+    throw error;
+  }
 }

@@ -7,6 +7,7 @@ import type { App } from './app.ts';
 import { commandSocket, listenForCommands } from './command-socket.ts';
 import type { Config } from './config.ts';
 import { importCommand } from './feeds/import-command.ts';
+import { listen } from './platform/http/listen.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Marketplace } from './start-marketplace.ts';
 
@@ -35,10 +36,7 @@ export async function serve(
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.port, config.host, resolve);
-  });
+  await listen(server, config);
   const commands =
     marketplace.open.kind === 'embedded'
       ? listenForCommands(commandSocket(config.dataDir), async (command, onProgress) => {

@@ -4,6 +4,7 @@ import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { CannotStart } from '../cannot-start.ts';
 import { checkpointAfter } from './checkpoint-after.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
@@ -63,10 +64,22 @@ async function openServer(url: string): Promise<OpenDatabase> {
   client.on('error', () => {});
   const database = drizzleServer({ client, schema });
   try {
+    await requireAnswer(client);
     await migrateServer(database, { migrationsFolder });
   } catch (error) {
     await client.end();
     throw error;
   }
   return { database, kind: 'server', close: () => client.end() };
+}
+
+/** @throws CannotStart when the server is not there or lets us not in */
+async function requireAnswer(client: Pool): Promise<void> {
+  try {
+    await client.query('select 1');
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    const reason = message || code;
+    throw new CannotStart(`The database of DATABASE_URL cannot be used: ${reason}.`);
+  }
 }
