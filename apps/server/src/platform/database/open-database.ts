@@ -18,11 +18,14 @@ const checkpointBytes = 8_000_000;
 /** At full speed an import writes some 6 MB of log meanwhile. */
 const checkpointLookMilliseconds = 500;
 
-/** With fewer, vacuuming would take longer than writing them did. */
-const vacuumRows = 250;
-
-/** Outside of transactions views are counted and old changes forgotten. */
-const vacuumLookMilliseconds = 1000;
+const vacuums = {
+  /** With fewer, vacuuming would take longer than writing them did. */
+  rows: 250,
+  /** Some 230,000 cars. Going through the indexes of more takes longer than readers should wait. */
+  mostBytes: 100_000_000,
+  /** Outside of transactions views are counted and old changes forgotten. */
+  milliseconds: 1000,
+};
 
 /** Opens the database that the settings name and brings its tables up to date. */
 export function openDatabase(settings: {
@@ -44,7 +47,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     // What a process that was killed has left, while nobody waits. It is no reason not to start.
     await client.exec('vacuum').catch(() => {});
     const stopCheckpoints = checkpointAfter(client, checkpointBytes, checkpointLookMilliseconds);
-    const stopVacuums = vacuumAfter(client, vacuumRows, vacuumLookMilliseconds);
+    const stopVacuums = vacuumAfter(client, vacuums);
     const close = async () => {
       stopCheckpoints();
       stopVacuums();
