@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { campaignCommand } from './ads/campaign-command.ts';
 import type { App } from './app.ts';
-import { commandSocket, listenForCommands } from './command-socket.ts';
+import { commandSocket, listenForCommands, type RunCommand } from './command-socket.ts';
 import type { Config } from './config.ts';
 import { importCommand } from './feeds/import-command.ts';
 import { listen } from './platform/http/listen.ts';
@@ -39,18 +39,7 @@ export async function serve(
   await listen(server, config);
   const commands =
     marketplace.open.kind === 'embedded'
-      ? listenForCommands(commandSocket(config.dataDir), async (command, onProgress) => {
-          if (command.kind === 'campaigns')
-            return campaignCommand(marketplace.open.database, command);
-          const summary = await importCommand(
-            marketplace.open.database,
-            command,
-            config.dataDir,
-            onProgress,
-          );
-          await marketplace.index.catchUp();
-          return summary;
-        })
+      ? listenForCommands(commandSocket(config.dataDir), commandRunner(marketplace, config.dataDir))
       : null;
 
   async function end(signal: string): Promise<void> {
@@ -74,4 +63,14 @@ export async function serve(
   // Said last: whoever waits for it may end the process at once.
   const { port } = server.address() as AddressInfo;
   process.stdout.write(`Forecourt is ready at http://localhost:${port}/cars-for-sale\n`);
+}
+
+/** An import is done when its cars are searchable. */
+function commandRunner({ open, index }: Marketplace, dataDir: string): RunCommand {
+  return async (command, onProgress) => {
+    if (command.kind === 'campaigns') return campaignCommand(open.database, command);
+    const summary = await importCommand(open.database, command, dataDir, onProgress);
+    await index.catchUp();
+    return summary;
+  };
 }

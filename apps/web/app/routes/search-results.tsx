@@ -29,7 +29,7 @@ import { SearchChanges } from '../search-results/latest-search.tsx';
 import { ModelQuestion } from '../search-results/model-question.tsx';
 import { Notices } from '../search-results/notices.tsx';
 import { packPage, unpackPage } from '../search-results/packed-page.ts';
-import { PageData } from '../search-results/page-data.tsx';
+import { PackedPageScript } from '../search-results/packed-page-script.tsx';
 import { ResultsGrid } from '../search-results/results-grid.tsx';
 import { ResultsHero } from '../search-results/results-hero.tsx';
 import { ResultsToolbar } from '../search-results/results-toolbar.tsx';
@@ -180,7 +180,7 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
     <SearchChanges>
       <AdsProvider value={page.ads}>
         <SearchPage page={page} />
-        <PageData packed={loaderData} />
+        <PackedPageScript packed={loaderData} />
       </AdsProvider>
     </SearchChanges>
   );

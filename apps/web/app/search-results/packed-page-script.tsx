@@ -1,7 +1,7 @@
 import { type PackedPage, pageDataId, toDocumentText, unpackPage } from './packed-page.ts';
 
 /** Carries the data of a page that is drawn as a document, for the browser to take the page over. */
-export function PageData({ packed }: { readonly packed: PackedPage }) {
+export function PackedPageScript({ packed }: { readonly packed: PackedPage }) {
   if (packed.json !== null) return null;
   // The browser leaves what is there as it is.
   const text = typeof document === 'undefined' ? toDocumentText(unpackPage(packed)) : '';
