@@ -213,6 +213,7 @@ describe('words without scripts', () => {
 
   test.each([
     ['people eater', 'We do not know these words.'],
+    ['zeppelin', 'We do not know this word.'],
     ['not red', 'Filters cannot leave something out.'],
     ['within 50 miles', 'Enter a ZIP code first.'],
     ['under 20k', 'It does not fit the rest of the search.'],

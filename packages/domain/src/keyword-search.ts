@@ -13,8 +13,7 @@ export interface UnderstoodPhrase {
   readonly name: string;
 }
 
-/** Why words changed nothing, for people. */
-export const unknownReasons = {
+const unknownReasons = {
   unknown: 'We do not know these words.',
   no_filter: 'There is no filter for this.',
   negated: 'Filters cannot leave something out.',
@@ -30,6 +29,13 @@ export interface UnknownPhrase {
   readonly text: string;
   readonly start: number;
   readonly reason: UnknownReason;
+}
+
+/** Why words changed nothing, for people. */
+export function explainUnknown({ text, reason }: Omit<UnknownPhrase, 'start'>): string {
+  const isOneWord = !/\s/.test(text.trim());
+  if (reason === 'unknown' && isOneWord) return 'We do not know this word.';
+  return unknownReasons[reason];
 }
 
 /** A sentence as the filters that it becomes. Words that only join others (`with`, `a`, `cars`) are in neither list. */

@@ -1,5 +1,5 @@
 import type { Brand } from '@forecourt/domain/brand';
-import { type UnreadWords, unknownReasons } from '@forecourt/domain/keyword-search';
+import { explainUnknown, type UnreadWords } from '@forecourt/domain/keyword-search';
 import { parseSearchUrl, type Reference } from '@forecourt/domain/parse-search-url';
 import { rebaseSearch } from '@forecourt/domain/rebase-search';
 import { parseChangeAddress } from '@forecourt/domain/search-changes';
@@ -71,7 +71,7 @@ export function explainWords(
 ): UnreadWords[] {
   const { understood, unknown } = keywords.parser.parse(words, toContext({}, today));
   return [
-    ...unknown.map(({ text, reason }) => ({ text, reason: unknownReasons[reason] })),
+    ...unknown.map((phrase) => ({ text: phrase.text, reason: explainUnknown(phrase) })),
     ...understood.map(({ text }) => ({ text, reason: 'It does not fit the rest of the search.' })),
   ];
 }

@@ -1,8 +1,8 @@
 import {
+  explainUnknown,
   type KeywordSuggestion,
   type ParsedSentence,
   type SuggestedKeyword,
-  unknownReasons,
 } from '@forecourt/domain/keyword-search';
 import { listingTitle } from '@forecourt/domain/listing-title';
 import type { SearchQuery } from '@forecourt/domain/search-query';
@@ -80,7 +80,7 @@ function toldOf({ understood, unknown, wish }: ParsedSentence, location: string 
   const namesPlace = wish.zip !== undefined || wish.state !== undefined;
   return {
     understood: understood.map(({ name }) => name),
-    unknown: unknown.map(({ text, reason }) => ({ text, reason: unknownReasons[reason] })),
+    unknown: unknown.map((phrase) => ({ text: phrase.text, reason: explainUnknown(phrase) })),
     ...(location !== null && !namesPlace && { where: location }),
   };
 }
