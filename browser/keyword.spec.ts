@@ -245,3 +245,17 @@ test('a suggested filter narrows the search to the cars that it promised', async
   await expect(page.getByRole('link', { name: /^Remove filter / })).toHaveCount(1);
   expect(await suggested.allTextContents()).not.toContain(text);
 });
+
+test.describe('the keyword field under a finger', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('is left when its words were searched, so that no keyboard covers what was found', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale');
+    await type(page, 'honda civic');
+    await field(page).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Honda Civic for Sale');
+    await expect(field(page)).not.toBeFocused();
+  });
+});
