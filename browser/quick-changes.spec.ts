@@ -97,8 +97,10 @@ test.describe('changes quicker than their answers', () => {
     const letGo = await holdPages(page);
     await page.getByRole('textbox', { name: 'ZIP' }).fill('30303');
     await page.getByRole('textbox', { name: 'ZIP' }).press('Enter');
-    const words = page.locator('input[name="keyword"]');
     await expect(page.locator('.kw input[name="from"]')).toHaveValue(/30303/);
+    await page.locator('input[name="keyword"]').focus();
+    const words = page.getByRole('combobox', { name: 'Search by make, model or feature' });
+    await expect(words).toBeFocused();
     await words.fill('civic');
     await words.press('Enter');
     letGo();
