@@ -37,6 +37,15 @@ test('a change to the search that was seen leads to what it asked for', () => {
   );
 });
 
+test('of mileages those of the change go before those chosen meanwhile, all of them', () => {
+  const mileage = (...values: string[]) =>
+    `/cars-for-sale?${values.map((value) => `mileage=${value}`).join('&')}`;
+  const from = mileage('-30000');
+  const change = { from, to: mileage('-30000', '-60000') };
+  expect(rebased(from, [change])).toBe(mileage('-30000', '-60000'));
+  expect(rebased(mileage('-15000'), [{ from, to: mileage('-60000') }])).toBe(mileage('-60000'));
+});
+
 test('what changes nothing leaves the search on its way as it is', () => {
   fc.assert(
     fc.property(searches, ({ brand, onto, to }) => {

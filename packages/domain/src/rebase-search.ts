@@ -82,8 +82,8 @@ function changedFilters(filters: FilterValues, from: FilterValues, to: FilterVal
       (value) => after.includes(value) || !before.includes(value),
     );
     const added = after.filter((value) => !before.includes(value));
-    // Of mileages one is chosen at a time.
-    const values = group === 'mileage' && added.length > 0 ? added : [...kept, ...added];
+    // Of mileages one is chosen at a time; an address may have more.
+    const values = group === 'mileage' && added.length > 0 ? after : [...kept, ...added];
     return [group, [...new Set(values)].sort()] as const;
   });
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
