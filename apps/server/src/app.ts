@@ -14,7 +14,7 @@ import { pageDataRoutes } from './page-data/routes.ts';
 import { CallTimedOut, CircuitOpen, createCallRunner } from './platform/calls/call-runner.ts';
 import { apiPage } from './platform/http/api-page.ts';
 import { closeWhenEnding } from './platform/http/close-when-ending.ts';
-import { problem, problemCodeOf } from './platform/http/problem.ts';
+import { problem, problemCodeOf, wrongOrigin } from './platform/http/problem.ts';
 import { refuseUnrouted } from './platform/http/refuse-unrouted.ts';
 import { respondCompressed } from './platform/http/respond-compressed.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -131,7 +131,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   app.onError((error, context) => {
     if (error instanceof HTTPException && error.status < 500)
-      return problem(context, problemCodeOf(error.status), error.message);
+      return problem(context, problemCodeOf(error.status), error.message || wrongOrigin);
     logger.error(error, context.var.requestId);
     if (error instanceof CircuitOpen || error instanceof CallTimedOut)
       return problem(context, 'unavailable', error.message);

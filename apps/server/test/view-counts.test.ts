@@ -109,6 +109,7 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
       headers: { 'Content-Type': 'text/plain', Origin: 'https://elsewhere.test' },
     });
     expect(answer.status).toBe(403);
+    expect(JSON.parse(await answer.text()).detail).toMatch(/^Origin: expected/);
   });
 
   test('a listing tells its viewers, and is hot beyond three', async () => {
