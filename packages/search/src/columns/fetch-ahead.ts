@@ -3,7 +3,8 @@ import type { Codes } from './column.ts';
 /**
  * Rows that are far apart in a column each wait for memory. These loops do so little else that a
  * processor waits for a dozen rows at once; the loop that counts them then finds them in its cache.
- * Each fetches what the first `length` of `rows` have in a column.
+ * Each fetches what the first `length` of `rows` have in a column. One loop per type: a loop that meets
+ * several types of array runs several times slower.
  */
 
 /** Written and never read: a loop without an outcome would be left out. */
