@@ -3,7 +3,7 @@
  * letter: the suggester alone, and the call with the counts of the searches that are suggested.
  */
 import { parseArgs } from 'node:util';
-import { requireBrand } from '@forecourt/domain/brand';
+import { requireBrand } from '@forecourt/domain/brand/brand';
 import { parseConfig } from '../apps/server/src/config.ts';
 import { startKeywordSearch } from '../apps/server/src/keywords/keyword-search.ts';
 import { keywordRoutes } from '../apps/server/src/keywords/routes.ts';

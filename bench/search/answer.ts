@@ -1,7 +1,7 @@
-import { listingAges } from '@forecourt/domain/codes';
-import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/filter-groups';
-import { mileageBuckets, priceBuckets } from '@forecourt/domain/histograms';
-import type { NumberStats, SearchResult } from '@forecourt/domain/search-engine';
+import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
+import { mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';
+import type { NumberStats, SearchResult } from '@forecourt/domain/search/search-engine';
+import { listingAges } from '@forecourt/domain/vehicle/codes';
 import { type CodeCounts, foldByteCounts, toCodeCounts } from '@forecourt/search/columns/counting';
 import { type Axis, featureOrder, findJointOf } from '@forecourt/search/vehicle/joint-axes';
 import { type FilterName, filterNameOf } from '@forecourt/search/vehicle/request-plan';

@@ -1,4 +1,4 @@
-import type { SearchReader } from '@forecourt/domain/search-engine';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
 import { findDifference, toEngineAnswer, toPeerAnswer } from './answer.ts';
 import type { FlatInventory } from './flat-inventory.ts';

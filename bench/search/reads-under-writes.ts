@@ -1,6 +1,6 @@
 import { Random } from '@forecourt/catalog/demo/random';
-import type { Listing } from '@forecourt/domain/listing';
-import type { EngineChange, SearchRequest } from '@forecourt/domain/search-engine';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import type { EngineChange, SearchRequest } from '@forecourt/domain/search/search-engine';
 import { mergeInWorker } from '@forecourt/search/merge-in-worker';
 import type { EngineState, VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
 import type { UnratedCard } from '@forecourt/search/vehicle/unrated-card';

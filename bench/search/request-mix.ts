@@ -1,14 +1,18 @@
 import { Random, WeightedChoice } from '@forecourt/catalog/demo/random';
 import { findZip } from '@forecourt/catalog/places/places';
 import { zipsOfStates } from '@forecourt/catalog/places/us-zips';
-import { listingAges, type SortCode } from '@forecourt/domain/codes';
+import { daysOnMarket, packageCode } from '@forecourt/domain/listing/listing';
 import {
   type FilterGroupKey,
   type FilterValues,
   filterGroupKeys,
-} from '@forecourt/domain/filter-groups';
-import { daysOnMarket, packageCode } from '@forecourt/domain/listing';
-import type { NumberRange, SearchFilter, SearchRequest } from '@forecourt/domain/search-engine';
+} from '@forecourt/domain/search/filter-groups';
+import type {
+  NumberRange,
+  SearchFilter,
+  SearchRequest,
+} from '@forecourt/domain/search/search-engine';
+import { listingAges, type SortCode } from '@forecourt/domain/vehicle/codes';
 import { dealValues, groupValues, type IndexedCar } from '@forecourt/search/vehicle/group-values';
 
 /** Radius classes in miles; 0 is nationwide. */

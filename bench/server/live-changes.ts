@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { Listing } from '@forecourt/domain/listing';
-import type { SearchReader, SearchRequest } from '@forecourt/domain/search-engine';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import type { SearchReader, SearchRequest } from '@forecourt/domain/search/search-engine';
 import { parseConfig } from '../../apps/server/src/config.ts';
 import { changeMarket } from '../../apps/server/src/listings/change-market.ts';
 import { readListingsById } from '../../apps/server/src/listings/read-listings.ts';

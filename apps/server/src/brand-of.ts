@@ -1,5 +1,5 @@
-import { type Brand, findBrandByHost, requireBrand } from '@forecourt/domain/brand';
-import { type FeatureFlags, flagsOf } from '@forecourt/domain/feature-flags';
+import { type Brand, findBrandByHost, requireBrand } from '@forecourt/domain/brand/brand';
+import { type FeatureFlags, flagsOf } from '@forecourt/domain/brand/feature-flags';
 import type { Config } from './config.ts';
 
 /** The brand of a request: the one that the settings fix, else the host's. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Campaign } from '@forecourt/domain/campaign';
+import type { Campaign } from '@forecourt/domain/promotion/campaign';
 import { z } from 'zod';
 import { type CampaignCommand, campaignCommandSchema } from './ads/campaign-command.ts';
 import type { ImportSummary, OnImportProgress } from './feeds/import-feed.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { brands } from '@forecourt/domain/brand';
-import { type FlagChange, parseFlagChanges } from '@forecourt/domain/feature-flags';
-import { type OutsidePages, parseOutsidePages } from '@forecourt/domain/outside-pages';
+import { brands } from '@forecourt/domain/brand/brand';
+import { type FlagChange, parseFlagChanges } from '@forecourt/domain/brand/feature-flags';
+import { type OutsidePages, parseOutsidePages } from '@forecourt/domain/brand/outside-pages';
 import type { AdNetwork } from '@forecourt/web/ads';
 import { z } from 'zod';
 

@@ -1,7 +1,10 @@
-import type { FeatureFlags } from '@forecourt/domain/feature-flags';
-import { parseSearchParameters, type Reference } from '@forecourt/domain/parse-search-url';
-import type { SearchQuery } from '@forecourt/domain/search-query';
-import { sentExcludedIds } from '@forecourt/domain/to-search-filter';
+import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import {
+  parseSearchParameters,
+  type Reference,
+} from '@forecourt/domain/search/address/parse-search-url';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { sentExcludedIds } from '@forecourt/domain/search/to-search-filter';
 import { brandFlags, brandOf } from './brand-of.ts';
 import type { Config } from './config.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
-import { brands, requireBrand } from '@forecourt/domain/brand';
+import { brands, requireBrand } from '@forecourt/domain/brand/brand';
 import type { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-search-engine';
 import type { AppDependencies } from './app.ts';
 import type { Config } from './config.ts';

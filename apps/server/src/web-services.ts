@@ -1,7 +1,7 @@
-import type { Brand } from '@forecourt/domain/brand';
-import type { FeatureFlags } from '@forecourt/domain/feature-flags';
-import type { SearchReader } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+import type { Brand } from '@forecourt/domain/brand/brand';
+import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { Services } from '@forecourt/web/app-context';
 import { findAdverts, type ReadCampaigns } from './ads/find-adverts.ts';
 import { findArticles } from './articles/find-articles.ts';

@@ -1,5 +1,5 @@
-import { requireBrand } from '@forecourt/domain/brand';
-import type { Campaign } from '@forecourt/domain/campaign';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import type { Campaign } from '@forecourt/domain/promotion/campaign';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { campaignCommand, describeCampaigns } from '../src/ads/campaign-command.ts';
 import { endCampaign, readCampaigns, writeCampaigns } from '../src/ads/campaigns.ts';

@@ -3,7 +3,7 @@
  * <database>`. It says how many changes it has committed, a line for each.
  */
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import type { Listing } from '@forecourt/domain/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { changeMarket, type MarketChange } from '../src/listings/change-market.ts';

@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference as reference } from '@forecourt/catalog/vehicles/catalog';
-import { requireBrand } from '@forecourt/domain/brand';
-import { distanceMiles } from '@forecourt/domain/geo';
-import { derivedPrice, findPriceReduction } from '@forecourt/domain/listing';
-import { findRibbon } from '@forecourt/domain/listing-ribbon';
-import { parseSearchParameters } from '@forecourt/domain/parse-search-url';
-import { highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { derivedPrice, findPriceReduction } from '@forecourt/domain/listing/listing';
+import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
+import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
+import { distanceMiles } from '@forecourt/domain/place/geo';
+import { parseSearchParameters } from '@forecourt/domain/search/address/parse-search-url';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { brands, requireBrand } from '@forecourt/domain/brand';
-import type { SuggestedKeyword } from '@forecourt/domain/keyword-search';
-import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
-import { toChangeAddress } from '@forecourt/domain/search-changes';
-import type { SearchFilter } from '@forecourt/domain/search-engine';
-import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+import { brands, requireBrand } from '@forecourt/domain/brand/brand';
+import type { SuggestedKeyword } from '@forecourt/domain/keyword/keyword-search';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import { toChangeAddress } from '@forecourt/domain/search/search-changes';
+import type { SearchFilter } from '@forecourt/domain/search/search-engine';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { requireBrand } from '@forecourt/domain/brand';
-import { derivedPrice } from '@forecourt/domain/listing';
-import { milesToFurthest } from '@forecourt/domain/map-area';
-import { cellsOf, isInCells } from '@forecourt/domain/map-clusters';
-import type { MapOwners, MapView } from '@forecourt/domain/map-view';
-import { parseSearchParameters } from '@forecourt/domain/parse-search-url';
-import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { milesToFurthest } from '@forecourt/domain/map/map-area';
+import { cellsOf, isInCells } from '@forecourt/domain/map/map-clusters';
+import type { MapOwners, MapView } from '@forecourt/domain/map/map-view';
+import { parseSearchParameters } from '@forecourt/domain/search/address/parse-search-url';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { getRequestListener } from '@hono/node-server';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import type { Owner } from '@forecourt/domain/owner';
+import type { Owner } from '@forecourt/domain/listing/owner';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { changeMarket } from '../src/listings/change-market.ts';
 import { countActiveListings } from '../src/listings/read-listings.ts';

@@ -1,26 +1,26 @@
-import type { FoundArticles } from '@forecourt/domain/article';
-import type { Brand } from '@forecourt/domain/brand';
-import type { AdPlace, Advert } from '@forecourt/domain/campaign';
-import type { CategoryTab } from '@forecourt/domain/category-tabs';
-import type { CodeName, ListingType } from '@forecourt/domain/codes';
-import type { DealerDifference } from '@forecourt/domain/dealer-difference';
-import type { FeatureFlags } from '@forecourt/domain/feature-flags';
-import type { KnownConsumer } from '@forecourt/domain/interesting-vehicles';
-import type { UnreadWords } from '@forecourt/domain/keyword-search';
-import type { Listing } from '@forecourt/domain/listing';
-import type { MapView, MapViewName } from '@forecourt/domain/map-view';
-import type { OutsidePages } from '@forecourt/domain/outside-pages';
-import type { Owner } from '@forecourt/domain/owner';
-import type { Reference } from '@forecourt/domain/parse-search-url';
-import type { PageEnd, Promotions } from '@forecourt/domain/promotions';
+import type { KnownConsumer } from '@forecourt/domain/account/interesting-vehicles';
+import type { Brand } from '@forecourt/domain/brand/brand';
+import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
+import type { FoundArticles } from '@forecourt/domain/content/article';
+import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
+import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import type { MapView, MapViewName } from '@forecourt/domain/map/map-view';
+import type { AdPlace, Advert } from '@forecourt/domain/promotion/campaign';
+import type { PageEnd, Promotions } from '@forecourt/domain/promotion/promotions';
+import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
+import type { CategoryTab } from '@forecourt/domain/search/category-tabs';
+import type { WayOut } from '@forecourt/domain/search/relaxations';
 import type {
   ListingCard,
   MapArea,
   SearchHit,
   SearchResult,
-} from '@forecourt/domain/search-engine';
-import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
-import type { WayOut } from '@forecourt/domain/ways-out';
+} from '@forecourt/domain/search/search-engine';
+import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
+import type { CodeName, ListingType } from '@forecourt/domain/vehicle/codes';
 import { createContext, type RouterContext } from 'react-router';
 import type { AdNetwork } from './promotions/ads.ts';
 

@@ -1,7 +1,7 @@
-import { listingAges, mileageRanges, type NumberBand } from '@forecourt/domain/codes';
-import { type FilterValues, filterGroupKeys } from '@forecourt/domain/filter-groups';
-import { distanceMiles } from '@forecourt/domain/geo';
-import type { GeoPoint, NumberRange, SearchRequest } from '@forecourt/domain/search-engine';
+import { distanceMiles } from '@forecourt/domain/place/geo';
+import { type FilterValues, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
+import type { GeoPoint, NumberRange, SearchRequest } from '@forecourt/domain/search/search-engine';
+import { listingAges, mileageRanges, type NumberBand } from '@forecourt/domain/vehicle/codes';
 import {
   type Axis,
   featurePlaces,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { mostLatitude } from '../src/map-projection.ts';
-import type { Owner } from '../src/owner.ts';
-import type { MapArea, OwnerCars } from '../src/search-engine.ts';
+import type { Owner } from '../src/listing/owner.ts';
+import { mostLatitude } from '../src/map/map-projection.ts';
+import type { MapArea, OwnerCars } from '../src/search/search-engine.ts';
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { type Brand, brands, defaultFilters } from '../src/brand.ts';
-import { experiences, listingTypes, sortOptions } from '../src/codes.ts';
+import { type Brand, brands, defaultFilters } from '../src/brand/brand.ts';
 import {
   type FilterGroupKey,
   type FilterValues,
   filterGroup,
   filterGroupKeys,
-} from '../src/filter-groups.ts';
-import type { SearchQuery } from '../src/search-query.ts';
-import { reconcileTree } from '../src/vehicle-tree.ts';
+} from '../src/search/filter-groups.ts';
+import type { SearchQuery } from '../src/search/search-query.ts';
+import { experiences, listingTypes, sortOptions } from '../src/vehicle/codes.ts';
+import { reconcileTree } from '../src/vehicle/vehicle-tree.ts';
 import {
   fixtureMarkets,
   fixtureModels,

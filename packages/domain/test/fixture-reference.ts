@@ -1,6 +1,6 @@
-import type { CodeName } from '../src/codes.ts';
-import type { Place, PlaceReference, VehicleReference } from '../src/reference.ts';
-import { toSlug } from '../src/slug.ts';
+import type { CodeName } from '../src/vehicle/codes.ts';
+import type { Place, PlaceReference, VehicleReference } from '../src/vehicle/reference.ts';
+import { toSlug } from '../src/vehicle/slug.ts';
 
 /** A catalogue and an atlas small enough to know by heart, with the awkward cases of the real ones. */
 

@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/owner';
+import type { Owner } from '@forecourt/domain/listing/owner';
 import type {
   ListingCard,
   MapArea,
@@ -9,7 +9,7 @@ import type {
   SearchReader,
   SearchRequest,
   SearchResult,
-} from '@forecourt/domain/search-engine';
+} from '@forecourt/domain/search/search-engine';
 import { collectParts } from './collect-parts.ts';
 import { endDispensing } from './columns/pieces.ts';
 import {

@@ -5,7 +5,7 @@ import type {
   SearchFilter,
   SearchHit,
   SearchRequest,
-} from '@forecourt/domain/search-engine';
+} from '@forecourt/domain/search/search-engine';
 import { type Dispenser, dispenseShared, isDispensingEnded } from './columns/pieces.ts';
 import {
   type CopyBeginning,

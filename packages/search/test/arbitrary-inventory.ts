@@ -1,3 +1,6 @@
+import type { Listing } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import type { EngineChange } from '@forecourt/domain/search/search-engine';
 import {
   driveTypes,
   engines,
@@ -11,10 +14,7 @@ import {
   vehicleHistoryTypes,
   vehicleStyles,
   vehicleUseTypes,
-} from '@forecourt/domain/codes';
-import type { Listing } from '@forecourt/domain/listing';
-import type { Owner } from '@forecourt/domain/owner';
-import type { EngineChange } from '@forecourt/domain/search-engine';
+} from '@forecourt/domain/vehicle/codes';
 import fc from 'fast-check';
 import type { KnownModel } from './oracle.ts';
 

@@ -1,11 +1,15 @@
-import { codesOf, listingTiers, mileageRanges, sortOptions } from '@forecourt/domain/codes';
 import {
   type FilterGroupKey,
   type FilterValues,
   filterGroup,
   filterGroupKeys,
-} from '@forecourt/domain/filter-groups';
-import type { NumberRange, SearchFilter, SearchRequest } from '@forecourt/domain/search-engine';
+} from '@forecourt/domain/search/filter-groups';
+import type {
+  NumberRange,
+  SearchFilter,
+  SearchRequest,
+} from '@forecourt/domain/search/search-engine';
+import { codesOf, listingTiers, mileageRanges, sortOptions } from '@forecourt/domain/vehicle/codes';
 import fc from 'fast-check';
 import {
   cities,

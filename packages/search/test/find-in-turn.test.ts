@@ -1,6 +1,6 @@
-import { codesOf, listingTiers } from '@forecourt/domain/codes';
-import { fairTurn } from '@forecourt/domain/fair-turn';
-import type { PaidTurn, SearchFilter } from '@forecourt/domain/search-engine';
+import { fairTurn } from '@forecourt/domain/promotion/rotation';
+import type { PaidTurn, SearchFilter } from '@forecourt/domain/search/search-engine';
+import { codesOf, listingTiers } from '@forecourt/domain/vehicle/codes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allKernels } from './all-kernels.ts';

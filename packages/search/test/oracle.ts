@@ -1,16 +1,4 @@
-import {
-  driveGroupOf,
-  electricMileRanges,
-  engineDisplacements,
-  listingAges,
-  mileageRanges,
-  mpgRanges,
-  priceDrops,
-} from '@forecourt/domain/codes';
-import type { DealRating } from '@forecourt/domain/deal-rating';
-import { type FilterGroupKey, vehicleTreeGroups } from '@forecourt/domain/filter-groups';
-import { distanceMiles } from '@forecourt/domain/geo';
-import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/histograms';
+import type { DealRating } from '@forecourt/domain/listing/deal-rating';
 import {
   daysOnMarket,
   derivedPrice,
@@ -19,9 +7,25 @@ import {
   mpgCombined,
   packageCode,
   trimCode,
-} from '@forecourt/domain/listing';
-import type { Owner } from '@forecourt/domain/owner';
-import type { NumberRange, SearchFilter, SearchRequest } from '@forecourt/domain/search-engine';
+} from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import { distanceMiles } from '@forecourt/domain/place/geo';
+import { type FilterGroupKey, vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';
+import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';
+import type {
+  NumberRange,
+  SearchFilter,
+  SearchRequest,
+} from '@forecourt/domain/search/search-engine';
+import {
+  driveGroupOf,
+  electricMileRanges,
+  engineDisplacements,
+  listingAges,
+  mileageRanges,
+  mpgRanges,
+  priceDrops,
+} from '@forecourt/domain/vehicle/codes';
 
 /** A car with all that the contract's meaning of a request depends on. */
 export interface OracleCar {

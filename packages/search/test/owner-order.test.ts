@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/owner';
+import type { Owner } from '@forecourt/domain/listing/owner';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OwnerTable } from '../src/vehicle/owner-table.ts';

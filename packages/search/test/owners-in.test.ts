@@ -1,6 +1,6 @@
-import { derivedPrice } from '@forecourt/domain/listing';
-import { isInArea } from '@forecourt/domain/map-area';
-import type { MapArea, OwnerCars, SearchFilter } from '@forecourt/domain/search-engine';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { isInArea } from '@forecourt/domain/map/map-area';
+import type { MapArea, OwnerCars, SearchFilter } from '@forecourt/domain/search/search-engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesArbitrary, inventoryArbitrary } from './arbitrary-inventory.ts';

@@ -1,4 +1,4 @@
-import type { SearchRequest } from '@forecourt/domain/search-engine';
+import type { SearchRequest } from '@forecourt/domain/search/search-engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cutRanges, type Dispenser, dispenseHere, Pieces } from '../src/columns/pieces.ts';

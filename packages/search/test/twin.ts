@@ -1,6 +1,10 @@
-import { findPriceReduction, type Listing } from '@forecourt/domain/listing';
-import type { Owner } from '@forecourt/domain/owner';
-import type { EngineChange, ListingCard, SearchRequest } from '@forecourt/domain/search-engine';
+import { findPriceReduction, type Listing } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import type {
+  EngineChange,
+  ListingCard,
+  SearchRequest,
+} from '@forecourt/domain/search/search-engine';
 import { expect } from 'vitest';
 import type { ChangeOptions, VehicleSearchEngine } from '../src/vehicle/live-engine.ts';
 import { relevanceOf } from '../src/vehicle/relevance.ts';

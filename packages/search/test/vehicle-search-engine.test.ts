@@ -1,4 +1,4 @@
-import type { EngineChange, SearchRequest } from '@forecourt/domain/search-engine';
+import type { EngineChange, SearchRequest } from '@forecourt/domain/search/search-engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeInWorker } from '../src/merge-in-worker.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@forecourt/domain/campaign';
+import type { Campaign } from '@forecourt/domain/promotion/campaign';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
 import { today } from '../platform/today.ts';

@@ -1,4 +1,4 @@
-import { type Campaign, campaignSchema } from '@forecourt/domain/campaign';
+import { type Campaign, campaignSchema } from '@forecourt/domain/promotion/campaign';
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';

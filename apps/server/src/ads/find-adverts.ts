@@ -4,8 +4,8 @@ import {
   type Campaign,
   inTurn,
   isShownAt,
-} from '@forecourt/domain/campaign';
-import { linerRows } from '@forecourt/domain/grid-plan';
+} from '@forecourt/domain/promotion/campaign';
+import { linerRows } from '@forecourt/domain/promotion/grid-plan';
 import type { Database } from '../platform/database/database.ts';
 import { readCampaigns } from './campaigns.ts';
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '@forecourt/domain/campaign';
+import type { Campaign } from '@forecourt/domain/promotion/campaign';
 import { json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Advertisements of our own, those that ended too. */

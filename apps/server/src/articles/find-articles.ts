@@ -1,13 +1,13 @@
 import { articles } from '@forecourt/catalog/editorial/articles';
+import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
 import {
   type Article,
   electricGuideCount,
   expertReviewCount,
   type FoundArticles,
   matchArticles,
-} from '@forecourt/domain/article';
-import type { FeatureFlags } from '@forecourt/domain/feature-flags';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+} from '@forecourt/domain/content/article';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { CallName } from '../call-policies.ts';
 import type { CallRunner } from '../platform/calls/call-runner.ts';
 

@@ -1,7 +1,7 @@
-import type { ListingType } from '@forecourt/domain/codes';
-import type { DealerDifference } from '@forecourt/domain/dealer-difference';
-import { parseDealerHtml } from '@forecourt/domain/dealer-html';
-import type { SearchReader } from '@forecourt/domain/search-engine';
+import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
+import { parseDealerHtml } from '@forecourt/domain/listing/dealer-html';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import type { ListingType } from '@forecourt/domain/vehicle/codes';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { dealerDifferentiators } from './tables.ts';

@@ -1,8 +1,8 @@
-import { codesOf, listingTypes } from '@forecourt/domain/codes';
-import type { DealerDifference } from '@forecourt/domain/dealer-difference';
-import { dealerDifferentiatorSchema } from '@forecourt/domain/dealer-differentiator';
-import { toDealerHtml } from '@forecourt/domain/dealer-html';
-import type { SearchReader } from '@forecourt/domain/search-engine';
+import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
+import { dealerDifferentiatorSchema } from '@forecourt/domain/listing/dealer-differentiator';
+import { toDealerHtml } from '@forecourt/domain/listing/dealer-html';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import { codesOf, listingTypes } from '@forecourt/domain/vehicle/codes';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Database } from '../platform/database/database.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';

@@ -1,5 +1,5 @@
-import type { ListingType } from '@forecourt/domain/codes';
-import type { DealerDifferentiator } from '@forecourt/domain/dealer-differentiator';
+import type { DealerDifferentiator } from '@forecourt/domain/listing/dealer-differentiator';
+import type { ListingType } from '@forecourt/domain/vehicle/codes';
 import { sql } from 'drizzle-orm';
 import type { MarketChange } from '../listings/change-market.ts';
 import { dealerDifferentiators } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@forecourt/domain/campaign';
+import type { Campaign } from '@forecourt/domain/promotion/campaign';
 
 const always = { brands: [], pages: [], makeCodes: [], startsOn: '2026-01-01', endsOn: null };
 

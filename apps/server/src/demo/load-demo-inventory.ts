@@ -6,8 +6,8 @@ import {
   firstDemoOwnerId,
   generateDemoInventory,
 } from '@forecourt/catalog/demo/demo-inventory';
-import type { Listing } from '@forecourt/domain/listing';
-import type { Owner } from '@forecourt/domain/owner';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { writeCampaigns } from '../ads/campaigns.ts';
 import { writeDifferentiators } from '../dealer-differentiators/write-differentiators.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Owner } from '@forecourt/domain/owner';
+import type { Owner } from '@forecourt/domain/listing/owner';
 import { changeMarket, type MarketChange } from '../listings/change-market.ts';
 import { readLatelySold, readStock } from '../listings/read-listings.ts';
 import { markSold, writeListings } from '../listings/write-listings.ts';

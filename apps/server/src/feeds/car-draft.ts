@@ -1,4 +1,4 @@
-import type { Listing } from '@forecourt/domain/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
 
 /** A car as a feed describes it, read and checked, before it has an id, an owner and a price history. */
 export type CarDraft = Omit<Listing, 'id' | 'ownerId' | 'priceHistory' | 'listedOn'> & {

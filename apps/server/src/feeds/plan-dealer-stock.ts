@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { derivedPrice, type Listing, type PriceEvent } from '@forecourt/domain/listing';
+import { derivedPrice, type Listing, type PriceEvent } from '@forecourt/domain/listing/listing';
 import type { CarDraft } from './car-draft.ts';
 
 /** A file that would take more than this share of a dealer's stock away is held. */

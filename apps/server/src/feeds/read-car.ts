@@ -1,5 +1,5 @@
 import { matchMake, splitModelAndTrim } from '@forecourt/catalog/vehicles/match';
-import type { ListingType } from '@forecourt/domain/codes';
+import type { ListingType } from '@forecourt/domain/vehicle/codes';
 import type { CarDraft, Refusal, SellerDraft } from './car-draft.ts';
 import type { CarText } from './car-fields.ts';
 import { type Mapping, type RowReader, separatorOf } from './mapping.ts';

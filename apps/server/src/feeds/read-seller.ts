@@ -1,5 +1,5 @@
 import { findCity, findZip } from '@forecourt/catalog/places/places';
-import type { Place } from '@forecourt/domain/reference';
+import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { SellerDraft } from './car-draft.ts';
 import type { CarText } from './car-fields.ts';
 import { fold } from './mapping.ts';

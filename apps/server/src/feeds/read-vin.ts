@@ -1,5 +1,10 @@
 import { makesOfWmi } from '@forecourt/catalog/vehicles/match';
-import { hasValidCheckDigit, modelYearOf, normalizeVin, wmiOf } from '@forecourt/domain/vin';
+import {
+  hasValidCheckDigit,
+  modelYearOf,
+  normalizeVin,
+  wmiOf,
+} from '@forecourt/domain/vehicle/vin';
 import type { CarText } from './car-fields.ts';
 import type { RowProblems } from './row-problems.ts';
 

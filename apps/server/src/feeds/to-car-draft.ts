@@ -11,7 +11,7 @@ import {
   type TransmissionCode,
   type VehicleStyleCode,
   vehicleHistoryTypes,
-} from '@forecourt/domain/codes';
+} from '@forecourt/domain/vehicle/codes';
 import type { CarDraft } from './car-draft.ts';
 import { findSimpleColor } from './vocabulary.ts';
 

@@ -5,7 +5,7 @@ import type {
   SimpleColor,
   TransmissionCode,
   VehicleStyleCode,
-} from '@forecourt/domain/codes';
+} from '@forecourt/domain/vehicle/codes';
 
 /**
  * The trade's words for what we hold as codes, common to all dialects. In each table the first

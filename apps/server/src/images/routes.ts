@@ -4,7 +4,7 @@ import { artworkFor } from '@forecourt/catalog/artwork/listing-artwork';
 import { type ArtworkView, artworkViews } from '@forecourt/catalog/artwork/views';
 import { artworkForArticle } from '@forecourt/catalog/editorial/article-artwork';
 import { findArticle } from '@forecourt/catalog/editorial/articles';
-import type { SearchReader } from '@forecourt/domain/search-engine';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { problem } from '../platform/http/problem.ts';

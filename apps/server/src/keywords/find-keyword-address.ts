@@ -1,14 +1,14 @@
-import type { Brand } from '@forecourt/domain/brand';
-import { explainUnknown, type UnreadWords } from '@forecourt/domain/keyword-search';
-import { parseSearchUrl, type Reference } from '@forecourt/domain/parse-search-url';
-import { rebaseSearch } from '@forecourt/domain/rebase-search';
-import { parseChangeAddress } from '@forecourt/domain/search-changes';
-import type { SearchReader } from '@forecourt/domain/search-engine';
-import { readWords } from '@forecourt/domain/search-parameters';
-import type { SearchQuery } from '@forecourt/domain/search-query';
-import { toSearchUrl } from '@forecourt/domain/search-url';
-import { searchForWish } from '@forecourt/domain/search-wish';
-import { normalizeVin } from '@forecourt/domain/vin';
+import type { Brand } from '@forecourt/domain/brand/brand';
+import { explainUnknown, type UnreadWords } from '@forecourt/domain/keyword/keyword-search';
+import { searchForWish } from '@forecourt/domain/keyword/search-patch';
+import { parseSearchUrl, type Reference } from '@forecourt/domain/search/address/parse-search-url';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { rebaseSearch } from '@forecourt/domain/search/rebase-search';
+import { parseChangeAddress } from '@forecourt/domain/search/search-changes';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import { readWords } from '@forecourt/domain/search/search-parameters';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { normalizeVin } from '@forecourt/domain/vehicle/vin';
 import type { KeywordSearch } from './keyword-search.ts';
 
 export interface KeywordDependencies {

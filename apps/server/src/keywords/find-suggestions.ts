@@ -3,13 +3,13 @@ import {
   type KeywordSuggestion,
   type ParsedSentence,
   type SuggestedKeyword,
-} from '@forecourt/domain/keyword-search';
-import { listingTitle } from '@forecourt/domain/listing-title';
-import type { SearchQuery } from '@forecourt/domain/search-query';
-import { toSearchUrl } from '@forecourt/domain/search-url';
-import { searchForWish, toWishCodes } from '@forecourt/domain/search-wish';
-import { searchTitles } from '@forecourt/domain/titles';
-import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+} from '@forecourt/domain/keyword/keyword-search';
+import { searchForWish, toWishCodes } from '@forecourt/domain/keyword/search-patch';
+import { listingTitle } from '@forecourt/domain/listing/listing-title';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { searchTitles } from '@forecourt/domain/search/address/titles';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import {
   findCarByVin,
   type KeywordDependencies,

@@ -1,15 +1,15 @@
-import type { Brand } from '@forecourt/domain/brand';
+import type { Brand } from '@forecourt/domain/brand/brand';
+import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
 import {
   type CategoryTab,
   countTabs,
   tabGroups,
   withCategory,
-} from '@forecourt/domain/category-tabs';
-import type { FeatureFlags } from '@forecourt/domain/feature-flags';
-import type { PlaceReference } from '@forecourt/domain/reference';
-import type { SearchReader } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
-import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+} from '@forecourt/domain/search/category-tabs';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { today } from '../platform/today.ts';
 import { toSwitchedSearch } from '../search-request.ts';
 

@@ -1,12 +1,12 @@
-import type { Listing } from '@forecourt/domain/listing';
-import { derivedPrice } from '@forecourt/domain/listing';
-import type { Owner } from '@forecourt/domain/owner';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
 import type {
   ListingCard,
   SearchFilter,
   SearchHit,
   SearchReader,
-} from '@forecourt/domain/search-engine';
+} from '@forecourt/domain/search/search-engine';
 import { readOwnersById } from '../owners/read-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findListing } from './read-listings.ts';

@@ -1,7 +1,7 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { requireBrand } from '@forecourt/domain/brand';
-import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
-import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { expect, test } from 'vitest';
 import { today } from '../platform/today.ts';

@@ -1,3 +1,13 @@
+import { manyViewers } from '@forecourt/domain/account/interesting-vehicles';
+import { dealIndicatorOf } from '@forecourt/domain/listing/deal-rating';
+import { daysOnMarket, derivedPrice, priceDrop, trimCode } from '@forecourt/domain/listing/listing';
+import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
+import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
+import { listingTitle } from '@forecourt/domain/listing/listing-title';
+import { deliversTo, type Owner } from '@forecourt/domain/listing/owner';
+import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
+import { estimatePayment } from '@forecourt/domain/money/finance';
+import type { ListingCard, SearchHit } from '@forecourt/domain/search/search-engine';
 import {
   driveTypes,
   engines,
@@ -6,18 +16,8 @@ import {
   nameOf,
   transmissions,
   vehicleStyles,
-} from '@forecourt/domain/codes';
-import { dealIndicatorOf } from '@forecourt/domain/deal-rating';
-import { estimatePayment } from '@forecourt/domain/finance';
-import { manyViewers } from '@forecourt/domain/interesting-vehicles';
-import { daysOnMarket, derivedPrice, priceDrop, trimCode } from '@forecourt/domain/listing';
-import { addOnsOf } from '@forecourt/domain/listing-add-ons';
-import { findRibbon } from '@forecourt/domain/listing-ribbon';
-import { listingTitle } from '@forecourt/domain/listing-title';
-import { deliversTo, type Owner } from '@forecourt/domain/owner';
-import type { VehicleReference } from '@forecourt/domain/reference';
-import type { ListingCard, SearchHit } from '@forecourt/domain/search-engine';
-import { highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
+} from '@forecourt/domain/vehicle/codes';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { today } from '../platform/today.ts';
 
 /**

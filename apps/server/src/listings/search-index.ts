@@ -1,6 +1,6 @@
 import { makes } from '@forecourt/catalog/vehicles/makes';
-import type { Owner } from '@forecourt/domain/owner';
-import type { EngineChange, SearchReader } from '@forecourt/domain/search-engine';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import type { EngineChange, SearchReader } from '@forecourt/domain/search/search-engine';
 import { mergeInWorker } from '@forecourt/search/merge-in-worker';
 import { SearchPool } from '@forecourt/search/search-pool';
 import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';

@@ -1,8 +1,12 @@
-import { filterGroupKeys } from '@forecourt/domain/filter-groups';
-import type { PlaceReference } from '@forecourt/domain/reference';
-import type { SearchFilter, SearchReader, SearchResult } from '@forecourt/domain/search-engine';
-import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
-import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+import { filterGroupKeys } from '@forecourt/domain/search/filter-groups';
+import type {
+  SearchFilter,
+  SearchReader,
+  SearchResult,
+} from '@forecourt/domain/search/search-engine';
+import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { today } from '../platform/today.ts';
 
 const nothing: SearchResult = {

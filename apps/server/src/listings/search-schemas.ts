@@ -1,4 +1,4 @@
-import { filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
+import { filterGroup, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import { z } from '@hono/zod-openapi';
 
 const text = (description: string, example?: string) =>

@@ -1,4 +1,4 @@
-import type { Listing } from '@forecourt/domain/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,10 +1,10 @@
-import { derivedPrice } from '@forecourt/domain/listing';
-import { listingTitle } from '@forecourt/domain/listing-title';
-import { formatCell, type MapCell } from '@forecourt/domain/map-clusters';
-import type { MapOwners } from '@forecourt/domain/map-view';
-import type { OwnerCars, SearchFilter } from '@forecourt/domain/search-engine';
-import { toSearchUrl } from '@forecourt/domain/search-url';
-import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { listingTitle } from '@forecourt/domain/listing/listing-title';
+import { formatCell, type MapCell } from '@forecourt/domain/map/map-clusters';
+import type { MapOwners } from '@forecourt/domain/map/map-view';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import type { OwnerCars, SearchFilter } from '@forecourt/domain/search/search-engine';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import { today } from '../platform/today.ts';
 import { type MapRequest, type MapServices, ownersInCells } from './find-map-view.ts';
 

@@ -1,6 +1,5 @@
 import { largestCities, nearestZip } from '@forecourt/catalog/places/nearest-places';
-import type { Brand } from '@forecourt/domain/brand';
-import { searchRadii } from '@forecourt/domain/codes';
+import type { Brand } from '@forecourt/domain/brand/brand';
 import {
   areaAround,
   areaOf,
@@ -9,7 +8,7 @@ import {
   formatMapArea,
   middleOf,
   milesToFurthest,
-} from '@forecourt/domain/map-area';
+} from '@forecourt/domain/map/map-area';
 import {
   areaOfCells,
   type CellRange,
@@ -21,19 +20,20 @@ import {
   levelOf,
   type MapCluster,
   mostMapLevel,
-} from '@forecourt/domain/map-clusters';
-import type { MapPlace, MapView, MapViewName } from '@forecourt/domain/map-view';
-import type { Reference } from '@forecourt/domain/parse-search-url';
-import { withPassengers } from '@forecourt/domain/passenger-parameters';
+} from '@forecourt/domain/map/map-clusters';
+import type { MapPlace, MapView, MapViewName } from '@forecourt/domain/map/map-view';
+import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
+import { withPassengers } from '@forecourt/domain/search/address/pass-through-parameters';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import type {
   MapArea,
   OwnerCars,
   SearchFilter,
   SearchReader,
-} from '@forecourt/domain/search-engine';
-import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search-query';
-import { toSearchUrl } from '@forecourt/domain/search-url';
-import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+} from '@forecourt/domain/search/search-engine';
+import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import { searchRadii } from '@forecourt/domain/vehicle/codes';
 import { today } from '../platform/today.ts';
 
 export interface MapServices {

@@ -1,12 +1,12 @@
-import { mapAreaForm, parseMapArea } from '@forecourt/domain/map-area';
+import { mapAreaForm, parseMapArea } from '@forecourt/domain/map/map-area';
 import {
   cellCount,
   cellsOf,
   mostCells,
   mostMapLevel,
   parseCell,
-} from '@forecourt/domain/map-clusters';
-import { mapOwnersSchema, mapViewSchema } from '@forecourt/domain/map-view';
+} from '@forecourt/domain/map/map-clusters';
+import { mapOwnersSchema, mapViewSchema } from '@forecourt/domain/map/map-view';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ListingRoutesDependencies } from '../listings/routes.ts';

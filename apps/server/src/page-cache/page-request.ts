@@ -1,4 +1,4 @@
-import { cookieNames } from '@forecourt/domain/cookies';
+import { cookieNames } from '@forecourt/domain/account/cookies';
 import type { HonoRequest } from 'hono';
 import { isbot } from 'isbot';
 

@@ -1,8 +1,8 @@
-import { canBoostNewCars } from '@forecourt/domain/new-car-boost';
-import type { PlaceReference } from '@forecourt/domain/reference';
-import type { SearchHit, SearchReader } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
-import { promotionRadius, toSearchFilter } from '@forecourt/domain/to-search-filter';
+import { canBoostNewCars } from '@forecourt/domain/promotion/new-car-boost';
+import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { promotionRadius, toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { findPaidListings, paidTiers } from './find-paid-listings.ts';
 
 /** What of a search for used cars also holds of new ones. */

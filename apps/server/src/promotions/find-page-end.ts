@@ -1,10 +1,10 @@
-import type { FeatureFlags } from '@forecourt/domain/feature-flags';
-import { deliversTo } from '@forecourt/domain/owner';
-import type { PageEnd } from '@forecourt/domain/promotions';
-import type { PlaceReference } from '@forecourt/domain/reference';
-import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
-import { promotionRadius, toSearchFilter } from '@forecourt/domain/to-search-filter';
+import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import { deliversTo } from '@forecourt/domain/listing/owner';
+import type { PageEnd } from '@forecourt/domain/promotion/promotions';
+import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { promotionRadius, toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import type { CallName } from '../call-policies.ts';
 import type { CallRunner } from '../platform/calls/call-runner.ts';
 import { findPreorder } from './find-preorder.ts';

@@ -1,10 +1,10 @@
-import type { ListingTier } from '@forecourt/domain/codes';
 import type {
   PaidTurn,
   SearchFilter,
   SearchHit,
   SearchReader,
-} from '@forecourt/domain/search-engine';
+} from '@forecourt/domain/search/search-engine';
+import type { ListingTier } from '@forecourt/domain/vehicle/codes';
 
 /** Whose listings are paid for. */
 export const paidTiers = ['PREMIUM', 'FEATURED', 'STANDARD'] as const satisfies ListingTier[];

@@ -1,9 +1,9 @@
-import { deliversTo } from '@forecourt/domain/owner';
-import type { Peekaboo } from '@forecourt/domain/promotions';
-import type { PlaceReference } from '@forecourt/domain/reference';
-import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
-import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+import { deliversTo } from '@forecourt/domain/listing/owner';
+import type { Peekaboo } from '@forecourt/domain/promotion/promotions';
+import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { findPaidListings } from './find-paid-listings.ts';
 
 /** How far beyond the radius a car is still worth a look, as a share of it. */

@@ -1,8 +1,12 @@
-import { type Preorder, preorderDealers, preorderModel } from '@forecourt/domain/preorder';
-import type { PlaceReference } from '@forecourt/domain/reference';
-import type { SearchReader } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
-import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+import {
+  type Preorder,
+  preorderDealers,
+  preorderModel,
+} from '@forecourt/domain/promotion/preorder';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 
 /** New cars looked at for their dealers: one dealer may have many. */
 const mostCars = 60;

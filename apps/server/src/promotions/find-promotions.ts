@@ -1,9 +1,9 @@
-import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/feature-flags';
-import type { Promotions } from '@forecourt/domain/promotions';
-import type { PlaceReference } from '@forecourt/domain/reference';
-import type { SearchHit, SearchReader } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
-import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import type { Promotions } from '@forecourt/domain/promotion/promotions';
+import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import type { CallName } from '../call-policies.ts';
 import type { CallRunner } from '../platform/calls/call-runner.ts';
 import type { CountViewers } from '../view-counts/recent-viewers.ts';

@@ -1,8 +1,8 @@
-import type { Showcase } from '@forecourt/domain/promotions';
-import type { PlaceReference } from '@forecourt/domain/reference';
-import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
-import { toSearchFilter } from '@forecourt/domain/to-search-filter';
+import type { Showcase } from '@forecourt/domain/promotion/promotions';
+import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 
 /** Cars of the carousel, and of the variant that shows the dealer first (§9). */
 const mostCars = 12;

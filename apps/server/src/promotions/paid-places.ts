@@ -3,7 +3,7 @@ import type {
   SearchFilter,
   SearchHit,
   SearchReader,
-} from '@forecourt/domain/search-engine';
+} from '@forecourt/domain/search/search-engine';
 import { paidTiers } from './find-paid-listings.ts';
 import { promotionCounts } from './promotion-counts.ts';
 

@@ -1,5 +1,5 @@
-import type { PaidTurn, SearchFilter, SearchReader } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+import type { PaidTurn, SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { z } from '@hono/zod-openapi';
 import { today } from '../platform/today.ts';
 import { findNewCarBoost } from './find-new-car-boost.ts';

@@ -1,6 +1,6 @@
-import type { Highlight } from '@forecourt/domain/promotions';
-import type { SearchHit } from '@forecourt/domain/search-engine';
-import { highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
+import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
+import type { Highlight } from '@forecourt/domain/promotion/promotions';
+import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { CountViewers } from '../view-counts/recent-viewers.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { CodeName } from '@forecourt/domain/codes';
-import { packageCode } from '@forecourt/domain/listing';
-import type { VehicleReference } from '@forecourt/domain/reference';
+import { packageCode } from '@forecourt/domain/listing/listing';
+import type { CodeName } from '@forecourt/domain/vehicle/codes';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 
 /** Factory packages of a model, narrowed to a trim (`MODEL|Trim`) when one is named; none of another make's model. */
 export function findPackages(

@@ -1,13 +1,13 @@
+import { isZip, zipMessage } from '@forecourt/domain/place/zip-input';
+import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import { yearOptions } from '@forecourt/domain/search/year-options';
 import {
   type CodeName,
   type ListingType,
   mileageRanges,
   vehicleStyles,
-} from '@forecourt/domain/codes';
-import type { Reference } from '@forecourt/domain/parse-search-url';
-import type { SearchReader } from '@forecourt/domain/search-engine';
-import { yearOptions } from '@forecourt/domain/year-options';
-import { isZip, zipMessage } from '@forecourt/domain/zip-input';
+} from '@forecourt/domain/vehicle/codes';
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Config } from '../config.ts';
 import { searchListings } from '../listings/search-listings.ts';

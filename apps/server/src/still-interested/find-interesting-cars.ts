@@ -1,9 +1,9 @@
-import { dealIndicatorOf } from '@forecourt/domain/deal-rating';
-import type { InterestingCar } from '@forecourt/domain/interesting-vehicles';
-import { derivedPrice, priceDrop } from '@forecourt/domain/listing';
-import { carName } from '@forecourt/domain/listing-title';
-import type { VehicleReference } from '@forecourt/domain/reference';
-import type { ListingCard, SearchReader } from '@forecourt/domain/search-engine';
+import type { InterestingCar } from '@forecourt/domain/account/interesting-vehicles';
+import { dealIndicatorOf } from '@forecourt/domain/listing/deal-rating';
+import { derivedPrice, priceDrop } from '@forecourt/domain/listing/listing';
+import { carName } from '@forecourt/domain/listing/listing-title';
+import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-engine';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { CallName } from '../call-policies.ts';
 import type { CallRunner } from '../platform/calls/call-runner.ts';
 import type { CountViewers } from '../view-counts/recent-viewers.ts';

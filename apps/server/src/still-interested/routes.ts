@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mostInterestingVehicles } from '@forecourt/domain/interesting-vehicles';
-import type { VehicleReference } from '@forecourt/domain/reference';
-import type { SearchReader } from '@forecourt/domain/search-engine';
-import { stillInterestedSchema } from '@forecourt/domain/still-interested';
+import { mostInterestingVehicles } from '@forecourt/domain/account/interesting-vehicles';
+import { stillInterestedSchema } from '@forecourt/domain/account/still-interested';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';

@@ -1,4 +1,4 @@
-import type { BrandCode } from '@forecourt/domain/brand';
+import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 

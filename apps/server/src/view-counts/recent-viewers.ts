@@ -1,4 +1,4 @@
-import type { SearchHit } from '@forecourt/domain/search-engine';
+import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { CallName } from '../call-policies.ts';
 import type { CallRunner } from '../platform/calls/call-runner.ts';
 

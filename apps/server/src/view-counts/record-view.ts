@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BrandCode } from '@forecourt/domain/brand';
+import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { viewWindowDays } from './count-viewers.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type BrandCode, brands } from '@forecourt/domain/brand';
-import { cookieNames } from '@forecourt/domain/cookies';
-import type { SearchReader } from '@forecourt/domain/search-engine';
+import { cookieNames } from '@forecourt/domain/account/cookies';
+import { type BrandCode, brands } from '@forecourt/domain/brand/brand';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';

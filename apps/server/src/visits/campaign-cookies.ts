@@ -1,4 +1,4 @@
-import { cookieAges, cookieNames } from '@forecourt/domain/cookies';
+import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Config } from '../config.ts';

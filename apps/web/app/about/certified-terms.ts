@@ -1,4 +1,4 @@
-import { certifiedTerms } from '@forecourt/domain/guarantees';
+import { certifiedTerms } from '@forecourt/domain/listing/guarantees';
 
 const { underYears, underMiles, inspectionPoints } = certifiedTerms;
 

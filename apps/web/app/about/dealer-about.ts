@@ -1,6 +1,6 @@
-import { codesOf, type ListingType, listingTypes } from '@forecourt/domain/codes';
-import type { DealerDifference } from '@forecourt/domain/dealer-difference';
-import type { Owner } from '@forecourt/domain/owner';
+import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import { codesOf, type ListingType, listingTypes } from '@forecourt/domain/vehicle/codes';
 import type { AppContext } from '../app-context.ts';
 
 /** The dialog in which a dealer says what sets it apart: its id, and the kind of car that is looked at. */

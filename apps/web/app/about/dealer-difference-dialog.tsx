@@ -1,4 +1,4 @@
-import type { DealerDifference } from '@forecourt/domain/dealer-difference';
+import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { AboutBox } from './about-box.tsx';

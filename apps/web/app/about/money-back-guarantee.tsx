@@ -1,4 +1,4 @@
-import { moneyBackPeriod, thirdPartyWarrantyDays } from '@forecourt/domain/guarantees';
+import { moneyBackPeriod, thirdPartyWarrantyDays } from '@forecourt/domain/listing/guarantees';
 import { Link } from 'react-router';
 import { TermList } from '../ui/term-list.tsx';
 import { AboutBox } from './about-box.tsx';

@@ -1,4 +1,4 @@
-import { type Article, readingMinutes } from '@forecourt/domain/article';
+import { type Article, readingMinutes } from '@forecourt/domain/content/article';
 
 /** What leads to an article, ready to print. */
 export interface ArticleLink {

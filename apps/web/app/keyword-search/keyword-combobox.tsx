@@ -1,4 +1,4 @@
-import type { SuggestedKeyword } from '@forecourt/domain/keyword-search';
+import type { SuggestedKeyword } from '@forecourt/domain/keyword/keyword-search';
 import {
   type FocusEvent,
   type KeyboardEvent,

@@ -1,4 +1,4 @@
-import type { SuggestedKeyword } from '@forecourt/domain/keyword-search';
+import type { SuggestedKeyword } from '@forecourt/domain/keyword/keyword-search';
 import { expect, test } from 'vitest';
 import { groupSuggestions, markTyped } from './suggestion-groups.ts';
 

@@ -1,4 +1,4 @@
-import type { SuggestedKeyword } from '@forecourt/domain/keyword-search';
+import type { SuggestedKeyword } from '@forecourt/domain/keyword/keyword-search';
 import type { RecentSearch } from './recent-searches.ts';
 
 /** What the list below the field offers. */

@@ -1,5 +1,5 @@
-import { carWords } from '@forecourt/domain/car-words';
-import type { SuggestedKeyword } from '@forecourt/domain/keyword-search';
+import type { SuggestedKeyword } from '@forecourt/domain/keyword/keyword-search';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { Car, History, type LucideIcon, MapPin, Search } from 'lucide-react';
 import { markTyped, type Suggestion } from './suggestion-groups.ts';
 

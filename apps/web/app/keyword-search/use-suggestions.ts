@@ -1,4 +1,4 @@
-import type { SuggestedKeyword } from '@forecourt/domain/keyword-search';
+import type { SuggestedKeyword } from '@forecourt/domain/keyword/keyword-search';
 import { useEffect, useState } from 'react';
 
 /** Pause in typing after which the server is asked. */

@@ -1,6 +1,6 @@
-import { mostMapLevel } from '@forecourt/domain/map-clusters';
-import { fromWorld, toWorld, type WorldPoint } from '@forecourt/domain/map-projection';
-import type { GeoPoint, MapArea } from '@forecourt/domain/search-engine';
+import { mostMapLevel } from '@forecourt/domain/map/map-clusters';
+import { fromWorld, toWorld, type WorldPoint } from '@forecourt/domain/map/map-projection';
+import type { GeoPoint, MapArea } from '@forecourt/domain/search/search-engine';
 
 /** Pixels. */
 export interface Size {

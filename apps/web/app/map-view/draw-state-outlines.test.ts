@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { toWorld } from '@forecourt/domain/map-projection';
+import { toWorld } from '@forecourt/domain/map/map-projection';
 import { expect, test } from 'vitest';
 import { drawStateOutlines, type StatesTopology } from './draw-state-outlines.ts';
 

@@ -1,5 +1,5 @@
-import { formatMapArea } from '@forecourt/domain/map-area';
-import type { MapPlace, MapView } from '@forecourt/domain/map-view';
+import { formatMapArea } from '@forecourt/domain/map/map-area';
+import type { MapPlace, MapView } from '@forecourt/domain/map/map-view';
 import { House, Minus, Plus, RotateCw } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { toWorld } from '@forecourt/domain/map-projection';
-import type { MapArea } from '@forecourt/domain/search-engine';
+import { toWorld } from '@forecourt/domain/map/map-projection';
+import type { MapArea } from '@forecourt/domain/search/search-engine';
 import type { Camera, Size } from './camera.ts';
 import type { MapPageData } from './map-page-data.ts';
 import { radiusOutline } from './radius-outline.ts';

@@ -1,5 +1,5 @@
-import { carWords } from '@forecourt/domain/car-words';
-import type { MapPlace } from '@forecourt/domain/map-view';
+import type { MapPlace } from '@forecourt/domain/map/map-view';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
 import type { Label, Mark } from './place-marks.ts';
 import { shortPrice, shortSpan } from './price-words.ts';
 

@@ -1,7 +1,7 @@
-import { parseMapArea } from '@forecourt/domain/map-area';
-import { type MapViewName, mapViews } from '@forecourt/domain/map-view';
-import type { ParsedSearch } from '@forecourt/domain/parse-search-url';
-import { toSearchParameters } from '@forecourt/domain/search-url';
+import { parseMapArea } from '@forecourt/domain/map/map-area';
+import { type MapViewName, mapViews } from '@forecourt/domain/map/map-view';
+import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
+import { toSearchParameters } from '@forecourt/domain/search/address/search-url';
 import type { AppContext } from '../app-context.ts';
 
 /** How the results are shown; null is the grid. */

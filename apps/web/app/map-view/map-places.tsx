@@ -1,5 +1,5 @@
-import { carWords } from '@forecourt/domain/car-words';
-import type { MapPlace, MapView } from '@forecourt/domain/map-view';
+import type { MapPlace, MapView } from '@forecourt/domain/map/map-view';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { carWords } from '@forecourt/domain/car-words';
-import type { MapPlace, MapView } from '@forecourt/domain/map-view';
+import type { MapPlace, MapView } from '@forecourt/domain/map/map-view';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { useRef, useState } from 'react';
 import { ResultsGrid } from '../search-results/results-grid.tsx';
 import type { SearchPageData } from '../search-results/search-page-data.ts';

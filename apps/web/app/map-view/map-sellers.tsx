@@ -1,6 +1,6 @@
-import { carWords } from '@forecourt/domain/car-words';
-import { dollars } from '@forecourt/domain/dollars';
-import type { MapOwners, MapPlace } from '@forecourt/domain/map-view';
+import type { MapOwners, MapPlace } from '@forecourt/domain/map/map-view';
+import { dollars } from '@forecourt/domain/money/dollars';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { X, ZoomIn } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';

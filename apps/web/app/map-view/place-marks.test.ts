@@ -1,7 +1,7 @@
-import { carWords } from '@forecourt/domain/car-words';
-import { formatMapArea } from '@forecourt/domain/map-area';
-import { areaOfCell, cellOf, formatCell } from '@forecourt/domain/map-clusters';
-import { fromWorld } from '@forecourt/domain/map-projection';
+import { formatMapArea } from '@forecourt/domain/map/map-area';
+import { areaOfCell, cellOf, formatCell } from '@forecourt/domain/map/map-clusters';
+import { fromWorld } from '@forecourt/domain/map/map-projection';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

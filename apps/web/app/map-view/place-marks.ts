@@ -1,5 +1,5 @@
-import { areaOfCell, parseCell } from '@forecourt/domain/map-clusters';
-import type { MapPlace, MapView } from '@forecourt/domain/map-view';
+import { areaOfCell, parseCell } from '@forecourt/domain/map/map-clusters';
+import type { MapPlace, MapView } from '@forecourt/domain/map/map-view';
 import { type Camera, type ScreenPoint, type Size, toScreen } from './camera.ts';
 
 /** A place on the screen: where its mark is drawn, and where its cars truly are. */

@@ -1,5 +1,5 @@
-import { dollars } from '@forecourt/domain/dollars';
-import type { NumberSpan } from '@forecourt/domain/search-engine';
+import { dollars } from '@forecourt/domain/money/dollars';
+import type { NumberSpan } from '@forecourt/domain/search/search-engine';
 
 /** `$22.4k`, `$950`: short enough for a mark on the map. */
 export function shortPrice(dollars: number): string {

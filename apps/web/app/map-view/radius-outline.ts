@@ -1,6 +1,6 @@
-import { earthRadiusMiles } from '@forecourt/domain/geo';
-import { toWorld } from '@forecourt/domain/map-projection';
-import type { GeoPoint } from '@forecourt/domain/search-engine';
+import { toWorld } from '@forecourt/domain/map/map-projection';
+import { earthRadiusMiles } from '@forecourt/domain/place/geo';
+import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 
 const corners = 72;
 

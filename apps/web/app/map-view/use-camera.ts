@@ -1,5 +1,5 @@
-import { formatMapArea } from '@forecourt/domain/map-area';
-import type { MapArea } from '@forecourt/domain/search-engine';
+import { formatMapArea } from '@forecourt/domain/map/map-area';
+import type { MapArea } from '@forecourt/domain/search/search-engine';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { areaInView, type Camera, fitArea, type Size } from './camera.ts';
 import type { MoveCamera } from './use-gestures.ts';

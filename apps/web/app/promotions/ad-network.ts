@@ -1,5 +1,5 @@
-import { type AdSize, adSizesFor } from '@forecourt/domain/ad-sizes';
-import type { AdTargeting } from '@forecourt/domain/ad-targeting';
+import { type AdSize, adSizesFor } from '@forecourt/domain/promotion/ad-sizes';
+import type { AdTargeting } from '@forecourt/domain/promotion/ad-targeting';
 import type { AdNetwork } from './ads.ts';
 
 /** How long bidders are waited for, and how long for an advertisement in all. */

@@ -1,4 +1,4 @@
-import type { Advert } from '@forecourt/domain/campaign';
+import type { Advert } from '@forecourt/domain/promotion/campaign';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAds } from './ads.ts';

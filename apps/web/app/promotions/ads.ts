@@ -1,5 +1,5 @@
-import type { AdTargeting } from '@forecourt/domain/ad-targeting';
-import type { Advert } from '@forecourt/domain/campaign';
+import type { AdTargeting } from '@forecourt/domain/promotion/ad-targeting';
+import type { Advert } from '@forecourt/domain/promotion/campaign';
 import { createContext, useContext } from 'react';
 
 /** A seller of advertising space, and those who bid for it. */

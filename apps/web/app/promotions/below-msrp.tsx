@@ -1,4 +1,4 @@
-import { dollars } from '@forecourt/domain/dollars';
+import { dollars } from '@forecourt/domain/money/dollars';
 import type { CardPromotion } from './promoted-card-data.ts';
 
 /** What stands on the card of a new car where a used one has its deal: new cars are not rated. */

@@ -1,4 +1,4 @@
-import { cookieNames } from '@forecourt/domain/cookies';
+import { cookieNames } from '@forecourt/domain/account/cookies';
 import { Info } from 'lucide-react';
 
 /** Seconds for which a shopper who left the page of a sold car is told of it on the next search page. */

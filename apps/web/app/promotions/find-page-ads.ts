@@ -1,6 +1,6 @@
-import { adTargeting } from '@forecourt/domain/ad-targeting';
-import type { AdPage } from '@forecourt/domain/campaign';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+import { adTargeting } from '@forecourt/domain/promotion/ad-targeting';
+import type { AdPage } from '@forecourt/domain/promotion/campaign';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { AppContext } from '../app-context.ts';
 import type { PageAds } from './ads.ts';
 

@@ -1,4 +1,4 @@
-import { linerRows } from '@forecourt/domain/grid-plan';
+import { linerRows } from '@forecourt/domain/promotion/grid-plan';
 import { X } from 'lucide-react';
 import { AdSlot } from './ad-slot.tsx';
 import { type FixedAdPage, useFixedAd } from './use-fixed-ad.ts';

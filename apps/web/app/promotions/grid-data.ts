@@ -1,9 +1,14 @@
-import type { Article } from '@forecourt/domain/article';
-import { type GridCell, type ListingRank, linerRows, planGrid } from '@forecourt/domain/grid-plan';
-import { carName } from '@forecourt/domain/listing-title';
-import type { Promotions } from '@forecourt/domain/promotions';
-import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+import type { Article } from '@forecourt/domain/content/article';
+import { carName } from '@forecourt/domain/listing/listing-title';
+import {
+  type GridCell,
+  type ListingRank,
+  linerRows,
+  planGrid,
+} from '@forecourt/domain/promotion/grid-plan';
+import type { Promotions } from '@forecourt/domain/promotion/promotions';
+import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { AppContext } from '../app-context.ts';
 import { type ArticleLink, toArticleLink } from '../editorial/article-data.ts';
 import type { CardData } from '../search-results/listing-card-data.ts';

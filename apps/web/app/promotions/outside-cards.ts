@@ -1,11 +1,11 @@
-import { dollars } from '@forecourt/domain/dollars';
-import { estimatePayment, estimateTerms } from '@forecourt/domain/finance';
-import type { OutsidePage, OutsidePages } from '@forecourt/domain/outside-pages';
+import type { OutsidePage, OutsidePages } from '@forecourt/domain/brand/outside-pages';
+import { dollars } from '@forecourt/domain/money/dollars';
+import { estimatePayment, estimateTerms } from '@forecourt/domain/money/finance';
 import {
   type PrivateSellerCard,
   privateSellerCards,
   type WalletCard,
-} from '@forecourt/domain/promo-placement';
+} from '@forecourt/domain/promotion/promo-placement';
 import type { PromoCardData } from './promo-cards.ts';
 
 /** What a card that leads to one of the operator's own pages says. */

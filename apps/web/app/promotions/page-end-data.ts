@@ -1,13 +1,13 @@
-import { withSettings } from '@forecourt/domain/edit-search';
-import type { Preorder } from '@forecourt/domain/preorder';
-import type { PageEnd } from '@forecourt/domain/promotions';
-import type { SearchHit } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
 import {
   type HighlightText,
   highlightText,
   highlightTypeOf,
-} from '@forecourt/domain/vehicle-highlight';
+} from '@forecourt/domain/listing/vehicle-highlight';
+import type { Preorder } from '@forecourt/domain/promotion/preorder';
+import type { PageEnd } from '@forecourt/domain/promotion/promotions';
+import { withSettings } from '@forecourt/domain/search/edit-search';
+import type { SearchHit } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { AppContext } from '../app-context.ts';
 import type { CardData } from '../search-results/listing-card-data.ts';
 

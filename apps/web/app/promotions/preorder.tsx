@@ -1,4 +1,4 @@
-import { dollars } from '@forecourt/domain/dollars';
+import { dollars } from '@forecourt/domain/money/dollars';
 import { Phone } from 'lucide-react';
 import { PageLink } from '../ui/page-link.tsx';
 import type { PreorderData } from './page-end-data.ts';

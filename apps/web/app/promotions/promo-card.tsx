@@ -1,4 +1,4 @@
-import { cardAfter } from '@forecourt/domain/promo-placement';
+import { cardAfter } from '@forecourt/domain/promotion/promo-placement';
 import {
   CarFront,
   FileSignature,

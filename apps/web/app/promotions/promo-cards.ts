@@ -1,12 +1,12 @@
-import type { Brand } from '@forecourt/domain/brand';
-import { withCategory } from '@forecourt/domain/category-tabs';
-import type { HomeServiceCode } from '@forecourt/domain/codes';
-import { withSettings } from '@forecourt/domain/edit-search';
-import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/feature-flags';
-import { estimateTerms, principalFor } from '@forecourt/domain/finance';
-import type { PrivateSellerCard, WalletCard } from '@forecourt/domain/promo-placement';
-import type { SearchResult } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+import type { Brand } from '@forecourt/domain/brand/brand';
+import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import { estimateTerms, principalFor } from '@forecourt/domain/money/finance';
+import type { PrivateSellerCard, WalletCard } from '@forecourt/domain/promotion/promo-placement';
+import { withCategory } from '@forecourt/domain/search/category-tabs';
+import { withSettings } from '@forecourt/domain/search/edit-search';
+import type { SearchResult } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import type { HomeServiceCode } from '@forecourt/domain/vehicle/codes';
 
 /** One of our own cards between the cars: what it offers, three figures, and the way there. */
 export interface PromoCardData {

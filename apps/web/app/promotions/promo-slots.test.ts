@@ -1,10 +1,10 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { requireBrand } from '@forecourt/domain/brand';
-import { flagsOf } from '@forecourt/domain/feature-flags';
-import type { OutsidePages } from '@forecourt/domain/outside-pages';
-import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
-import type { SearchResult } from '@forecourt/domain/search-engine';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import { describe, expect, test } from 'vitest';
 import { promoSlots } from './promo-slots.ts';
 

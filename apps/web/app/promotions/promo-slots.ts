@@ -1,8 +1,8 @@
-import { inTurn, walletCards } from '@forecourt/domain/promo-placement';
-import type { Highlight } from '@forecourt/domain/promotions';
-import type { SearchHit, SearchResult } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
-import { highlightText, highlightTypeOf } from '@forecourt/domain/vehicle-highlight';
+import { highlightText, highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
+import { inTurn, walletCards } from '@forecourt/domain/promotion/promo-placement';
+import type { Highlight } from '@forecourt/domain/promotion/promotions';
+import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { AppContext } from '../app-context.ts';
 import { privateSellerCardsFor, sellCard, walletCardsFor } from './outside-cards.ts';
 import { type PromoCardData, promoCards } from './promo-cards.ts';

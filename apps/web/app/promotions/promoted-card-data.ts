@@ -1,9 +1,9 @@
-import { dollars } from '@forecourt/domain/dollars';
-import type { CarCell } from '@forecourt/domain/grid-plan';
-import { derivedPrice } from '@forecourt/domain/listing';
-import type { Peekaboo, Promotions } from '@forecourt/domain/promotions';
-import type { ListingCard, SearchHit } from '@forecourt/domain/search-engine';
-import { highlightText } from '@forecourt/domain/vehicle-highlight';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { highlightText } from '@forecourt/domain/listing/vehicle-highlight';
+import { dollars } from '@forecourt/domain/money/dollars';
+import type { CarCell } from '@forecourt/domain/promotion/grid-plan';
+import type { Peekaboo, Promotions } from '@forecourt/domain/promotion/promotions';
+import type { ListingCard, SearchHit } from '@forecourt/domain/search/search-engine';
 
 /** What a promoted card says beyond what every card says. */
 export interface CardPromotion {

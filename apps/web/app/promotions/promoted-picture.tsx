@@ -1,4 +1,4 @@
-import type { HighlightText } from '@forecourt/domain/vehicle-highlight';
+import type { HighlightText } from '@forecourt/domain/listing/vehicle-highlight';
 import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import type { CardPromotion } from './promoted-card-data.ts';

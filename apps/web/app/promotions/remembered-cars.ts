@@ -5,8 +5,8 @@ import {
   withDismissed,
   withInterest,
   withViewed,
-} from '@forecourt/domain/interesting-vehicles';
-import { storageKeys } from '@forecourt/domain/storage-keys';
+} from '@forecourt/domain/account/interesting-vehicles';
+import { storageKeys } from '@forecourt/domain/account/storage-keys';
 
 /** A browser that stores nothing for us has seen no car. */
 function read(key: string): string | null {

@@ -1,4 +1,4 @@
-import { dollars } from '@forecourt/domain/dollars';
+import { dollars } from '@forecourt/domain/money/dollars';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import type { CardData } from '../search-results/listing-card-data.ts';

@@ -1,11 +1,11 @@
-import { dollars } from '@forecourt/domain/dollars';
 import {
   type InterestingCar,
   type InterestReason,
   interestReason,
   mostInteresting,
   toInterestBeacon,
-} from '@forecourt/domain/interesting-vehicles';
+} from '@forecourt/domain/account/interesting-vehicles';
+import { dollars } from '@forecourt/domain/money/dollars';
 import { BadgeCheck, Eye, Heart, TrendingDown, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';

@@ -1,4 +1,4 @@
-import { cookieAges, cookieNames } from '@forecourt/domain/cookies';
+import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 
 /** For how long a shopper wants to see no showcase. */
 export type SuppressedFor = 'while' | 'session';

@@ -3,7 +3,7 @@ import {
   type FixedAdState,
   fixedAd,
   isFixedAdShown,
-} from '@forecourt/domain/fixed-ad';
+} from '@forecourt/domain/promotion/fixed-ad';
 import { useEffect, useState } from 'react';
 
 /** Other advertisements of the page: while one is in view the bar stays away. */

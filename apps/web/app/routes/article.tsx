@@ -1,6 +1,6 @@
 import { findArticle } from '@forecourt/catalog/editorial/articles';
-import { type Article, readingMinutes } from '@forecourt/domain/article';
-import { toSearchUrl } from '@forecourt/domain/search-url';
+import { type Article, readingMinutes } from '@forecourt/domain/content/article';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { data, Link } from 'react-router';
 import { type AppContext, appContext } from '../app-context.ts';
 import { articlesPath, dateWords, toArticleLink } from '../editorial/article-data.ts';

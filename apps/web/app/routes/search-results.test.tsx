@@ -1,9 +1,9 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { requireBrand } from '@forecourt/domain/brand';
-import { flagsOf } from '@forecourt/domain/feature-flags';
-import type { Promotions } from '@forecourt/domain/promotions';
-import type { SearchResult } from '@forecourt/domain/search-engine';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import type { Promotions } from '@forecourt/domain/promotion/promotions';
+import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   createStaticHandler,

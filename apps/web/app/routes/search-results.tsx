@@ -1,8 +1,8 @@
-import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
-import { rebaseSearch } from '@forecourt/domain/rebase-search';
-import { parseChangeAddress } from '@forecourt/domain/search-changes';
-import type { SearchResult } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import { rebaseSearch } from '@forecourt/domain/search/rebase-search';
+import { parseChangeAddress } from '@forecourt/domain/search/search-changes';
+import type { SearchResult } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';

@@ -1,5 +1,5 @@
-import { dollars } from '@forecourt/domain/dollars';
-import { moneyBackPeriod } from '@forecourt/domain/guarantees';
+import { moneyBackPeriod } from '@forecourt/domain/listing/guarantees';
+import { dollars } from '@forecourt/domain/money/dollars';
 import { Check, ChevronLeft } from 'lucide-react';
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { AboutLink } from '../about/about-link.tsx';

@@ -1,11 +1,11 @@
-import { findProgramMake, withCertified } from '@forecourt/domain/certified-program';
-import { fuelTypes, nameOf } from '@forecourt/domain/codes';
-import { withValues } from '@forecourt/domain/edit-search';
-import type { FeatureFlags } from '@forecourt/domain/feature-flags';
-import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
-import type { VehicleReference } from '@forecourt/domain/reference';
-import type { SearchResult } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import { findProgramMake, withCertified } from '@forecourt/domain/listing/certified-program';
+import { withValues } from '@forecourt/domain/search/edit-search';
+import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
+import type { SearchResult } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { fuelTypes, nameOf } from '@forecourt/domain/vehicle/codes';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { CertifiedProgramData } from '../about/certified-program.tsx';
 import { electricFuels } from '../about/electric-fuels.ts';
 

@@ -1,4 +1,4 @@
-import { carWords } from '@forecourt/domain/car-words';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { useEffect, useRef, useState } from 'react';
 
 /** Changes that follow each other within this time are told once (§9, accessibility cooldown). */

@@ -1,5 +1,5 @@
-import { minComparables, type ShownDeal } from '@forecourt/domain/deal-rating';
-import { dollars } from '@forecourt/domain/dollars';
+import { minComparables, type ShownDeal } from '@forecourt/domain/listing/deal-rating';
+import { dollars } from '@forecourt/domain/money/dollars';
 import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { DealBadge, dealNames, lessOrMore } from '../ui/deal-badge.tsx';

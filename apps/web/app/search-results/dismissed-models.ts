@@ -1,5 +1,5 @@
-import { cookieNames } from '@forecourt/domain/cookies';
-import { parseDismissed, toDismissed } from '@forecourt/domain/model-clarification';
+import { cookieNames } from '@forecourt/domain/account/cookies';
+import { parseDismissed, toDismissed } from '@forecourt/domain/search/model-clarification';
 import { data } from 'react-router';
 
 /** Thirty days: names are mixed up again by then. */

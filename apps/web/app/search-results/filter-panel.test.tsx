@@ -1,12 +1,16 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { requireBrand } from '@forecourt/domain/brand';
-import { type FlagChange, flagsOf } from '@forecourt/domain/feature-flags';
-import { type FilterGroupKey, filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
-import { packageCode } from '@forecourt/domain/listing';
-import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
-import type { FacetCounts, SearchResult } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { type FlagChange, flagsOf } from '@forecourt/domain/brand/feature-flags';
+import { packageCode } from '@forecourt/domain/listing/listing';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import {
+  type FilterGroupKey,
+  filterGroup,
+  filterGroupKeys,
+} from '@forecourt/domain/search/filter-groups';
+import type { FacetCounts, SearchResult } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
+import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
 import { X } from 'lucide-react';
 import { type ChangeEvent, type SubmitEvent, useRef } from 'react';
 import { Form } from 'react-router';

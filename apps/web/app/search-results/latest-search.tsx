@@ -1,4 +1,4 @@
-import { toChangeAddress } from '@forecourt/domain/search-changes';
+import { toChangeAddress } from '@forecourt/domain/search/search-changes';
 import {
   createContext,
   type ReactNode,

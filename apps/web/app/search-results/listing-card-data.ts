@@ -1,12 +1,12 @@
-import { type ShownDeal, toShownDeal } from '@forecourt/domain/deal-rating';
-import { estimatePayment } from '@forecourt/domain/finance';
-import { daysOnMarket, derivedPrice, priceDrop } from '@forecourt/domain/listing';
-import { addOnsOf } from '@forecourt/domain/listing-add-ons';
-import { findRibbon } from '@forecourt/domain/listing-ribbon';
-import { conditionWord } from '@forecourt/domain/listing-title';
-import { deliversTo } from '@forecourt/domain/owner';
-import type { SearchHit } from '@forecourt/domain/search-engine';
-import { truncateTrim } from '@forecourt/domain/search-names';
+import { type ShownDeal, toShownDeal } from '@forecourt/domain/listing/deal-rating';
+import { daysOnMarket, derivedPrice, priceDrop } from '@forecourt/domain/listing/listing';
+import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
+import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
+import { conditionWord } from '@forecourt/domain/listing/listing-title';
+import { deliversTo } from '@forecourt/domain/listing/owner';
+import { estimatePayment } from '@forecourt/domain/money/finance';
+import type { SearchHit } from '@forecourt/domain/search/search-engine';
+import { truncateTrim } from '@forecourt/domain/search/search-names';
 import { type DealerAboutName, dealerAboutName } from '../about/dealer-about.ts';
 import type { AppContext } from '../app-context.ts';
 

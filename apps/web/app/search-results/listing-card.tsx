@@ -1,5 +1,5 @@
-import type { ListingRank } from '@forecourt/domain/grid-plan';
-import type { HighlightText } from '@forecourt/domain/vehicle-highlight';
+import type { HighlightText } from '@forecourt/domain/listing/vehicle-highlight';
+import type { ListingRank } from '@forecourt/domain/promotion/grid-plan';
 import { AboutLink } from '../about/about-link.tsx';
 import { BelowMsrp } from '../promotions/below-msrp.tsx';
 import type { CardPromotion } from '../promotions/promoted-card-data.ts';

@@ -1,4 +1,4 @@
-import { isZip, zipMessage } from '@forecourt/domain/zip-input';
+import { isZip, zipMessage } from '@forecourt/domain/place/zip-input';
 import { SelectField } from '../ui/select-field.tsx';
 import { usePageValue } from '../ui/use-page-value.ts';
 import { type CommitEvent, committedField } from './commit-text.ts';

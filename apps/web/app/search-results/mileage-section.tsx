@@ -1,4 +1,4 @@
-import { mileageBuckets } from '@forecourt/domain/histograms';
+import { mileageBuckets } from '@forecourt/domain/search/histograms';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { usePageValue } from '../ui/use-page-value.ts';
 import { FieldProblem } from './field-problem.tsx';

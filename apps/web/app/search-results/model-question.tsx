@@ -1,4 +1,4 @@
-import type { NamedModel } from '@forecourt/domain/model-clarification';
+import type { NamedModel } from '@forecourt/domain/search/model-clarification';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useLocation } from 'react-router';

@@ -1,17 +1,17 @@
-import { findProgramMake } from '@forecourt/domain/certified-program';
-import { simpleColors } from '@forecourt/domain/codes';
-import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/feature-flags';
-import { type FilterGroupKey, filterGroup } from '@forecourt/domain/filter-groups';
+import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import { findProgramMake } from '@forecourt/domain/listing/certified-program';
+import { type FilterGroupKey, filterGroup } from '@forecourt/domain/search/filter-groups';
 import {
   type FilterOption,
   isHiddenFilter,
   optionNames,
   toFilterOptions,
-} from '@forecourt/domain/filter-options';
-import type { VehicleReference } from '@forecourt/domain/reference';
-import type { SearchResult } from '@forecourt/domain/search-engine';
-import { valueName } from '@forecourt/domain/search-names';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+} from '@forecourt/domain/search/filter-options';
+import type { SearchResult } from '@forecourt/domain/search/search-engine';
+import { valueName } from '@forecourt/domain/search/search-names';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { simpleColors } from '@forecourt/domain/vehicle/codes';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { AboutName } from '../about/use-about.ts';
 
 /** One section of the filter panel whose choice is a set of options. */

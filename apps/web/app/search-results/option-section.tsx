@@ -1,4 +1,4 @@
-import type { FilterOption } from '@forecourt/domain/filter-options';
+import type { FilterOption } from '@forecourt/domain/search/filter-options';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { AboutLink } from '../about/about-link.tsx';

@@ -1,10 +1,10 @@
-import { priceBuckets } from '@forecourt/domain/histograms';
+import { priceBuckets } from '@forecourt/domain/search/histograms';
 import {
   checkPriceInputs,
   parsePriceInput,
   priceInputLength,
   refusedPrice,
-} from '@forecourt/domain/price-input';
+} from '@forecourt/domain/search/price-input';
 import { usePageValue } from '../ui/use-page-value.ts';
 import { type CommitEvent, committedField } from './commit-text.ts';
 import { FieldProblem } from './field-problem.tsx';

@@ -3,11 +3,11 @@ import {
   categoryOf,
   shownTabs,
   withCategory,
-} from '@forecourt/domain/category-tabs';
-import { chips, clearedOfAll } from '@forecourt/domain/chips';
-import { sortOptions } from '@forecourt/domain/codes';
-import type { SearchResult } from '@forecourt/domain/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+} from '@forecourt/domain/search/category-tabs';
+import { chips, clearedOfAll } from '@forecourt/domain/search/chips';
+import type { SearchResult } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { sortOptions } from '@forecourt/domain/vehicle/codes';
 import type { AppContext } from '../app-context.ts';
 
 /** Pages offered one after the other; beyond, a search is narrowed rather than paged through. */

@@ -1,11 +1,11 @@
-import type { CodeName } from '@forecourt/domain/codes';
-import { type FilterGroupKey, filterGroups } from '@forecourt/domain/filter-groups';
-import { type FilterOption, toFilterOptions } from '@forecourt/domain/filter-options';
-import { packageCode } from '@forecourt/domain/listing';
-import type { VehicleReference } from '@forecourt/domain/reference';
-import type { SearchResult } from '@forecourt/domain/search-engine';
-import { truncateTrim, valueName } from '@forecourt/domain/search-names';
-import type { SearchQuery } from '@forecourt/domain/search-query';
+import { packageCode } from '@forecourt/domain/listing/listing';
+import { type FilterGroupKey, filterGroups } from '@forecourt/domain/search/filter-groups';
+import { type FilterOption, toFilterOptions } from '@forecourt/domain/search/filter-options';
+import type { SearchResult } from '@forecourt/domain/search/search-engine';
+import { truncateTrim, valueName } from '@forecourt/domain/search/search-names';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import type { CodeName } from '@forecourt/domain/vehicle/codes';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { OfferedPackages } from '../app-context.ts';
 
 /** A select of a row, and what is chosen in it; empty when nothing is. */

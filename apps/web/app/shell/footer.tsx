@@ -1,4 +1,8 @@
-import { footerPages, type OutsidePages, outsidePageName } from '@forecourt/domain/outside-pages';
+import {
+  footerPages,
+  type OutsidePages,
+  outsidePageName,
+} from '@forecourt/domain/brand/outside-pages';
 import { articlesPath } from '../editorial/article-data.ts';
 import { PageLink } from '../ui/page-link.tsx';
 

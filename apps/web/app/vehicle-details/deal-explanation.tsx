@@ -1,4 +1,4 @@
-import { dollars } from '@forecourt/domain/dollars';
+import { dollars } from '@forecourt/domain/money/dollars';
 import { lessOrMore } from '../ui/deal-badge.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 

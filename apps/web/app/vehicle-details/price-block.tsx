@@ -1,5 +1,5 @@
-import { toShownDeal } from '@forecourt/domain/deal-rating';
-import { dollars } from '@forecourt/domain/dollars';
+import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
+import { dollars } from '@forecourt/domain/money/dollars';
 import { BadgeCheck, Phone } from 'lucide-react';
 import { DealBadge } from '../ui/deal-badge.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';

@@ -1,5 +1,14 @@
 import { artworkViews } from '@forecourt/catalog/artwork/views';
 import {
+  daysOnMarket,
+  derivedPrice,
+  type Listing,
+  mpgCombined,
+} from '@forecourt/domain/listing/listing';
+import { carName, conditionWord, listingTitle } from '@forecourt/domain/listing/listing-title';
+import { estimatePayment, estimateTerms } from '@forecourt/domain/money/finance';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import {
   driveTypes,
   type FeatureGroup,
   featureGroups,
@@ -8,11 +17,7 @@ import {
   nameOf,
   vehicleHistoryTypes,
   vehicleStyles,
-} from '@forecourt/domain/codes';
-import { estimatePayment, estimateTerms } from '@forecourt/domain/finance';
-import { daysOnMarket, derivedPrice, type Listing, mpgCombined } from '@forecourt/domain/listing';
-import { carName, conditionWord, listingTitle } from '@forecourt/domain/listing-title';
-import { toSearchUrl } from '@forecourt/domain/search-url';
+} from '@forecourt/domain/vehicle/codes';
 import { dealerAboutName } from '../about/dealer-about.ts';
 import type { AppContext, Vehicle } from '../app-context.ts';
 import { toCardData } from '../search-results/listing-card-data.ts';

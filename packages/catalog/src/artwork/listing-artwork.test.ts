@@ -1,4 +1,4 @@
-import { simpleColors, vehicleStyles } from '@forecourt/domain/codes';
+import { simpleColors, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import { describe, expect, test } from 'vitest';
 import { artworkBodies } from './bodies/bodies.ts';
 import { artworkFor } from './listing-artwork.ts';

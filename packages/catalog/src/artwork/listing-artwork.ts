@@ -1,6 +1,6 @@
-import type { SimpleColor } from '@forecourt/domain/codes';
-import { simpleColors } from '@forecourt/domain/codes';
-import type { Listing } from '@forecourt/domain/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import type { SimpleColor } from '@forecourt/domain/vehicle/codes';
+import { simpleColors } from '@forecourt/domain/vehicle/codes';
 import type { ArtworkBody } from './bodies/bodies.ts';
 import type { DrawOptions } from './draw-car.ts';
 import type { ArtworkView } from './views.ts';

@@ -1,7 +1,12 @@
-import type { FeatureCode, HighlightType, ListingTier, ListingType } from '@forecourt/domain/codes';
-import { nameOf, simpleColors } from '@forecourt/domain/codes';
-import type { Listing } from '@forecourt/domain/listing';
-import type { Owner } from '@forecourt/domain/owner';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import type {
+  FeatureCode,
+  HighlightType,
+  ListingTier,
+  ListingType,
+} from '@forecourt/domain/vehicle/codes';
+import { nameOf, simpleColors } from '@forecourt/domain/vehicle/codes';
 import {
   type CatalogModel,
   findMake,

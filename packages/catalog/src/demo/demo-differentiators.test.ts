@@ -1,5 +1,5 @@
-import { dealerDifferentiatorSchema } from '@forecourt/domain/dealer-differentiator';
-import { parseDealerHtml, toDealerHtml } from '@forecourt/domain/dealer-html';
+import { dealerDifferentiatorSchema } from '@forecourt/domain/listing/dealer-differentiator';
+import { parseDealerHtml, toDealerHtml } from '@forecourt/domain/listing/dealer-html';
 import { expect, test } from 'vitest';
 import { demoDifferentiator } from './demo-differentiators.ts';
 import { generateDemoOwners } from './demo-inventory.ts';

@@ -1,4 +1,4 @@
-import type { VehicleHistoryType } from '@forecourt/domain/codes';
+import type { VehicleHistoryType } from '@forecourt/domain/vehicle/codes';
 import type { Random } from './random.ts';
 
 /** What a report tells of a car's past: no accident in three of four, one owner for every second. */

@@ -1,13 +1,18 @@
-import { distanceMiles } from '@forecourt/domain/geo';
 import {
   derivedPrice,
   findPriceReduction,
   type Listing,
   listingSchema,
   packageCode,
-} from '@forecourt/domain/listing';
-import { type Owner, ownerSchema } from '@forecourt/domain/owner';
-import { hasValidCheckDigit, modelYearOf, normalizeVin, wmiOf } from '@forecourt/domain/vin';
+} from '@forecourt/domain/listing/listing';
+import { type Owner, ownerSchema } from '@forecourt/domain/listing/owner';
+import { distanceMiles } from '@forecourt/domain/place/geo';
+import {
+  hasValidCheckDigit,
+  modelYearOf,
+  normalizeVin,
+  wmiOf,
+} from '@forecourt/domain/vehicle/vin';
 import { describe, expect, test } from 'vitest';
 import { findZip, placeReference } from '../places/places.ts';
 import { findMake, findModel, packagesOf, variantsOf } from '../vehicles/catalog.ts';

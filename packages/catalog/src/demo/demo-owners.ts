@@ -1,7 +1,7 @@
-import type { HomeServiceCode } from '@forecourt/domain/codes';
-import type { Owner } from '@forecourt/domain/owner';
-import type { Place } from '@forecourt/domain/reference';
-import type { GeoPoint } from '@forecourt/domain/search-engine';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import type { GeoPoint } from '@forecourt/domain/search/search-engine';
+import type { HomeServiceCode } from '@forecourt/domain/vehicle/codes';
+import type { Place } from '@forecourt/domain/vehicle/reference';
 import { marketsNear } from '../places/market-areas.ts';
 import { findCity, findZip } from '../places/places.ts';
 import { type UsZip, zipsOfStates } from '../places/us-zips.ts';

@@ -1,4 +1,4 @@
-import type { PriceEvent } from '@forecourt/domain/listing';
+import type { PriceEvent } from '@forecourt/domain/listing/listing';
 import type { Random } from './random.ts';
 
 /** What a car is worth: its MSRP less age and use. Sellers then ask more or less than that. */

@@ -4,7 +4,7 @@ import type {
   ListingType,
   SimpleColor,
   VehicleStyleCode,
-} from '@forecourt/domain/codes';
+} from '@forecourt/domain/vehicle/codes';
 import type { VehicleVariant } from '../vehicles/catalog.ts';
 import { WeightedChoice } from './random.ts';
 

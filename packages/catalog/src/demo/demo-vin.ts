@@ -1,4 +1,4 @@
-import { withCheckDigit, yearCodeOf } from '@forecourt/domain/vin';
+import { withCheckDigit, yearCodeOf } from '@forecourt/domain/vehicle/vin';
 import type { Random } from './random.ts';
 
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';

@@ -1,4 +1,4 @@
-import type { Article } from '@forecourt/domain/article';
+import type { Article } from '@forecourt/domain/content/article';
 import type { DrawOptions } from '../artwork/draw-car.ts';
 import { artworkFor } from '../artwork/listing-artwork.ts';
 

@@ -1,4 +1,4 @@
-import type { Article } from '@forecourt/domain/article';
+import type { Article } from '@forecourt/domain/content/article';
 import { electricGuides } from './electric-guides.ts';
 import { expertReviews } from './expert-reviews.ts';
 

@@ -1,4 +1,4 @@
-import type { Article } from '@forecourt/domain/article';
+import type { Article } from '@forecourt/domain/content/article';
 
 /** Guides to cars that plug in, the newest first. */
 export const electricGuides: readonly Article[] = [

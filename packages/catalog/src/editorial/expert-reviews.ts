@@ -1,4 +1,4 @@
-import type { Article } from '@forecourt/domain/article';
+import type { Article } from '@forecourt/domain/content/article';
 
 /** What to know about models and kinds of cars before buying a used one, the newest first. */
 export const expertReviews: readonly Article[] = [

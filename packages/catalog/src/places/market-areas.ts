@@ -1,5 +1,5 @@
-import { distanceMiles } from '@forecourt/domain/geo';
-import type { GeoPoint } from '@forecourt/domain/search-engine';
+import { distanceMiles } from '@forecourt/domain/place/geo';
+import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import { markets } from './markets.ts';
 import { cityKey, isTerritory, zipsOfCity } from './us-zips.ts';
 

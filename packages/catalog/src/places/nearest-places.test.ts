@@ -1,5 +1,5 @@
-import { distanceMiles } from '@forecourt/domain/geo';
-import { contiguousStates, isInArea } from '@forecourt/domain/map-area';
+import { contiguousStates, isInArea } from '@forecourt/domain/map/map-area';
+import { distanceMiles } from '@forecourt/domain/place/geo';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { largestCities, nearestZip } from './nearest-places.ts';

@@ -1,6 +1,6 @@
-import { isInArea } from '@forecourt/domain/map-area';
-import type { Place } from '@forecourt/domain/reference';
-import type { GeoPoint, MapArea } from '@forecourt/domain/search-engine';
+import { isInArea } from '@forecourt/domain/map/map-area';
+import type { GeoPoint, MapArea } from '@forecourt/domain/search/search-engine';
+import type { Place } from '@forecourt/domain/vehicle/reference';
 import { findCity, findZip } from './places.ts';
 import { cityKey, zipsOfStates } from './us-zips.ts';
 

@@ -1,5 +1,5 @@
-import { distanceMiles } from '@forecourt/domain/geo';
-import type { Place } from '@forecourt/domain/reference';
+import { distanceMiles } from '@forecourt/domain/place/geo';
+import type { Place } from '@forecourt/domain/vehicle/reference';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { measure, percent, readRows } from '../../test/reference-data.ts';

@@ -1,5 +1,5 @@
-import { distanceMiles } from '@forecourt/domain/geo';
-import type { Place, PlaceReference } from '@forecourt/domain/reference';
+import { distanceMiles } from '@forecourt/domain/place/geo';
+import type { Place, PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { marketAt } from './market-areas.ts';
 import { markets } from './markets.ts';
 import { cityKey, findUsZip, type UsZip, zipsOfCity } from './us-zips.ts';

@@ -5,8 +5,8 @@ import type {
   TruckCabCode,
   VanSizeCode,
   VehicleStyleCode,
-} from '@forecourt/domain/codes';
-import type { VehicleReference } from '@forecourt/domain/reference';
+} from '@forecourt/domain/vehicle/codes';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { makes } from './makes.ts';
 import { modelsMeantBy } from './model-confusions.ts';
 import type { Body, Generation, MakeSpec, ModelSpec, Powertrain, Trim } from './model-spec.ts';

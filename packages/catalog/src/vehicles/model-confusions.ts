@@ -1,5 +1,5 @@
-import type { CodeName } from '@forecourt/domain/codes';
-import type { VehicleReference } from '@forecourt/domain/reference';
+import type { CodeName } from '@forecourt/domain/vehicle/codes';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 
 /**
  * Models that went on under another name or make: who looks for one of a row would take the others.

@@ -9,7 +9,7 @@ import type {
   TruckCabCode,
   VanSizeCode,
   VehicleStyleCode,
-} from '@forecourt/domain/codes';
+} from '@forecourt/domain/vehicle/codes';
 
 /**
  * How the vehicle facts are written down. A make is a list of models; a model is a list of

@@ -1,4 +1,4 @@
-import { carSizes, truckCabs, vanSizes, vehicleStyles } from '@forecourt/domain/codes';
+import { carSizes, truckCabs, vanSizes, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import type { Body, EquipmentLevel, Generation, MakeSpec, ModelSpec, Trim } from './model-spec.ts';
 import { fieldsOf, findCode, listOf, requirePositive, requireText } from './notation-words.ts';
 import { type OfferedPowertrain, parsePowertrain } from './parse-powertrain.ts';

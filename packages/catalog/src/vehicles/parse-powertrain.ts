@@ -1,4 +1,4 @@
-import { type DriveType, driveTypes } from '@forecourt/domain/codes';
+import { type DriveType, driveTypes } from '@forecourt/domain/vehicle/codes';
 import type { Powertrain } from './model-spec.ts';
 import { findCode, listOf, requirePositive } from './notation-words.ts';
 import {

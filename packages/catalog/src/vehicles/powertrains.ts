@@ -3,7 +3,7 @@ import {
   type EngineCode,
   engines,
   type TransmissionCode,
-} from '@forecourt/domain/codes';
+} from '@forecourt/domain/vehicle/codes';
 import type { Powertrain } from './model-spec.ts';
 import { findCode } from './notation-words.ts';
 

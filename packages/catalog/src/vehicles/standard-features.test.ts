@@ -1,4 +1,4 @@
-import { codesOf, features, vehicleStyles } from '@forecourt/domain/codes';
+import { codesOf, features, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EquipmentLevel } from './model-spec.ts';

@@ -1,4 +1,4 @@
-import type { FeatureCode, VehicleStyleCode } from '@forecourt/domain/codes';
+import type { FeatureCode, VehicleStyleCode } from '@forecourt/domain/vehicle/codes';
 import type { EquipmentLevel } from './model-spec.ts';
 
 /** The first model year in which each level usually had a feature as standard; absent means never. */

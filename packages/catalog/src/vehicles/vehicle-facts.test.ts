@@ -1,4 +1,4 @@
-import { carSizes, codesOf, truckCabs, vanSizes } from '@forecourt/domain/codes';
+import { carSizes, codesOf, truckCabs, vanSizes } from '@forecourt/domain/vehicle/codes';
 import { describe, expect, test } from 'vitest';
 import { findModel, modelsOf, type VehicleVariant, variantsOf } from './catalog.ts';
 import { makes } from './makes.ts';

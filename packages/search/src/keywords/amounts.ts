@@ -1,13 +1,13 @@
+import type { SearchWish } from '@forecourt/domain/keyword/search-patch';
+import { estimateTerms, principalFor } from '@forecourt/domain/money/finance';
+import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
 import {
   electricMileRanges,
   engineDisplacements,
   engines,
   mileageRanges,
   mpgRanges,
-} from '@forecourt/domain/codes';
-import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
-import { estimateTerms, principalFor } from '@forecourt/domain/finance';
-import type { SearchWish } from '@forecourt/domain/search-wish';
+} from '@forecourt/domain/vehicle/codes';
 import type { Meaning, SentenceContext } from './meaning.ts';
 
 /** What amounts mean once it is known what they are amounts of. */

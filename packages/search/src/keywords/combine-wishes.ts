@@ -1,11 +1,11 @@
+import type { UnknownReason } from '@forecourt/domain/keyword/keyword-search';
+import type { SearchWish } from '@forecourt/domain/keyword/search-patch';
 import {
   type FilterGroupKey,
   type FilterValues,
   filterGroup,
   filterGroupKeys,
-} from '@forecourt/domain/filter-groups';
-import type { UnknownReason } from '@forecourt/domain/keyword-search';
-import type { SearchWish } from '@forecourt/domain/search-wish';
+} from '@forecourt/domain/search/filter-groups';
 
 /**
  * Two wishes as one: choices within a filter add up, bounds of a range complete each other, ranges

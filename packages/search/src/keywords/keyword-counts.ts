@@ -1,11 +1,11 @@
+import type { SearchWish } from '@forecourt/domain/keyword/search-patch';
 import {
   type FilterGroupKey,
   type FilterValues,
   filterGroup,
   filterGroupKeys,
-} from '@forecourt/domain/filter-groups';
-import type { FacetCounts, SearchReader } from '@forecourt/domain/search-engine';
-import type { SearchWish } from '@forecourt/domain/search-wish';
+} from '@forecourt/domain/search/filter-groups';
+import type { FacetCounts, SearchReader } from '@forecourt/domain/search/search-engine';
 
 type Facets = ReadonlyMap<FilterGroupKey, FacetCounts>;
 

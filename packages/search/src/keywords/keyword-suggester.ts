@@ -1,5 +1,5 @@
-import type { KeywordSuggestion, ParsedSentence } from '@forecourt/domain/keyword-search';
-import { type SearchWish, toWishCodes, wishName } from '@forecourt/domain/search-wish';
+import type { KeywordSuggestion, ParsedSentence } from '@forecourt/domain/keyword/keyword-search';
+import { type SearchWish, toWishCodes, wishName } from '@forecourt/domain/keyword/search-patch';
 import { combineWishes } from './combine-wishes.ts';
 import type { KeywordCounts } from './keyword-counts.ts';
 import { isWish, type SentenceContext } from './meaning.ts';

@@ -1,5 +1,5 @@
-import type { UnknownReason } from '@forecourt/domain/keyword-search';
-import type { SearchWish } from '@forecourt/domain/search-wish';
+import type { UnknownReason } from '@forecourt/domain/keyword/keyword-search';
+import type { SearchWish } from '@forecourt/domain/keyword/search-patch';
 
 /** What words mean: a part of a search, or the reason why they are none. */
 export type Meaning = SearchWish | UnknownReason;

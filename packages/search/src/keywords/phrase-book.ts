@@ -1,5 +1,9 @@
-import { simpleColors, sortOptions, vehicleStyles } from '@forecourt/domain/codes';
-import { type FilterGroupKey, filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
+import {
+  type FilterGroupKey,
+  filterGroup,
+  filterGroupKeys,
+} from '@forecourt/domain/search/filter-groups';
+import { simpleColors, sortOptions, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import type { Meaning, Reading } from './meaning.ts';
 import {
   colorPhrases,

@@ -1,5 +1,5 @@
-import type { SortCode } from '@forecourt/domain/codes';
-import type { FilterGroupKey, FilterValues } from '@forecourt/domain/filter-groups';
+import type { FilterGroupKey, FilterValues } from '@forecourt/domain/search/filter-groups';
+import type { SortCode } from '@forecourt/domain/vehicle/codes';
 
 /**
  * What shoppers call the options of the filters, beside the options' own names. Written as people

@@ -1,5 +1,5 @@
-import type { KeywordSuggestion } from '@forecourt/domain/keyword-search';
-import type { Place, PlaceReference } from '@forecourt/domain/reference';
+import type { KeywordSuggestion } from '@forecourt/domain/keyword/keyword-search';
+import type { Place, PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { type TextEntry, TextIndex } from './text-index.ts';
 import type { City, KeywordVocabulary } from './vocabulary.ts';
 

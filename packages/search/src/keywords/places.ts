@@ -1,4 +1,4 @@
-import type { PlaceReference } from '@forecourt/domain/reference';
+import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import type { Reading, SentenceContext } from './meaning.ts';
 import { PhraseBook } from './phrase-book.ts';
 import { fillerWords } from './phrases.ts';

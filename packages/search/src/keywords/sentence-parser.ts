@@ -2,10 +2,10 @@ import type {
   ParsedSentence,
   UnderstoodPhrase,
   UnknownPhrase,
-} from '@forecourt/domain/keyword-search';
-import type { Reference } from '@forecourt/domain/parse-search-url';
-import { type SearchWish, wishName } from '@forecourt/domain/search-wish';
-import { reconcileTree } from '@forecourt/domain/vehicle-tree';
+} from '@forecourt/domain/keyword/keyword-search';
+import { type SearchWish, wishName } from '@forecourt/domain/keyword/search-patch';
+import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
+import { reconcileTree } from '@forecourt/domain/vehicle/vehicle-tree';
 import { combineWishes } from './combine-wishes.ts';
 import { isWish, type Meaning, type SentenceContext } from './meaning.ts';
 import { createFilterPhrases, readPhrase } from './phrase-book.ts';

@@ -1,7 +1,11 @@
-import { fuelTypes, vehicleStyles } from '@forecourt/domain/codes';
-import { type FilterGroupKey, filterGroup, filterGroupKeys } from '@forecourt/domain/filter-groups';
-import type { KeywordSuggestion, SuggestionKind } from '@forecourt/domain/keyword-search';
-import { type SearchWish, wishName } from '@forecourt/domain/search-wish';
+import type { KeywordSuggestion, SuggestionKind } from '@forecourt/domain/keyword/keyword-search';
+import { type SearchWish, wishName } from '@forecourt/domain/keyword/search-patch';
+import {
+  type FilterGroupKey,
+  filterGroup,
+  filterGroupKeys,
+} from '@forecourt/domain/search/filter-groups';
+import { fuelTypes, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import type { KeywordCounts } from './keyword-counts.ts';
 import { colorPhrases, makeNicknames, optionPhrases } from './phrases.ts';
 import type { TextEntry } from './text-index.ts';

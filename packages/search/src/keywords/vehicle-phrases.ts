@@ -1,7 +1,7 @@
-import type { CodeName } from '@forecourt/domain/codes';
-import { packageCode } from '@forecourt/domain/listing';
-import type { VehicleReference } from '@forecourt/domain/reference';
-import type { SearchWish } from '@forecourt/domain/search-wish';
+import type { SearchWish } from '@forecourt/domain/keyword/search-patch';
+import { packageCode } from '@forecourt/domain/listing/listing';
+import type { CodeName } from '@forecourt/domain/vehicle/codes';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { Reading } from './meaning.ts';
 import { PhraseBook } from './phrase-book.ts';
 import { fillerWords, makeNicknames, modelNicknames } from './phrases.ts';

@@ -1,4 +1,4 @@
-import type { Reference } from '@forecourt/domain/parse-search-url';
+import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
 
 /** What the keyword box knows the names of. */
 export interface KeywordVocabulary {

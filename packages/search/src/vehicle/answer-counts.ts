@@ -1,12 +1,12 @@
-import { listingAges } from '@forecourt/domain/codes';
-import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
-import { mileageBuckets, priceBuckets } from '@forecourt/domain/histograms';
+import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
+import { mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';
 import type {
   FacetCounts,
   NumberStats,
   SearchHistograms,
   SearchStats,
-} from '@forecourt/domain/search-engine';
+} from '@forecourt/domain/search/search-engine';
+import { listingAges } from '@forecourt/domain/vehicle/codes';
 import {
   type CodeCounts,
   foldByteCounts,

@@ -1,4 +1,4 @@
-import type { GeoPoint, SearchFilter } from '@forecourt/domain/search-engine';
+import type { GeoPoint, SearchFilter } from '@forecourt/domain/search/search-engine';
 import {
   appendRange,
   intersectRanges,

@@ -1,5 +1,5 @@
-import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/histograms';
-import { derivedPrice } from '@forecourt/domain/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';
 import { toBits } from '../columns/bit-rows.ts';
 import { toCodes, toWholeNumbers } from '../columns/column.ts';
 import { GrowableNumbers } from '../columns/growable-numbers.ts';

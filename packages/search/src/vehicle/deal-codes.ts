@@ -1,4 +1,4 @@
-import type { DealWord, UnratedReason } from '@forecourt/domain/deal-rating';
+import type { DealWord, UnratedReason } from '@forecourt/domain/listing/deal-rating';
 
 /** How a rating turned out. */
 export type Verdict = DealWord | UnratedReason;

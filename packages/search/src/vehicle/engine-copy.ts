@@ -1,11 +1,11 @@
-import type { Owner } from '@forecourt/domain/owner';
+import type { Owner } from '@forecourt/domain/listing/owner';
 import type {
   MapArea,
   PaidTurn,
   SearchFilter,
   SearchHit,
   SearchRequest,
-} from '@forecourt/domain/search-engine';
+} from '@forecourt/domain/search/search-engine';
 import type { Dispenser } from '../columns/pieces.ts';
 import type { Layer, LayerColumns } from './layers.ts';
 import type { EngineState } from './live-engine.ts';

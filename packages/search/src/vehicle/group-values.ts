@@ -1,3 +1,5 @@
+import { mpgCombined, priceDrop, trimCode } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
 import {
   driveGroupOf,
   electricMileRanges,
@@ -6,9 +8,7 @@ import {
   mpgRanges,
   type NumberBand,
   priceDrops,
-} from '@forecourt/domain/codes';
-import { mpgCombined, priceDrop, trimCode } from '@forecourt/domain/listing';
-import type { Owner } from '@forecourt/domain/owner';
+} from '@forecourt/domain/vehicle/codes';
 import type { Verdict } from './deal-codes.ts';
 import type { Axis } from './joint-axes.ts';
 import type { UnratedCard } from './unrated-card.ts';

@@ -1,4 +1,4 @@
-import { type FilterGroupKey, filterGroup } from '@forecourt/domain/filter-groups';
+import { type FilterGroupKey, filterGroup } from '@forecourt/domain/search/filter-groups';
 import { JointCodes, type JointCodesState } from '../columns/joint-codes.ts';
 
 /** What a car may have one or a few of: the filter groups, and three things that no group counts. */

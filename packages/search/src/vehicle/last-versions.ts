@@ -1,6 +1,6 @@
-import type { Listing } from '@forecourt/domain/listing';
-import type { Owner } from '@forecourt/domain/owner';
-import type { EngineChange } from '@forecourt/domain/search-engine';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import type { EngineChange } from '@forecourt/domain/search/search-engine';
 
 /** What is left of the changes when only the last one of each thing counts; null is a deletion. */
 export function lastVersions(changes: readonly EngineChange[]) {

@@ -1,5 +1,5 @@
-import type { Listing } from '@forecourt/domain/listing';
-import type { Owner } from '@forecourt/domain/owner';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
 import type {
   EngineChange,
   ListingCard,
@@ -11,7 +11,7 @@ import type {
   SearchHit,
   SearchRequest,
   SearchResult,
-} from '@forecourt/domain/search-engine';
+} from '@forecourt/domain/search/search-engine';
 import type { Dictionary } from '../columns/dictionary.ts';
 import type { Kernels } from '../columns/kernels/kernels.ts';
 import type { Dispenser } from '../columns/pieces.ts';

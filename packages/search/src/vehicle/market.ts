@@ -1,4 +1,4 @@
-import { type DealRating, minComparables, rateDeal } from '@forecourt/domain/deal-rating';
+import { type DealRating, minComparables, rateDeal } from '@forecourt/domain/listing/deal-rating';
 import { GrowableNumbers } from '../columns/growable-numbers.ts';
 import { medianOf } from '../columns/median.ts';
 import { allocate } from '../columns/memory.ts';

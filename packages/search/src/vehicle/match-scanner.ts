@@ -1,4 +1,4 @@
-import type { SearchFilter } from '@forecourt/domain/search-engine';
+import type { SearchFilter } from '@forecourt/domain/search/search-engine';
 import { defaultKernels } from '../columns/kernels/default-kernels.ts';
 import type { Kernels } from '../columns/kernels/kernels.ts';
 import type { Ranges } from '../columns/ranges.ts';

@@ -1,6 +1,6 @@
-import { isInArea } from '@forecourt/domain/map-area';
-import type { Owner } from '@forecourt/domain/owner';
-import type { MapArea, OwnerCars, SearchFilter } from '@forecourt/domain/search-engine';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import { isInArea } from '@forecourt/domain/map/map-area';
+import type { MapArea, OwnerCars, SearchFilter } from '@forecourt/domain/search/search-engine';
 import { appendRange, intersectRanges, type Ranges } from '../columns/ranges.ts';
 import { candidateRows } from './candidate-rows.ts';
 import type { Layer } from './layers.ts';

@@ -1,4 +1,4 @@
-import { packageCode } from '@forecourt/domain/listing';
+import { packageCode } from '@forecourt/domain/listing/listing';
 import type { CodeCounts } from '../columns/counting.ts';
 import type { Dictionary } from '../columns/dictionary.ts';
 import { TextDictionary } from '../columns/text-dictionary.ts';

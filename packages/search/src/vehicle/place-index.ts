@@ -1,5 +1,5 @@
-import { distanceMiles, earthRadiusMiles } from '@forecourt/domain/geo';
-import type { GeoPoint, SearchFilter } from '@forecourt/domain/search-engine';
+import { distanceMiles, earthRadiusMiles } from '@forecourt/domain/place/geo';
+import type { GeoPoint, SearchFilter } from '@forecourt/domain/search/search-engine';
 import type { ListColumn } from '../columns/column.ts';
 import { type GeoBlocks, pointsWithin, toGeoBlocks } from '../columns/geo-blocks.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SearchRequest } from '@forecourt/domain/search-engine';
+import type { SearchRequest } from '@forecourt/domain/search/search-engine';
 import { lengthOfRanges, type Ranges } from '../columns/ranges.ts';
 import { blockSize } from '../columns/row-block.ts';
 import type { ScannedBlock } from '../columns/row-scanner.ts';

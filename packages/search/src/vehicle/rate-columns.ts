@@ -1,4 +1,4 @@
-import type { DealRating, DealWord, UnratedReason } from '@forecourt/domain/deal-rating';
+import type { DealRating, DealWord, UnratedReason } from '@forecourt/domain/listing/deal-rating';
 import { toWholeNumbers } from '../columns/column.ts';
 import { allocate } from '../columns/memory.ts';
 import { codeOfVerdict } from './deal-codes.ts';

@@ -1,5 +1,5 @@
-import { type FeatureCode, features } from '@forecourt/domain/codes';
-import type { ListingCard } from '@forecourt/domain/search-engine';
+import type { ListingCard } from '@forecourt/domain/search/search-engine';
+import { type FeatureCode, features } from '@forecourt/domain/vehicle/codes';
 import { bitsAt } from '../columns/bit-rows.ts';
 import { sparseNumberAt } from '../columns/sparse-numbers.ts';
 import { textAt } from '../columns/text-column.ts';

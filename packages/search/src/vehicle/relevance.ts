@@ -1,4 +1,4 @@
-import type { ListingCard } from '@forecourt/domain/search-engine';
+import type { ListingCard } from '@forecourt/domain/search/search-engine';
 import type { UnratedCard } from './unrated-card.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { listingAges, mileageRanges } from '@forecourt/domain/codes';
 import {
   type FilterGroupKey,
   filterGroupKeys,
   vehicleTreeGroups,
-} from '@forecourt/domain/filter-groups';
-import type { NumberRange, SearchFilter } from '@forecourt/domain/search-engine';
+} from '@forecourt/domain/search/filter-groups';
+import type { NumberRange, SearchFilter } from '@forecourt/domain/search/search-engine';
+import { listingAges, mileageRanges } from '@forecourt/domain/vehicle/codes';
 import { toBits } from '../columns/bit-rows.ts';
 import type { Scratch } from '../columns/scratch.ts';
 import {

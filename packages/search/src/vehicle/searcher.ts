@@ -1,4 +1,4 @@
-import { distanceMiles } from '@forecourt/domain/geo';
+import { distanceMiles } from '@forecourt/domain/place/geo';
 import type {
   ListingCard,
   MapArea,
@@ -7,7 +7,7 @@ import type {
   SearchHit,
   SearchRequest,
   SearchResult,
-} from '@forecourt/domain/search-engine';
+} from '@forecourt/domain/search/search-engine';
 import type { Kernels } from '../columns/kernels/kernels.ts';
 import { cutRanges, type Dispenser, dispenseHere, Pieces } from '../columns/pieces.ts';
 import { countWithin, lengthOfRanges, type Ranges } from '../columns/ranges.ts';

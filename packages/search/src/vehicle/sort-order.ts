@@ -1,6 +1,6 @@
-import type { SortCode } from '@forecourt/domain/codes';
-import { distanceMiles } from '@forecourt/domain/geo';
-import type { GeoPoint } from '@forecourt/domain/search-engine';
+import { distanceMiles } from '@forecourt/domain/place/geo';
+import type { GeoPoint } from '@forecourt/domain/search/search-engine';
+import type { SortCode } from '@forecourt/domain/vehicle/codes';
 import { sparseNumberAt } from '../columns/sparse-numbers.ts';
 import type { OwnerTable } from './owner-table.ts';
 import { dealScore } from './relevance.ts';

@@ -1,5 +1,5 @@
-import type { FilterGroupKey } from '@forecourt/domain/filter-groups';
-import type { SearchRequest } from '@forecourt/domain/search-engine';
+import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
+import type { SearchRequest } from '@forecourt/domain/search/search-engine';
 import { NumberSummary } from '../columns/counting.ts';
 import type { ScannedBlock } from '../columns/row-scanner.ts';
 import { findJointOf } from './joint-axes.ts';

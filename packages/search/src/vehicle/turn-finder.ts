@@ -1,6 +1,6 @@
-import type { ListingTier } from '@forecourt/domain/codes';
-import { fairTurn } from '@forecourt/domain/fair-turn';
-import type { PaidTurn, SearchFilter } from '@forecourt/domain/search-engine';
+import { fairTurn } from '@forecourt/domain/promotion/rotation';
+import type { PaidTurn, SearchFilter } from '@forecourt/domain/search/search-engine';
+import type { ListingTier } from '@forecourt/domain/vehicle/codes';
 import { GrowableNumbers } from '../columns/growable-numbers.ts';
 import { blockSize } from '../columns/row-block.ts';
 import { candidateRows } from './candidate-rows.ts';

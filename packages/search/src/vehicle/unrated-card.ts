@@ -1,5 +1,5 @@
-import { findPriceReduction, type Listing } from '@forecourt/domain/listing';
-import type { ListingCard } from '@forecourt/domain/search-engine';
+import { findPriceReduction, type Listing } from '@forecourt/domain/listing/listing';
+import type { ListingCard } from '@forecourt/domain/search/search-engine';
 
 /** A card before its price is compared. */
 export type UnratedCard = Omit<ListingCard, 'deal'>;

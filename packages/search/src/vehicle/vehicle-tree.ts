@@ -1,4 +1,4 @@
-import { type FilterValues, vehicleTreeGroups } from '@forecourt/domain/filter-groups';
+import { type FilterValues, vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';
 import type { JointCodes } from '../columns/joint-codes.ts';
 import type { Axis } from './joint-axes.ts';
 

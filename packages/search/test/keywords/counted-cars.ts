@@ -1,5 +1,9 @@
-import type { FilterGroupKey, FilterValues } from '@forecourt/domain/filter-groups';
-import type { SearchReader, SearchRequest, SearchResult } from '@forecourt/domain/search-engine';
+import type { FilterGroupKey, FilterValues } from '@forecourt/domain/search/filter-groups';
+import type {
+  SearchReader,
+  SearchRequest,
+  SearchResult,
+} from '@forecourt/domain/search/search-engine';
 
 /** So many cars that are alike in all that is counted. */
 type Cars = { readonly [Key in FilterGroupKey]?: string | readonly string[] } & {

@@ -1,8 +1,8 @@
-import { brands } from '@forecourt/domain/brand';
-import { type FilterValues, filterGroupKeys } from '@forecourt/domain/filter-groups';
-import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
-import { toSearchUrl } from '@forecourt/domain/search-url';
-import { toWishCodes, withWish } from '@forecourt/domain/search-wish';
+import { brands } from '@forecourt/domain/brand/brand';
+import { toWishCodes, withWish } from '@forecourt/domain/keyword/search-patch';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { type FilterValues, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countKeywords } from '../../src/keywords/keyword-counts.ts';

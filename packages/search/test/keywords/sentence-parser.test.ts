@@ -1,8 +1,8 @@
-import { brands } from '@forecourt/domain/brand';
-import { estimatePayment } from '@forecourt/domain/finance';
-import { parseSearchUrl } from '@forecourt/domain/parse-search-url';
-import { toSearchUrl } from '@forecourt/domain/search-url';
-import { toWishCodes, withWish } from '@forecourt/domain/search-wish';
+import { brands } from '@forecourt/domain/brand/brand';
+import { toWishCodes, withWish } from '@forecourt/domain/keyword/search-patch';
+import { estimatePayment } from '@forecourt/domain/money/finance';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SentenceParser } from '../../src/keywords/sentence-parser.ts';

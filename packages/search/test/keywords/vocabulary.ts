@@ -1,4 +1,4 @@
-import type { Place } from '@forecourt/domain/reference';
+import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { KeywordVocabulary } from '../../src/keywords/vocabulary.ts';
 
 /** A catalogue and an atlas small enough to know by heart, with the awkward names of the real ones. */

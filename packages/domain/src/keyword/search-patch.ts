@@ -1,0 +1,174 @@
+import type { Brand } from '../brand/brand.ts';
+import type { Reference } from '../search/address/parse-search-url.ts';
+import { yearLabel } from '../search/chips.ts';
+import { without, withoutFilters } from '../search/edit-search.ts';
+import {
+  type FilterGroupKey,
+  type FilterValues,
+  filterGroupKeys,
+  vehicleTreeGroups,
+} from '../search/filter-groups.ts';
+import { defaultRadius } from '../search/search-location.ts';
+import { priceLabel, truncateTrim, valueName } from '../search/search-names.ts';
+import type { SearchQuery } from '../search/search-query.ts';
+import { nameOf, sortOptions } from '../vehicle/codes.ts';
+import type { VehicleReference } from '../vehicle/reference.ts';
+import { reconcileTree } from '../vehicle/vehicle-tree.ts';
+
+/** The part of a search that a word, a phrase or a suggestion asks for; the rest stays as it is. */
+export interface SearchWish
+  extends Partial<
+    Pick<
+      SearchQuery,
+      | 'startYear'
+      | 'endYear'
+      | 'minPrice'
+      | 'maxPrice'
+      | 'zip'
+      | 'searchRadius'
+      | 'state'
+      | 'sortBy'
+    >
+  > {
+  readonly filters: FilterValues;
+}
+
+/** Groups whose names make up the noun: `Used Red Toyota RAV4 Hybrid`. All others follow after commas. */
+const nounGroups = [
+  'listingType',
+  'extColorSimple',
+  'makeCode',
+  'driveGroup',
+  'fuelTypeGroup',
+  'bodyStyleSubtypeCode',
+  'vehicleStyleCode',
+] as const;
+
+/** What a wish is called: `Used AWD/4WD SUV / Crossover, Heated Seats, Under $25,000, near Atlanta, GA`. */
+export function wishName(wish: SearchWish, reference: Reference): string {
+  const { filters } = wish;
+  const names = (group: FilterGroupKey) =>
+    (filters[group] ?? []).map((value) => {
+      const name = valueName(group, value, reference);
+      return group === 'intColorSimple' ? `${name} Interior` : name;
+    });
+  const noun = nounGroups.map((group) =>
+    (group === 'makeCode' ? vehicleNames(filters, reference) : names(group)).join(' or '),
+  );
+  const inNoun: ReadonlySet<string> = new Set([...nounGroups, ...vehicleTreeGroups]);
+  const further = filterGroupKeys.filter((group) => !inNoun.has(group)).flatMap(names);
+  return [noun.filter(Boolean).join(' '), ...further, ...settingNames(wish, reference)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Each make once with what it is narrowed to: `Honda Civic EX`, `Toyota`. */
+function vehicleNames(
+  { makeCode = [], seriesCode = [], modelCode = [], trimCode = [] }: FilterValues,
+  reference: VehicleReference,
+): string[] {
+  const named = (makeCode: string | undefined, name: string) =>
+    `${reference.findMake(makeCode ?? '')?.name ?? ''} ${name}`.trim();
+  const models = modelCode.flatMap((code) => {
+    const model = reference.findModel(code);
+    const trims = trimCode.filter((trim) => trim.startsWith(`${code}|`));
+    const name = named(model?.makeCode, model?.name ?? code);
+    return trims.length === 0
+      ? [name]
+      : trims.map((trim) => `${name} ${truncateTrim(trim.slice(code.length + 1))}`);
+  });
+  const series = seriesCode.map((code) => {
+    const found = reference.findSeries(code);
+    return named(found?.makeCode, found?.name ?? code);
+  });
+  const narrowed = new Set([
+    ...modelCode.map((code) => reference.findModel(code)?.makeCode),
+    ...seriesCode.map((code) => reference.findSeries(code)?.makeCode),
+  ]);
+  const makes = makeCode.filter((code) => !narrowed.has(code)).map((code) => named(code, ''));
+  return [...makes, ...series, ...models];
+}
+
+function settingNames(wish: SearchWish, reference: Reference): (string | undefined)[] {
+  const place = wish.zip === undefined ? undefined : reference.findZip(wish.zip);
+  const where = place && `${place.city}, ${place.state} ${place.zip}`;
+  return [
+    priceLabel(wish.minPrice, wish.maxPrice),
+    yearLabel(wish.startYear, wish.endYear),
+    radiusName(wish.searchRadius, where),
+    wish.state && `in ${wish.state}`,
+    wish.sortBy && nameOf(sortOptions, wish.sortBy),
+  ];
+}
+
+function radiusName(miles: number | undefined, where: string | undefined): string | undefined {
+  if (miles === undefined) return where && `near ${where}`;
+  if (miles === 0) return where ? `nationwide from ${where}` : 'nationwide';
+  return where ? `within ${miles} miles of ${where}` : `within ${miles} miles`;
+}
+
+/**
+ * The search with a wish fulfilled: what the wish names replaces what was chosen there, vehicles as
+ * one. A place replaces the place; a radius without any ZIP says nothing and is left out.
+ */
+export function withWish(
+  query: SearchQuery,
+  { filters, ...settings }: SearchWish,
+  reference: VehicleReference,
+): SearchQuery {
+  const namesVehicle = vehicleTreeGroups.some((group) => filters[group] !== undefined);
+  const kept = Object.entries(query.filters).filter(
+    ([group]) => !namesVehicle || !vehicleTreeGroups.some((level) => level === group),
+  );
+  const next = {
+    ...query,
+    ...replaced(query, settings),
+    filters: reconcileTree({ ...Object.fromEntries(kept), ...filters }, reference),
+    page: 1,
+  };
+  const entries = Object.entries(next).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as unknown as SearchQuery;
+}
+
+/**
+ * The search that words lead to: a new one where the shopper looks. Words that name only a place or
+ * an order keep the present search and move or sort it.
+ */
+export function searchForWish(
+  present: SearchQuery,
+  wish: SearchWish,
+  brand: Brand,
+  reference: VehicleReference,
+): SearchQuery {
+  const { filters, zip, searchRadius, state, sortBy, ...ranges } = wish;
+  const asksForCars = Object.keys(filters).length > 0 || Object.keys(ranges).length > 0;
+  const base = asksForCars
+    ? { ...withoutFilters(present, brand), sortBy: brand.defaultSort }
+    : without(present, 'categorySearch');
+  return withWish(base, wish, reference);
+}
+
+/** Ranges are replaced whole: `under $20,000` also ends an earlier `over $10,000`. */
+function replaced(query: SearchQuery, settings: Omit<SearchWish, 'filters'>) {
+  const { startYear, endYear, minPrice, maxPrice, state, zip = query.zip } = settings;
+  const leavesZip = state !== undefined && settings.zip === undefined;
+  const radius = settings.searchRadius ?? query.searchRadius ?? defaultRadius;
+  const movesPlace = state !== undefined || settings.zip !== undefined;
+  return {
+    ...((startYear ?? endYear) !== undefined && { startYear, endYear }),
+    ...((minPrice ?? maxPrice) !== undefined && { minPrice, maxPrice }),
+    zip: leavesZip ? undefined : zip,
+    searchRadius: leavesZip || zip === undefined ? undefined : radius,
+    ...(movesPlace && { state, dma: undefined }),
+    ...(settings.sortBy && { sortBy: settings.sortBy }),
+  };
+}
+
+/** A wish as parameters of a search: always lists of text, as the wire has them. */
+export function toWishCodes({
+  filters,
+  ...settings
+}: SearchWish): Record<string, readonly string[]> {
+  const single = Object.entries(settings).map(([name, value]) => [name, [String(value)]] as const);
+  return Object.fromEntries([...Object.entries(filters), ...single]);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fixtureReference as reference } from '../../test/fixture-reference.ts';
+import { listingTitle } from './listing-title.ts';
+
+const car = { year: 2020, makeCode: 'TOYOTA', modelCode: 'CAMRY', trim: 'LE' };
+
+test.each([
+  ['USED', 'Used 2020 Toyota Camry LE'],
+  ['3P_CERT', 'Used 2020 Toyota Camry LE'],
+  ['CERTIFIED', 'Certified 2020 Toyota Camry LE'],
+  ['NEW', 'New 2020 Toyota Camry LE'],
+] as const)('%s', (listingType, title) => {
+  expect(listingTitle({ ...car, listingType }, reference)).toBe(title);
+});
+
+test('a car of unknown trim ends with its model', () => {
+  expect(listingTitle({ ...car, trim: null, listingType: 'USED' }, reference)).toBe(
+    'Used 2020 Toyota Camry',
+  );
+});

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import {
+  codesOf,
+  driveTypes,
+  engines,
+  features,
+  fuelTypes,
+  highlightTypes,
+  homeServices,
+  listingTiers,
+  listingTypes,
+  simpleColors,
+  transmissions,
+  vehicleHistoryTypes,
+  vehicleStyles,
+  vehicleUseTypes,
+} from '../vehicle/codes.ts';
+
+/** Whole US dollars: advertised car prices carry no cents. */
+const dollarsSchema = z.int().min(0).max(99_999_999);
+
+/** `YYYY-MM-DD`, a civil date in UTC. */
+const dateSchema = z.iso.date();
+
+export const priceEventSchema = z.object({
+  on: dateSchema,
+  price: dollarsSchema,
+});
+export type PriceEvent = z.infer<typeof priceEventSchema>;
+
+/**
+ * A car for sale as the marketplace stores it: codes and numbers, no display text that can be
+ * derived from them. The database row, the search engine's input and the demo generator's output
+ * all have this shape. What is unknown is `null`, never zero or an empty text.
+ */
+export const listingSchema = z.object({
+  id: z.int().positive(),
+  vin: z.string().length(17),
+  stockNumber: z.string().nullable(),
+  ownerId: z.int().positive(),
+
+  listingType: z.enum(codesOf(listingTypes)),
+  year: z.int().min(1900).max(2100),
+  makeCode: z.string(),
+  modelCode: z.string(),
+  seriesCode: z.string().nullable(),
+  /** A codebook trim where the catalogue knows it, else the seller's text; the trim code is `modelCode|trim`. */
+  trim: z.string().nullable(),
+
+  vehicleStyleCode: z.enum(codesOf(vehicleStyles)).nullable(),
+  /** Cab code for trucks, van size for vans, car size for SUVs and sedans (see `codes.ts`). */
+  bodySubtypeCode: z.string().nullable(),
+  truckBedLength: z.enum(['SHORT', 'MEDIUM', 'LONG']).nullable(),
+  doors: z.int().min(2).max(5).nullable(),
+  seats: z.int().min(1).max(15).nullable(),
+
+  driveType: z.enum(codesOf(driveTypes)).nullable(),
+  fuelTypeCode: z.enum(codesOf(fuelTypes)).nullable(),
+  transmissionCode: z.enum(codesOf(transmissions)).nullable(),
+  /** For people: `8-Speed Automatic`. */
+  transmissionName: z.string().nullable(),
+  engineCode: z.enum(codesOf(engines)).nullable(),
+  /** For people: `2.5L 4-Cylinder Turbo`. */
+  engineName: z.string().nullable(),
+  displacementLiters: z.number().min(0).max(20).nullable(),
+  /** Miles per gallon; MPGe for cars that plug in and run on electricity alone or hydrogen. */
+  mpgCity: z.int().min(1).max(250).nullable(),
+  mpgHighway: z.int().min(1).max(250).nullable(),
+  electricRangeMiles: z.int().min(1).max(1000).nullable(),
+
+  extColorSimple: z.enum(codesOf(simpleColors)).nullable(),
+  extColorName: z.string().nullable(),
+  intColorSimple: z.enum(codesOf(simpleColors)).nullable(),
+  intColorName: z.string().nullable(),
+
+  mileage: z.int().min(0).max(9_999_999).nullable(),
+  salePrice: dollarsSchema.nullable(),
+  msrp: dollarsSchema.nullable(),
+  incentive: dollarsSchema.nullable(),
+  /** Mandatory dealer fees not yet part of `salePrice`. */
+  dealerFees: dollarsSchema.nullable(),
+  /** Oldest first; the last entry is the present derived price. Empty when no price was ever given. */
+  priceHistory: z.array(priceEventSchema),
+  listedOn: dateSchema,
+
+  featureCodes: z.array(z.enum(codesOf(features))),
+  /** Factory packages by name; a package's code is `packageCode(name)`. */
+  packages: z.array(z.string()),
+  /** Equipment in the seller's words beyond the coded features. */
+  options: z.array(z.string()),
+
+  vehicleHistoryTypes: z.array(z.enum(codesOf(vehicleHistoryTypes))),
+  accidentCount: z.int().min(0).nullable(),
+  ownerCount: z.int().min(0).nullable(),
+  vehicleUseType: z.enum(codesOf(vehicleUseTypes)),
+  /** Money-back guarantee. */
+  vehicleExchange: z.boolean(),
+  homeServices: z.array(z.enum(codesOf(homeServices))),
+
+  certifiedProgram: z.string().nullable(),
+  tier: z.enum(codesOf(listingTiers)),
+  ribbon: z.string().nullable(),
+  highlightType: z.enum(codesOf(highlightTypes)).nullable(),
+  hasSpecialOffer: z.boolean(),
+
+  /** Addresses of the seller's photographs, first is the main one. Empty: drawn artwork is shown. */
+  photoUrls: z.array(z.url()),
+  description: z.string().nullable(),
+});
+export type Listing = z.infer<typeof listingSchema>;
+
+/** The price that filters, sorts and is shown: the sale price, else MSRP, else nothing (§2 of the wire notes). */
+export function derivedPrice(listing: Pick<Listing, 'salePrice' | 'msrp'>): number | null {
+  return listing.salePrice ?? listing.msrp;
+}
+
+/** Combined economy by the EPA's convention, 55 % city and 45 % highway (harmonic), rounded; null when unknown. */
+export function mpgCombined(listing: Pick<Listing, 'mpgCity' | 'mpgHighway'>): number | null {
+  const { mpgCity, mpgHighway } = listing;
+  if (mpgCity === null || mpgHighway === null) return mpgCity ?? mpgHighway;
+  return Math.round(1 / (0.55 / mpgCity + 0.45 / mpgHighway));
+}
+
+/** Wire code of a trim: `MODEL|Trim`, or null when the trim is unknown. */
+export function trimCode(listing: Pick<Listing, 'modelCode' | 'trim'>): string | null {
+  return listing.trim === null ? null : `${listing.modelCode}|${listing.trim}`;
+}
+
+/** Wire code of a factory package, derived from its name: upper-case letters, digits and `_`. */
+export function packageCode(name: string): string {
+  return name
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+}
+
+export interface PriceReduction {
+  /** The lowest price that was asked before. */
+  readonly from: number;
+  /** `YYYY-MM-DD`, when the present price was first asked. */
+  readonly on: string;
+}
+
+/**
+ * The reduction that the present price is, or null when it is none. A price counts as reduced only when
+ * it is below every price asked before: one that was raised first is none, and what is told is how much
+ * less a buyer pays than ever before.
+ */
+export function findPriceReduction(history: readonly PriceEvent[]): PriceReduction | null {
+  const last = history.at(-1);
+  if (last === undefined || history.length < 2) return null;
+  const from = Math.min(...history.slice(0, -1).map(({ price }) => price));
+  return from > last.price ? { from, on: last.on } : null;
+}
+
+/** Whole dollars that a car costs less than ever before; null when its price is not reduced. */
+export function priceDrop(
+  card: Pick<Listing, 'salePrice' | 'msrp'> & { readonly priceBeforeReduction: number | null },
+): number | null {
+  const price = derivedPrice(card);
+  if (price === null || card.priceBeforeReduction === null) return null;
+  const drop = card.priceBeforeReduction - price;
+  return drop > 0 ? drop : null;
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** Whole days that a car has been listed, 0 on the first; both dates are `YYYY-MM-DD`. */
+export function daysOnMarket(listedOn: string, today: string): number {
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(listedOn)) / dayMilliseconds));
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { SearchQuery } from '../search/search-query.ts';
+import { canBoostNewCars } from './new-car-boost.ts';
+
+const base: SearchQuery = {
+  filters: { listingType: ['USED'] },
+  zip: '30303',
+  marketExtension: 'include',
+  sortBy: 'relevance',
+  page: 1,
+  numRecords: 25,
+};
+const { zip: _zip, ...nowhere } = base;
+
+test.each<[string, SearchQuery, boolean]>([
+  ['used cars near a ZIP', base, true],
+  ['every condition', { ...base, filters: {} }, true],
+  ['without a ZIP', nowhere, false],
+  ['a ZIP of other form', { ...base, zip: '3030' }, false],
+  ['new cars', { ...base, filters: { listingType: ['NEW'] } }, false],
+  ['private sellers', { ...base, filters: { sellerType: ['p'] } }, false],
+  ['up to five years old', { ...base, endYear: 2021 }, true],
+  ['up to six years old', { ...base, endYear: 2020 }, false],
+  ['from last year on', { ...base, startYear: 2025 }, true],
+  ['from this year on', { ...base, startYear: 2026 }, false],
+  ['from next year on', { ...base, startYear: 2027 }, false],
+])('%s', (_, query, expected) => expect(canBoostNewCars(query, 2026)).toBe(expected));

@@ -1,0 +1,22 @@
+import type { SearchQuery } from '../search/search-query.ts';
+
+/** Years that the newest wanted car may be old for its shopper to be shown new ones (§9). */
+const mostCarYears = 5;
+
+/**
+ * Whether a search for older cars is also shown a few new ones (§5): near a ZIP, not already among
+ * new cars, not among cars too old to be exchanged for a new one, and not from private sellers.
+ */
+export function canBoostNewCars(query: SearchQuery, currentYear: number): boolean {
+  const { filters, zip, startYear, endYear } = query;
+  const isAmongNew = startYear === currentYear || startYear === currentYear + 1;
+  const isTooOld = endYear !== undefined && endYear < currentYear - mostCarYears;
+  return (
+    zip !== undefined &&
+    /^\d{5}$/.test(zip) &&
+    !filters.listingType?.includes('NEW') &&
+    !filters.sellerType?.includes('p') &&
+    !isAmongNew &&
+    !isTooOld
+  );
+}

@@ -1,0 +1,374 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryBrand, codesOfGroup } from '../../../test/arbitrary-search.ts';
+import { fixtureReference as reference } from '../../../test/fixture-reference.ts';
+import { requireBrand } from '../../brand/brand.ts';
+import { filterGroup, filterGroupKeys } from '../filter-groups.ts';
+import { parseSearchParameters, parseSearchUrl } from './parse-search-url.ts';
+
+const atc = requireBrand('atc');
+
+function parse(address: string, brand = atc) {
+  const { pathname, search } = new URL(address, 'http://shop.test');
+  return parseSearchUrl({ pathname, search }, brand, reference);
+}
+
+const words = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.constantFrom(
+      ...['all-cars', 'used', 'new-cars', 'by-owner', 'all-states', 'awd-4wd', 'electric', 'suv'],
+      ...['cars-under-20000', 'cars-over-0', '2020', '2002', 'bmw', 'toyota', 'camry', 'hyundai'],
+      ...['genesis', 'f-150', 'f150', 'ford', 'atlanta-ga', 'st-louis-mo-63101', 'TOYOTA', ''],
+      ...['Certified+Cars', 'searchresults.xhtml'],
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('nothing', '..%2f', '%00', '%zz', 'cars-between-9-and-5'),
+  },
+);
+
+const groupNames = filterGroupKeys.flatMap((group) =>
+  [group, ...(filterGroup(group).legacy ?? [])].map((name) => [name, codesOfGroup(group)] as const),
+);
+const otherNames: readonly (readonly [string, readonly string[]])[] = [
+  ['modelCodeList|TOYOTA', ['CAMRY', 'SEQUOIA,CAMRY']],
+  ['trimCodeList|CAMRY', ['CAMRY|LE,CAMRY|SE', 'CAMRY|XLE']],
+  ['makeCodeList', ['TOYOTA,HONDA', 'BMW,FORD,GENESIS,HONDA,HYUND,ROV,MB']],
+  ['startYear', ['0', '', '2018', '2020']],
+  ['endYear', ['0', '', '2020', '2024']],
+  ['minPrice', ['', '0', '$5,000', '8000']],
+  ['maxPrice', ['', '20000', '$30,000']],
+  ['zip', ['30303', '30338-1234', '3030', '']],
+  ['searchRadius', ['0', '50', '100', '']],
+  ['city', ['Houston', 'atlanta', '']],
+  ['state', ['TX', 'ga', '']],
+  ['dma', ['', 'ATLANTA']],
+  ['marketExtension', ['off', 'include', 'true']],
+  ['experience', ['commercial', 'best-deals', '']],
+  ['sortBy', ['relevance', 'yearASC', 'whatever']],
+  ['page', ['1', '2', '']],
+  ['numRecords', ['25', '30', '100', '500']],
+  ['firstRecord', ['0', '25', '60']],
+  ['isSponsorship', ['true', 'false']],
+  ['showcaseOwnerId', ['12', '12,13']],
+  ['categorySearch', ["driver's  car", ' a+b ', '🚗', '']],
+  ['allListingType', ['all-cars', 'all']],
+  ['isNewSearch', ['true']],
+  ['psid', ['7', 'a b', "it's"]],
+  ['mmt', ['[TOYOTA[CAMRY[]]]']],
+];
+const strangeNames = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'zip',
+  'makeCode',
+  'trimCode',
+  'psid',
+];
+
+const pairOf = ([name, values]: readonly [string, readonly string[]]) =>
+  fc.constantFrom(...values).map((value) => [name, value] as [string, string]);
+const pairs = fc.oneof(
+  { weight: 10, arbitrary: fc.constantFrom(...groupNames).chain(pairOf) },
+  { weight: 10, arbitrary: fc.constantFrom(...otherNames).chain(pairOf) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(
+      fc.constantFrom(...strangeNames),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+    ),
+  },
+);
+
+/** Addresses as clients really send them: right, wrong, old and hostile parts in any mixture. */
+const anyAddress = fc
+  .record({
+    segments: fc.array(words, { maxLength: 4 }),
+    pairs: fc.array(pairs, { maxLength: 8 }),
+  })
+  .map(({ segments, pairs }) => ({
+    pathname: ['/cars-for-sale', ...segments].join('/'),
+    search: pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`,
+  }));
+
+describe('any address', () => {
+  test('one redirect leads to an address that needs none', () => {
+    fc.assert(
+      fc.property(arbitraryBrand, anyAddress, (brand, url) => {
+        const first = parseSearchUrl(url, brand, reference);
+        if (first.isCanonical) return;
+        const second = parse(first.canonical, brand);
+        expect(second.canonical).toBe(first.canonical);
+        expect(second.isCanonical).toBe(true);
+        expect(second.query).toEqual(first.query);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('an address with something wrong in it is not redirected, so that it can be shown', () => {
+    fc.assert(
+      fc.property(arbitraryBrand, anyAddress, (brand, url) => {
+        const parsed = parseSearchUrl(url, brand, reference);
+        const isWrong = parsed.invalid.length + parsed.unknownSegments.length > 0;
+        if (isWrong) expect(parsed.isCanonical).toBe(true);
+      }),
+    );
+  });
+
+  test('text of any kind is read without an exception', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (path, query) => {
+        const url = { pathname: `/cars-for-sale/${path}`, search: `?${query}` };
+        expect(() => parseSearchUrl(url, atc, reference)).not.toThrow();
+      }),
+    );
+  });
+
+  test('choices are sorted, without repeats and never empty', () => {
+    fc.assert(
+      fc.property(arbitraryBrand, anyAddress, (brand, url) => {
+        const { query } = parseSearchUrl(url, brand, reference);
+        for (const chosen of Object.values(query.filters)) {
+          expect(chosen).toEqual([...new Set(chosen)].sort());
+          expect(chosen.length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+});
+
+describe('hostile addresses', () => {
+  test.each([
+    ['8 kB values', `makeCode=${'x'.repeat(8192)}&categorySearch=${'🚗'.repeat(2048)}`],
+    ['500 parameters', Array.from({ length: 500 }, (_, at) => `makeCode=m${at}`).join('&')],
+    ['prototype names', '__proto__=1&constructor=2&__proto__[a]=3&hasOwnProperty=4'],
+    ['NUL and broken escapes', 'makeCode=%00&modelCode=%&zip=%ff&psid=%E0%A4%A'],
+    ['a passenger cut inside a character', `psid=${'x'.repeat(199)}🚗`],
+  ])('%s are answered with bounded lists', (_, search) => {
+    const parsed = parseSearchUrl(
+      { pathname: '/cars-for-sale', search: `?${search}` },
+      atc,
+      reference,
+    );
+    expect(parsed.invalid.length).toBeLessThanOrEqual(20);
+    for (const { value } of parsed.invalid) expect(value.length).toBeLessThanOrEqual(80);
+    expect(parsed.canonical.length).toBeLessThan(3000);
+    expect(Object.keys(parsed.query)).not.toContain('__proto__');
+  });
+
+  test('a path of thousands of segments reports them all', () => {
+    const parsed = parse(`/cars-for-sale/${'no/'.repeat(4000)}`);
+    expect(parsed.unknownSegments).toHaveLength(4000);
+  });
+});
+
+describe('both generations of parameters', () => {
+  test.each(
+    filterGroupKeys.flatMap((group) =>
+      (filterGroup(group).legacy ?? []).map((legacy) => [legacy, group] as const),
+    ),
+  )('%s means %s', (legacy, group) => {
+    const [code = ''] = codesOfGroup(group);
+    const extra = group === 'trimCode' ? '&modelCode=BMW2002' : '';
+    const filters = (name: string) =>
+      parse(`/cars-for-sale?${name}=${encodeURIComponent(code)}${extra}`).query.filters;
+    expect(filters(legacy)).toEqual(filters(group));
+    expect(filters(legacy)[group]).toEqual([code]);
+  });
+
+  test('joined and numbered lists and the lists of one make merge', () => {
+    const { query, canonical } = parse(
+      '/cars-for-sale/searchresults.xhtml?makeCodeList=TOYOTA,HONDA&makeCode1=BMW' +
+        '&modelCodeList%7CTOYOTA=CAMRY&modelCode2=CIVIC&trimCodeList%7CCAMRY=CAMRY%7CLE,CAMRY%7CSE',
+    );
+    expect(query.filters).toEqual({
+      listingType: ['USED'],
+      makeCode: ['BMW', 'HONDA', 'TOYOTA'],
+      modelCode: ['CAMRY', 'CIVIC'],
+      trimCode: ['CAMRY|LE', 'CAMRY|SE'],
+    });
+    expect(canonical).toBe(
+      '/cars-for-sale?makeCode=BMW&makeCode=HONDA&makeCode=TOYOTA' +
+        '&modelCode=CAMRY&modelCode=CIVIC&trimCode=CAMRY%7CLE&trimCode=CAMRY%7CSE',
+    );
+  });
+
+  test('the lists of a make go with it, where makes are sent', () => {
+    const lists = 'modelCodeList%7CTOYOTA=CAMRY&packages%7CTOYOTA=TOW_PACKAGE';
+    const filtersOf = (search: string) => parse(`/cars-for-sale?${lists}${search}`).query.filters;
+    expect(filtersOf('&makeCode=HONDA&trimCode=CAMRY%7CLE')).toEqual({
+      listingType: ['USED'],
+      makeCode: ['HONDA'],
+    });
+    expect(filtersOf('&makeCode=').modelCode).toBeUndefined();
+    expect(filtersOf('')).toMatchObject({ modelCode: ['CAMRY'], packages: ['TOW_PACKAGE'] });
+  });
+
+  test('a comma inside a trim is part of its name', () => {
+    const trim = encodeURIComponent('CIVIC|EX,CIVIC|EX-L w/Navi, RES');
+    const { query } = parse(`/cars-for-sale?modelCode=CIVIC&trimCodeList=${trim}`);
+    expect(query.filters.trimCode).toEqual(['CIVIC|EX', 'CIVIC|EX-L w/Navi, RES']);
+  });
+
+  test('firstRecord is the page that holds it', () => {
+    expect(parse('/cars-for-sale?firstRecord=50').query.page).toBe(3);
+    expect(parse('/cars-for-sale?firstRecord=100&numRecords=100').query.page).toBe(2);
+  });
+
+  test('noise of older pages is dropped', () => {
+    const noise = 'isNewSearch=true&incremental=all&location=&priceRange=&showAccelerateBanner=1';
+    expect(parse(`/cars-for-sale?${noise}`)).toMatchObject({
+      canonical: '/cars-for-sale',
+      isCanonical: false,
+      invalid: [],
+    });
+  });
+});
+
+test('the REST interface reads the same parameters', () => {
+  const text = 'makeCodeList=TOYOTA&zip=30303&maxPrice=20000';
+  expect(parseSearchParameters(new URLSearchParams(text), atc, reference)).toEqual({
+    query: parse(`/cars-for-sale?${text}`).query,
+    invalid: [],
+  });
+});
+
+describe('passengers', () => {
+  test('cause no redirect wherever they stand', () => {
+    const parsed = parse('/cars-for-sale/toyota?psid=7&sortBy=yearASC&clickType=listing');
+    expect(parsed.isCanonical).toBe(true);
+  });
+  test('are not lost in a redirect', () => {
+    const parsed = parse('/cars-for-sale?psid=7&makeCode=TOYOTA&lastExec=2026-01-01');
+    expect(parsed).toMatchObject({
+      isCanonical: false,
+      canonical: '/cars-for-sale/toyota?psid=7&lastExec=2026-01-01',
+    });
+  });
+});
+
+describe('rules of single parameters', () => {
+  const filtersOf = (search: string) => parse(`/cars-for-sale?${search}`).query.filters;
+  const invalidOf = (search: string) => parse(`/cars-for-sale?${search}`).invalid;
+
+  test('without a condition it is the brand that decides', () => {
+    expect(parse('/cars-for-sale').query.filters.listingType).toEqual(['USED']);
+    expect(parse('/cars-for-sale', requireBrand('kbb')).query.filters).toEqual({});
+    const maker = parse('/cars-for-sale', requireBrand('hyundai')).query;
+    expect(maker).toMatchObject({ filters: { makeCode: ['HYUND'] }, numRecords: 30 });
+  });
+
+  test.each([
+    'allListingType=all-cars',
+    'listingType=ALL',
+    'listingTypes=NEW,USED,CERTIFIED,3P_CERT',
+  ])('%s is every condition', (search) => expect(filtersOf(search)).toEqual({}));
+
+  test('codes of fixed vocabularies are read in any case', () => {
+    expect(filtersOf('listingType=certified')).toEqual({ listingType: ['CERTIFIED'] });
+  });
+
+  test('a ZIP counts by its first five characters, and is dropped when they are no digits', () => {
+    expect(parse('/cars-for-sale?zip=30303-1234').query).toMatchObject({ zip: '30303' });
+    expect(parse('/cars-for-sale?zip=3030').query.zip).toBeUndefined();
+    expect(invalidOf('zip=3030')).toEqual([]);
+  });
+  test('a ZIP that does not exist is told', () => {
+    expect(invalidOf('zip=00000')).toEqual([
+      { parameter: 'zip', value: '00000', expected: 'Enter a valid ZIP Code' },
+    ]);
+  });
+  test('a city stands for its most central ZIP, and fifty miles go without saying', () => {
+    const place = { zip: '77002', searchRadius: 50 };
+    expect(parse('/cars-for-sale?city=houston&state=tx').query).toMatchObject(place);
+    expect(parse('/cars-for-sale/houston-tx').query).toMatchObject(place);
+    expect(parse('/cars-for-sale/Houston+TX-77002').query).toMatchObject(place);
+  });
+
+  test('no more than five makes stay', () => {
+    const all = ['BMW', 'FORD', 'GENESIS', 'HONDA', 'HYUND', 'ROV', 'MB'];
+    expect(filtersOf(`makeCodeList=${all.join(',')}`).makeCode).toHaveLength(5);
+  });
+  test('a trim stays only when its model is chosen and has it', () => {
+    expect(
+      filtersOf('modelCode=CAMRY&trimCode=CAMRY|LE&trimCode=CIVIC|LX&trimCode=CAMRY|NO'),
+    ).toEqual({
+      listingType: ['USED'],
+      makeCode: ['TOYOTA'],
+      modelCode: ['CAMRY'],
+      trimCode: ['CAMRY|LE'],
+    });
+    expect(filtersOf('trimCode=CAMRY|LE').trimCode).toBeUndefined();
+  });
+  test('of several market extensions the last counts', () => {
+    const extensionOf = (search: string) => parse(`/cars-for-sale?${search}`).query.marketExtension;
+    expect(extensionOf('marketExtension=off')).toBe('off');
+    expect(extensionOf('marketExtension=off&marketExtension=include')).toBe('include');
+  });
+  test('of several showcase owners the first is kept', () => {
+    expect(parse('/cars-for-sale?showcaseOwnerId=12,13').query.showcaseOwnerId).toBe(12);
+  });
+  test('an unescaped plus in a cab size is understood', () => {
+    expect(filtersOf('bodyStyleSubtypeCode=FULLSIZE_REG+COMPACT_REG').bodyStyleSubtypeCode).toEqual(
+      ['FULLSIZE_REG+COMPACT_REG'],
+    );
+  });
+  test.each([
+    ['maxMileage=60000', '-60000'],
+    ['mileage=75000', '75000'],
+    ['mileage=-45000', '45000'],
+    ['mileage=100001-', '100001-'],
+  ])('%s is the mileage %s', (search, code) => expect(filtersOf(search).mileage).toEqual([code]));
+
+  test('prices are read as they are typed', () => {
+    expect(parse('/cars-for-sale?minPrice=%245%2C000&maxPrice=9000').query).toMatchObject({
+      minPrice: 5000,
+      maxPrice: 9000,
+    });
+  });
+  test.each([
+    ['makeCode=FOO', 'makeCode', 'a known make'],
+    ['sellerType=x', 'sellerType', 'd, p'],
+    ['minPrice=9000&maxPrice=9000', 'maxPrice', 'Min and Max price cannot be the same.'],
+    ['minPrice=9000&maxPrice=5000', 'maxPrice', 'Max price must be greater than Min price.'],
+    ['maxPrice=0', 'maxPrice', 'Max price must be greater than 0.'],
+    ['minPrice=cheap', 'minPrice', 'whole dollars, at most 99,999,999'],
+    ['startYear=2022&endYear=2020', 'endYear', 'a year not before startYear'],
+    ['startYear=22', 'startYear', 'a model year from 1900 to 2099'],
+    ['searchRadius=900', 'searchRadius', 'a number of miles from 0 (nationwide) to 500'],
+    ['experience=fun', 'experience', 'commercial, best-deals, hyundai-buy-online'],
+    ['marketExtension=maybe', 'marketExtension', 'include, off'],
+    ['city=Nowhere&state=GA', 'city', 'a city of that state'],
+    ['state=Georgia', 'state', 'two letters'],
+    ['dma=MOON', 'dma', 'the code of a market'],
+    ['showcaseOwnerId=joe', 'showcaseOwnerId', 'the number of a dealer'],
+    ['page=two', 'page', 'a whole number from 1 to 9999999'],
+    ['firstRecord=-1', 'firstRecord', 'a whole number from 0 to 9999999'],
+  ])('%s is refused', (search, parameter, expected) => {
+    expect(invalidOf(search)).toEqual([expect.objectContaining({ parameter, expected })]);
+  });
+  test('an unknown order is no error', () => {
+    expect(parse('/cars-for-sale?sortBy=best')).toMatchObject({ invalid: [], isCanonical: false });
+  });
+});
+
+describe('the path', () => {
+  test('an unknown segment is reported', () => {
+    expect(parse('/cars-for-sale/ford/edsel%20pacer').unknownSegments).toEqual(['edsel pacer']);
+  });
+  test.each([
+    ['/cars-for-sale/all/toyota/camry', '/cars-for-sale/all-cars/toyota/camry'],
+    ['/cars-for-sale/used-cars/ford/f-150', '/cars-for-sale/ford/f150'],
+    ['/cars-for-sale/bmw/2002/2020', '/cars-for-sale/2020/bmw/2002'],
+    ['/cars-for-sale/Certified+Cars/BMW', '/cars-for-sale/certified-cars/bmw'],
+    ['/cars-for-sale/', '/cars-for-sale'],
+    ['/cars-for-sale/hyundai/genesis', '/cars-for-sale/hyundai/genesis'],
+    ['/cars-for-sale/genesis', '/cars-for-sale/genesis'],
+  ])('%s lives at %s', (sent, canonical) => {
+    expect(parse(sent)).toMatchObject({ canonical, unknownSegments: [], invalid: [] });
+  });
+});

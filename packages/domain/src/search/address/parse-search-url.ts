@@ -1,0 +1,201 @@
+import type { Brand } from '../../brand/brand.ts';
+import { defaultFilters } from '../../brand/brand.ts';
+import { listingTypes } from '../../vehicle/codes.ts';
+import type { PlaceReference, VehicleReference } from '../../vehicle/reference.ts';
+import { reconcileTree } from '../../vehicle/vehicle-tree.ts';
+import {
+  type FilterGroupKey,
+  type FilterValues,
+  filterGroup,
+  filterGroupKeys,
+  vehicleTreeGroups,
+} from '../filter-groups.ts';
+import { readLocation } from '../search-location.ts';
+import {
+  collectValues,
+  InvalidParameters,
+  isAnyValue,
+  readExperience,
+  readMarketExtension,
+  readShowcaseOwner,
+  readSort,
+  readValue,
+  readWords,
+} from '../search-parameters.ts';
+import type { InvalidParameter, SearchQuery } from '../search-query.ts';
+import { readPage, readPrices, readYears } from '../search-ranges.ts';
+import { withoutPassengers, withPassengers } from './pass-through-parameters.ts';
+import { type PathFacts, parsePath } from './path-grammar.ts';
+import { toSearchUrl } from './search-url.ts';
+
+export type Reference = VehicleReference & PlaceReference;
+
+export interface ParsedSearch {
+  readonly query: SearchQuery;
+  /** Any of these makes the result count 0. */
+  readonly invalid: readonly InvalidParameter[];
+  /** Segments of the path that name nothing: shown to the shopper, never silently dropped. */
+  readonly unknownSegments: readonly string[];
+  /** Where this search lives: path and query, with the parameters that only ride along. */
+  readonly canonical: string;
+  /**
+   * False when the address must be answered with a redirect to `canonical`. An address with
+   * something invalid or unknown stays as it is: a redirect would hide what was wrong with it.
+   */
+  readonly isCanonical: boolean;
+}
+
+/** Longer queries are cut: no search needs so much. */
+const mostQueryCharacters = 16_384;
+
+/**
+ * Reads a search from its address. Never throws: what cannot be understood is listed.
+ *
+ * @param url `pathname` begins with `/cars-for-sale`; `search` with `?` or empty
+ */
+export function parseSearchUrl(
+  url: { readonly pathname: string; readonly search: string },
+  brand: Brand,
+  reference: Reference,
+): ParsedSearch {
+  const search = url.search.slice(0, mostQueryCharacters);
+  const { facts, unknownSegments } = parsePath(
+    url.pathname.replace(/^\/cars-for-sale(?=\/|$)/, ''),
+    reference,
+  );
+  const invalid = new InvalidParameters();
+  const parameters = new URLSearchParams(search);
+  const query = readQuery(parameters, facts, { brand, reference, invalid });
+  const address = toSearchUrl(query, brand, reference);
+  const isUnderstood = invalid.list.length === 0 && unknownSegments.length === 0;
+  return {
+    query,
+    invalid: invalid.list,
+    unknownSegments,
+    canonical: withPassengers(address, search),
+    isCanonical: !isUnderstood || isSameText(address, withoutPassengers(url)),
+  };
+}
+
+/**
+ * Whether two addresses are the same but for how their queries escape characters: those who pass an
+ * address on write a space as `+` and leave other marks bare, and would be redirected forever.
+ */
+function isSameText(a: string, b: string): boolean {
+  const reescaped = (address: string) => {
+    const [path = '', query] = address.split(/\?(.*)/s);
+    return query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
+  };
+  return reescaped(a) === reescaped(b);
+}
+
+/** Reads a search from parameters alone, as the REST interface gets them. Never throws. */
+export function parseSearchParameters(
+  parameters: URLSearchParams,
+  brand: Brand,
+  reference: Reference,
+): Pick<ParsedSearch, 'query' | 'invalid'> {
+  const invalid = new InvalidParameters();
+  const query = readQuery(parameters, {}, { brand, reference, invalid });
+  return { query, invalid: invalid.list };
+}
+
+interface Reading {
+  readonly brand: Brand;
+  readonly reference: Reference;
+  readonly invalid: InvalidParameters;
+}
+
+function readQuery(parameters: URLSearchParams, facts: PathFacts, reading: Reading): SearchQuery {
+  const { brand, reference, invalid } = reading;
+  return withoutUndefined({
+    filters: readFilters(parameters, facts, reading),
+    ...readYears(parameters, facts, invalid),
+    ...readPrices(parameters, facts, invalid),
+    ...readLocation(parameters, facts, reference, invalid),
+    marketExtension: readMarketExtension(parameters, invalid),
+    experience: readExperience(parameters, invalid),
+    sortBy: readSort(parameters) ?? brand.defaultSort,
+    ...readPage(parameters, brand, invalid),
+    isSponsorship: parameters.get('isSponsorship') === 'true' ? true : undefined,
+    showcaseOwnerId: readShowcaseOwner(parameters, invalid),
+    categorySearch: readWords(parameters, 'categorySearch'),
+  });
+}
+
+/** `exactOptionalPropertyTypes` tells an absent key from an undefined one; so do equality and the URL. */
+function withoutUndefined(
+  query: {
+    readonly [Key in keyof SearchQuery]: SearchQuery[Key] | undefined;
+  },
+): SearchQuery {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as unknown as SearchQuery;
+}
+
+function readFilters(
+  parameters: URLSearchParams,
+  facts: PathFacts,
+  { brand, reference, invalid }: Reading,
+): FilterValues {
+  const sent = collectValues(parameters);
+  const filters: { [Key in FilterGroupKey]?: readonly string[] } = {};
+  for (const group of filterGroupKeys) {
+    const values = new Set(valueOfPath(group, facts));
+    for (const value of sent.get(group) ?? []) {
+      if (isAnyValue(group, value)) continue;
+      const read = readValue(group, value, reference);
+      if (read === undefined) invalid.add(group, value, expectedOf(group));
+      else values.add(read);
+    }
+    if (values.size > 0) filters[group] = [...values].sort();
+  }
+  const isEveryCondition =
+    facts.listingTypes?.length === 0 ||
+    Boolean(parameters.get('allListingType')) ||
+    (sent.get('listingType') ?? []).some((value) => isAnyValue('listingType', value));
+  return withDefaults(reconcileTree(filters, reference), brand, isEveryCondition);
+}
+
+function expectedOf(group: FilterGroupKey): string {
+  const { options, label } = filterGroup(group);
+  return options ? options.map(({ code }) => code).join(', ') : `a known ${label.toLowerCase()}`;
+}
+
+function valueOfPath(group: FilterGroupKey, facts: PathFacts): readonly string[] {
+  switch (group) {
+    case 'listingType':
+      return facts.listingTypes ?? [];
+    case 'sellerType':
+      return facts.byOwner ? ['p'] : [];
+    case 'driveGroup':
+    case 'fuelTypeGroup':
+    case 'vehicleStyleCode':
+    case 'makeCode':
+    case 'modelCode': {
+      const value = facts[group];
+      return value === undefined ? [] : [value];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Naming every condition is naming none; naming none is the brand's default unless "all" was said. */
+function withDefaults(
+  filters: FilterValues,
+  brand: Brand,
+  isEveryCondition: boolean,
+): FilterValues {
+  const defaults = defaultFilters(brand);
+  const { listingType = [], ...others } = filters;
+  const conditions =
+    listingType.length === 0 && !isEveryCondition ? defaults.listingType : listingType;
+  const hasVehicle = vehicleTreeGroups.some((group) => filters[group] !== undefined);
+  return {
+    ...others,
+    ...(conditions?.length &&
+      conditions.length < listingTypes.length && { listingType: conditions }),
+    ...(!hasVehicle && defaults.makeCode && { makeCode: defaults.makeCode }),
+  };
+}

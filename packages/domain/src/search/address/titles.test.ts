@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryBrand, arbitraryQuery } from '../../../test/arbitrary-search.ts';
+import { fixtureReference as reference } from '../../../test/fixture-reference.ts';
+import { requireBrand } from '../../brand/brand.ts';
+import type { SearchQuery } from '../search-query.ts';
+import { searchTitles } from './titles.ts';
+
+const base: SearchQuery = {
+  filters: {},
+  marketExtension: 'include',
+  sortBy: 'relevance',
+  page: 1,
+  numRecords: 25,
+};
+const titles = (change: Partial<SearchQuery>) =>
+  searchTitles({ ...base, ...change }, requireBrand('atc'), reference);
+
+test.each<[string, Partial<SearchQuery>]>([
+  ['Cars for Sale', {}],
+  ['New Cars for Sale', { filters: { listingType: ['NEW'] } }],
+  ['Used Cars for Sale', { filters: { listingType: ['3P_CERT', 'USED'] } }],
+  ['Cars for Sale', { filters: { listingType: ['NEW', 'USED'] } }],
+  ['Commercial Vehicles for Sale', { experience: 'commercial' }],
+  ['Used Toyota Cars for Sale', { filters: { listingType: ['USED'], makeCode: ['TOYOTA'] } }],
+  ['Toyota SUVs for Sale', { filters: { makeCode: ['TOYOTA'], vehicleStyleCode: ['SUVCROSS'] } }],
+  ['Cars for Sale', { filters: { makeCode: ['BMW', 'FORD'] } }],
+  [
+    '2020 Toyota Camry LE for Sale Under $20,000',
+    {
+      filters: { makeCode: ['TOYOTA'], modelCode: ['CAMRY'], trimCode: ['CAMRY|LE'] },
+      startYear: 2020,
+      endYear: 2020,
+      maxPrice: 20_000,
+    },
+  ],
+])('%s', (heading, change) => expect(titles(change).heading).toBe(heading));
+
+test('the place is in the title and beside the heading', () => {
+  const filters = { listingType: ['USED'], makeCode: ['TOYOTA'], modelCode: ['CAMRY'] };
+  expect(titles({ filters, zip: '30303', searchRadius: 50 })).toMatchObject({
+    title: 'Used Toyota Camry for Sale in Atlanta, GA | Forecourt',
+    heading: 'Used Toyota Camry for Sale',
+    location: 'within 50 miles of Atlanta, GA',
+  });
+  expect(titles({ zip: '30303', searchRadius: 0 }).location).toBe('nationwide from Atlanta, GA');
+  expect(titles({ state: 'GA' }).location).toBe('in GA');
+  expect(titles({}).location).toBeNull();
+});
+
+test('no code and no gap ever reaches a title', () => {
+  const cases = arbitraryBrand.chain((brand) =>
+    fc.tuple(fc.constant(brand), arbitraryQuery(brand)),
+  );
+  fc.assert(
+    fc.property(cases, ([brand, query]) => {
+      const { title, description } = searchTitles(query, brand, reference);
+      expect(title).toMatch(new RegExp(` \\| ${brand.name}$`));
+      expect(`${title} ${description}`).not.toMatch(/undefined|null| {2}|SUVCROSS|TOYOTA|\|.*\|/);
+    }),
+  );
+});

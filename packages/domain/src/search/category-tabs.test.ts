@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryBrand, arbitraryQuery } from '../../test/arbitrary-search.ts';
+import { requireBrand } from '../brand/brand.ts';
+import { categoryOf, categoryTabs, withCategory } from './category-tabs.ts';
+import { withoutFilters } from './edit-search.ts';
+
+const cases = arbitraryBrand.chain((brand) =>
+  fc.record({
+    brand: fc.constant(brand),
+    query: arbitraryQuery(brand),
+    tab: fc.constantFrom(...categoryTabs.map(({ code }) => code)),
+  }),
+);
+
+test('the search behind a tab belongs to the tab, has no experience and keeps its place', () => {
+  fc.assert(
+    fc.property(cases, ({ brand, query, tab }) => {
+      const next = withCategory(query, tab, brand);
+      expect(categoryOf(next)).toBe(tab);
+      expect(next.experience).toBeUndefined();
+      expect(next).toMatchObject({ page: 1, sortBy: query.sortBy });
+      expect(next.zip).toBe(query.zip);
+    }),
+  );
+});
+
+test('All Results is the search without filters', () => {
+  fc.assert(
+    fc.property(cases, ({ brand, query }) => {
+      expect(withCategory(query, 'all', brand)).toEqual(withoutFilters(query, brand));
+    }),
+  );
+});
+
+test('a category replaces the filters of the one before', () => {
+  const atc = requireBrand('atc');
+  const query = {
+    filters: {},
+    marketExtension: 'include',
+    sortBy: 'yearASC',
+    page: 2,
+    numRecords: 25,
+  } as const;
+  const deals = withCategory(query, 'best-deals', atc);
+  expect(withCategory(deals, 'certified', atc).filters).toEqual({ listingType: ['CERTIFIED'] });
+});

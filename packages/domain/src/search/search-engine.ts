@@ -1,0 +1,195 @@
+import type { DealRating } from '../listing/deal-rating.ts';
+import type { Listing } from '../listing/listing.ts';
+import type { Owner } from '../listing/owner.ts';
+import type { ListingTier, SortCode } from '../vehicle/codes.ts';
+import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
+
+/**
+ * The contract of the vehicle search engine. `packages/search` implements it in memory; the same
+ * suite of tests judges every implementation against a plain array filter.
+ *
+ * Meaning of a request
+ * - Filters OR within a group and AND across groups; features AND. Make, series, model and trim are
+ *   one tree: a chosen make admits all its cars until one of its series, models or trims is chosen
+ *   too, which then narrows that make alone. A model chosen without its make brings its make along.
+ * - A group's own choice does not narrow its own counts (the tree counts as one group; the year
+ *   range does not narrow the years, nor the price range the prices).
+ * - Distance is to the owner. The radius and the other place filters admit an owner; with
+ *   `deliveredToDma` an owner that delivers to that market is admitted as well.
+ * - The derived price is the sale price or else MSRP; any price bound excludes cars without one.
+ *   A year bound excludes nothing by absence: every car has a year.
+ * - A car without a value in a group is in none of the group's options (bed length: it is
+ *   `UNSPECIFIED`; an electric car of unknown range: `UNSPECIFIED`).
+ * - Order is total: ties break by listing id, smaller first; a missing key sorts last both ways.
+ */
+export interface SearchEngine extends SearchReader {
+  search(request: SearchRequest): SearchResult;
+  count(filter: SearchFilter): number;
+  findInTurn(filter: SearchFilter, turns: readonly PaidTurn[]): readonly SearchHit[][];
+  ownersIn(filter: SearchFilter, area: MapArea): readonly OwnerCars[];
+  /** Makes the changes visible to every later call, all of them at once. Unknown ids are deleted silently. */
+  apply(changes: readonly EngineChange[]): void;
+}
+
+/** What requests ask of an engine: in this thread, which answers at once, or in others. */
+export interface SearchReader {
+  search(request: SearchRequest): SearchResult | Promise<SearchResult>;
+  /** How many listings match; as `search` but with nothing else computed. */
+  count(filter: SearchFilter): number | Promise<number>;
+  /**
+   * The matches that have their turn: for each of `turns`, those that `fairTurn` names among the matches
+   * of its tiers in the order of relevance. The filter's own tiers do not count.
+   */
+  findInTurn(
+    filter: SearchFilter,
+    turns: readonly PaidTurn[],
+  ): readonly SearchHit[][] | Promise<readonly SearchHit[][]>;
+  findById(id: number): ListingCard | undefined;
+  findByVin(vin: string): ListingCard | undefined;
+  findOwner(id: number): Owner | undefined;
+  /** Whose the listings are that match: owners in `area` that have any, by id. */
+  ownersIn(
+    filter: SearchFilter,
+    area: MapArea,
+  ): readonly OwnerCars[] | Promise<readonly OwnerCars[]>;
+  /** Listings now searchable. */
+  readonly size: number;
+  /** Goes up from 0 whenever something may be answered otherwise than before. */
+  readonly version: number;
+}
+
+export type EngineChange =
+  | { readonly kind: 'upsertListing'; readonly listing: Listing }
+  | { readonly kind: 'deleteListing'; readonly id: number }
+  /** An owner precedes its first listing. */
+  | { readonly kind: 'upsertOwner'; readonly owner: Owner };
+
+export interface NumberRange {
+  /** Inclusive. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export interface GeoPoint {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Degrees; its edges belong to it. `west` is less than `east`: no area crosses the 180th meridian. */
+export interface MapArea {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** From the least to the greatest. */
+export interface NumberSpan {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What of a search is an owner's. */
+export interface OwnerCars {
+  readonly owner: Owner;
+  /** At least one. */
+  readonly cars: number;
+  /** Derived prices; null when no car has one. */
+  readonly prices: NumberSpan | null;
+}
+
+export interface SearchFilter {
+  readonly values: FilterValues;
+  readonly year?: NumberRange;
+  /** Whole dollars. */
+  readonly price?: NumberRange;
+  /** Where the shopper is; distances are measured from here. */
+  readonly origin?: GeoPoint;
+  /** Needs `origin`; absent is nationwide. */
+  readonly radiusMiles?: number;
+  readonly state?: string;
+  /** Compared without case; goes with `state`. */
+  readonly city?: string;
+  readonly dmaCode?: string;
+  /** Admits owners that deliver to this market, whatever the other place filters say. */
+  readonly deliveredToDma?: string;
+  readonly ownerId?: number;
+  readonly tiers?: readonly ListingTier[];
+  readonly vins?: readonly string[];
+  readonly excludedIds?: readonly number[];
+  /** `YYYY-MM-DD`: days on the market are counted up to here; up to the engine's own day when absent. */
+  readonly today?: string;
+}
+
+export interface SearchRequest {
+  readonly filter: SearchFilter;
+  readonly sort: SortCode;
+  /** From 0. */
+  readonly offset: number;
+  readonly limit: number;
+  /** Which groups to count; none when absent. */
+  readonly facets?: readonly FilterGroupKey[];
+  readonly histograms?: boolean;
+  readonly stats?: boolean;
+}
+
+/** A few of the listings that are paid for, in turn. */
+export interface PaidTurn {
+  readonly tiers: readonly ListingTier[];
+  /** How many have their turn at once. */
+  readonly count: number;
+  /** Counts on by one; a whole number from 0. */
+  readonly turn: number;
+}
+
+/** Options with a count above 0, by code. */
+export type FacetCounts = ReadonlyMap<string, number>;
+
+export interface NumberStats {
+  readonly min: number;
+  readonly max: number;
+  readonly average: number;
+}
+
+export interface SearchStats {
+  /** Null when no match has the value. */
+  readonly year: NumberStats | null;
+  readonly derivedprice: NumberStats | null;
+  readonly mileage: NumberStats | null;
+}
+
+/** Counts per bucket of `histograms.ts`, each without its own range's narrowing. */
+export interface SearchHistograms {
+  readonly price: readonly number[];
+  readonly mileage: readonly number[];
+  /** By model year. */
+  readonly year: ReadonlyMap<number, number>;
+}
+
+export interface SearchResult {
+  readonly total: number;
+  readonly hits: readonly SearchHit[];
+  readonly facets: ReadonlyMap<FilterGroupKey, FacetCounts>;
+  readonly stats: SearchStats | null;
+  readonly histograms: SearchHistograms | null;
+}
+
+export interface SearchHit {
+  readonly card: ListingCard;
+  readonly owner: Owner;
+  /** Null without an origin. */
+  readonly distanceMiles: number | null;
+}
+
+/** What a result card and the REST interface show of a listing; the rest is read from the database. */
+export interface ListingCard
+  extends Omit<Listing, 'description' | 'options' | 'photoUrls' | 'priceHistory'> {
+  /** First photograph; null when artwork is drawn instead. */
+  readonly photoUrl: string | null;
+  readonly photoCount: number;
+  /** The lowest price before the present one, where that is lower still; null where it is not. */
+  readonly priceBeforeReduction: number | null;
+  /** `YYYY-MM-DD`: since when the present price holds; null without a reduction. */
+  readonly priceReducedOn: string | null;
+  readonly deal: DealRating;
+}

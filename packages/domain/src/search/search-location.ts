@@ -1,0 +1,80 @@
+import { isZip, zipMessage } from '../place/zip-input.ts';
+import { searchRadii } from '../vehicle/codes.ts';
+import type { PlaceReference } from '../vehicle/reference.ts';
+import type { PathFacts } from './address/path-grammar.ts';
+import { type InvalidParameters, readNumber } from './search-parameters.ts';
+
+/** Miles around a ZIP when the address names none; so it is never written. */
+export const defaultRadius = 50;
+
+/** Where the shopper looks. Nearness is always to a ZIP: a city stands for its most central one. */
+export function readLocation(
+  parameters: URLSearchParams,
+  facts: PathFacts,
+  places: PlaceReference,
+  invalid: InvalidParameters,
+) {
+  const zip =
+    readZip(parameters, places, invalid) ?? facts.zip ?? readCity(parameters, places, invalid);
+  const radius = facts.nationwide ? 0 : readRadius(parameters, invalid);
+  return {
+    zip,
+    searchRadius: zip === undefined ? undefined : (radius ?? defaultRadius),
+    state: readState(parameters, invalid),
+    dma: readDma(parameters, places, invalid),
+  };
+}
+
+/** The first five characters count; what is then not five digits is dropped (§5). */
+function readZip(
+  parameters: URLSearchParams,
+  places: PlaceReference,
+  invalid: InvalidParameters,
+): string | undefined {
+  const zip = parameters.get('zip')?.trim().slice(0, 5) ?? '';
+  if (!isZip(zip)) return undefined;
+  if (places.findZip(zip)) return zip;
+  invalid.add('zip', zip, zipMessage);
+  return undefined;
+}
+
+function readRadius(parameters: URLSearchParams, invalid: InvalidParameters) {
+  const most = Math.max(...searchRadii);
+  const expected = `a number of miles from 0 (nationwide) to ${most}`;
+  return readNumber(parameters, 'searchRadius', { min: 0, max: most, expected }, invalid);
+}
+
+/** The ZIP of `city` and `state`. A city alone says nothing: there are many of one name. */
+function readCity(
+  parameters: URLSearchParams,
+  places: PlaceReference,
+  invalid: InvalidParameters,
+): string | undefined {
+  const city = parameters.get('city')?.trim();
+  const state = parameters.get('state')?.trim().toUpperCase();
+  if (!city || !state) return undefined;
+  const place = places.findCity(city, state);
+  if (!place) invalid.add('city', city, 'a city of that state');
+  return place?.zip;
+}
+
+/** A whole state; beside a city it is only that city's. */
+function readState(parameters: URLSearchParams, invalid: InvalidParameters): string | undefined {
+  const state = parameters.get('state')?.trim().toUpperCase();
+  if (!state || parameters.get('city')?.trim()) return undefined;
+  if (/^[A-Z]{2}$/.test(state)) return state;
+  invalid.add('state', state, 'two letters');
+  return undefined;
+}
+
+function readDma(
+  parameters: URLSearchParams,
+  places: PlaceReference,
+  invalid: InvalidParameters,
+): string | undefined {
+  const dma = parameters.get('dma')?.trim();
+  if (!dma) return undefined;
+  if (places.findDma(dma)) return dma;
+  invalid.add('dma', dma, 'the code of a market');
+  return undefined;
+}

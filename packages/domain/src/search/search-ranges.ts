@@ -1,0 +1,84 @@
+import type { Brand } from '../brand/brand.ts';
+import type { PathFacts } from './address/path-grammar.ts';
+import { parsePriceInput, priceMessages } from './price-input.ts';
+import { type InvalidParameters, readNumber } from './search-parameters.ts';
+
+/** Model years that an address can name; `0` is "any". */
+const firstYear = 1900;
+const lastYear = 2099;
+
+/** Records at the most in one answer. */
+export const mostRecords = 100;
+
+/** First and last model year. A range that is the wrong way round is kept, shown, and invalid. */
+export function readYears(
+  parameters: URLSearchParams,
+  facts: PathFacts,
+  invalid: InvalidParameters,
+) {
+  const expected = `a model year from ${firstYear} to ${lastYear}`;
+  const read = (name: string) => {
+    if (parameters.get(name) === '0') return undefined;
+    return readNumber(parameters, name, { min: firstYear, max: lastYear, expected }, invalid);
+  };
+  const startYear = facts.year ?? read('startYear');
+  const endYear = facts.year ?? read('endYear');
+  if (startYear !== undefined && endYear !== undefined && startYear > endYear) {
+    invalid.add('endYear', String(endYear), 'a year not before startYear');
+  }
+  return { startYear, endYear };
+}
+
+/** Price bounds as the price inputs read them, so that a form works without script. */
+export function readPrices(
+  parameters: URLSearchParams,
+  facts: PathFacts,
+  invalid: InvalidParameters,
+) {
+  const minPrice = (facts.minPrice ?? readPrice(parameters, 'minPrice', invalid)) || undefined;
+  const maxPrice = facts.maxPrice ?? readPrice(parameters, 'maxPrice', invalid);
+  const message = priceMessage(minPrice, maxPrice);
+  if (message !== undefined) invalid.add('maxPrice', String(maxPrice), message);
+  return { minPrice, maxPrice };
+}
+
+function readPrice(
+  parameters: URLSearchParams,
+  name: string,
+  invalid: InvalidParameters,
+): number | undefined {
+  const text = parameters.get(name) ?? '';
+  const price = parsePriceInput(text);
+  if (price === undefined || (price ?? 0) > 99_999_999) {
+    invalid.add(name, text, 'whole dollars, at most 99,999,999');
+    return undefined;
+  }
+  return price ?? undefined;
+}
+
+function priceMessage(min: number | undefined, max: number | undefined): string | undefined {
+  if (max === 0) return priceMessages.zero;
+  if (min === undefined || max === undefined) return undefined;
+  if (min === max) return priceMessages.same;
+  return max < min ? priceMessages.order : undefined;
+}
+
+/** No market has a record beyond. */
+const mostRecord = 9_999_999;
+
+/** Page and page size; `firstRecord` of older addresses is turned into the page that holds it. */
+export function readPage(parameters: URLSearchParams, brand: Brand, invalid: InvalidParameters) {
+  const whole = (name: string, min: number) =>
+    readNumber(
+      parameters,
+      name,
+      { min, max: mostRecord, expected: `a whole number from ${min} to ${mostRecord}` },
+      invalid,
+    );
+  const sent = whole('numRecords', 1) ?? brand.pageSize;
+  const numRecords = Math.min(mostRecords, sent === 25 ? brand.pageSize : sent);
+  const firstRecord = whole('firstRecord', 0);
+  const page =
+    whole('page', 1) ?? (firstRecord === undefined ? 1 : Math.floor(firstRecord / numRecords) + 1);
+  return { page, numRecords };
+}
