@@ -1,10 +1,8 @@
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
-import {
-  parseSearchParameters,
-  type Reference,
-} from '@forecourt/domain/search/address/parse-search-url';
+import { parseSearchParameters } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { sentExcludedIds } from '@forecourt/domain/search/to-search-filter';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { brandFlags, brandOf } from './brand-of.ts';
 import type { Config } from './config.ts';
 

@@ -10,7 +10,6 @@ import type { Owner } from '@forecourt/domain/listing/owner';
 import type { MapView, MapViewName } from '@forecourt/domain/map/map-view';
 import type { AdPlace, Advert } from '@forecourt/domain/promotion/campaign';
 import type { PageEnd, Promotions } from '@forecourt/domain/promotion/promotions';
-import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
 import type { CategoryTab } from '@forecourt/domain/search/category-tabs';
 import type { WayOut } from '@forecourt/domain/search/relaxations';
 import type {
@@ -21,6 +20,7 @@ import type {
 } from '@forecourt/domain/search/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import type { CodeName, ListingType } from '@forecourt/domain/vehicle/codes';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { createContext, type RouterContext } from 'react-router';
 import type { AdNetwork } from './promotions/ads.ts';
 

@@ -1,13 +1,14 @@
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { explainUnknown, type UnreadWords } from '@forecourt/domain/keyword/keyword-search';
 import { searchForWish } from '@forecourt/domain/keyword/search-patch';
-import { parseSearchUrl, type Reference } from '@forecourt/domain/search/address/parse-search-url';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { rebaseSearch } from '@forecourt/domain/search/rebase-search';
 import { parseChangeAddress } from '@forecourt/domain/search/search-changes';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { readWords } from '@forecourt/domain/search/search-parameters';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { normalizeVin } from '@forecourt/domain/vehicle/vin';
 import type { KeywordSearch } from './keyword-search.ts';
 

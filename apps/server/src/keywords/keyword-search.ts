@@ -1,8 +1,8 @@
 import { citiesOfStates } from '@forecourt/catalog/places/us-zips';
 import { findModel } from '@forecourt/catalog/vehicles/catalog';
 import { type Brand, type BrandCode, defaultFilters } from '@forecourt/domain/brand/brand';
-import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { countKeywords } from '@forecourt/search/keywords/keyword-counts';
 import { KeywordSuggester } from '@forecourt/search/keywords/keyword-suggester';
 import { PlaceSuggestions } from '@forecourt/search/keywords/place-suggestions';

@@ -1,10 +1,10 @@
 import type { Brand } from '@forecourt/domain/brand/brand';
-import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
 import { vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';
 import { partsAlone, type WayOut, waysOut } from '@forecourt/domain/search/relaxations';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 import type { WaysOut } from '@forecourt/web/app-context';
 import { today } from '../platform/today.ts';
 

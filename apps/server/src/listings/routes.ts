@@ -1,6 +1,6 @@
-import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Config } from '../config.ts';
 import { today } from '../platform/today.ts';

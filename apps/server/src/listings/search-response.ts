@@ -1,10 +1,9 @@
-import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
 import { filterGroup, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import { optionNames, toFilterOptions } from '@forecourt/domain/search/filter-options';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import { suggestedFilters } from '@forecourt/domain/search/suggested-filters';
-import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
+import type { Reference, VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { toListingDto, toOwnerDto } from './listing-dto.ts';
 
 /** Different people who looked at cars in seven days, by VIN; without an entry nobody did. */

@@ -22,7 +22,6 @@ import {
   mostMapLevel,
 } from '@forecourt/domain/map/map-clusters';
 import type { MapPlace, MapView, MapViewName } from '@forecourt/domain/map/map-view';
-import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
 import { withPassengers } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import type {
@@ -34,6 +33,7 @@ import type {
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import { searchRadii } from '@forecourt/domain/vehicle/codes';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { today } from '../platform/today.ts';
 
 export interface MapServices {

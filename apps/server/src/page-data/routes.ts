@@ -1,5 +1,5 @@
-import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { findArticles } from '../articles/find-articles.ts';
 import { brandFlags } from '../brand-of.ts';

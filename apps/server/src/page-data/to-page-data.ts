@@ -1,8 +1,8 @@
 import type { FoundArticles } from '@forecourt/domain/content/article';
 import type { Promotions } from '@forecourt/domain/promotion/promotions';
-import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { toListingsResponse } from '../listings/search-response.ts';
 
 /** Ids of cars that stand somewhere, and how many: the cars themselves are in `inventory`. */

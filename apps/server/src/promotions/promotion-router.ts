@@ -1,7 +1,7 @@
-import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { CallName } from '../call-policies.ts';

@@ -1,5 +1,4 @@
 import { isZip, zipMessage } from '@forecourt/domain/place/zip-input';
-import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { yearOptions } from '@forecourt/domain/search/year-options';
 import {
@@ -8,6 +7,7 @@ import {
   mileageRanges,
   vehicleStyles,
 } from '@forecourt/domain/vehicle/codes';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Config } from '../config.ts';
 import { searchListings } from '../listings/search-listings.ts';

@@ -1,5 +1,4 @@
 import type { Brand } from '../brand/brand.ts';
-import type { Reference } from '../search/address/parse-search-url.ts';
 import { yearLabel } from '../search/chips.ts';
 import { without, withoutFilters } from '../search/edit-search.ts';
 import {
@@ -12,7 +11,7 @@ import { defaultRadius } from '../search/search-location.ts';
 import { priceLabel, truncateTrim, valueName } from '../search/search-names.ts';
 import type { SearchQuery } from '../search/search-query.ts';
 import { nameOf, sortOptions } from '../vehicle/codes.ts';
-import type { VehicleReference } from '../vehicle/reference.ts';
+import type { Reference, VehicleReference } from '../vehicle/reference.ts';
 import { reconcileTree } from '../vehicle/vehicle-tree.ts';
 
 /** The part of a search that a word, a phrase or a suggestion asks for; the rest stays as it is. */

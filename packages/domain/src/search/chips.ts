@@ -1,6 +1,6 @@
 import { type Brand, isDefaultChoice } from '../brand/brand.ts';
 import { experiences, nameOf } from '../vehicle/codes.ts';
-import type { Reference } from './address/parse-search-url.ts';
+import type { Reference } from '../vehicle/reference.ts';
 import { without, withoutFilters, withSettings, withToggled } from './edit-search.ts';
 import { filterGroupKeys } from './filter-groups.ts';
 import { priceLabel, valueName } from './search-names.ts';

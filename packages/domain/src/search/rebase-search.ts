@@ -1,6 +1,7 @@
 import type { Brand } from '../brand/brand.ts';
+import type { Reference } from '../vehicle/reference.ts';
 import { reconcileTree } from '../vehicle/vehicle-tree.ts';
-import { parseSearchUrl, type Reference } from './address/parse-search-url.ts';
+import { parseSearchUrl } from './address/parse-search-url.ts';
 import { withPassengers } from './address/pass-through-parameters.ts';
 import { toSearchUrl } from './address/search-url.ts';
 import { withoutFilters } from './edit-search.ts';

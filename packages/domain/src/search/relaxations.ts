@@ -1,6 +1,6 @@
 import type { Brand } from '../brand/brand.ts';
 import { searchRadii } from '../vehicle/codes.ts';
-import type { Reference } from './address/parse-search-url.ts';
+import type { Reference } from '../vehicle/reference.ts';
 import { type Chip, chips, clearedOfAll } from './chips.ts';
 import { withSettings } from './edit-search.ts';
 import {

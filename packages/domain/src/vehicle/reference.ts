@@ -36,3 +36,6 @@ export interface PlaceReference {
   findCity(city: string, state: string): Place | undefined;
   findDma(dmaCode: string): CodeName | undefined;
 }
+
+/** What is known of vehicles and places, as searches are read and answered by. */
+export type Reference = VehicleReference & PlaceReference;

@@ -4,7 +4,7 @@ import type {
   UnknownPhrase,
 } from '@forecourt/domain/keyword/keyword-search';
 import { type SearchWish, wishName } from '@forecourt/domain/keyword/search-patch';
-import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { reconcileTree } from '@forecourt/domain/vehicle/vehicle-tree';
 import { combineWishes } from './combine-wishes.ts';
 import { isWish, type Meaning, type SentenceContext } from './meaning.ts';

@@ -1,4 +1,4 @@
-import type { Reference } from '@forecourt/domain/search/address/parse-search-url';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 
 /** What the keyword box knows the names of. */
 export interface KeywordVocabulary {

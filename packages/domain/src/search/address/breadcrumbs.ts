@@ -1,9 +1,9 @@
 import { type Brand, defaultFilters } from '../../brand/brand.ts';
 import { electricMileRanges, listingTypes, nameOf } from '../../vehicle/codes.ts';
+import type { Reference } from '../../vehicle/reference.ts';
 import { type FilterValues, onlyValue } from '../filter-groups.ts';
 import { fuelName, priceLabel, styleName, truncateTrim } from '../search-names.ts';
 import type { SearchQuery } from '../search-query.ts';
-import type { Reference } from './parse-search-url.ts';
 import { toSearchUrl } from './search-url.ts';
 
 /** In the order of specification §2. */

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brand/brand.ts';
 import { defaultFilters } from '../../brand/brand.ts';
 import { listingTypes } from '../../vehicle/codes.ts';
-import type { PlaceReference, VehicleReference } from '../../vehicle/reference.ts';
+import type { Reference } from '../../vehicle/reference.ts';
 import { reconcileTree } from '../../vehicle/vehicle-tree.ts';
 import {
   type FilterGroupKey,
@@ -27,8 +27,6 @@ import { readPage, readPrices, readYears } from '../search-ranges.ts';
 import { withoutPassengers, withPassengers } from './pass-through-parameters.ts';
 import { type PathFacts, parsePath } from './path-grammar.ts';
 import { toSearchUrl } from './search-url.ts';
-
-export type Reference = VehicleReference & PlaceReference;
 
 export interface ParsedSearch {
   readonly query: SearchQuery;

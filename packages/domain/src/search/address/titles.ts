@@ -1,9 +1,9 @@
 import type { Brand } from '../../brand/brand.ts';
 import { conditionWord } from '../../listing/listing-title.ts';
+import type { Reference } from '../../vehicle/reference.ts';
 import { onlyValue } from '../filter-groups.ts';
 import { priceLabel, styleName, truncateTrim } from '../search-names.ts';
 import type { SearchQuery } from '../search-query.ts';
-import type { Reference } from './parse-search-url.ts';
 
 export interface SearchTitles {
   /** For the window and for search engines. */
