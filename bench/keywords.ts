@@ -4,11 +4,11 @@
  */
 import { parseArgs } from 'node:util';
 import { requireBrand } from '@forecourt/domain/brand/brand';
-import { parseConfig } from '../apps/server/src/config.ts';
+import { parseConfig } from '../apps/server/src/compose/config.ts';
 import { startKeywordSearch } from '../apps/server/src/keywords/keyword-search.ts';
 import { keywordRoutes } from '../apps/server/src/keywords/routes.ts';
 import { createProgress } from '../apps/server/src/platform/progress.ts';
-import { reference } from '../apps/server/src/reference.ts';
+import { reference } from '../apps/server/src/request/reference.ts';
 import { withCalls } from '../apps/server/test/calls.ts';
 import { describeMachine } from './machine.ts';
 import { buildDemoMarket } from './search/demo-market.ts';

@@ -2,7 +2,7 @@
  * `node black-holed-server.ts <call>`: the marketplace in production with one of the calls behind its
  * pages never answering, as when the other side takes connections and says nothing.
  */
-import { startProductionServer } from '../../apps/server/src/production-server.ts';
+import { startProductionServer } from '../../apps/server/src/compose/production-server.ts';
 
 const [, , hole] = process.argv;
 const never = new Promise<void>(() => {});

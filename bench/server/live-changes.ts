@@ -1,13 +1,13 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { SearchReader, SearchRequest } from '@forecourt/domain/search/search-engine';
-import { parseConfig } from '../../apps/server/src/config.ts';
-import { changeMarket } from '../../apps/server/src/listings/change-market.ts';
-import { readListingsById } from '../../apps/server/src/listings/read-listings.ts';
-import { writeListings } from '../../apps/server/src/listings/write-listings.ts';
+import { parseConfig } from '../../apps/server/src/compose/config.ts';
+import { startMarketplace } from '../../apps/server/src/compose/start-marketplace.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
-import { startMarketplace } from '../../apps/server/src/start-marketplace.ts';
+import { changeMarket } from '../../apps/server/src/vehicles/change-market.ts';
+import { readListingsById } from '../../apps/server/src/vehicles/read-listings.ts';
+import { writeListings } from '../../apps/server/src/vehicles/write-listings.ts';
 
 /** Commits of which it is told when they could be found. */
 const commits = 60;

@@ -6,11 +6,11 @@ import {
   type CampaignCommand,
   campaignCommand,
   describeCampaigns,
-} from './ads/campaign-command.ts';
-import { RefusedCampaigns } from './ads/campaigns.ts';
-import { commandSocket, type ImportCommand, sendCommand } from './command-socket.ts';
-import { parseConfig } from './config.ts';
-import { describeError } from './describe-error.ts';
+} from './advertising/campaign-command.ts';
+import { RefusedCampaigns } from './advertising/campaigns.ts';
+import { commandSocket, type ImportCommand, sendCommand } from './compose/command-socket.ts';
+import { parseConfig } from './compose/config.ts';
+import { describeError } from './compose/describe-error.ts';
 import { describeSummary } from './feeds/describe-summary.ts';
 import { importCommand } from './feeds/import-command.ts';
 import { saveStandardInput } from './feeds/save-standard-input.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
-import { createApp } from './app.ts';
-import { parseConfig } from './config.ts';
+import { createApp } from './compose/app.ts';
+import { parseConfig } from './compose/config.ts';
+import { pagesOf } from './compose/production-pages.ts';
+import { startMarketplace } from './compose/start-marketplace.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLogger } from './platform/logger.ts';
-import { pagesOf } from './production-pages.ts';
-import { startMarketplace } from './start-marketplace.ts';
 
 const config = parseConfig(process.env);
 const logger = createLogger(config.logLevel);

@@ -1,5 +1,5 @@
-import { describeError } from './describe-error.ts';
-import { startProductionServer } from './production-server.ts';
+import { describeError } from './compose/describe-error.ts';
+import { startProductionServer } from './compose/production-server.ts';
 
 try {
   await startProductionServer(process.env);

@@ -1,5 +1,5 @@
 /** Writes what the documents take from the code. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readmePath, withSettingsTable } from './readme-settings.ts';
+import { readmePath, withSettingsTable } from './compose/readme-settings.ts';
 
 writeFileSync(readmePath, withSettingsTable(readFileSync(readmePath, 'utf8')));

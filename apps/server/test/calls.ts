@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { callPolicies } from '../src/call-policies.ts';
+import { callPolicies } from '../src/compose/call-policies.ts';
 import { createCallRunner } from '../src/platform/calls/call-runner.ts';
 import { createLogger } from '../src/platform/logger.ts';
-import { type CallVariables, requestCalls } from '../src/request-calls.ts';
+import { type CallVariables, requestCalls } from '../src/request/request-calls.ts';
 
 /** Some routes by themselves, with calls as in the whole. */
 export function withCalls(routes: OpenAPIHono<{ Variables: CallVariables }>) {

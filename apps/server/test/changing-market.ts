@@ -6,12 +6,12 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { changeMarket, type MarketChange } from '../src/listings/change-market.ts';
-import { startSearchIndex } from '../src/listings/search-index.ts';
-import { markSold, writeListings } from '../src/listings/write-listings.ts';
-import { writeOwners } from '../src/owners/write-owners.ts';
+import { writeOwners } from '../src/dealers/write-owners.ts';
 import * as schema from '../src/platform/database/schema.ts';
 import { createLogger } from '../src/platform/logger.ts';
+import { startSearchIndex } from '../src/search-index/search-index.ts';
+import { changeMarket, type MarketChange } from '../src/vehicles/change-market.ts';
+import { markSold, writeListings } from '../src/vehicles/write-listings.ts';
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 250, seed: 13, today })];

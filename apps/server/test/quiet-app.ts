@@ -1,5 +1,5 @@
-import { type App, type AppDependencies, createApp } from '../src/app.ts';
-import { parseConfig } from '../src/config.ts';
+import { type App, type AppDependencies, createApp } from '../src/compose/app.ts';
+import { parseConfig } from '../src/compose/config.ts';
 import type { KeywordSearch } from '../src/keywords/keyword-search.ts';
 import { createLogger } from '../src/platform/logger.ts';
 

@@ -3,11 +3,11 @@
  * `slow-marketplace.ts <data folder>`. It says when one waits.
  */
 import { createInterface } from 'node:readline';
-import { createApp } from '../src/app.ts';
-import { parseConfig } from '../src/config.ts';
+import { createApp } from '../src/compose/app.ts';
+import { parseConfig } from '../src/compose/config.ts';
+import { type Ending, serve } from '../src/compose/serve.ts';
+import { startMarketplace } from '../src/compose/start-marketplace.ts';
 import { createLogger } from '../src/platform/logger.ts';
-import { type Ending, serve } from '../src/serve.ts';
-import { startMarketplace } from '../src/start-marketplace.ts';
 
 const config = parseConfig({
   PORT: '0',

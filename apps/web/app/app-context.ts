@@ -22,7 +22,7 @@ import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/sea
 import type { CodeName, ListingType } from '@forecourt/domain/vehicle/codes';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { createContext, type RouterContext } from 'react-router';
-import type { AdNetwork } from './promotions/ads.ts';
+import type { AdNetwork } from './advertising/ads.ts';
 
 /** All that pages know of the server, handed to their loaders. */
 export interface AppContext {

@@ -9,14 +9,14 @@ import {
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { writeCampaigns } from '../ads/campaigns.ts';
-import { writeDifferentiators } from '../dealer-differentiators/write-differentiators.ts';
-import { changeMarket } from '../listings/change-market.ts';
-import { hasActiveListings } from '../listings/read-listings.ts';
-import { writeListings } from '../listings/write-listings.ts';
-import { writeOwners } from '../owners/write-owners.ts';
+import { writeCampaigns } from '../advertising/campaigns.ts';
+import { writeDifferentiators } from '../dealers/write-differentiators.ts';
+import { writeOwners } from '../dealers/write-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { skipIds } from '../platform/database/next-ids.ts';
+import { changeMarket } from '../vehicles/change-market.ts';
+import { hasActiveListings } from '../vehicles/read-listings.ts';
+import { writeListings } from '../vehicles/write-listings.ts';
 import { demoCampaigns } from './demo-campaigns.ts';
 import { demoLoads } from './tables.ts';
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Owner } from '@forecourt/domain/listing/owner';
-import { changeMarket, type MarketChange } from '../listings/change-market.ts';
-import { readLatelySold, readStock } from '../listings/read-listings.ts';
-import { markSold, writeListings } from '../listings/write-listings.ts';
-import { readOwnersByCode } from '../owners/read-owners.ts';
-import { writeOwners } from '../owners/write-owners.ts';
+import { readOwnersByCode } from '../dealers/read-owners.ts';
+import { writeOwners } from '../dealers/write-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { nextIds } from '../platform/database/next-ids.ts';
+import { changeMarket, type MarketChange } from '../vehicles/change-market.ts';
+import { readLatelySold, readStock } from '../vehicles/read-listings.ts';
+import { markSold, writeListings } from '../vehicles/write-listings.ts';
 import type { SellerDraft } from './car-draft.ts';
 import { newListing, planDealerStock, type StockPlan } from './plan-dealer-stock.ts';
 import type { SpooledStock } from './spool.ts';

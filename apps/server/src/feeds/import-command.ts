@@ -1,4 +1,4 @@
-import type { ImportCommand } from '../command-socket.ts';
+import type { ImportCommand } from '../compose/command-socket.ts';
 import type { Database } from '../platform/database/database.ts';
 /** Runs an import as the command line asked for it. */
 import { today } from '../platform/today.ts';

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { owners } from '../owners/tables.ts';
+import { owners } from '../dealers/owner-tables.ts';
 
 /** Every import that changed something, or was asked to. */
 export const feedRuns = pgTable('feed_runs', {

@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { brandOf } from '../brand-of.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../compose/config.ts';
 import { problem } from '../platform/http/problem.ts';
 import { problemAnswer } from '../platform/http/problem-answer.ts';
 import { today } from '../platform/today.ts';
-import type { CallVariables } from '../request-calls.ts';
+import { brandOf } from '../request/brand-of.ts';
+import type { CallVariables } from '../request/request-calls.ts';
 import type { KeywordDependencies } from './find-keyword-address.ts';
 import { findSuggestions } from './find-suggestions.ts';
 

@@ -9,12 +9,12 @@ import {
 import { mapOwnersSchema, mapViewSchema } from '@forecourt/domain/map/map-view';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { ListingRoutesDependencies } from '../listings/routes.ts';
-import { searchParametersSchema } from '../listings/search-schemas.ts';
 import { problem } from '../platform/http/problem.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
-import type { CallVariables } from '../request-calls.ts';
-import { parseSearchRequest } from '../search-request.ts';
+import type { CallVariables } from '../request/request-calls.ts';
+import { parseSearchRequest } from '../request/search-request.ts';
+import type { ListingRoutesDependencies } from '../search/routes.ts';
+import { searchParametersSchema } from '../search/search-schemas.ts';
 import { findMapOwners } from './find-map-owners.ts';
 import { findMapView } from './find-map-view.ts';
 

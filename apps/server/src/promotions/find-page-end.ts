@@ -5,7 +5,7 @@ import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/se
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { promotionRadius, toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
-import type { CallName } from '../call-policies.ts';
+import type { CallName } from '../compose/call-policies.ts';
 import type { CallRunner } from '../platform/calls/call-runner.ts';
 import { findPreorder } from './find-preorder.ts';
 

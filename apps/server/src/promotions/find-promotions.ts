@@ -4,9 +4,9 @@ import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-en
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
-import type { CallName } from '../call-policies.ts';
+import type { CallName } from '../compose/call-policies.ts';
 import type { CallRunner } from '../platform/calls/call-runner.ts';
-import type { CountViewers } from '../view-counts/recent-viewers.ts';
+import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
 import { findNewCarBoost } from './find-new-car-boost.ts';
 import { findPeekaboo } from './find-peekaboo.ts';
 import { findShowcase } from './find-showcase.ts';

@@ -4,21 +4,21 @@ import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { CallName } from '../call-policies.ts';
-import type { Config } from '../config.ts';
-import { toListingsResponse } from '../listings/search-response.ts';
+import type { CallName } from '../compose/call-policies.ts';
+import type { Config } from '../compose/config.ts';
+import { refuse } from '../platform/http/problem.ts';
+import { parameterRefusal } from '../platform/http/problem-answer.ts';
+import { today } from '../platform/today.ts';
+import type { CallVariables } from '../request/request-calls.ts';
+import { parseSearchRequest, readExcludedIds } from '../request/search-request.ts';
+import { toListingsResponse } from '../search/search-response.ts';
 import {
   excludedParameter,
   jsonAnswer,
   listingsResponseSchema,
   searchParametersSchema,
-} from '../listings/search-schemas.ts';
-import { refuse } from '../platform/http/problem.ts';
-import { parameterRefusal } from '../platform/http/problem-answer.ts';
-import { today } from '../platform/today.ts';
-import type { CallVariables } from '../request-calls.ts';
-import { parseSearchRequest, readExcludedIds } from '../search-request.ts';
-import { type CountViewers, viewersOf } from '../view-counts/recent-viewers.ts';
+} from '../search/search-schemas.ts';
+import { type CountViewers, viewersOf } from '../vehicles/view-counts/recent-viewers.ts';
 
 export interface PromotionRoutesDependencies {
   readonly config: Config;

@@ -1,7 +1,7 @@
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
 import type { Highlight } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
-import type { CountViewers } from '../view-counts/recent-viewers.ts';
+import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
 
 /**
  * Cars worth pointing out, by what sets them apart or else by how many people looked at them (§4).

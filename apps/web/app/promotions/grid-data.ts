@@ -10,8 +10,8 @@ import type { Promotions } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { AppContext } from '../app-context.ts';
-import { type ArticleLink, toArticleLink } from '../editorial/article-data.ts';
-import type { CardData } from '../search-results/listing-card-data.ts';
+import type { CardData } from '../cards/listing-card-data.ts';
+import { type ArticleLink, toArticleLink } from '../content/article-data.ts';
 import { type PromoSlot, promoSlots } from './promo-slots.ts';
 import { type Candidate, type CardPromotion, toCardPromotion } from './promoted-card-data.ts';
 

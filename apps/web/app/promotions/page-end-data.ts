@@ -9,7 +9,7 @@ import { withSettings } from '@forecourt/domain/search/edit-search';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { AppContext } from '../app-context.ts';
-import type { CardData } from '../search-results/listing-card-data.ts';
+import type { CardData } from '../cards/listing-card-data.ts';
 
 /** Cars farther away that are shown before the link to all of them. */
 const shownFarther = 6;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Await } from 'react-router';
-import { ListingCard } from '../search-results/listing-card.tsx';
+import { ListingCard } from '../cards/listing-card.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { PageEndData } from './page-end-data.ts';
 import { PreorderSection } from './preorder.tsx';

@@ -1,7 +1,7 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import type { CardData } from '../search-results/listing-card-data.ts';
+import type { CardData } from '../cards/listing-card-data.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
 interface ShowcaseCarsProps {

@@ -3,7 +3,7 @@ import { type Article, readingMinutes } from '@forecourt/domain/content/article'
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { data, Link } from 'react-router';
 import { type AppContext, appContext } from '../app-context.ts';
-import { articlesPath, dateWords, toArticleLink } from '../editorial/article-data.ts';
+import { articlesPath, dateWords, toArticleLink } from '../content/article-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/article.ts';
 

@@ -1,7 +1,7 @@
 import { articles } from '@forecourt/catalog/editorial/articles';
 import { appContext } from '../app-context.ts';
-import { articlesPath, toArticleLink } from '../editorial/article-data.ts';
-import { ArticleList } from '../editorial/article-list.tsx';
+import { articlesPath, toArticleLink } from '../content/article-data.ts';
+import { ArticleList } from '../content/article-list.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/articles.ts';
 

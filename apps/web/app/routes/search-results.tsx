@@ -6,48 +6,48 @@ import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
-import { findDealerDifference } from '../about/dealer-about.ts';
-import { changesDialogOnly } from '../about/use-about.ts';
+import { AdsProvider } from '../advertising/ads.ts';
+import { findPageAds } from '../advertising/find-page-ads.ts';
+import { FixedAd } from '../advertising/fixed-ad.tsx';
 import { type AppContext, appContext } from '../app-context.ts';
-import { findMapPageData } from '../map-view/map-page-data.ts';
-import { AdsProvider } from '../promotions/ads.ts';
+import { changesDialogOnly } from '../content/use-about.ts';
+import { findDealerDifference } from '../dealers/dealer-about.ts';
+import { findMapPageData } from '../map/map-page-data.ts';
 import { DealerShowcase } from '../promotions/dealer-showcase.tsx';
 import { ExpiredListing, forgetExpired, readExpired } from '../promotions/expired-listing.tsx';
-import { findPageAds } from '../promotions/find-page-ads.ts';
-import { FixedAd } from '../promotions/fixed-ad.tsx';
 import { StillInterested } from '../promotions/still-interested.tsx';
 import { isShowcaseSuppressed } from '../promotions/suppress-showcase.ts';
-import { ChipRow } from '../search-results/chip-row.tsx';
-import { CountStatus } from '../search-results/count-status.tsx';
+import { ChipRow } from '../search/filters/chip-row.tsx';
+import { FilterPanel } from '../search/filters/filter-panel.tsx';
+import { packageLookUps } from '../search/filters/vehicle-choices.ts';
+import { SearchChanges } from '../search/navigation/latest-search.tsx';
+import { useOrderChange } from '../search/navigation/use-order-change.ts';
+import { useRememberedSearch } from '../search/navigation/use-remembered-search.ts';
+import { useReturnFocus } from '../search/navigation/use-return-focus.ts';
+import { CountStatus } from '../search/page/count-status.tsx';
 import {
   dismissedModelCookie,
   readDismissal,
   readDismissedModels,
-} from '../search-results/dismissed-models.ts';
-import { FilterPanel } from '../search-results/filter-panel.tsx';
-import { SearchChanges } from '../search-results/latest-search.tsx';
-import { ModelQuestion } from '../search-results/model-question.tsx';
-import { Notices } from '../search-results/notices.tsx';
-import { packPage, unpackPage } from '../search-results/packed-page.ts';
-import { PackedPageScript } from '../search-results/packed-page-script.tsx';
-import { ResultsGrid } from '../search-results/results-grid.tsx';
-import { ResultsHero } from '../search-results/results-hero.tsx';
-import { ResultsToolbar } from '../search-results/results-toolbar.tsx';
-import { SearchDialogs } from '../search-results/search-dialogs.tsx';
-import { SearchError } from '../search-results/search-error.tsx';
-import { type SearchPageData, toSearchPageData } from '../search-results/search-page-data.ts';
-import { soon } from '../search-results/soon.ts';
-import { SortSheet } from '../search-results/sort-sheet.tsx';
-import { searchStructuredData } from '../search-results/structured-data.ts';
-import { useOrderChange } from '../search-results/use-order-change.ts';
-import { useRememberedSearch } from '../search-results/use-remembered-search.ts';
-import { useReturnFocus } from '../search-results/use-return-focus.ts';
-import { packageLookUps } from '../search-results/vehicle-choices.ts';
-import { WaysOut } from '../search-results/ways-out.tsx';
+} from '../search/page/dismissed-models.ts';
+import { ModelQuestion } from '../search/page/model-question.tsx';
+import { Notices } from '../search/page/notices.tsx';
+import { WaysOut } from '../search/page/relaxations.tsx';
+import { ResultsHero } from '../search/page/results-hero.tsx';
+import { ResultsToolbar } from '../search/page/results-toolbar.tsx';
+import { SearchDialogs } from '../search/page/search-dialogs.tsx';
+import { SearchError } from '../search/page/search-error.tsx';
+import { type SearchPageData, toSearchPageData } from '../search/page/search-page-data.ts';
+import { soon } from '../search/page/soon.ts';
+import { SortSheet } from '../search/page/sort-sheet.tsx';
+import { searchStructuredData } from '../search/page/structured-data.ts';
+import { packPage, unpackPage } from '../search/results/packed-page.ts';
+import { PackedPageScript } from '../search/results/packed-page-script.tsx';
+import { ResultsGrid } from '../search/results/results-grid.tsx';
 import type { Route } from './+types/search-results.ts';
 
 /** Loaded when it is first shown. Until then the page waits: a stand-in would only jump. */
-const MapResults = lazy(() => import('../map-view/map-results.tsx'));
+const MapResults = lazy(() => import('../map/map-results.tsx'));
 
 /** Up to this many cars a search is also told how to become wider. */
 const fewCars = 5;

@@ -3,7 +3,7 @@ import {
   type OutsidePages,
   outsidePageName,
 } from '@forecourt/domain/brand/outside-pages';
-import { articlesPath } from '../editorial/article-data.ts';
+import { articlesPath } from '../content/article-data.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
 export function Footer({ outsidePages }: { readonly outsidePages: OutsidePages }) {

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { KeywordForm } from '../keyword-search/keyword-form.tsx';
+import { KeywordForm } from '../keywords/keyword-form.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Logo } from './logo.tsx';
 import { chooseTheme, type Theme } from './theme.ts';

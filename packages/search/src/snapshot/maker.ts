@@ -15,7 +15,7 @@ export const currentMaker: Maker = readMaker();
 function readMaker(): Maker {
   const folders = [
     join(import.meta.dirname, '..'),
-    dirname(createRequire(import.meta.url).resolve('@forecourt/domain/codes')),
+    dirname(dirname(createRequire(import.meta.url).resolve('@forecourt/domain/vehicle/codes'))),
   ];
   const build = digest([endianness(), ...folders.flatMap(sourcesIn)]);
   return { build, schema: digest([JSON.stringify(vehicleSchema())]) };

@@ -1,0 +1,89 @@
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import type { Campaign } from '@forecourt/domain/promotion/campaign';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { demoCampaigns } from '../../demo/demo-campaigns.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { today as present } from '../../platform/today.ts';
+import { campaignCommand, describeCampaigns } from '../campaign-command.ts';
+import { endCampaign, readCampaigns, writeCampaigns } from '../campaigns.ts';
+import { createCampaignReader, findAdverts } from '../find-adverts.ts';
+import { campaigns } from '../tables.ts';
+
+const today = '2026-11-21';
+const place = { brand: requireBrand('atc').code, page: 'srp', makeCodes: [] } as const;
+const [first] = demoCampaigns;
+if (!first) throw new Error('there are no demo campaigns');
+const autumn: Campaign = { ...first, code: 'autumn', startsOn: '2026-09-01', endsOn: '2026-11-30' };
+
+describe.each(engines)('campaigns in the %s', (_name, open) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(async () => {
+    await opened.database.delete(campaigns);
+  });
+  afterAll(() => opened.close());
+  const add = (text: string) =>
+    campaignCommand(opened.database, { kind: 'campaigns', action: 'add', text });
+  const shown = async (turn = 0, on = today) =>
+    (await findAdverts(() => readCampaigns(opened.database), place, { turn, today: on })).map(
+      ({ code }) => code,
+    );
+
+  test('of a file are added, and those of the same code replaced', async () => {
+    await add(JSON.stringify([autumn]));
+    const changed = { ...autumn, title: 'Leaves fall, prices too' };
+    expect(await add(JSON.stringify([changed, first]))).toEqual([changed, first]);
+    expect(await shown()).toEqual(['autumn', first.code]);
+  });
+
+  test.each([
+    ['no list', 'The file is no JSON'],
+    [JSON.stringify([first, { ...autumn, endsOn: '2025-01-01' }]), 'Campaign 2, endsOn: expected'],
+    [JSON.stringify([{ ...autumn, colour: 'red' }]), 'Campaign 1: '],
+    [JSON.stringify([autumn, autumn]), 'The code “autumn” is there twice.'],
+    ['{}', 'The file: '],
+  ])('of a wrong file are refused by place and part: %#', async (text, reason) => {
+    await expect(add(text)).rejects.toThrow(reason);
+    expect(await readCampaigns(opened.database)).toEqual([]);
+  });
+
+  test('end when they are told to, and by themselves', async () => {
+    await writeCampaigns(opened.database, [autumn]);
+    expect(await shown(0, '2026-11-30')).toEqual(['autumn']);
+    expect(await shown(0, '2026-12-01')).toEqual([]);
+    await endCampaign(opened.database, 'autumn', today);
+    expect(await shown()).toEqual([]);
+    expect(describeCampaigns(await readCampaigns(opened.database), today)).toMatch(
+      /^autumn {2}ended {4}2026-09-01 – 2026-11-20/,
+    );
+    const end = { kind: 'campaigns', action: 'end', code: 'winter' } as const;
+    await expect(campaignCommand(opened.database, end)).rejects.toThrow(
+      'There is no campaign “winter”.',
+    );
+  });
+
+  test('that have not begun never do once they are ended', async () => {
+    const later = { ...autumn, startsOn: present(), endsOn: null };
+    await writeCampaigns(opened.database, [later]);
+    await endCampaign(opened.database, 'autumn', present());
+    expect(await readCampaigns(opened.database)).toEqual([]);
+  });
+
+  test('take turns', async () => {
+    await writeCampaigns(opened.database, [...demoCampaigns, autumn]);
+    const firsts = new Set<string | undefined>();
+    for (let turn = 0; turn < 6; turn++) firsts.add((await shown(turn))[0]);
+    expect(firsts.size).toBe(6);
+  });
+
+  test('are read once for many pages', async () => {
+    await writeCampaigns(opened.database, [autumn]);
+    const read = createCampaignReader(opened.database);
+    expect(await read()).toEqual([autumn]);
+    await writeCampaigns(opened.database, [first]);
+    expect(await read()).toEqual([autumn]);
+  });
+});

@@ -1,0 +1,141 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { HTTPException } from 'hono/http-exception';
+import { requestId } from 'hono/request-id';
+import { createCampaignReader } from '../advertising/find-adverts.ts';
+import { differentiatorRoutes } from '../dealers/routes.ts';
+import { keywordRoutes } from '../keywords/routes.ts';
+import { mapRoutes } from '../map/routes.ts';
+import { CallTimedOut, CircuitOpen, createCallRunner } from '../platform/calls/call-runner.ts';
+import { apiPage } from '../platform/http/api-page.ts';
+import { closeWhenEnding } from '../platform/http/close-when-ending.ts';
+import { problem, problemCodeOf, wrongOrigin } from '../platform/http/problem.ts';
+import { refuseUnrouted } from '../platform/http/refuse-unrouted.ts';
+import { respondCompressed } from '../platform/http/respond-compressed.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
+import { staticFiles } from '../platform/http/static-files.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { expositionType } from '../platform/prometheus.ts';
+import { today } from '../platform/today.ts';
+import { currentTurn } from '../promotions/find-paid-listings.ts';
+import { promotionRoutes } from '../promotions/routes.ts';
+import { stillInterestedRoutes } from '../promotions/still-interested-routes.ts';
+import { campaignCookies } from '../request/campaign-cookies.ts';
+import { answerPages, type PageHandler } from '../request/page-cache/answer-pages.ts';
+import { createPageCache } from '../request/page-cache/page-cache.ts';
+import { reference } from '../request/reference.ts';
+import { type CallVariables, requestCalls } from '../request/request-calls.ts';
+import { searchOptionsRoutes } from '../search/option-routes.ts';
+import { pageDataRoutes } from '../search/page-data-routes.ts';
+import { listingRoutes } from '../search/routes.ts';
+import { imageRoutes } from '../vehicles/image-routes.ts';
+import { countAllViewers } from '../vehicles/view-counts/count-viewers.ts';
+import { createRecentViewers } from '../vehicles/view-counts/recent-viewers.ts';
+import { viewCountRoutes } from '../vehicles/view-counts/routes.ts';
+import { type CallName, callPolicies } from './call-policies.ts';
+import type { WebDependencies } from './web-services.ts';
+
+export interface AppDependencies extends Omit<WebDependencies, 'readCampaigns' | 'countViewers'> {
+  readonly pages: PageHandler;
+  /** Folder of the built client; null while the bundler serves it. */
+  readonly clientFolder: string | null;
+  /** Stands before every call behind pages and answers. For tests of their failures. */
+  readonly beforeCall?: (name: CallName) => void | Promise<void>;
+  /** Whether the process was told to end: it then finishes what it has and wants nothing new. */
+  readonly isEnding?: () => boolean;
+}
+
+/** The HTTP side. */
+export type App = OpenAPIHono<{ Variables: CallVariables }>;
+
+/** Where nobody looks for a page. */
+const foldersOfPrograms = [
+  '/rest/',
+  '/images/',
+  '/cars-for-sale/searchoptions/',
+  '/cars-for-sale/svc/',
+  '/cars-for-sale/still-interested/',
+  '/cars-for-sale/dealer-differentiator/',
+];
+
+/** Puts the whole HTTP side together. Nothing here listens. */
+export function createApp(dependencies: AppDependencies): App {
+  const { config, database, engine, keywords, logger, pages, clientFolder, beforeCall } =
+    dependencies;
+  const isEnding = dependencies.isEnding ?? (() => false);
+  const app: App = new OpenAPIHono();
+  const countViewers = createRecentViewers((vins) => countAllViewers(database, vins, today()));
+  const metrics = createMetrics();
+  const readCampaigns = createCampaignReader(database);
+  const calls = createCallRunner<CallName>({
+    policies: callPolicies,
+    onReport: metrics.observeCall,
+    ...(beforeCall && { before: beforeCall }),
+  });
+  metrics.watchBreakers(calls);
+  metrics.watchListings(() => engine.size);
+  const pageCache =
+    config.pageCache &&
+    createPageCache({
+      ...config.pageCache,
+      // The market, and whose turn it is in places that are paid for; a day begins with a turn.
+      state: () => `${engine.version} ${currentTurn()}`,
+    });
+  if (pageCache) metrics.watchPages(pageCache.counts);
+
+  app.use(requestId());
+  app.use(
+    securityHeaders({
+      development: config.environment === 'development',
+      adOrigins: config.adNetwork?.origins ?? [],
+    }),
+  );
+  app.use(logger.middleware);
+  app.use(metrics.middleware);
+  app.use(requestCalls(calls, logger));
+  app.use(respondCompressed());
+  app.use(closeWhenEnding(isEnding));
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', (context) =>
+    isEnding()
+      ? problem(context, 'not_ready', 'The marketplace is ending.')
+      : context.json({ status: 'ready', listings: engine.size }),
+  );
+  if (config.metrics)
+    app.get('/metrics', (context) =>
+      context.body(metrics.render(), 200, { 'Content-Type': expositionType }),
+    );
+  app.route('/', imageRoutes(engine));
+  app.route('/', listingRoutes({ config, engine, reference, countViewers }));
+  app.route('/', searchOptionsRoutes({ config, engine, reference }));
+  app.route('/', keywordRoutes({ config, engine, keywords, reference }));
+  app.route('/', mapRoutes({ config, engine, reference }));
+  app.route('/', pageDataRoutes({ config, engine, reference, countViewers }));
+  app.route('/', promotionRoutes({ config, engine, reference, countViewers }));
+  app.route('/', viewCountRoutes({ config, database, engine }));
+  app.route('/', differentiatorRoutes({ database, engine }));
+  app.route('/', stillInterestedRoutes({ config, database, engine, reference, countViewers }));
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Forecourt', version: '1', description: 'Search of the marketplace.' },
+  });
+  app.get('/docs', apiPage);
+  if (clientFolder !== null) app.use(staticFiles(clientFolder));
+  app.use(refuseUnrouted(app, foldersOfPrograms));
+
+  app.all(
+    '*',
+    campaignCookies(config),
+    answerPages({ ...dependencies, readCampaigns, countViewers }, pages, pageCache),
+  );
+
+  app.onError((error, context) => {
+    if (error instanceof HTTPException && error.status < 500)
+      return problem(context, problemCodeOf(error.status), error.message || wrongOrigin);
+    logger.error(error, context.var.requestId);
+    if (error instanceof CircuitOpen || error instanceof CallTimedOut)
+      return problem(context, 'unavailable', error.message);
+    return problem(context, 'internal_error', `The request ${context.var.requestId} failed.`);
+  });
+  return app;
+}

@@ -1,0 +1,37 @@
+import { createLogger } from '../platform/logger.ts';
+import { createApp } from './app.ts';
+import type { CallName } from './call-policies.ts';
+import { parseConfig } from './config.ts';
+import { clientFolder, loadProductionPages } from './production-pages.ts';
+import { type Ending, serve } from './serve.ts';
+import { startMarketplace } from './start-marketplace.ts';
+
+/**
+ * The marketplace in production: settings, database, index, pages, HTTP. Resolves when it listens.
+ *
+ * @param beforeCall stands before every call behind pages, for measurements of their failures
+ * @throws InvalidSettings, DataFolderInUse, CannotStart
+ */
+export async function startProductionServer(
+  environment: NodeJS.ProcessEnv,
+  beforeCall?: (name: CallName) => void | Promise<void>,
+): Promise<void> {
+  const config = parseConfig(environment);
+  const logger = createLogger(config.logLevel);
+  const pages = await loadProductionPages();
+  const marketplace = await startMarketplace(config, logger);
+  const ending: Ending = { begun: false };
+  const app = createApp({
+    ...marketplace.services,
+    pages,
+    clientFolder,
+    isEnding: () => ending.begun,
+    ...(beforeCall && { beforeCall }),
+  });
+  try {
+    await serve(app, config, marketplace, logger, ending);
+  } catch (error) {
+    await marketplace.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { campaignCommand } from '../advertising/campaign-command.ts';
+import { importCommand } from '../feeds/import-command.ts';
+import { listen } from '../platform/http/listen.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { App } from './app.ts';
+import { commandSocket, listenForCommands, type RunCommand } from './command-socket.ts';
+import type { Config } from './config.ts';
+import type { Marketplace } from './start-marketplace.ts';
+
+/** Requests still running when the process is told to end get this long to finish. */
+const drainMilliseconds = 10_000;
+
+/** Whatever hangs then, the process is gone after this. */
+const mostEndMilliseconds = 25_000;
+
+/** Whether the process was told to end. */
+export interface Ending {
+  begun: boolean;
+}
+
+/** Listens until the process is told to end, then finishes what is running and lets go of everything. */
+export async function serve(
+  app: App,
+  config: Config,
+  marketplace: Marketplace,
+  logger: Logger,
+  ending: Ending,
+): Promise<void> {
+  const server = createServer(getRequestListener(app.fetch));
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  await listen(server, config);
+  const commands =
+    marketplace.open.kind === 'embedded'
+      ? listenForCommands(commandSocket(config.dataDir), commandRunner(marketplace, config.dataDir))
+      : null;
+
+  async function end(signal: string): Promise<void> {
+    if (ending.begun) return;
+    ending.begun = true;
+    logger.info('ending', { signal });
+    await pause(config.drainDelaySeconds * 1000);
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    // Browsers connect ahead of what they may ask: such a connection does not count as idle.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    setTimeout(() => server.closeAllConnections(), drainMilliseconds).unref();
+    setTimeout(() => process.exit(1), mostEndMilliseconds).unref();
+    commands?.close();
+    await closed;
+    await marketplace.stop();
+    process.exit(0);
+  }
+  process.on('SIGINT', end).on('SIGTERM', end);
+
+  // Said last: whoever waits for it may end the process at once.
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`Forecourt is ready at http://localhost:${port}/cars-for-sale\n`);
+}
+
+/** An import is done when its cars are searchable. */
+function commandRunner({ open, index }: Marketplace, dataDir: string): RunCommand {
+  return async (command, onProgress) => {
+    if (command.kind === 'campaigns') return campaignCommand(open.database, command);
+    const summary = await importCommand(open.database, command, dataDir, onProgress);
+    await index.catchUp();
+    return summary;
+  };
+}

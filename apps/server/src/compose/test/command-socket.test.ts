@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createConnection, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ImportSummary } from '../../feeds/import-feed.ts';
+import { UnreadableFeed } from '../../feeds/unreadable-feed.ts';
+import {
+  type Command,
+  commandSocket,
+  type ImportCommand,
+  listenForCommands,
+  type RunCommand,
+  sendCommand,
+} from '../command-socket.ts';
+
+const command: ImportCommand = {
+  kind: 'import',
+  path: '/feeds/kestrel.csv',
+  dealer: { code: 'K1', name: 'Kestrel Toyota', zip: '30309' },
+  dryRun: true,
+  allowRemoval: false,
+};
+const summary = { rows: 3, added: 2 } as unknown as ImportSummary;
+
+let folder: string;
+let server: Server | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-socket-'));
+});
+afterEach(async () => {
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
+  server = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+async function listen(run: RunCommand): Promise<string> {
+  const path = commandSocket(folder);
+  server = listenForCommands(path, run);
+  await new Promise((resolve) => server?.once('listening', resolve));
+  return path;
+}
+
+describe('a command given beside a running server', () => {
+  test('arrives as it was given, and its progress and result come back', async () => {
+    const given: Command[] = [];
+    const path = await listen(async (arrived, onProgress) => {
+      given.push(arrived);
+      onProgress('reading', 1, null);
+      onProgress('applying', 3, 3);
+      return summary;
+    });
+    const progress: unknown[] = [];
+    const result = await sendCommand(path, command, (...step) => progress.push(step));
+    expect(given).toEqual([command]);
+    expect(progress).toEqual([
+      ['reading', 1, null],
+      ['applying', 3, 3],
+    ]);
+    expect(result).toEqual(summary);
+  });
+
+  test('is refused with the sentence that the server gave', async () => {
+    const path = await listen(() => Promise.reject(new UnreadableFeed('No column for VIN.')));
+    const sent = sendCommand(path, command, () => {});
+    await expect(sent).rejects.toThrow(new UnreadableFeed('No column for VIN.'));
+  });
+
+  test('is answered plainly when it is none', async () => {
+    const path = await listen(() => Promise.resolve(summary));
+    for (const line of ['{"kind":"shutdown"}', 'not JSON', '{}']) {
+      const socket = createConnection(path);
+      socket.write(`${line}\n`);
+      expect(JSON.parse(await text(socket))).toMatchObject({ kind: 'refused' });
+    }
+  });
+
+  test('says so when the server ends before it', async () => {
+    const path = await listen((_command, onProgress) => {
+      onProgress('reading', 1, null);
+      return new Promise(() => {});
+    });
+    const held = new Promise<() => void>((resolve) => {
+      server?.once('connection', (socket) => resolve(() => socket.destroy()));
+    });
+    const sent = sendCommand(path, command, () => {});
+    (await held)();
+    await expect(sent).rejects.toThrow('The server ended before the import did');
+  });
+
+  test('is finished also when its giver has gone, and others are still served', async () => {
+    const given = Promise.withResolvers<void>();
+    const path = await listen(async (_command, onProgress) => {
+      given.resolve();
+      await new Promise((resolve) => giver.once('close', resolve));
+      for (let done = 0; done < 5; done += 1) {
+        onProgress('reading', done, null);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      return summary;
+    });
+    const giver = createConnection(path);
+    giver.write(`${JSON.stringify(command)}\n`);
+    await given.promise;
+    giver.destroy();
+    await once(giver, 'close');
+    const later = createConnection(path);
+    later.write('{}\n');
+    expect(JSON.parse(await text(later))).toMatchObject({ kind: 'refused' });
+  });
+
+  test('finds nobody when no server runs', async () => {
+    expect(await sendCommand(commandSocket(folder), command, () => {})).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openInMemory } from '../../../test/databases.ts';
+import { createQuietApp } from '../../../test/quiet-app.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+
+const engine = createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' });
+const beacons = ['/cars-for-sale/svc/listing-view-count', '/cars-for-sale/still-interested/alert'];
+
+let opened: OpenDatabase;
+let app: ReturnType<typeof createQuietApp>;
+
+beforeAll(async () => {
+  opened = await openInMemory();
+  app = createQuietApp({ database: opened.database, engine });
+});
+afterAll(() => opened.close());
+
+async function ask(method: string, path: string, request: RequestInit = {}) {
+  const headers = { Origin: 'http://localhost', ...request.headers };
+  const answer = await app.request(`http://localhost${path}`, { method, ...request, headers });
+  const text = await answer.text();
+  const isProblem = answer.headers.get('Content-Type') === 'application/problem+json';
+  const problem = isProblem ? JSON.parse(text) : null;
+  expect(problem?.status ?? answer.status).toBe(answer.status);
+  return { status: answer.status, headers: answer.headers, problem };
+}
+
+describe('a body', () => {
+  test.each(beacons)('of another type than JSON is refused as such: %s', async (path) => {
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', ';;;']) {
+      const { status, problem } = await ask('POST', path, {
+        body: '{"vin":"1HGCM82633A004352"}',
+        headers: { 'Content-Type': type },
+      });
+      expect([type, status, problem?.code]).toEqual([type, 415, 'unsupported_type']);
+    }
+  });
+
+  test.each(beacons)('that is missing or no JSON is a wrong parameter: %s', async (path) => {
+    const json = { 'Content-Type': 'application/json' };
+    const requests = [{}, { headers: json }, { headers: json, body: '{' }];
+    for (const request of requests) {
+      const { status, problem } = await ask('POST', path, request);
+      expect([status, problem?.code]).toEqual([400, 'invalid_parameter']);
+    }
+  });
+});
+
+describe('where programs ask', () => {
+  test.each(['/rest/lsc/nothing', '/cars-for-sale/searchoptions/colours', '/images/nothing'])(
+    'an unknown address is answered with a problem, not with a page: %s',
+    async (path) => {
+      const { status, problem } = await ask('GET', path);
+      expect([status, problem?.code]).toEqual([404, 'not_found']);
+    },
+  );
+
+  test.each([
+    ['PUT', '/rest/lsc/listing', 'GET, HEAD'],
+    ['POST', '/cars-for-sale/searchoptions/zip/30303', 'GET, HEAD'],
+    ['DELETE', '/cars-for-sale/svc/listing-view-count', 'GET, HEAD, POST'],
+    ['GET', '/cars-for-sale/still-interested/alert', 'POST'],
+    ['POST', '/docs', 'GET, HEAD'],
+  ])('another method is refused and told which there are: %s %s', async (method, path, allowed) => {
+    const { status, headers, problem } = await ask(method, path);
+    expect([status, problem?.code]).toEqual([405, 'wrong_method']);
+    expect(headers.get('Allow')).toBe(allowed);
+  });
+
+  test('what is found only to be passed over is bounded', async () => {
+    const { status, problem } = await ask('GET', '/rest/lsc/newcarboost/listing?firstRecord=1001');
+    expect([status, problem?.code]).toEqual([400, 'invalid_parameter']);
+    expect(problem?.detail).toMatch(/^firstRecord: .*1000/);
+  });
+
+  test('which cars are followed has to be said', async () => {
+    for (const query of ['', '?listingId=x', `?${'listingId=1&'.repeat(11)}`]) {
+      const { problem } = await ask('GET', `/cars-for-sale/still-interested/vehicles${query}`);
+      expect(problem?.detail).toBe('listingId: expected one to 10 ids of cars');
+    }
+  });
+});
+
+test.each([
+  ['get', '/rest/lsc/listing/map', '400'],
+  ['get', '/rest/lsc/listing/spotlight/results', '400'],
+  ['get', '/rest/lsc/newcarboost/listing', '400'],
+  ['get', '/cars-for-sale/svc/listing-view-count', '400'],
+  ['post', '/cars-for-sale/svc/listing-view-count', '404'],
+  ['post', '/cars-for-sale/still-interested/alert', '415'],
+  ['get', '/cars-for-sale/still-interested/vehicles', '400'],
+  ['get', '/cars-for-sale/dealer-differentiator/{contentId}', '400'],
+  ['get', '/cars-for-sale/searchoptions/zip/{zip}', '404'],
+])('the interface describes how it refuses: %s %s, %s', async (method, path, status) => {
+  const document = JSON.parse(await (await app.request('/openapi.json')).text());
+  const { content } = document.paths[path][method].responses[status];
+  expect(Object.keys(content)).toEqual(['application/problem+json']);
+});
+
+describe('pages', () => {
+  test('are left what no route answers', async () => {
+    for (const [method, path] of [
+      ['GET', '/cars-for-sale/toyota'],
+      ['POST', '/cars-for-sale/toyota'],
+      ['GET', '/nothing'],
+    ] as const)
+      expect((await ask(method, path)).status).toBe(200);
+  });
+
+  test('are not drawn for a path deeper than any: the time that takes grows with its square', async () => {
+    const { status, problem } = await ask('GET', `/cars-for-sale/${'a/'.repeat(100)}`);
+    expect([status, problem?.code]).toEqual([404, 'not_found']);
+    expect(problem?.detail).toContain('64');
+  });
+});

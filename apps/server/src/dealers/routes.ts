@@ -1,0 +1,106 @@
+import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
+import { dealerDifferentiatorSchema } from '@forecourt/domain/listing/dealer-differentiator';
+import { toDealerHtml } from '@forecourt/domain/listing/dealer-html';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import { codesOf, listingTypes } from '@forecourt/domain/vehicle/codes';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Database } from '../platform/database/database.ts';
+import { problem, refuseInvalid } from '../platform/http/problem.ts';
+import { parameterRefusal, problemAnswer } from '../platform/http/problem-answer.ts';
+import type { CallVariables } from '../request/request-calls.ts';
+import { drawMonogram } from './draw-monogram.ts';
+import { findDifferentiator } from './find-differentiator.ts';
+
+const path = '/cars-for-sale/dealer-differentiator/{contentId}';
+
+const request = {
+  params: z.object({ contentId: z.coerce.number().int().positive() }),
+  query: z.object({ listingType: z.enum(codesOf(listingTypes)).optional() }),
+};
+
+const nothing = 'The dealer says nothing of the kind';
+
+const refusals = { ...parameterRefusal, 404: problemAnswer(nothing) };
+
+const jsonRoute = createRoute({
+  method: 'get',
+  path,
+  summary: 'What a dealer says sets it apart; the content has the id of the dealer',
+  request,
+  responses: {
+    200: {
+      description: 'Cleaned; `content` is the same as a tree of elements',
+      content: {
+        'application/json': {
+          schema: dealerDifferentiatorSchema.extend({
+            ownerId: z.number().int(),
+            name: z.string(),
+            tagline: z.string().nullable(),
+            content: z.array(z.union([z.string(), z.looseObject({ tag: z.string() })])),
+          }),
+        },
+      },
+    },
+    ...refusals,
+  },
+});
+
+const htmlRoute = createRoute({
+  method: 'get',
+  path: `${path}/html`,
+  summary: 'The same as markup',
+  request,
+  responses: {
+    200: { description: 'Cleaned', content: { 'text/html': { schema: z.string() } } },
+    ...refusals,
+  },
+});
+
+interface DifferentiatorDependencies {
+  readonly database: Database;
+  readonly engine: SearchReader;
+}
+
+/** What sets dealers apart, and a picture for those without a logo. */
+export function differentiatorRoutes(
+  sources: DifferentiatorDependencies,
+): OpenAPIHono<{ Variables: CallVariables }> {
+  const routes = new OpenAPIHono<{ Variables: CallVariables }>({ defaultHook: refuseInvalid });
+  const find = (
+    calls: CallVariables['calls'],
+    { contentId }: z.output<typeof request.params>,
+    { listingType }: z.output<typeof request.query>,
+  ) =>
+    calls.attempt<DealerDifference | null>(
+      'dealer-differentiator',
+      () => findDifferentiator(sources, contentId, listingType ?? null),
+      null,
+    );
+
+  routes.openapi(jsonRoute, async (context) => {
+    const { calls } = context.var;
+    const found = await find(calls, context.req.valid('param'), context.req.valid('query'));
+    if (found === null) return problem(context, 'not_found', nothing);
+    const { content, ...more } = found;
+    const answer = { ...more, htmlContent: toDealerHtml(content), content: [...content] };
+    return context.json(answer, 200);
+  });
+
+  routes.openapi(htmlRoute, async (context) => {
+    const { calls } = context.var;
+    const found = await find(calls, context.req.valid('param'), context.req.valid('query'));
+    if (found === null) return problem(context, 'not_found', nothing);
+    return context.html(toDealerHtml(found.content), 200);
+  });
+
+  routes.get('/images/dealer/:file', (context) => {
+    const id = /^(\d{1,12})\.svg$/.exec(context.req.param('file'))?.[1];
+    const owner = sources.engine.findOwner(Number(id));
+    if (!owner) return problem(context, 'not_found', 'There is no such dealer.');
+    return context.body(drawMonogram(owner.name, owner.id), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+    });
+  });
+  return routes;
+}

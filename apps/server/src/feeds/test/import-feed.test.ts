@@ -1,0 +1,280 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { withCheckDigit } from '@forecourt/domain/vehicle/vin';
+import { sql } from 'drizzle-orm';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { readActiveListings } from '../../vehicles/read-listings.ts';
+import { type ImportOptions, importFeed } from '../import-feed.ts';
+import { openFeedStream } from '../open-source.ts';
+import { planDealerStock } from '../plan-dealer-stock.ts';
+
+const workFolder = mkdtempSync(join(tmpdir(), 'forecourt-import-'));
+afterAll(() => rmSync(workFolder, { recursive: true, force: true }));
+
+const options: ImportOptions = {
+  dryRun: false,
+  allowRemoval: false,
+  today: '2026-11-21',
+  workFolder,
+};
+
+const header =
+  'vin,stock_number,year,make,model_trim,used_new,price,mileage,seller_type,seller_name,seller_street,state,zip';
+
+/** VINs of Toyota's making for model year 2020. */
+const vin = (serial: number) => withCheckDigit(`4T1B11HK0LU${String(serial).padStart(6, '0')}`);
+
+interface Row {
+  readonly serial: number;
+  readonly price?: string;
+  readonly zip?: string;
+  readonly state?: string;
+  readonly dealer?: string;
+  readonly year?: number;
+  readonly model?: string;
+}
+
+function row({
+  serial,
+  price = '21500',
+  zip = '30303',
+  state = 'GA',
+  dealer = 'Kestrel Toyota',
+  year = 2020,
+  model = 'Camry LE',
+}: Row): string {
+  return `${vin(serial)},S${serial},${year},Toyota,${model},Used,${price},"41,200",Dealer,${dealer},1 Main St,${state},${zip}`;
+}
+
+const file = (...rows: readonly string[]) => `${[header, ...rows].join('\n')}\n`;
+const stockOf = (...serials: readonly number[]) =>
+  file(...serials.map((serial) => row({ serial })));
+
+function source(content: string | Uint8Array, name = 'test.csv') {
+  return openFeedStream(name, Readable.from([Buffer.from(content)]));
+}
+
+describe.each(engines)('an import into the %s', (_name, open) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterEach(async () => {
+    await opened.database.execute(
+      sql`truncate owners, listings, listing_change, feed_runs, held_dealers cascade`,
+    );
+  });
+  afterAll(() => opened.close());
+
+  const run = async (content: string | Uint8Array, more: Partial<ImportOptions> = {}) =>
+    importFeed(opened.database, await source(content), { ...options, ...more }, () => {});
+
+  async function active() {
+    const listings: Listing[] = [];
+    await readActiveListings(opened.database, (listing) => listings.push(listing));
+    return listings.sort((a, b) => a.id - b.id);
+  }
+
+  test('adds the cars with what the catalogue knows of them', async () => {
+    expect(await run(stockOf(1, 2))).toMatchObject({
+      mapping: 'carscom',
+      rows: 2,
+      added: 2,
+      refused: 0,
+      newOwners: 1,
+    });
+    const [car] = await active();
+    expect(car).toMatchObject({
+      vin: vin(1),
+      makeCode: 'TOYOTA',
+      modelCode: 'CAMRY',
+      trim: 'LE',
+      mileage: 41_200,
+      salePrice: 21_500,
+      vehicleStyleCode: 'SEDAN',
+      fuelTypeCode: 'GSL',
+      priceHistory: [{ on: '2026-11-21', price: 21_500 }],
+    });
+  });
+
+  test('changes nothing the second time', async () => {
+    await run(stockOf(1, 2, 3));
+    const before = await active();
+    expect(await run(stockOf(1, 2, 3), { today: '2026-11-22' })).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: 3,
+      removed: 0,
+    });
+    expect(await active()).toEqual(before);
+  });
+
+  test('records a new price and keeps the id', async () => {
+    await run(stockOf(1, 2));
+    const before = await active();
+    await run(file(row({ serial: 1, price: '"$20,900"' }), row({ serial: 2 })), {
+      today: '2026-11-23',
+    });
+    const after = await active();
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(after[0]?.priceHistory).toEqual([
+      { on: '2026-11-21', price: 21_500 },
+      { on: '2026-11-23', price: 20_900 },
+    ]);
+  });
+
+  test('never makes a car younger than it was, whatever a file says of its first day', async () => {
+    await run(stockOf(1));
+    const stock = await active();
+    const planned = (listedOn: string) =>
+      planDealerStock(
+        stock,
+        stock.map((car) => ({ ...car, listedOn })),
+        options,
+      );
+    expect(planned('2026-11-30')).toMatchObject({ unchanged: 1, changed: [] });
+    expect(planned('2026-10-15').changed[0]?.listedOn).toBe('2026-10-15');
+  });
+
+  test('takes what is absent as sold', async () => {
+    await run(stockOf(1, 2, 3));
+    expect(await run(stockOf(1, 2))).toMatchObject({ removed: 1, held: [] });
+    expect((await active()).map((car) => car.vin)).toEqual([vin(1), vin(2)]);
+  });
+
+  test('lets a car that comes back within thirty days go on as it was, and no later one', async () => {
+    await run(stockOf(1, 2, 3));
+    const [, , first] = await active();
+    const away = () => run(stockOf(1, 2), { today: '2026-11-22' });
+    const back = () =>
+      run(file(row({ serial: 1 }), row({ serial: 2 }), row({ serial: 3, price: '19000' })), {
+        today: '2026-11-25',
+      });
+    await away();
+    expect(await back()).toMatchObject({ added: 1, changed: 0 });
+    const [, , again] = await active();
+    expect(again).toMatchObject({ id: first?.id, listedOn: first?.listedOn });
+    expect(again?.priceHistory.map(({ on }) => on)).toEqual(['2026-11-21', '2026-11-25']);
+    await away();
+    await opened.database.execute(
+      sql`update listings set updated_at = now() - interval '31 days' where status = 'sold'`,
+    );
+    expect(await back()).toMatchObject({ added: 1 });
+    const [, , anew] = await active();
+    expect(anew?.id).not.toBe(first?.id);
+    expect(anew?.priceHistory).toHaveLength(1);
+  });
+
+  test('holds a dealer that would lose more than 40 % of its stock, unless allowed', async () => {
+    await run(stockOf(1, 2, 3, 4, 5));
+    const held = await run(stockOf(1, 2));
+    expect(held).toMatchObject({
+      removed: 0,
+      held: [{ name: 'Kestrel Toyota', stock: 5, removals: 3 }],
+    });
+    expect(await active()).toHaveLength(5);
+    expect(await run(stockOf(1, 2), { allowRemoval: true })).toMatchObject({
+      removed: 3,
+      held: [],
+    });
+  });
+
+  test('changes nothing in a dry run', async () => {
+    expect(await run(stockOf(1, 2), { dryRun: true })).toMatchObject({ added: 2 });
+    expect(await active()).toEqual([]);
+  });
+
+  test('lets the last row of a VIN win, also over another dealer', async () => {
+    const summary = await run(
+      file(
+        row({ serial: 1, price: '1000' }),
+        row({ serial: 1, dealer: 'Larch Toyota', price: '19000' }),
+      ),
+    );
+    expect(summary).toMatchObject({ rows: 2, added: 1, duplicates: 1 });
+    expect((await active())[0]?.salePrice).toBe(19_000);
+  });
+
+  test('refuses bad rows one by one and says why', async () => {
+    const bad = [
+      row({ serial: 9 }).replace(
+        vin(9),
+        `${vin(9).slice(0, 16)}${vin(9).endsWith('9') ? '8' : '9'}`,
+      ),
+      row({ serial: 3, price: 'twelve' }),
+      row({ serial: 4, zip: '00000' }),
+      row({ serial: 5, year: 2019 }),
+      row({ serial: 6, model: 'Nonesuch' }),
+    ];
+    const summary = await run(file(row({ serial: 1 }), ...bad));
+    expect(summary).toMatchObject({ rows: 6, added: 1, refused: 5 });
+    const report = readFileSync(summary.report ?? '', 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(report[0]).toBe('line,column,value,reason');
+    expect(report.slice(1).map((line) => line.split(',').slice(0, 2).join())).toEqual([
+      '3,vin',
+      '4,price',
+      '5,zip',
+      '6,year',
+      '7,model_trim',
+    ]);
+  });
+
+  test('puts back the zero that a ZIP lost', async () => {
+    await run(file(row({ serial: 1, zip: '2062', state: 'MA' })));
+    const [car] = await active();
+    expect(car).toBeDefined();
+  });
+
+  test.each([
+    ['gzip', (text: string) => new Uint8Array(gzipSync(text))],
+    ['zip', (text: string) => zipSync({ 'stock.csv': strToU8(text) })],
+    [
+      'tabs and a byte order mark',
+      (text: string) =>
+        strToU8(`\ufeff${text.replaceAll('"41,200"', '41200').replaceAll(',', '\t')}`),
+    ],
+    ['Windows-1252', (text: string) => Buffer.from(text.replace('Kestrel', 'Café'), 'latin1')],
+  ])('reads %s', async (_kind, pack) => {
+    expect(await run(pack(stockOf(1, 2)))).toMatchObject({ added: 2, refused: 0 });
+  });
+
+  test.each([
+    ['an empty file', '', /is empty/],
+    [
+      'a file of another kind',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]),
+      /not a text table/,
+    ],
+    ['unknown columns', 'a,b\n1,2\n', /no known dialect/],
+    ['damaged gzip', new Uint8Array(gzipSync(stockOf(1, 2)).subarray(0, 40)), /damaged gzip/],
+  ])('stops at %s with one sentence and nothing changed', async (_kind, content, message) => {
+    await expect(run(content)).rejects.toThrow(message);
+    expect(await active()).toEqual([]);
+  });
+
+  test('takes the dealer from the command where the file names none', async () => {
+    const fullpath = `Vin,Stock,Year,Make,Model,Trim,Condition,Certified,Vdp,Photo_url_list,Color,Price,Mileage\n${vin(1)},A1,2020,Toyota,Camry,SE,used,yes,https://example.com/1,https://example.com/a.jpg|https://example.com/b.jpg,Midnight Black Metallic,18999,30100\n`;
+    await expect(run(fullpath)).rejects.toThrow(/--dealer/);
+    const dealer = { code: 'D1', name: 'Kestrel Toyota', zip: '30303' };
+    expect(await run(fullpath, { dealer })).toMatchObject({
+      mapping: 'fullpath',
+      added: 1,
+      newOwners: 1,
+    });
+    const [car] = await active();
+    expect(car).toMatchObject({
+      listingType: 'CERTIFIED',
+      extColorSimple: 'BLACK',
+      photoUrls: ['https://example.com/a.jpg', 'https://example.com/b.jpg'],
+    });
+  });
+});

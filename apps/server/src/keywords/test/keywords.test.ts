@@ -1,0 +1,223 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { brands, requireBrand } from '@forecourt/domain/brand/brand';
+import type { SuggestedKeyword } from '@forecourt/domain/keyword/keyword-search';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import { toChangeAddress } from '@forecourt/domain/search/search-changes';
+import type { SearchFilter } from '@forecourt/domain/search/search-engine';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { withCalls } from '../../../test/calls.ts';
+import { parseConfig } from '../../compose/config.ts';
+import { reference } from '../../request/reference.ts';
+import { explainWords, findKeywordAddress } from '../find-keyword-address.ts';
+import { startKeywordSearch } from '../keyword-search.ts';
+import { keywordRoutes } from '../routes.ts';
+
+const today = '2026-11-21';
+const stock = [...generateDemoInventory({ listings: 3000, seed: 5, today })];
+const listings = stock.flatMap((entry) => entry.listings);
+const owners = stock.map(({ owner }) => owner);
+const engine = createVehicleSearchEngine({ owners, listings, today });
+const keywords = await startKeywordSearch({ engine, reference, brands, onError: () => {} });
+afterAll(() => keywords.stop());
+
+const routes = withCalls(keywordRoutes({ config: parseConfig({}), engine, reference, keywords }));
+const path = '/rest/lsc/marketplace/suggested/keywords/';
+const get = async (text: string, from?: string, host = 'localhost') =>
+  routes.request(
+    `http://${host}${path}${encodeURIComponent(text)}${from ? `?from=${encodeURIComponent(from)}` : ''}`,
+  );
+const suggest = async (...request: Parameters<typeof get>): Promise<readonly SuggestedKeyword[]> =>
+  JSON.parse(await (await get(...request)).text());
+
+const near = '/cars-for-sale/atlanta-ga?searchRadius=50&zip=30303';
+const atc = requireBrand('atc');
+const addressOf = (text: string, from: string | null = null) =>
+  findKeywordAddress({ engine, reference, keywords }, { text, from, brand: atc, today });
+
+describe('suggestions', () => {
+  test.each([
+    ['hnda civc', { name: 'Honda Civic', codes: { makeCode: ['HONDA'], modelCode: ['CIVIC'] } }],
+    ['toy', { name: 'Toyota', kind: 'make', url: '/cars-for-sale/toyota' }],
+    ['chev tru', { name: 'Chevrolet Truck', kind: 'combination' }],
+    [
+      'f150 crew',
+      { name: 'Ford F150 Crew Cab', kind: 'sentence', understood: ['Ford F150', 'Crew Cab'] },
+    ],
+    [
+      'used awd suv under 25k near 30309 with heated seats',
+      {
+        kind: 'sentence',
+        understood: [
+          'Used',
+          'AWD/4WD',
+          'SUV / Crossover',
+          'Under $25,000',
+          'near Atlanta, GA 30309',
+          'Heated Seats',
+        ],
+        unknown: [],
+      },
+    ],
+  ])('for “%s” begin with what is meant', async (text, first) => {
+    expect((await suggest(text))[0]).toMatchObject(first);
+  });
+
+  test('keep where the shopper looks, and say so of a sentence', async () => {
+    const [first] = await suggest('red civic under 20k', near);
+    expect(first?.url).toMatch(/atlanta-ga/);
+    expect(first?.where).toBe('within 50 miles of Atlanta, GA');
+  });
+
+  test('that only name a place move the present search', async () => {
+    const [first] = await suggest('chicago', '/cars-for-sale/toyota/camry');
+    expect(first?.kind).toBe('place');
+    expect(first?.url).toMatch(/^\/cars-for-sale\/toyota\/camry\/chicago-il\?/);
+  });
+
+  test('lead a VIN to its car', async () => {
+    const [car] = listings;
+    expect(await suggest(` ${car?.vin.toLowerCase()} `)).toEqual([
+      expect.objectContaining({
+        kind: 'vehicle',
+        codes: {},
+        url: `/cars-for-sale/vehicle/${car?.id}`,
+      }),
+    ]);
+  });
+
+  test('promise exactly the cars that they bring, the empty ones last', async () => {
+    const text = fc.constantFrom(
+      'toy',
+      'suv',
+      'electric',
+      'new ford tr',
+      'ford',
+      'manual',
+      'atl',
+      'red bmw',
+    );
+    const from = fc.constantFrom(undefined, near, '/cars-for-sale/toyota?zip=90001&searchRadius=0');
+    const host = fc.constantFrom(
+      ...brands.map(({ code }) => ({ code, name: `${code}.localhost` })),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, from, host, async (typed, address, { code, name }) => {
+        const suggestions = await suggest(typed, address, name);
+        const brand = requireBrand(code);
+        for (const { url, count } of suggestions) {
+          const { pathname, search } = new URL(url, 'http://localhost');
+          const { query } = parseSearchUrl({ pathname, search }, brand, reference);
+          const filter: SearchFilter = toSearchFilter(query, reference, today);
+          if (count !== null) expect(count, url).toBe(engine.count(filter));
+        }
+        const empty = suggestions.findIndex(
+          ({ count, kind }) => count === 0 && kind !== 'sentence',
+        );
+        const after = empty === -1 ? [] : suggestions.slice(empty);
+        expect(after.every(({ count }) => count === 0)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('are made again from the cars of today', async () => {
+    await keywords.refresh();
+    expect((await suggest('toy'))[0]?.name).toBe('Toyota');
+  });
+});
+
+describe('what cannot be answered is told', () => {
+  test.each([
+    ['no text', '', undefined, 'The text is missing'],
+    ['blanks', '   ', undefined, 'The text is missing'],
+    ['too long a text', 'x'.repeat(301), undefined, '301 characters: expected at the most 300'],
+    ['an address elsewhere', 'suv', 'https://elsewhere.example/', 'is no path'],
+  ])('%s', async (_, text, from, detail) => {
+    const response = await get(text, from);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({
+      code: 'invalid_parameter',
+      detail: expect.stringContaining(detail),
+    });
+  });
+
+  test('nothing else ever fails', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        // An address resolves these two steps before anyone sees them.
+        fc
+          .string({ unit: 'binary', minLength: 1, maxLength: 40 })
+          .filter((text) => text !== '.' && text !== '..'),
+        fc.string({ unit: 'binary', maxLength: 20 }),
+        async (text, from) => {
+          const response = await get(text.toWellFormed(), `/${from.toWellFormed()}`);
+          expect([200, 400]).toContain(response.status);
+        },
+      ),
+    );
+    expect((await routes.request(`http://localhost${path}%00%zz%E0`)).status).toBe(200);
+  });
+});
+
+describe('words without scripts', () => {
+  test.each([
+    ['honda civic', '/cars-for-sale/honda/civic'],
+    ['red civic under 20k', '/cars-for-sale/cars-under-20000/honda/civic?extColorSimple=RED'],
+    ['purple people eater', '/cars-for-sale?categorySearch=people%20eater&extColorSimple=PURPLE'],
+    ['', '/cars-for-sale'],
+  ])('“%s” leads to its search', (text, address) => {
+    expect(addressOf(text)).toBe(address);
+  });
+
+  test('lead a VIN to its car', () => {
+    const [car] = listings;
+    expect(addressOf(car?.vin ?? '')).toBe(`/cars-for-sale/vehicle/${car?.id}`);
+  });
+
+  test('keep the place of the search that is on its way, with the changes made to it', () => {
+    const underway = toChangeAddress('/cars-for-sale/suv', {
+      from: '/cars-for-sale/suv',
+      to: '/cars-for-sale/suv/atlanta-ga?searchRadius=200&zip=30303',
+    });
+    expect(addressOf('civic', underway)).toBe(
+      '/cars-for-sale/honda/civic/atlanta-ga?searchRadius=200&zip=30303',
+    );
+  });
+
+  test('keep the place of the search that they were typed on, and none of its filters', () => {
+    const address = addressOf('suv', '/cars-for-sale/toyota/atlanta-ga?searchRadius=25&zip=30303');
+    expect(address).toMatch(/\/suv\/atlanta-ga\?/);
+    expect(address).toMatch(/searchRadius=25/);
+    expect(address).not.toMatch(/toyota/);
+  });
+
+  test('whatever they are, the address is canonical and on this site', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.string(), (text, from) => {
+        const address = addressOf(text, from);
+        const [pathname = '', search = ''] = address.split(/(?=\?)/);
+        const parsed = parseSearchUrl({ pathname, search }, atc, reference);
+        expect(parsed).toMatchObject({ invalid: [], unknownSegments: [], canonical: address });
+      }),
+    );
+  });
+
+  test('are answered quickly also when there are ten thousand', () => {
+    const address = addressOf('civic zeppelin '.repeat(10_000));
+    expect(address.length).toBeLessThan(300);
+  });
+
+  test.each([
+    ['people eater', 'We do not know these words.'],
+    ['zeppelin', 'We do not know this word.'],
+    ['not red', 'Filters cannot leave something out.'],
+    ['within 50 miles', 'Enter a ZIP code first.'],
+    ['under 20k', 'It does not fit the rest of the search.'],
+  ])('say why “%s” became no filter', (text, reason) => {
+    expect(explainWords({ keywords }, text, today)).toEqual([{ text, reason }]);
+  });
+});

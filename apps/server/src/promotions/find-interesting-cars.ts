@@ -1,0 +1,49 @@
+import type { InterestingCar } from '@forecourt/domain/account/interesting-vehicles';
+import { dealIndicatorOf } from '@forecourt/domain/listing/deal-rating';
+import { derivedPrice, priceDrop } from '@forecourt/domain/listing/listing';
+import { carName } from '@forecourt/domain/listing/listing-title';
+import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-engine';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
+import type { CallName } from '../compose/call-policies.ts';
+import type { CallRunner } from '../platform/calls/call-runner.ts';
+import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
+
+interface InterestSources {
+  readonly engine: Pick<SearchReader, 'findById'>;
+  readonly reference: VehicleReference;
+  readonly calls: CallRunner<CallName>;
+  readonly countViewers: CountViewers;
+  /** Whether sellers' photographs are shown from their own addresses. */
+  readonly remotePhotos: boolean;
+}
+
+/** Those of some listings that are still for sale, in the order in which they are named. */
+export async function findInterestingCars(
+  { engine, reference, calls, countViewers, remotePhotos }: InterestSources,
+  ids: readonly number[],
+): Promise<InterestingCar[]> {
+  const cards = await calls.attempt(
+    'active-listings',
+    async () => [...new Set(ids)].flatMap((id) => engine.findById(id) ?? []),
+    [],
+  );
+  const viewers = await calls.attempt(
+    'view-counts',
+    () => countViewers(cards.map(({ vin }) => vin)),
+    new Map(),
+  );
+  const pictureOf = ({ id, photoUrl }: ListingCard) =>
+    remotePhotos && photoUrl !== null ? photoUrl : `/images/listing/${id}/side-480.svg`;
+  return cards.map((card) => ({
+    id: card.id,
+    vin: card.vin,
+    name: carName(card, reference),
+    href: `/cars-for-sale/vehicle/${card.id}`,
+    pictureUrl: pictureOf(card),
+    price: derivedPrice(card),
+    priceBefore: priceDrop(card) === null ? null : card.priceBeforeReduction,
+    isReducedPrice: priceDrop(card) !== null,
+    viewCount: viewers.get(card.vin) ?? 0,
+    dealIndicator: dealIndicatorOf(card.deal),
+  }));
+}

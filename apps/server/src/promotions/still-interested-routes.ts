@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mostInterestingVehicles } from '@forecourt/domain/account/interesting-vehicles';
+import { stillInterestedSchema } from '@forecourt/domain/account/still-interested';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
+import type { Config } from '../compose/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { refuseInvalid } from '../platform/http/problem.ts';
+import { bodyRefusals, parameterRefusal } from '../platform/http/problem-answer.ts';
+import type { CallVariables } from '../request/request-calls.ts';
+import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
+import { findInterestingCars } from './find-interesting-cars.ts';
+import { interestAlerts } from './tables.ts';
+
+const mostBytes = 2048;
+
+const idSchema = z.coerce.number().int().positive();
+
+const carsRoute = createRoute({
+  method: 'get',
+  path: '/cars-for-sale/still-interested/vehicles',
+  summary: 'Those of some cars that are still for sale, and what is new about them',
+  request: {
+    query: z.object({
+      listingId: z
+        .union([idSchema.transform((id) => [id]), z.array(idSchema).max(mostInterestingVehicles)], {
+          error: `expected one to ${mostInterestingVehicles} ids of cars`,
+        })
+        .openapi({ type: 'array', items: { type: 'integer' } }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'In the order in which they were named',
+      content: {
+        'application/json': {
+          schema: z.array(
+            z.object({
+              id: z.number().int(),
+              vin: z.string(),
+              name: z.string(),
+              href: z.string(),
+              pictureUrl: z.string(),
+              price: z.number().int().nullable(),
+              priceBefore: z.number().int().nullable(),
+              isReducedPrice: z.boolean(),
+              viewCount: z.number().int(),
+              dealIndicator: z.enum(['Great', 'Good']).nullable(),
+            }),
+          ),
+        },
+      },
+    },
+    ...parameterRefusal,
+  },
+});
+
+const alertRoute = createRoute({
+  method: 'post',
+  path: '/cars-for-sale/still-interested/alert',
+  summary: 'Note that a shopper was shown cars again',
+  request: {
+    body: { required: true, content: { 'application/json': { schema: stillInterestedSchema } } },
+  },
+  responses: { 204: { description: 'Noted' }, ...bodyRefusals },
+});
+
+interface StillInterestedDependencies {
+  readonly config: Config;
+  readonly database: Database;
+  readonly engine: SearchReader;
+  readonly reference: VehicleReference;
+  readonly countViewers: CountViewers;
+}
+
+/** What the still-interested alert asks for, and its beacon (§7). */
+export function stillInterestedRoutes({
+  config: { remotePhotos },
+  database,
+  engine,
+  reference,
+  countViewers,
+}: StillInterestedDependencies): OpenAPIHono<{ Variables: CallVariables }> {
+  const routes = new OpenAPIHono<{ Variables: CallVariables }>({ defaultHook: refuseInvalid });
+  routes.use(alertRoute.getRoutingPath(), csrf(), bodyLimit({ maxSize: mostBytes }));
+
+  routes.openapi(carsRoute, async (context) => {
+    const { listingId } = context.req.valid('query');
+    const sources = { engine, reference, countViewers, remotePhotos, calls: context.var.calls };
+    const cars = await findInterestingCars(sources, listingId);
+    return context.json(cars, 200, { 'Cache-Control': 'private, no-cache' });
+  });
+
+  routes.openapi(alertRoute, async (context) => {
+    const { brand, vins, consumer_id, email } = context.req.valid('json');
+    await database.insert(interestAlerts).values({
+      id: randomUUID(),
+      brand,
+      vins,
+      consumerId: consumer_id ?? null,
+      email: email ?? null,
+    });
+    return context.body(null, 204);
+  });
+  return routes;
+}

@@ -1,0 +1,591 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import { categoryTabs, withCategory } from '@forecourt/domain/search/category-tabs';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openInMemory } from '../../../test/databases.ts';
+import { createQuietApp } from '../../../test/quiet-app.ts';
+import type { App } from '../../compose/app.ts';
+import { type CallName, callPolicies } from '../../compose/call-policies.ts';
+import { parseConfig } from '../../compose/config.ts';
+import { type KeywordSearch, startKeywordSearch } from '../../keywords/keyword-search.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { countCategoryTabs } from '../../search/count-category-tabs.ts';
+
+type Json = ReturnType<typeof JSON.parse>;
+
+const today = '2026-11-21';
+const now = new Date(`${today}T12:00:00Z`);
+const stock = [...generateDemoInventory({ listings: 3000, seed: 5, today })];
+const byId = new Map(
+  stock.flatMap(({ listings }) =>
+    listings.map((listing): [number, Listing] => [listing.id, listing]),
+  ),
+);
+const engine = createVehicleSearchEngine({
+  owners: stock.map(({ owner }) => owner),
+  listings: [...byId.values()],
+  today,
+});
+const reference = { ...vehicleReference, ...placeReference };
+
+let opened: OpenDatabase;
+let keywords: KeywordSearch;
+let app: App;
+beforeAll(async () => {
+  opened = await openInMemory();
+  keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
+  app = marketplace();
+  vi.setSystemTime(now);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  keywords.stop();
+  await opened.close();
+});
+
+const dependencies = () => ({
+  config: parseConfig({ REMOTE_PHOTOS: 'on' }),
+  database: opened.database,
+  engine,
+  keywords,
+});
+
+/** A marketplace whose page is what its loaders are given: the promotions and the end of a search. */
+function marketplace(beforeCall?: (name: CallName) => void | Promise<void>) {
+  return createQuietApp({
+    ...dependencies(),
+    pages: async (request, { services }) => {
+      const url = new URL(request.url);
+      const { query, invalid } = parseSearchUrl(url, requireBrand('atc'), reference);
+      const [result, promotions] = await Promise.all([
+        services.searchListings(query, invalid),
+        services.findPromotions(query),
+      ]);
+      const shownIds = result.hits.map(({ card }) => card.id);
+      const end = await services.findPageEnd(query, { total: result.total, shownIds });
+      const ways = await services.findWaysOut(query, requireBrand('atc'), {
+        total: result.total,
+        invalid: [],
+      });
+      const articles = await services.findArticles(query);
+      const counts = [...((await services.countTabs(query)) ?? [])];
+      const pictures = Object.fromEntries(promotions.pictures);
+      const brand = requireBrand('atc');
+      return Response.json({
+        result,
+        promotions: { ...promotions, pictures },
+        end,
+        articles,
+        ways,
+        counts,
+        map: await services.findMapView({ query, invalid, brand, view: 'map' }),
+        adverts: await services.findAdverts({ page: 'srp', makeCodes: [] }),
+        unread: await services.explainWords('zxqv'),
+        packages: await services.findPackages(['RAV4|XLE']),
+        address: await services.findKeywordAddress('zxqv under 20k', url.pathname + url.search),
+      });
+    },
+    ...(beforeCall && { beforeCall }),
+  });
+}
+const getJson = async (path: string, from = app): Promise<Json> => {
+  const answer = await from.request(`http://localhost${path}`);
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const listingOf = (id: number) => {
+  const listing = byId.get(id);
+  if (!listing) throw new Error(`${id} was never stored`);
+  return listing;
+};
+
+describe('spotlights', () => {
+  test.each(['PREMIUM', 'FEATURED', 'STANDARD'])(
+    'of the tier %s match the search',
+    async (tier) => {
+      const { listings } = await getJson(
+        `/rest/lsc/listing/spotlight/results?vehicleStyleCode=SUVCROSS&listingTier=${tier.toLowerCase()}&numSpotlights=6`,
+      );
+      expect(listings).toHaveLength(6);
+      for (const { id } of listings) {
+        expect(listingOf(id)).toMatchObject({
+          tier,
+          vehicleStyleCode: 'SUVCROSS',
+          listingType: 'USED',
+        });
+      }
+    },
+  );
+
+  test('of a search are three premium ones, the first with four pictures', async () => {
+    const { listings } = await getJson('/rest/lsc/listing/spotlight/premiumresults');
+    expect(listings.map(({ priority }: Json) => priority)).toEqual(Array(3).fill('PREMIUM'));
+    expect(listings.map(({ images }: Json) => images.sources.length)).toEqual([4, 1, 1]);
+  });
+
+  test('rotate: over time every premium listing is shown, none more often than another', async () => {
+    const paying = [...byId.values()].filter(
+      ({ tier, listingType, makeCode }) =>
+        tier === 'PREMIUM' && listingType === 'USED' && makeCode === 'HONDA',
+    );
+    const times = new Map(paying.map(({ id }) => [id, 0]));
+    for (let minute = 0; minute < paying.length; minute++) {
+      vi.setSystemTime(now.getTime() + minute * 60_000);
+      const { listings } = await getJson(
+        '/rest/lsc/listing/spotlight/premiumresults?makeCode=HONDA',
+      );
+      for (const { id } of listings) times.set(id, (times.get(id) ?? 0) + 1);
+    }
+    vi.setSystemTime(now);
+    expect(paying.length).toBeGreaterThan(2);
+    expect(new Set(times.values()).size).toBe(1);
+  });
+
+  test('leave out the ids that are named', async () => {
+    const path = '/rest/lsc/listing/spotlight/results?makeCode=HONDA&listingTier=Featured';
+    const [first] = (await getJson(path)).listings;
+    const ids = (await getJson(`${path}&excludedListingId=${first.id}`)).listings.map(
+      ({ id }: Json) => id,
+    );
+    expect(ids).not.toContain(first.id);
+  });
+
+  test('refuse what is no number, by name', async () => {
+    const answer = await app.request(
+      'http://localhost/rest/lsc/listing/spotlight/results?numSpotlights=many',
+    );
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('numSpotlights: ');
+  });
+});
+
+test('highlights are paid for and say what sets them apart', async () => {
+  const { listings } = await getJson('/rest/lsc/listing/spotlight/vehiclehighlight');
+  expect(listings).toHaveLength(10);
+  for (const { id, vehicleHighlight } of listings) {
+    expect(listingOf(id).tier).not.toBe('FREE');
+    const card = engine.findById(id);
+    const type = card && highlightTypeOf(card, today);
+    expect(vehicleHighlight.urgencyDriverType).toBe(type ?? undefined);
+  }
+});
+
+describe('new cars beside older ones', () => {
+  const boost = async (query: string) =>
+    (await getJson(`/rest/lsc/newcarboost/listing?${query}`)).listings;
+
+  test('are two new ones of the same style within a hundred miles', async () => {
+    const listings = await boost('zip=30303&vehicleStyleCode=SUVCROSS&searchRadius=500');
+    expect(listings).toHaveLength(2);
+    for (const { id, distance } of listings) {
+      expect(listingOf(id)).toMatchObject({
+        listingType: 'NEW',
+        vehicleStyleCode: 'SUVCROSS',
+      });
+      expect(distance).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test('go on with the next two from record 2', async () => {
+    const ids = (listings: Json) => listings.map(({ id }: Json) => id);
+    const first = ids(await boost('zip=30303&numRecords=4'));
+    expect(ids(await boost('zip=30303&firstRecord=2'))).toEqual(first.slice(2));
+  });
+
+  test.each(['', 'zip=30303&listingType=NEW', 'zip=30303&sellerType=p', 'zip=30303&endYear=2020'])(
+    'are none for “%s”',
+    async (query) => expect(await boost(query)).toEqual([]),
+  );
+});
+
+test('like cars are near, and not of the search', async () => {
+  const path = 'zip=30303&searchRadius=50&makeCode=TOYOTA&modelCode=CAMRY';
+  const found = (await getJson(`/rest/lsc/listing?${path}`)).listings.map(({ id }: Json) => id);
+  const { listings } = await getJson(
+    `/rest/lsc/listing/similar?${path}&excludedListingId=${found.join(',')}`,
+  );
+  expect(listings.length).toBeGreaterThan(0);
+  expect(listings.length).toBeLessThanOrEqual(20);
+  for (const { id, distance } of listings) {
+    expect(found).not.toContain(id);
+    expect(listingOf(id).vehicleStyleCode).toBe('SEDAN');
+    expect(distance).toBeLessThanOrEqual(100);
+  }
+});
+
+describe('category tabs', () => {
+  test.each([
+    ['atc', '/cars-for-sale'],
+    [
+      'atc',
+      '/cars-for-sale/certified-cars/atlanta-ga?zip=30303&dealType=greatprice&homeServices=TEST_DRIVE',
+    ],
+    ['hyundai', '/cars-for-sale/toyota?experience=commercial'],
+  ])('count what a search behind each of them finds: %s %s', async (code, address) => {
+    const brand = requireBrand(code);
+    const { query } = parseSearchUrl(new URL(address, 'http://localhost'), brand, reference);
+    const found = new Map(
+      categoryTabs.map(({ code: tab }) => {
+        const next = withCategory(query, tab, brand);
+        return [tab, engine.count(toSearchFilter(next, reference, today))];
+      }),
+    );
+    const sources = { engine, places: reference };
+    expect(await countCategoryTabs(sources, query, brand, flagsOf(brand))).toEqual(found);
+    expect(found.get('by-owner')).toBeGreaterThan(0);
+  });
+});
+
+describe('on a page', () => {
+  const camrys = '/cars-for-sale/toyota/camry/atlanta-ga?zip=30303&searchRadius=50';
+
+  test('supplemental cars are as asked for but farther, nearest first', async () => {
+    const { end, result } = await getJson(camrys);
+    const miles = end.supplemental.map(({ distanceMiles }: Json) => distanceMiles);
+    expect(miles.length).toBeGreaterThan(0);
+    expect(Math.min(...miles)).toBeGreaterThan(50);
+    expect(miles).toEqual([...miles].sort((a, b) => a - b));
+    const own = new Set(result.hits.map(({ card }: Json) => card.id));
+    for (const { card } of end.supplemental) {
+      expect(card.modelCode).toBe('CAMRY');
+      expect(own.has(card.id)).toBe(false);
+    }
+  });
+
+  test('like cars follow when there are 25 results and cars in range at the most', async () => {
+    const few = await getJson(camrys);
+    const inRange = few.end.supplemental.filter(
+      ({ distanceMiles }: Json) => distanceMiles <= 50,
+    ).length;
+    expect(few.result.total + inRange).toBeLessThanOrEqual(25);
+    expect(few.end.similar.length).toBeGreaterThan(0);
+    expect((await getJson('/cars-for-sale')).end.similar).toEqual([]);
+  });
+
+  test('the peekaboo misses the search by its distance, else its price', async () => {
+    const near = await getJson('/cars-for-sale/atlanta-ga?zip=30303&searchRadius=10');
+    for (const { hit, misses } of near.promotions.peekaboo) {
+      expect(misses.kind).toBe('distance');
+      expect(Math.round(hit.distanceMiles - 10)).toBe(misses.beyond);
+    }
+    const dear = await getJson('/cars-for-sale/cars-under-20000');
+    expect(dear.promotions.peekaboo.length).toBeGreaterThan(0);
+    for (const { hit, misses } of dear.promotions.peekaboo) {
+      expect(misses).toEqual({ kind: 'price', maxPrice: 20_000 });
+      expect(hit.card.salePrice ?? hit.card.msrp).toBeGreaterThan(20_000);
+      expect(hit.card.salePrice ?? hit.card.msrp).toBeLessThanOrEqual(22_000);
+    }
+  });
+
+  test('the showcase is of one dealer, and none among sponsored results', async () => {
+    const { showcase } = (await getJson('/cars-for-sale')).promotions;
+    expect(showcase.owner.privateSeller).toBe(false);
+    expect(showcase.cars.length).toBeLessThanOrEqual(showcase.variant === 'owner' ? 2 : 12);
+    for (const { owner } of showcase.cars) expect(owner.id).toBe(showcase.owner.id);
+    const sponsored = await getJson('/cars-for-sale?isSponsorship=true');
+    expect(sponsored.promotions.showcase).toBeNull();
+  });
+
+  test('a paid place changes no deal rating and no organic order', async () => {
+    const organic = await getJson('/rest/lsc/listing?makeCode=HONDA');
+    const { result, promotions } = await getJson('/cars-for-sale/honda');
+    expect(result.hits.map(({ card }: Json) => card.id)).toEqual(
+      organic.listings.map(({ id }: Json) => id),
+    );
+    for (const { card } of promotions.premium)
+      expect(card.deal).toEqual(engine.findById(card.id)?.deal);
+  });
+});
+
+describe('the data of a page', () => {
+  const path = '/rest/lsc/listing/page-data?makeCode=HONDA&zip=30303&searchRadius=200';
+  const slices = [
+    'spotlights',
+    'featuredSpotlights',
+    'standardSpotlights',
+    'vehicleHighlight',
+    'boost',
+    'peekaboo',
+  ];
+
+  test('is the search, with each promoted car once and its seller known', async () => {
+    const [found, search] = await Promise.all([
+      getJson(path),
+      getJson(path.replace('/page-data', '')),
+    ]);
+    for (const key of Object.keys(search)) expect(found[key]).toEqual(search[key]);
+    const promoted: number[] = [
+      ...slices.flatMap((slice) => found[slice].activeResults),
+      ...found.alpha.alphaShowcase.activeResults,
+    ];
+    const inventory = found.inventory.map(({ id }: Json) => id);
+    expect(new Set(inventory)).toEqual(new Set(promoted));
+    expect(inventory).toHaveLength(new Set(promoted).size);
+    const owners = new Set(found.promotedOwners.map(({ id }: Json) => id));
+    for (const { ownerId } of found.inventory) expect(owners).toContain(ownerId);
+    expect(found.spotlights.activeResults.length).toBeGreaterThan(0);
+    expect(found.editorialContent.length).toBeGreaterThan(0);
+    expect(found.suggestedFilters.length).toBeGreaterThan(0);
+  });
+
+  test('is whole without what fails, and fails with the search', async () => {
+    const without = (lost: CallName) =>
+      marketplace((called) => {
+        if (called === lost) throw new Error('away');
+      });
+    const found = await getJson(path, without('featured-spotlights'));
+    expect(found.featuredSpotlights).toEqual({ activeResults: [], count: 0 });
+    expect(found.totalResultCount).toBeGreaterThan(0);
+    const answer = await without('search').request(`http://localhost${path}`);
+    expect(answer.status).toBe(500);
+  });
+});
+
+describe('pre-order', () => {
+  test('names dealers that sell the model new, the nearest first', async () => {
+    const { end } = await getJson(
+      '/cars-for-sale/toyota/camry/atlanta-ga?zip=30303&searchRadius=50',
+    );
+    const { dealers, total, startingMsrp } = end.preorder;
+    expect(dealers.length).toBeLessThanOrEqual(3);
+    const miles = dealers.map(({ distanceMiles }: Json) => distanceMiles);
+    expect(miles).toEqual(miles.toSorted((a: number, b: number) => a - b));
+    const sold = [...byId.values()].filter(
+      ({ modelCode, listingType }) => modelCode === 'CAMRY' && listingType === 'NEW',
+    );
+    expect(total).toBe(sold.length);
+    expect(sold.map(({ msrp }) => msrp)).toContain(startingMsrp);
+    for (const { owner } of dealers) expect(sold.map(({ ownerId }) => ownerId)).toContain(owner.id);
+  });
+
+  test('is of no car that costs more than the shopper would pay', async () => {
+    const { end } = await getJson('/cars-for-sale/toyota/camry/cars-under-5000?zip=30303');
+    expect(end.preorder).toBeNull();
+  });
+});
+
+/** Calls whose failure no page survives, or that are no part of one. */
+const testedApart = {
+  search: true,
+  vehicle: true,
+  'listing-count': true,
+  'active-listings': true,
+  'dealer-differentiator': true,
+  'map-owners': true,
+  'suggested-keywords': true,
+  'keyword-address': true,
+};
+
+describe('what is switched off', () => {
+  const off = (flags: string) =>
+    createQuietApp({
+      ...dependencies(),
+      config: parseConfig({ FEATURE_FLAGS: flags }),
+      pages: async (_request, { services }) => {
+        const { query } = parseSearchUrl(new URL(near, here), requireBrand('atc'), reference);
+        const { premium, featured, highlights, showcase } = await services.findPromotions(query);
+        const { total } = await services.searchListings(query, []);
+        const paid = [premium, featured, highlights].map((hits) => hits.length > 0);
+        return Response.json({ paid, hasShowcase: showcase !== null, total });
+      },
+      beforeCall: (name) => void asked.add(name),
+    });
+  const near = '/cars-for-sale?zip=30303&searchRadius=100';
+  const here = 'http://localhost';
+  const asked = new Set<CallName>();
+  const found = (flags: string): Promise<Json> => {
+    asked.clear();
+    return getJson('/cars-for-sale', off(flags));
+  };
+
+  test.each([
+    ['', [true, true, true], true],
+    ['spotlight=off', [false, false, false], true],
+    ['premium_spotlight=off', [false, true, true], true],
+    ['alpha_showcase=off', [true, true, true], false],
+    ['kbb.alpha_showcase=off', [true, true, true], true],
+  ])('by %j is neither asked for nor shown', async (flags, paid, hasShowcase) => {
+    expect(await found(flags)).toMatchObject({ paid, hasShowcase });
+    expect(asked.has('premium-spotlights')).toBe(paid[0]);
+    expect(asked.has('alpha-showcase')).toBe(hasShowcase);
+  });
+
+  test('the market extension leaves the radius alone, in pages and answers', async () => {
+    const without = await found('market_extension=off');
+    expect(without.total).toBeLessThan((await found('')).total);
+    const path = '/rest/lsc/listing/count?zip=30303&searchRadius=100';
+    expect(await getJson(path, off('market_extension=off'))).toBe(without.total);
+  });
+});
+
+/** What of a page is empty when a call gives nothing. */
+const parts: Readonly<
+  Record<Exclude<CallName, keyof typeof testedApart>, (page: Json) => unknown>
+> = {
+  'ways-out': ({ ways }) => ways.ways,
+  'category-counts': ({ counts }) => counts,
+  'premium-spotlights': ({ promotions }) => promotions.premium,
+  'featured-spotlights': ({ promotions }) => promotions.featured,
+  'standard-spotlights': ({ promotions }) => promotions.standard,
+  'vehicle-highlights': ({ promotions }) => promotions.highlights,
+  'new-car-boost': ({ promotions }) => promotions.boost,
+  peekaboo: ({ promotions }) => promotions.peekaboo,
+  'alpha-showcase': ({ promotions }) => promotions.showcase,
+  'view-counts': ({ promotions }) =>
+    promotions.highlights.filter(({ viewCount }: Json) => viewCount > 0),
+  similar: ({ end }) => end.similar,
+  preorder: ({ end }) => end.preorder,
+  'top-pictures': ({ promotions }) => Object.keys(promotions.pictures),
+  supplemental: ({ end }) => end.supplemental,
+  'electric-articles': ({ articles }) => articles.electric,
+  'expert-reviews': ({ articles }) => articles.reviews,
+  adverts: ({ adverts }) => adverts,
+  map: ({ map }) => map,
+  'unread-words': ({ unread }) => unread,
+  packages: ({ packages }) => packages,
+};
+const page = '/cars-for-sale/toyota/camry/atlanta-ga?zip=30303&searchRadius=50';
+const names = Object.keys(parts) as (keyof typeof parts)[];
+
+describe('when a call fails', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.setSystemTime(now);
+  });
+
+  test.each(names)('%s, the page is whole without it', async (name) => {
+    const broken = marketplace((called) => {
+      if (called === name) throw new Error('away');
+    });
+    const found = await getJson(page, broken);
+    expect(found.result.hits.length).toBeGreaterThan(0);
+    expect(parts[name](found) ?? []).toEqual([]);
+  });
+
+  test.each(names)('%s is a black hole: the page is whole inside its timeout', async (name) => {
+    vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    const stuck = marketplace((called) =>
+      called === name ? new Promise<void>(() => {}) : undefined,
+    );
+    const answer = stuck.request(`http://localhost${page}`);
+    await vi.advanceTimersByTimeAsync(callPolicies[name].timeoutMs);
+    const found: Json = await (await answer).json();
+    expect(found.result.hits.length).toBeGreaterThan(0);
+    expect(parts[name](found) ?? []).toEqual([]);
+  });
+
+  test('its breaker opens, shows in the metrics, and the next page does not wait', async () => {
+    vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    let asked = 0;
+    const stuck = marketplace((called) => {
+      if (called !== 'peekaboo') return undefined;
+      asked += 1;
+      return new Promise<void>(() => {});
+    });
+    const answers = Array.from({ length: 5 }, () => stuck.request(`http://localhost${page}`));
+    await vi.advanceTimersByTimeAsync(3000);
+    await Promise.all(answers);
+    const answer = await stuck.request(`http://localhost${page}`);
+    expect(asked).toBe(5);
+    expect(answer.headers.get('Server-Timing')).toContain('peekaboo;desc="open";dur=');
+    const metrics = await (await stuck.request('http://localhost/metrics')).text();
+    expect(metrics).toContain('circuit_state{call="peekaboo"} 2');
+    expect(metrics).toContain('circuit_state{call="search"} 0');
+    const states = metrics.match(/(?<=circuit_state\{call=")[\w-]+/g) ?? [];
+    expect(states.sort()).toEqual(Object.keys(callPolicies).sort());
+    expect(metrics).toMatch(/call_duration_seconds_count\{call="peekaboo",outcome="timeout"\} 5/);
+  });
+
+  test('the required search fails the answer, and its open breaker is named', async () => {
+    const broken = marketplace((called) => {
+      if (called === 'search') throw new Error('away');
+    });
+    for (let made = 0; made < 5; made++)
+      expect((await broken.request('http://localhost/rest/lsc/listing')).status).toBe(500);
+    const answer = await broken.request('http://localhost/rest/lsc/listing');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      code: 'unavailable',
+      detail: 'Circuit Breaker for /rest/lsc/listing is open',
+    });
+  });
+
+  test.each([
+    ['map', '/rest/lsc/listing/map?area=-85.5,33,-83,34.5&zoom=7'],
+    ['map-owners', '/rest/lsc/listing/map/owners?cell=7/66/102'],
+  ])('%s, its own answer is refused, and its open breaker is named', async (name, path) => {
+    const broken = marketplace((called) => {
+      if (called === name) throw new Error('away');
+    });
+    for (let made = 0; made < 5; made++)
+      expect((await broken.request(`http://localhost${path}`)).status).toBe(500);
+    const answer = await broken.request(`http://localhost${path}`);
+    expect(answer.status).toBe(503);
+    const detail = `Circuit Breaker for ${path.split('?', 1)[0]} is open`;
+    expect(await answer.json()).toMatchObject({ code: 'unavailable', detail });
+  });
+
+  test('the car of a vehicle page, the page fails', async () => {
+    const failing = createQuietApp({
+      ...dependencies(),
+      pages: async (_request, { services }) =>
+        Response.json((await services.findVehicle(1)) ?? null),
+      beforeCall(called) {
+        if (called === 'vehicle') throw new Error('away');
+      },
+    });
+    expect((await failing.request('http://localhost/cars-for-sale/vehicle/1')).status).toBe(500);
+  });
+
+  test('nothing is suggested, and words lead to a search that keeps them', async () => {
+    const broken = marketplace((called) => {
+      if (called === 'suggested-keywords' || called === 'keyword-address') throw new Error('away');
+    });
+    const suggestions = await getJson('/rest/lsc/marketplace/suggested/keywords/civic', broken);
+    expect(suggestions).toEqual([]);
+    const { address } = await getJson(page, broken);
+    expect(address).toContain('categorySearch=zxqv%20under%2020k');
+    expect(address).toContain('zip=30303');
+  });
+
+  test('the count is empty', async () => {
+    const broken = marketplace((called) => {
+      if (called === 'listing-count') throw new Error('away');
+    });
+    expect(await getJson('/rest/lsc/listing/count?makeCode=HONDA', broken)).toBeNull();
+  });
+
+  test('a dealer says nothing, also where its database never answers', async () => {
+    const id = stock.find(({ owner }) => owner.tagline !== null)?.owner.id;
+    const path = `http://localhost/cars-for-sale/dealer-differentiator/${id}`;
+    expect((await app.request(path)).status).toBe(200);
+    const broken = marketplace((called) => {
+      if (called === 'dealer-differentiator') throw new Error('away');
+    });
+    expect((await broken.request(path)).status).toBe(404);
+  });
+
+  test('no car is followed, and one whose viewers are unknown has none', async () => {
+    const [id] = byId.keys();
+    const path = `/cars-for-sale/still-interested/vehicles?listingId=${id}`;
+    const without = (lost: CallName) =>
+      marketplace((called) => {
+        if (called === lost) throw new Error('away');
+      });
+    expect(await getJson(path, without('active-listings'))).toEqual([]);
+    expect(await getJson(path, without('view-counts'))).toMatchObject([{ id, viewCount: 0 }]);
+  });
+});
+
+test('every call under a policy is tested to fail', () => {
+  const tested: string[] = [...names, ...Object.keys(testedApart)];
+  expect(tested.sort()).toEqual(Object.keys(callPolicies).sort());
+});

@@ -1,0 +1,196 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { engines, openInMemory } from '../../../test/databases.ts';
+import { writeOwners } from '../../dealers/write-owners.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { changeMarket } from '../../vehicles/change-market.ts';
+import { countActiveListings } from '../../vehicles/read-listings.ts';
+import { markSold, writeListings } from '../../vehicles/write-listings.ts';
+import { type SearchIndex, type SearchIndexParts, startSearchIndex } from '../search-index.ts';
+
+const today = '2026-11-21';
+const stock = [...generateDemoInventory({ listings: 200, seed: 11, today })];
+const listings = stock.flatMap((entry) => entry.listings);
+const [first, second, third] = listings;
+const rated = listings.find(
+  ({ id, listingType, salePrice, mileage }) =>
+    ![second?.id, third?.id].includes(id) &&
+    listingType === 'USED' &&
+    salePrice !== null &&
+    mileage !== null,
+);
+if (!first || !second || !third || !rated) throw new Error('too few demo listings');
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-index-'));
+const snapshotPath = join(folder, 'search-index');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let log: Record<string, unknown>[] = [];
+const logger = {
+  ...createLogger('silent'),
+  info: (message: string, facts = {}) => log.push({ message, ...facts }),
+  warn: (message: string, facts = {}) => log.push({ message, ...facts }),
+  error: (error: unknown) => expect.unreachable(String(error)),
+};
+const ready = () => log.find(({ message }) => message === 'search index ready');
+const refusal = () => log.find(({ message }) => String(message).includes('refused'))?.reason;
+
+const running: SearchIndex[] = [];
+
+async function start(
+  { database }: OpenDatabase,
+  { workers = 0, ...more }: Partial<SearchIndexParts> = {},
+): Promise<SearchIndex> {
+  log = [];
+  const index = await startSearchIndex({ database, logger, today, workers, snapshotPath, ...more });
+  running.push(index);
+  return index;
+}
+
+async function stopAll(): Promise<void> {
+  for (const index of running.splice(0)) await index.stop();
+}
+
+async function fill(opened: OpenDatabase): Promise<OpenDatabase> {
+  await changeMarket(opened.database, async (change) => {
+    const owners = stock.map(({ owner }) => owner);
+    await writeOwners(change, owners);
+    await writeListings(change, listings);
+  });
+  return opened;
+}
+
+describe('a search index', () => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await fill(await openInMemory());
+  });
+  afterEach(async () => {
+    await stopAll();
+    rmSync(snapshotPath, { recursive: true, force: true });
+  });
+  afterAll(() => opened.close());
+
+  test('is restored from what the last one stored, with the changes since', async () => {
+    const { engine: built } = await start(opened);
+    expect(ready()).toMatchObject({ restored: false, listings: built.size });
+    await stopAll();
+    await changeMarket(opened.database, async (change) => {
+      await writeListings(change, [{ ...first, salePrice: 12_345 }]);
+      await markSold(change, [second.id]);
+    });
+    const { engine } = await start(opened);
+    expect(ready()).toMatchObject({ restored: true, changes: 2 });
+    expect(engine.findById(first.id)?.salePrice).toBe(12_345);
+    expect(engine.findById(second.id)).toBeUndefined();
+  });
+
+  test('has stored itself when it was built, not only when it ends', async () => {
+    await start(opened);
+    await expect.poll(() => existsSync(snapshotPath), { timeout: 10_000 }).toBe(true);
+    await start(opened);
+    expect(ready()).toMatchObject({ restored: true });
+  });
+
+  const damages: [string, (bytes: Buffer) => Buffer][] = [
+    ['foreign', () => Buffer.from('a letter to the manager')],
+    ['truncated', (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ['corrupt', (bytes) => Buffer.from(bytes).fill(1, 5000, 5100)],
+    ['older', (bytes) => Buffer.concat([bytes.subarray(0, 16), Buffer.alloc(bytes.length)])],
+  ];
+  test.each(damages)('says that a snapshot is %s, and is built instead', async (reason, damage) => {
+    await start(opened);
+    await stopAll();
+    writeFileSync(snapshotPath, damage(readFileSync(snapshotPath)));
+    const { engine } = await start(opened);
+    expect(refusal()).toBe(reason);
+    expect(ready()).toMatchObject({ restored: false });
+    expect(engine.size).toBe(await countActiveListings(opened.database));
+  });
+
+  test('says that a snapshot can be neither read nor written, and goes on', async () => {
+    mkdirSync(snapshotPath);
+    const { engine } = await start(opened);
+    expect(refusal()).toMatch(/^unreadable: EISDIR/);
+    expect(engine.size).toBe(await countActiveListings(opened.database));
+    await stopAll();
+    const message = 'search index snapshot not written, the old one stays';
+    expect(log.at(-1)).toMatchObject({ message });
+  });
+
+  test('refuses the snapshot of another database, though its log has the same numbers', async () => {
+    const other = await fill(await openInMemory());
+    await start(other);
+    await stopAll();
+    await other.close();
+    const { engine } = await start(opened);
+    expect(refusal()).toBe('of another database');
+    expect(engine.size).toBe(await countActiveListings(opened.database));
+  });
+
+  test('answers through its threads what was committed before', async () => {
+    const index = await start(opened, { workers: 2 });
+    const count = () => index.engine.count({ values: {}, vins: [third.vin] });
+    expect(await count()).toBe(1);
+    await changeMarket(opened.database, (change) => markSold(change, [third.id]));
+    await index.catchUp();
+    expect(await Promise.all([count(), count()])).toEqual([0, 0]);
+  });
+
+  test('rates cars afresh some time after others have changed', async () => {
+    const { engine } = await start(opened, { refreshMilliseconds: 0 });
+    const comparables = () => engine.findById(rated.id)?.deal.comparables;
+    const before = comparables();
+    const likeIt = Array.from({ length: 20 }, (_, at) => ({
+      ...rated,
+      id: 900 + at,
+      vin: `T${at}`,
+    }));
+    await changeMarket(opened.database, (change) => writeListings(change, likeIt));
+    await expect.poll(comparables, { timeout: 10_000 }).not.toBe(before);
+  });
+});
+
+describe.each(engines)('indexes of the %s', (_name, open) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await fill(await open());
+  });
+  afterEach(stopAll);
+  afterAll(() => opened.close());
+
+  test('of several processes each follow the log by themselves', async () => {
+    const indexes = [await start(opened), await start(opened)];
+    await changeMarket(opened.database, (change) =>
+      writeListings(change, [{ ...first, salePrice: 54_321 }]),
+    );
+    for (const { engine } of indexes) {
+      const price = () => engine.findById(first.id)?.salePrice;
+      await expect.poll(price, { interval: 10, timeout: 5000 }).toBe(54_321);
+    }
+  });
+
+  test('take over a car whose owner the log tells of later', async () => {
+    const index = await start(opened);
+    const owner = { ...requireOwner(), id: 42, dealerCode: 'late' };
+    await changeMarket(opened.database, async (change) => {
+      await writeOwners(change, [owner]);
+      await writeListings(change, [{ ...first, ownerId: owner.id }]);
+      // As if its entry were among the next that are read.
+      change.ownerIds.clear();
+    });
+    await index.catchUp();
+    expect(index.engine.findById(first.id)?.ownerId).toBe(owner.id);
+  });
+});
+
+function requireOwner(): Owner {
+  const [seller] = stock;
+  if (!seller) throw new Error('no demo owner');
+  return seller.owner;
+}

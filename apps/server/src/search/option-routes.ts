@@ -1,0 +1,212 @@
+import { isZip, zipMessage } from '@forecourt/domain/place/zip-input';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import { yearOptions } from '@forecourt/domain/search/year-options';
+import {
+  type CodeName,
+  type ListingType,
+  mileageRanges,
+  vehicleStyles,
+} from '@forecourt/domain/vehicle/codes';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
+import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
+import type { Config } from '../compose/config.ts';
+import { problem } from '../platform/http/problem.ts';
+import { problemAnswer } from '../platform/http/problem-answer.ts';
+import { today } from '../platform/today.ts';
+import type { CallVariables } from '../request/request-calls.ts';
+import { parseSearchRequest } from '../request/search-request.ts';
+import { findPackages } from './find-packages.ts';
+import { searchListings } from './search-listings.ts';
+import { jsonAnswer } from './search-schemas.ts';
+
+interface SearchOptionsDependencies {
+  readonly config: Config;
+  readonly engine: SearchReader;
+  readonly reference: Reference;
+}
+
+type Routes = OpenAPIHono<{ Variables: CallVariables }>;
+
+const folder = '/cars-for-sale/searchoptions';
+/** What a package look-up says that got no answer (§8). */
+const timedOut = 'Request timed out';
+
+const codeName = z.object({ name: z.string(), code: z.string() });
+const option = z.object({
+  label: z.string(),
+  value: z.string(),
+  disabled: z.literal(true).optional(),
+});
+const parameter = (description: string, example: string) =>
+  z.string().optional().openapi({ description, example });
+const makeCode = parameter('Code of a make', 'TOYOTA');
+const modelCode = parameter('Code of a model', 'RAV4');
+
+/** A look-up that answers `{ results: { [name]: [ … ] } }`. */
+const lookUp = (
+  path: string,
+  summary: string,
+  name: string,
+  of: z.ZodType = codeName,
+  query: z.ZodRawShape = {},
+) =>
+  createRoute({
+    method: 'get',
+    path: `${folder}/${path}`,
+    summary,
+    request: { query: z.object(query) },
+    responses: {
+      200: jsonAnswer(
+        z.object({ results: z.object({ [name]: z.array(of) }) }),
+        'Empty where a code is not known',
+      ),
+    },
+  } satisfies RouteConfig);
+
+const trimParameters = { makeCode, modelCode };
+const packagesRoute = createRoute({
+  method: 'get',
+  path: `${folder}/packages`,
+  summary: 'Factory packages of a model',
+  request: {
+    query: z.object({
+      makeCode,
+      modelCode,
+      trimCode: parameter('Model and trim', 'RAV4|XLE'),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(
+      z.object({ results: z.object({ packageNames: z.array(codeName) }) }),
+      'Names and codes',
+    ),
+    503: problemAnswer(`${timedOut}: there was no answer in time`),
+  },
+});
+const zipRoute = createRoute({
+  method: 'get',
+  path: `${folder}/zip/{zip}`,
+  summary: 'City and state of a ZIP, and whether there is one',
+  request: { params: z.object({ zip: z.string().openapi({ example: '30303' }) }) },
+  responses: {
+    200: jsonAnswer(
+      z.object({
+        zip: z.string(),
+        city: z.string(),
+        state: z.string(),
+        dma: z.string().nullable(),
+      }),
+      'It exists',
+    ),
+    400: problemAnswer(`Not five digits: ${zipMessage}`),
+    404: problemAnswer(`No such ZIP: ${zipMessage}`),
+  },
+});
+
+/** The names and codes that filters are made of, as calls (§7). */
+export function searchOptionsRoutes(dependencies: SearchOptionsDependencies): Routes {
+  const routes: Routes = new OpenAPIHono();
+  serveNames(routes, dependencies.reference);
+  serveYears(routes, dependencies);
+  servePackages(routes, dependencies.reference);
+  serveZips(routes, dependencies.reference);
+  return routes;
+}
+
+function serveNames(routes: Routes, reference: Reference): void {
+  const answer = (
+    route: ReturnType<typeof lookUp>,
+    name: string,
+    find: (parameters: URLSearchParams) => readonly CodeName[],
+  ) => {
+    routes.openAPIRegistry.registerPath(route);
+    routes.get(route.path, (context) => {
+      const found = find(new URL(context.req.url).searchParams);
+      const results = { [name]: found.map(({ code, name }) => ({ name, code })) };
+      return context.json({ results }, 200, { 'Cache-Control': 'public, max-age=3600' });
+    });
+  };
+
+  answer(lookUp('makes', 'Makes', 'makes'), 'makes', () => reference.makes);
+  answer(
+    lookUp('models', 'Models of a make', 'models', codeName, { makeCode }),
+    'models',
+    (parameters) => reference.modelsOf(parameters.get('makeCode') ?? ''),
+  );
+  answer(
+    lookUp('series', 'Series of a make', 'series', codeName, { makeCode }),
+    'series',
+    (parameters) => seriesOf(parameters.get('makeCode') ?? '', reference),
+  );
+  answer(
+    lookUp('trims', 'Trims of a model', 'trims', codeName, trimParameters),
+    'trims',
+    (parameters) => trimsOf(parameters, reference),
+  );
+  answer(lookUp('bodystyles', 'Body styles', 'bodyStyles'), 'bodyStyles', () => vehicleStyles);
+  answer(
+    lookUp('mileageranges', 'Mileage ranges', 'mileageRanges'),
+    'mileageRanges',
+    () => mileageRanges,
+  );
+}
+
+function seriesOf(makeCode: string, reference: Reference): CodeName[] {
+  const codes = reference
+    .modelsOf(makeCode)
+    .map(({ code }) => reference.findModel(code)?.seriesCode ?? '');
+  return [...new Set(codes)].flatMap((code) => reference.findSeries(code) ?? []);
+}
+
+/** None where the model is not of the make that is named beside it. */
+function trimsOf(parameters: URLSearchParams, reference: Reference): CodeName[] {
+  const model = reference.findModel(parameters.get('modelCode') ?? '');
+  const make = parameters.get('makeCode');
+  if (!model || (make !== null && model.makeCode !== make)) return [];
+  return reference.trimNamesOf(model.code).map((name) => ({ name, code: `${model.code}|${name}` }));
+}
+
+function serveYears(
+  routes: Routes,
+  { config, engine, reference }: SearchOptionsDependencies,
+): void {
+  const route = lookUp('years', 'Model years that a search offers', 'years', option, {
+    listingType: parameter('Condition; other parameters of a search narrow the years too', 'NEW'),
+  });
+  routes.openAPIRegistry.registerPath(route);
+  routes.get(route.path, async (context) => {
+    const { query, invalid } = parseSearchRequest(context.req.url, config, reference);
+    const result = await context.var.calls.require('search', () =>
+      searchListings({ engine, places: reference }, { ...query, numRecords: 1 }, invalid),
+    );
+    const conditions = (query.filters.listingType ?? []) as readonly ListingType[];
+    const available = [...(result.histograms?.year.keys() ?? [])];
+    const years = yearOptions(conditions, Number(today().slice(0, 4)), available);
+    return context.json({ results: { years } }, 200);
+  });
+}
+
+function servePackages(routes: Routes, reference: Reference): void {
+  routes.openapi(packagesRoute, async (context) => {
+    const parameters = context.req.valid('query');
+    const packageNames = await context.var.calls.attempt(
+      'packages',
+      () => findPackages(reference, parameters),
+      null,
+    );
+    if (packageNames === null) return problem(context, 'unavailable', timedOut);
+    return context.json({ results: { packageNames } }, 200);
+  });
+}
+
+function serveZips(routes: Routes, reference: Reference): void {
+  routes.openAPIRegistry.registerPath(zipRoute);
+  routes.get(`${folder}/zip/:zip`, (context) => {
+    const zip = context.req.param('zip');
+    if (!isZip(zip)) return problem(context, 'invalid_parameter', zipMessage);
+    const place = reference.findZip(zip);
+    if (!place) return problem(context, 'not_found', zipMessage);
+    const { city, state, dmaCode } = place;
+    return context.json({ zip, city, state, dma: dmaCode }, 200);
+  });
+}

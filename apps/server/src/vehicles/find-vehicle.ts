@@ -1,0 +1,73 @@
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import type {
+  ListingCard,
+  SearchFilter,
+  SearchHit,
+  SearchReader,
+} from '@forecourt/domain/search/search-engine';
+import { readOwnersById } from '../dealers/read-owners.ts';
+import type { Database } from '../platform/database/database.ts';
+import { findListing } from './read-listings.ts';
+
+const similarCount = 4;
+
+/** Miles around the dealer in which similar cars are looked for. */
+const similarRadiusMiles = 100;
+
+export interface FoundVehicle {
+  readonly listing: Listing;
+  readonly owner: Owner;
+  readonly status: 'active' | 'sold';
+  readonly card: ListingCard | null;
+  readonly similar: readonly SearchHit[];
+}
+
+/** A car with all that its page tells; undefined when there never was such a listing. */
+export async function findVehicle(
+  { database, engine }: { readonly database: Database; readonly engine: SearchReader },
+  id: number,
+): Promise<FoundVehicle | undefined> {
+  const row = await findListing(database, id);
+  if (!row) return undefined;
+  const [owner] = await readOwnersById(database, [row.data.ownerId]);
+  if (!owner) return undefined;
+  const card = engine.findById(id) ?? null;
+  return {
+    listing: row.data,
+    owner,
+    status: row.status,
+    card,
+    similar: await similarTo(row.data, owner, engine),
+  };
+}
+
+/** Cars of the same model near the dealer, else of the same style and price. */
+async function similarTo(
+  listing: Listing,
+  owner: Owner,
+  engine: SearchReader,
+): Promise<readonly SearchHit[]> {
+  const near = { origin: owner, radiusMiles: similarRadiusMiles, excludedIds: [listing.id] };
+  const find = async (filter: SearchFilter) => {
+    const page = { sort: 'relevance', offset: 0, limit: similarCount } as const;
+    const { hits } = await engine.search({ filter, ...page });
+    return hits;
+  };
+  const sameModel = await find({
+    ...near,
+    values: { modelCode: [listing.modelCode], listingType: [listing.listingType] },
+    year: { min: listing.year - 2, max: listing.year + 2 },
+  });
+  const price = derivedPrice(listing);
+  if (sameModel.length >= similarCount || listing.vehicleStyleCode === null || price === null)
+    return sameModel;
+  const others = await find({
+    ...near,
+    excludedIds: [listing.id, ...sameModel.map(({ card }) => card.id)],
+    values: { vehicleStyleCode: [listing.vehicleStyleCode] },
+    price: { min: Math.round(price * 0.85), max: Math.round(price * 1.15) },
+  });
+  return [...sameModel, ...others].slice(0, similarCount);
+}

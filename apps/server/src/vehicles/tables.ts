@@ -1,0 +1,53 @@
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  index,
+  json,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { owners } from '../dealers/owner-tables.ts';
+
+export const listingIds = pgSequence('listing_ids', { startWith: 700_000_001 });
+
+/**
+ * Cars for sale and cars that were. What is looked up by has a column; the whole listing is kept
+ * beside it as the domain knows it, because nothing else is ever asked of one part alone.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    id: bigint({ mode: 'number' }).primaryKey(),
+    ownerId: bigint('owner_id', { mode: 'number' })
+      .notNull()
+      .references(() => owners.id),
+    vin: text().notNull(),
+    status: text({ enum: ['active', 'sold'] }).notNull(),
+    data: json().$type<Listing>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('listings_active_vin')
+      .on(table.ownerId, table.vin)
+      .where(sql`${table.status} = 'active'`),
+    index('listings_vin').on(table.vin),
+  ],
+);
+
+/**
+ * What changed, in the order of the commits: the search index of every process follows it. A row is
+ * written in the transaction of the change that it tells of.
+ */
+export const listingChanges = pgTable('listing_change', {
+  sequence: bigserial({ mode: 'number' }).primaryKey(),
+  kind: text({ enum: ['listing', 'owner'] }).notNull(),
+  subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
+  /** Tells this log from another with the same numbers. */
+  recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,165 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { createQuietApp } from '../../../test/quiet-app.ts';
+import type { App } from '../../compose/app.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+
+const today = '2026-11-21';
+const stock = [...generateDemoInventory({ listings: 60, seed: 9, today })];
+const cars = stock.flatMap(({ listings }) => listings);
+const engine = createVehicleSearchEngine({
+  owners: stock.map(({ owner }) => owner),
+  listings: cars,
+  today,
+});
+const path = 'http://localhost/cars-for-sale/svc/listing-view-count';
+const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const vinOf = (place: number) => cars[place]?.vin ?? '';
+
+describe.each(engines)('counts of viewers on %s', (_, open) => {
+  let opened: OpenDatabase;
+  let app: App;
+  beforeAll(async () => {
+    opened = await open();
+    app = createQuietApp({ database: opened.database, engine });
+    vi.setSystemTime(new Date(`${today}T12:00:00Z`));
+  });
+  afterEach(() => vi.setSystemTime(new Date(`${today}T12:00:00Z`)));
+  afterAll(async () => {
+    vi.useRealTimers();
+    await opened.close();
+  });
+
+  async function view(vin: string, { cookie = '', agent = browser, host = 'localhost' } = {}) {
+    const answer = await app.request(path.replace('localhost', host), {
+      method: 'POST',
+      body: JSON.stringify({ vin }),
+      headers: { 'Content-Type': 'application/json', 'User-Agent': agent, Cookie: cookie },
+    });
+    return { status: answer.status, cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+  }
+  async function countOf(vin: string, more = '') {
+    const answer = await app.request(`${path}?vin=${vin}${more}`);
+    return JSON.parse(await answer.text()).counts;
+  }
+
+  test('a shopper counts once however often, and two count twice', async () => {
+    const vin = vinOf(0);
+    const { status, cookie } = await view(vin);
+    expect(status).toBe(204);
+    await view(vin, { cookie });
+    expect(await countOf(vin)).toEqual({ atc: 1, kbb: 0, hyundai: 0 });
+    await view(vin);
+    expect(await countOf(vin)).toEqual({ atc: 2, kbb: 0, hyundai: 0 });
+  });
+
+  test('brands count apart', async () => {
+    const vin = vinOf(1);
+    await view(vin, { host: 'kbb.localhost' });
+    expect(await countOf(vin)).toEqual({ atc: 0, kbb: 1, hyundai: 0 });
+  });
+
+  test('robots do not count', async () => {
+    const vin = vinOf(2);
+    const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    expect((await view(vin, { agent })).status).toBe(204);
+    expect(await countOf(vin)).toEqual({ atc: 0, kbb: 0, hyundai: 0 });
+  });
+
+  test('seven days count, today among them, and older ones are forgotten', async () => {
+    const vin = vinOf(3);
+    vi.setSystemTime(new Date('2026-11-14T12:00:00Z'));
+    await view(vin);
+    vi.setSystemTime(new Date('2026-11-15T12:00:00Z'));
+    await view(vin);
+    vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+    expect((await countOf(vin)).atc).toBe(1);
+    expect((await countOf(vin, '&dateRange=6')).atc).toBe(0);
+    await view(vinOf(4));
+    const days = await rowsOf<{ on: string }>(
+      opened.database,
+      sql`select distinct viewed_on::text as on from listing_views where vin = ${vin}`,
+    );
+    expect(days).toEqual([{ on: '2026-11-15' }]);
+  });
+
+  test('nobody can be followed from car to car by what is stored', async () => {
+    const { cookie } = await view(vinOf(5));
+    await view(vinOf(6), { cookie });
+    const rows = await rowsOf<{ viewer: string }>(
+      opened.database,
+      sql`select viewer from listing_views where vin in (${vinOf(5)}, ${vinOf(6)})`,
+    );
+    expect(new Set(rows.map(({ viewer }) => viewer)).size).toBe(2);
+    expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+  });
+
+  test.each([
+    ['a car that is not for sale', '1HGCM82633A004352', 404],
+    ['something that is no VIN', 'car', 400],
+  ])('%s is refused', async (_case, vin, status) => expect((await view(vin)).status).toBe(status));
+
+  test('a page of another site cannot make its visitors count', async () => {
+    const answer = await app.request(path, {
+      method: 'POST',
+      body: JSON.stringify({ vin: vinOf(7) }),
+      headers: { 'Content-Type': 'text/plain', Origin: 'https://elsewhere.test' },
+    });
+    expect(answer.status).toBe(403);
+    expect(JSON.parse(await answer.text()).detail).toMatch(/^Origin: expected/);
+  });
+
+  test('a listing tells its viewers, and is hot beyond three', async () => {
+    const vin = vinOf(8);
+    const listingOf = async () => {
+      const answer = await app.request(`http://localhost/rest/lsc/listing?vin=${vin}`);
+      return JSON.parse(await answer.text()).listings[0];
+    };
+    for (const viewers of [3, 4]) {
+      while ((await countOf(vin)).atc < viewers) await view(vin);
+      // Counts are kept for a minute.
+      vi.setSystemTime(Date.now() + 61_000);
+      expect(await listingOf()).toMatchObject({ viewCount: viewers, isHot: viewers > 3 });
+    }
+  });
+
+  test('cars that are followed come with what is new about them, those that are gone do not', async () => {
+    const [first, second] = cars;
+    const ids = [second?.id, 1, first?.id].map((id) => `listingId=${id}`).join('&');
+    const answer = await app.request(
+      `http://localhost/cars-for-sale/still-interested/vehicles?${ids}`,
+    );
+    const found = JSON.parse(await answer.text());
+    expect(found.map(({ vin }: { vin: string }) => vin)).toEqual([second?.vin, first?.vin]);
+    expect(found[1]).toMatchObject({ price: first?.salePrice ?? first?.msrp, viewCount: 2 });
+    for (const wrong of ['', '?listingId=x', `?${'listingId=1&'.repeat(11)}`]) {
+      const refused = await app.request(
+        `http://localhost/cars-for-sale/still-interested/vehicles${wrong}`,
+      );
+      expect(refused.status).toBe(400);
+    }
+  });
+
+  test('the beacon of cars seen again is stored, under its conditions', async () => {
+    const send = async (body: object) => {
+      const answer = await app.request('http://localhost/cars-for-sale/still-interested/alert', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      });
+      return answer.status;
+    };
+    const vins = [vinOf(0), vinOf(1)];
+    expect(await send({ brand: 'atc', vins, consumer_id: 'c-1' })).toBe(204);
+    expect(await send({ brand: 'atc', vins })).toBe(400);
+    expect(await send({ brand: 'hyundai', vins, consumer_id: 'c-1' })).toBe(400);
+    const rows = await rowsOf<{ brand: string; vins: string[]; consumer_id: string }>(
+      opened.database,
+      sql`select brand, vins, consumer_id from interest_alerts`,
+    );
+    expect(rows).toEqual([{ brand: 'atc', vins, consumer_id: 'c-1' }]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { BrandCode } from '@forecourt/domain/brand/brand';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+
+/** Days over which viewers are counted (§9). */
+export const viewWindowDays = 7;
+
+type BrandCounts = Partial<Record<BrandCode, number>>;
+
+/**
+ * How many different people looked at cars in the last days, by VIN and brand. A car that nobody
+ * looked at is not in the answer.
+ *
+ * @param days up to `viewWindowDays`, today included
+ */
+export async function countViewers(
+  database: Database,
+  vins: readonly string[],
+  { today, days = viewWindowDays }: { readonly today: string; readonly days?: number },
+): Promise<ReadonlyMap<string, BrandCounts>> {
+  if (vins.length === 0) return new Map();
+  const rows = await rowsOf<{ vin: string; brand: BrandCode; viewers: string }>(
+    database,
+    sql`select vin, brand, count(distinct viewer) as viewers from listing_views
+        where vin in (select value from json_array_elements_text(${JSON.stringify(vins)}::json))
+          and viewed_on > ${today}::date - ${days}::int
+        group by vin, brand`,
+  );
+  const counts = new Map<string, BrandCounts>();
+  for (const { vin, brand, viewers } of rows)
+    counts.set(vin, { ...counts.get(vin), [brand]: Number(viewers) });
+  return counts;
+}
+
+/** Viewers on all brands together, by VIN. */
+export async function countAllViewers(
+  database: Database,
+  vins: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = await countViewers(database, vins, { today });
+  return new Map(
+    [...counts].map(([vin, byBrand]) => [
+      vin,
+      Object.values(byBrand).reduce((sum, count) => sum + count, 0),
+    ]),
+  );
+}

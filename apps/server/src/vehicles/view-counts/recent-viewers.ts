@@ -1,0 +1,38 @@
+import type { SearchHit } from '@forecourt/domain/search/search-engine';
+import type { CallName } from '../../compose/call-policies.ts';
+import type { CallRunner } from '../../platform/calls/call-runner.ts';
+
+/** Tells how many people looked at each of some cars; cars that nobody looked at may be absent. */
+export type CountViewers = (vins: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
+/** How long a count is good for: it goes with every answer of a search, and moves by the hour. */
+const freshMilliseconds = 60_000;
+
+/** Cars whose counts are kept at the most. */
+const mostKept = 50_000;
+
+/** Counts viewers, asking for the same car once a minute at the most. */
+export function createRecentViewers(count: CountViewers): CountViewers {
+  const kept = new Map<string, { readonly viewers: number; readonly until: number }>();
+  return async (vins) => {
+    const now = Date.now();
+    const unknown = vins.filter((vin) => (kept.get(vin)?.until ?? 0) <= now);
+    if (unknown.length > 0) {
+      const counted = await count(unknown);
+      if (kept.size + unknown.length > mostKept) kept.clear();
+      const until = now + freshMilliseconds;
+      for (const vin of unknown) kept.set(vin, { viewers: counted.get(vin) ?? 0, until });
+    }
+    return new Map(vins.map((vin) => [vin, kept.get(vin)?.viewers ?? 0]));
+  };
+}
+
+/** The viewers of some cars, by VIN; nobody where they cannot be counted. */
+export function viewersOf(
+  hits: readonly Pick<SearchHit, 'card'>[],
+  calls: CallRunner<CallName>,
+  countViewers: CountViewers,
+): Promise<ReadonlyMap<string, number>> {
+  const vins = hits.map(({ card }) => card.vin);
+  return calls.attempt('view-counts', () => countViewers(vins), new Map());
+}

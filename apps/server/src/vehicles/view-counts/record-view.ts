@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { BrandCode } from '@forecourt/domain/brand/brand';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { viewWindowDays } from './count-viewers.ts';
+import { listingViews } from './tables.ts';
+
+interface View {
+  readonly vin: string;
+  readonly visitorId: string;
+  readonly brand: BrandCode;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/**
+ * Notes who looks at cars, and with the first view of a day forgets those that no longer count. The
+ * visitor's id is hashed with the car's VIN: the rows tell how many looked, not what else one of
+ * them looked at.
+ */
+export function createViewRecorder(database: Database): (view: View) => Promise<void> {
+  let cleanedOn = '';
+  return async ({ vin, visitorId, brand, today }) => {
+    const viewer = createHash('sha256').update(`${visitorId}:${vin}`).digest('base64url');
+    await database
+      .insert(listingViews)
+      .values({ vin, viewer, brand, viewedOn: today })
+      .onConflictDoNothing();
+    if (cleanedOn === today) return;
+    cleanedOn = today;
+    await database
+      .delete(listingViews)
+      .where(sql`${listingViews.viewedOn} <= ${today}::date - ${viewWindowDays}::int`);
+  };
+}

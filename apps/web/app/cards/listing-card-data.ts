@@ -1,0 +1,115 @@
+import { type ShownDeal, toShownDeal } from '@forecourt/domain/listing/deal-rating';
+import { daysOnMarket, derivedPrice, priceDrop } from '@forecourt/domain/listing/listing';
+import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
+import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
+import { conditionWord } from '@forecourt/domain/listing/listing-title';
+import { deliversTo } from '@forecourt/domain/listing/owner';
+import { estimatePayment } from '@forecourt/domain/money/finance';
+import type { SearchHit } from '@forecourt/domain/search/search-engine';
+import { truncateTrim } from '@forecourt/domain/search/search-names';
+import type { AppContext } from '../app-context.ts';
+import { type DealerAboutName, dealerAboutName } from '../dealers/dealer-about.ts';
+
+/** What a result card shows, in words and figures ready to print. */
+export interface CardData {
+  readonly id: number;
+  readonly href: string;
+  readonly condition: string;
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  readonly trim: string | null;
+  readonly mileage: number | null;
+  readonly distanceMiles: number | null;
+  readonly price: number | null;
+  /** Whether `price` is the maker's list price because the seller names none. */
+  readonly isListPrice: boolean;
+  readonly monthly: number | null;
+  readonly deal: ShownDeal | null;
+  /** Whether fees come on top of the price; deals are rated with them. */
+  readonly hasDealerFees: boolean;
+  readonly unratedReason: string | null;
+  readonly ribbon: string | null;
+  /** The most telling of what comes with it. */
+  readonly addOn: string | null;
+  readonly daysOnMarket: number;
+  /** `YYYY-MM-DD`. */
+  readonly listedOn: string;
+  /** The fall of the price, and since when it is what it is; null when it did not fall. */
+  readonly drop: { readonly amount: number; readonly on: string } | null;
+  readonly pictureUrl: string;
+  readonly isPhoto: boolean;
+  readonly seller: string;
+  /** Where its dealer says what sets it apart; null where it says nothing. */
+  readonly difference: DealerAboutName | null;
+  readonly privateSeller: boolean;
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  /** Whether it is shown from beyond the radius because it is delivered to the shopper's market. */
+  readonly delivers: boolean;
+}
+
+/** Where a shopper looks. */
+export interface ShopperPlace {
+  readonly radiusMiles: number | undefined;
+  /** The market that cars are delivered to; null where none is known or wanted. */
+  readonly dmaCode: string | null;
+}
+
+/** Turns a hit into its card as it is true today. */
+export function toCardData(
+  { card, owner, distanceMiles }: SearchHit,
+  { reference, remotePhotos, today }: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
+  { radiusMiles, dmaCode }: ShopperPlace = { radiusMiles: undefined, dmaCode: null },
+): CardData {
+  const price = derivedPrice(card);
+  const isPhoto = remotePhotos && card.photoUrl !== null;
+  const amount = priceDrop(card);
+  const delivers =
+    radiusMiles !== undefined &&
+    distanceMiles !== null &&
+    distanceMiles > radiusMiles &&
+    deliversTo(owner, dmaCode);
+  return {
+    id: card.id,
+    href: `/cars-for-sale/vehicle/${card.id}`,
+    condition: conditionWord(card.listingType),
+    year: card.year,
+    make: reference.findMake(card.makeCode)?.name ?? card.makeCode,
+    model: reference.findModel(card.modelCode)?.name ?? card.modelCode,
+    trim: card.trim === null ? null : truncateTrim(card.trim),
+    mileage: card.mileage,
+    distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
+    price,
+    isListPrice: card.salePrice === null && card.msrp !== null,
+    monthly: price === null ? null : estimatePayment(price),
+    deal: toShownDeal(card.deal),
+    hasDealerFees: (card.dealerFees ?? 0) > 0,
+    unratedReason: card.deal.rated ? null : reasons[card.deal.reason],
+    ribbon: findRibbon(card),
+    // Where it is delivered from afar, its distance says so.
+    addOn:
+      addOnsOf(card, owner).find(({ code }) => !(delivers && code === 'HOME_DELIVERY'))?.label ??
+      null,
+    daysOnMarket: daysOnMarket(card.listedOn, today),
+    listedOn: card.listedOn,
+    drop:
+      amount !== null && card.priceReducedOn !== null ? { amount, on: card.priceReducedOn } : null,
+    pictureUrl:
+      isPhoto && card.photoUrl ? card.photoUrl : `/images/listing/${card.id}/side-480.svg`,
+    isPhoto,
+    seller: owner.name,
+    difference: dealerAboutName(owner, card.listingType),
+    privateSeller: owner.privateSeller,
+    rating: owner.rating,
+    reviewCount: owner.reviewCount,
+    delivers,
+  };
+}
+
+const reasons = {
+  'no-price': 'No price given',
+  'new-car': 'New cars are not rated',
+  'too-few-comparables': 'Too few to compare',
+  'too-far-from-market': 'Not comparable',
+} as const;

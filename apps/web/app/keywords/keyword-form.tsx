@@ -1,0 +1,102 @@
+import { Search } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { isSearchPath } from '../search/navigation/search-path.ts';
+import { fieldAttributes } from './field-attributes.ts';
+import type { FieldStart, KeywordComboboxProps } from './keyword-combobox.tsx';
+
+/**
+ * Words in, a search out. Without scripts the server turns the words into filters; with them the
+ * field suggests as soon as it is used, and not before, since that weighs as much as the page.
+ */
+export function KeywordForm() {
+  const from = usePresentSearch();
+  const { field, combobox, load, compose } = useCombobox();
+  const form = useRef<HTMLFormElement>(null);
+  useSlashKey(() => form.current?.querySelector<HTMLInputElement>('[name=keyword]')?.focus());
+  return (
+    <Form className="kw" role="search" action="/cars-for-sale" ref={form}>
+      <button type="submit" className="kw-go" aria-label="Search">
+        <Search className="ic" size={18} aria-hidden="true" />
+      </button>
+      {combobox ? (
+        <combobox.Field start={combobox.start} from={from} />
+      ) : (
+        <input
+          {...fieldAttributes}
+          ref={field}
+          onPointerEnter={load}
+          onFocus={load}
+          onCompositionStart={() => compose(true)}
+          onCompositionEnd={() => compose(false)}
+        />
+      )}
+      <span className="kw-key" aria-hidden="true">
+        /
+      </span>
+      {from !== null && <input type="hidden" name="from" value={from} />}
+    </Form>
+  );
+}
+
+/** The search whose place words keep: the one on its way, else the one that is shown; null elsewhere. */
+function usePresentSearch(): string | null {
+  const shown = useLocation();
+  const { location: next } = useNavigation();
+  const isChange =
+    next !== undefined &&
+    isSearchPath(next.pathname) &&
+    !new URLSearchParams(next.search).has(fieldAttributes.name);
+  const { pathname, search } = isChange ? next : shown;
+  return isSearchPath(pathname) ? `${pathname}${search}` : null;
+}
+
+interface LoadedCombobox {
+  readonly Field: ComponentType<KeywordComboboxProps>;
+  readonly start: FieldStart;
+}
+
+/** The field with suggestions, which takes the plain one's place once it is there. */
+function useCombobox() {
+  const field = useRef<HTMLInputElement>(null);
+  const isComposing = useRef(false);
+  const [combobox, setCombobox] = useState<LoadedCombobox | null>(null);
+
+  async function load() {
+    // Where it cannot be loaded the plain field does.
+    const loaded = await import('./keyword-combobox.tsx').catch(() => null);
+    const plain = field.current;
+    // A word that an input method is still composing would be lost.
+    if (loaded === null || plain === null || isComposing.current) return;
+    const { value, selectionStart, selectionEnd } = plain;
+    const caret = [selectionStart ?? value.length, selectionEnd ?? value.length] as const;
+    const isFocused = document.activeElement === plain;
+    setCombobox({ Field: loaded.KeywordCombobox, start: { text: value, caret, isFocused } });
+  }
+
+  function compose(now: boolean) {
+    isComposing.current = now;
+    if (!now) void load();
+  }
+
+  return { field, combobox, load, compose };
+}
+
+/** `/` leads to the search from anywhere but another field. */
+function useSlashKey(focus: () => void): void {
+  const latest = useRef(focus);
+  useEffect(() => {
+    latest.current = focus;
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const isTyping =
+        event.target instanceof Element && event.target.matches('input, select, textarea');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      latest.current();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,91 @@
+import type { MapPlace, MapView } from '@forecourt/domain/map/map-view';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { useRef, useState } from 'react';
+import type { SearchPageData } from '../search/page/search-page-data.ts';
+import { ResultsGrid } from '../search/results/results-grid.tsx';
+import { InteractiveMap, mapAddress } from './interactive-map.tsx';
+import type { MapPageData } from './map-page-data.ts';
+import { MapPlaces } from './map-places.tsx';
+import { useCamera } from './use-camera.ts';
+import { useMapData } from './use-map-data.ts';
+
+/** Milliseconds that the map rests before it asks what is on it. */
+const restMilliseconds = 120;
+
+interface MapResultsProps {
+  readonly page: SearchPageData;
+  readonly data: MapPageData;
+}
+
+/** The results on a map, beside the cars or alone, and its places as a list. */
+export default function MapResults({ page, data }: MapResultsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const view = useCamera(box, data.map.area);
+  const address = mapAddress(data, view);
+  const loaded = useMapData<MapView>(address, restMilliseconds);
+  const [open, setOpen] = useState<{ place: MapPlace; search: string } | null>(null);
+  // What was opened belongs to the search it was opened in.
+  const place = open?.search === data.search ? open.place : null;
+  const opener = useRef<Element | null>(null);
+  const isSplit = data.view === 'split';
+
+  function show(next: MapPlace) {
+    opener.current = document.activeElement;
+    setOpen({ place: next, search: data.search });
+  }
+
+  /** Closes what is open and gives the keyboard back to what opened it. */
+  function close() {
+    setOpen(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }
+
+  return (
+    <>
+      <div className={isSplit ? 'map-view split' : 'map-view'}>
+        {isSplit && (
+          <div className="map-cars">
+            <p className="map-where">
+              {carWords(page.total)} {page.titles.location}
+              {comesFromAfar(page.panel) && ' or delivered to it'}
+            </p>
+            {page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
+          </div>
+        )}
+        <div className="map-box" ref={box}>
+          <InteractiveMap
+            data={data}
+            shown={loaded.data}
+            isCurrent={loaded.isCurrent}
+            view={view}
+            open={place}
+            onOpen={show}
+            onClose={close}
+          />
+          {loaded.hasFailed && (
+            <p className="map-failed" role="alert">
+              The map could not be brought up to date.{' '}
+              <button type="button" className="link" onClick={loaded.retry}>
+                Try again
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
+      <MapPlaces
+        map={loaded.data ?? data.map}
+        total={page.total}
+        isMoved={view.isMoved || data.isMoved}
+        onOpen={show}
+      />
+      <p className="sr" role="status">
+        {loaded.isCurrent && loaded.data ? `${carWords(loaded.data.cars)} on the map` : ''}
+      </p>
+    </>
+  );
+}
+
+/** Whether cars from beyond the radius are among the results. */
+function comesFromAfar({ zip, radius, includesDelivery }: SearchPageData['panel']): boolean {
+  return includesDelivery === true && zip !== '' && Number(radius) > 0;
+}

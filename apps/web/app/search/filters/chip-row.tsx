@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { SearchLink } from '../navigation/search-link.tsx';
+import type { SearchPageData } from '../page/search-page-data.ts';
+import { SuggestedFilters } from './suggested-filters.tsx';
+
+/** What is set, each with its way out, and what else could be. */
+export function ChipRow({ page }: { readonly page: SearchPageData }) {
+  const { hasChips, suggested } = page;
+  if (!hasChips && suggested.length === 0) return null;
+  return (
+    <div className="refine">
+      {hasChips && (
+        // It is there without chips as well: the first would move everything below it.
+        <div className="chips-row">
+          <Chips page={page} />
+        </div>
+      )}
+      {suggested.length > 0 && <SuggestedFilters page={page} />}
+    </div>
+  );
+}
+
+function Chips({ page: { chips, clearHref } }: { readonly page: SearchPageData }) {
+  const last = chips.at(-1);
+  if (!last) return <p>No filters chosen</p>;
+  return (
+    <div className="chips">
+      {chips.slice(0, -1).map((chip) => (
+        <ChipLink key={chip.key} chip={chip} />
+      ))}
+      {/* Clear all goes to a new line with the last chip, not alone. */}
+      <span className="chips-end">
+        <ChipLink chip={last} />
+        <SearchLink className="chip-clear" to={clearHref} whole preventScrollReset>
+          Clear all
+        </SearchLink>
+      </span>
+    </div>
+  );
+}
+
+function ChipLink({ chip: { label, href } }: { readonly chip: SearchPageData['chips'][number] }) {
+  return (
+    <SearchLink className="chip" to={href} preventScrollReset aria-label={`Remove filter ${label}`}>
+      {label}
+      <X className="ic" size={14} aria-hidden="true" />
+    </SearchLink>
+  );
+}

@@ -1,0 +1,185 @@
+import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
+import { yearLabel } from '@forecourt/domain/search/chips';
+import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
+import { priceMessages, refusedPrice } from '@forecourt/domain/search/price-input';
+import type { SearchResult } from '@forecourt/domain/search/search-engine';
+import { priceLabel } from '@forecourt/domain/search/search-names';
+import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
+import { type YearOption, yearOptions } from '@forecourt/domain/search/year-options';
+import type { ListingType } from '@forecourt/domain/vehicle/codes';
+import { searchRadii } from '@forecourt/domain/vehicle/codes';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
+import type { OfferedPackages } from '../../app-context.ts';
+import { type OptionGroup, selects, toOptionGroups } from './option-groups.ts';
+import { strayPackages, toVehicleChoices, type VehicleChoice } from './vehicle-choices.ts';
+
+/** How many cars each model year has. */
+interface YearBars {
+  readonly years: readonly number[];
+  readonly counts: readonly number[];
+}
+
+export interface FilterPanelData {
+  readonly zip: string;
+  /** Why the ZIP cannot be searched at; null when it can. */
+  readonly zipProblem: string | null;
+  readonly radius: string;
+  readonly radii: readonly YearOption[];
+  /** Whether cars from beyond the radius that are delivered are shown; null where nobody is asked. */
+  readonly includesDelivery: boolean | null;
+  readonly vehicles: readonly VehicleChoice[];
+  /** Why packages cannot be chosen; null when they can. */
+  readonly packagesProblem: string | null;
+  readonly startYears: readonly YearOption[];
+  readonly startYear: string;
+  readonly endYears: readonly YearOption[];
+  readonly endYear: string;
+  readonly yearSummary: string;
+  readonly yearBars: YearBars;
+  readonly minPrice: string;
+  readonly maxPrice: string;
+  /** Why the two prices cannot be; null when they can. */
+  readonly priceProblem: string | null;
+  readonly priceSummary: string;
+  readonly priceBars: readonly number[];
+  readonly mileageBars: readonly number[];
+  /** The upper end of the chosen mileage; null when it has none or there are several. */
+  readonly mostMiles: number | null;
+  readonly groups: Readonly<Partial<Record<FilterGroupKey, OptionGroup>>>;
+  /** What the form must carry along unseen. */
+  readonly hidden: readonly (readonly [string, string])[];
+}
+
+/** Everything that the filter panel draws for a search and its counts. */
+export function toFilterPanelData(
+  { query, invalid }: Pick<ParsedSearch, 'query' | 'invalid'>,
+  result: SearchResult,
+  surroundings: {
+    readonly reference: VehicleReference;
+    readonly currentYear: number;
+    readonly flags: FeatureFlags;
+    /** Null when they could not be told. */
+    readonly offeredPackages: OfferedPackages | null;
+  },
+): FilterPanelData {
+  const { reference, currentYear, flags, offeredPackages } = surroundings;
+  const groups = toOptionGroups(query, result, surroundings);
+  return {
+    ...locationPart(query, invalid),
+    includesDelivery: flags.has('market_extension') ? query.marketExtension === 'include' : null,
+    vehicles: toVehicleChoices(query, result, reference, offeredPackages),
+    packagesProblem: offeredPackages === null ? packagesTimedOut : null,
+    ...yearPart(query, result, currentYear),
+    ...pricePart(query, invalid),
+    priceBars: result.histograms?.price ?? [],
+    mileageBars: result.histograms?.mileage ?? [],
+    mostMiles: mostMiles(query.filters.mileage ?? []),
+    groups,
+    hidden: hiddenFields(query, groups, strayPackages(query, reference)),
+  };
+}
+
+/** What a look-up of packages says that got no answer (§8). */
+const packagesTimedOut = 'Request timed out';
+
+/** The field keeps a ZIP that does not exist, with the reason beside it. */
+function locationPart(query: SearchQuery, invalid: ParsedSearch['invalid']) {
+  const problem = invalid.find(({ parameter }) => parameter === 'zip');
+  return {
+    zip: problem?.value ?? query.zip ?? '',
+    zipProblem: problem?.expected ?? null,
+    radius: String(query.searchRadius ?? 50),
+    radii: searchRadii.map((miles) => ({
+      value: String(miles),
+      label: miles === 0 ? 'Nationwide' : `${miles} miles`,
+    })),
+  };
+}
+
+function yearPart({ filters, startYear, endYear }: SearchQuery, result: SearchResult, now: number) {
+  const conditions = (filters.listingType ?? []) as readonly ListingType[];
+  const available = [...(result.histograms?.year.keys() ?? [])];
+  const listed = (chosen: number | undefined) => yearOptions(conditions, now, available, chosen);
+  return {
+    startYears: listed(startYear),
+    startYear: startYear?.toString() ?? '',
+    endYears: listed(endYear),
+    endYear: endYear?.toString() ?? '',
+    yearSummary: yearLabel(startYear, endYear) ?? 'Any',
+    yearBars: yearBars(result.histograms?.year ?? new Map(), [startYear, endYear]),
+  };
+}
+
+/** Older cars are counted with the oldest that has a bar of its own. */
+const mostYearBars = 25;
+
+/** Every model year from the oldest to the newest, those without cars too, so that the bars are evenly spaced. */
+function yearBars(
+  counts: ReadonlyMap<number, number>,
+  chosen: readonly (number | undefined)[],
+): YearBars {
+  const known = [...counts.keys(), ...chosen.filter((year) => year !== undefined)];
+  if (known.length === 0) return { years: [], counts: [] };
+  const newest = Math.max(...known);
+  const oldest = Math.max(Math.min(...known), newest - mostYearBars + 1);
+  const years = Array.from({ length: newest - oldest + 1 }, (_, place) => oldest + place);
+  const older = [...counts].filter(([year]) => year < oldest);
+  const before = older.reduce((sum, [, count]) => sum + count, 0);
+  return {
+    years,
+    counts: years.map((year) => (counts.get(year) ?? 0) + (year === oldest ? before : 0)),
+  };
+}
+
+function mostMiles(chosen: readonly string[]): number | null {
+  const [only] = chosen;
+  const miles = Number(/^-?(\d+)$/.exec(only ?? '')?.[1]);
+  return chosen.length === 1 && miles > 0 ? miles : null;
+}
+
+/** Of two prices that cannot be the maximum is cleared (§5). */
+function pricePart({ minPrice, maxPrice }: SearchQuery, invalid: ParsedSearch['invalid']) {
+  const refused = invalid.find(isPriceProblem);
+  const problem = refused ? refusedPrice(refused.expected, refused.value) : null;
+  return {
+    minPrice: minPrice?.toLocaleString('en-US') ?? '',
+    maxPrice: problem === null ? (maxPrice?.toLocaleString('en-US') ?? '') : '',
+    priceProblem: problem,
+    priceSummary: priceLabel(minPrice, maxPrice) ?? 'Any',
+  };
+}
+
+const isPriceProblem = ({ expected }: InvalidParameter) =>
+  Object.values<string>(priceMessages).includes(expected);
+
+/** Whether the panel itself says what is wrong with a parameter. */
+export function isToldInPanel(problem: InvalidParameter): boolean {
+  return problem.parameter === 'zip' || isPriceProblem(problem);
+}
+
+/** Settings without a control, and choices of the groups that are not shown. */
+function hiddenFields(
+  query: SearchQuery,
+  shown: FilterPanelData['groups'],
+  packages: readonly string[],
+): [string, string][] {
+  const unseen = filterGroupKeys.filter((key) => !(selects.includes(key) || shown[key]));
+  const fields: [string, string | number | undefined][] = [
+    // With no condition ticked every condition is meant, not the brand's default.
+    ['allListingType', 'all'],
+    ['sortBy', query.sortBy === 'relevance' ? undefined : query.sortBy],
+    ['experience', query.experience],
+    ['state', query.state],
+    ['dma', query.dma],
+    ['isSponsorship', query.isSponsorship ? 'true' : undefined],
+    ['showcaseOwnerId', query.showcaseOwnerId],
+    ['categorySearch', query.categorySearch],
+    ['numRecords', query.numRecords],
+    ...packages.map((code): [string, string] => ['packages', code]),
+    ...unseen.flatMap((key) =>
+      (query.filters[key] ?? []).map((code): [string, string] => [key, code]),
+    ),
+  ];
+  return fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+}

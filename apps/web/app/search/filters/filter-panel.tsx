@@ -1,0 +1,167 @@
+import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
+import { X } from 'lucide-react';
+import { type ChangeEvent, type SubmitEvent, useRef } from 'react';
+import { Form } from 'react-router';
+import { useLatestSearch } from '../navigation/latest-search.tsx';
+import { SearchLink } from '../navigation/search-link.tsx';
+import { useOverlay } from '../navigation/use-overlay.ts';
+import { CloseLink } from '../page/close-link.tsx';
+import { usePageTicks } from '../results/use-page-ticks.ts';
+import { type CommitEvent, committedField, isTextField } from './commit-text.ts';
+import { FilterForm, type SendFilters } from './filter-form.ts';
+import type { FilterPanelData } from './filter-panel-data.ts';
+import { LocationSection } from './location-section.tsx';
+import { MileageSection } from './mileage-section.tsx';
+import { OptionSection } from './option-section.tsx';
+import { PriceSection } from './price-section.tsx';
+import { VehicleSection } from './vehicle-section.tsx';
+import { YearSection } from './year-section.tsx';
+
+interface FilterPanelProps {
+  readonly panel: FilterPanelData;
+  readonly clearHref: string;
+  readonly total: number;
+  /** Milliseconds in which further changes are taken along. */
+  readonly pause: number;
+}
+
+const action = '/cars-for-sale';
+
+/** After the sections of their own, what most shoppers ask for comes first. */
+const moreSections: readonly FilterGroupKey[] = [
+  'priceDrop',
+  'daysOnMarket',
+  'vehicleStyleCode',
+  'suvSubtypeCode',
+  'sedanSubtypeCode',
+  'vanSubtypeCode',
+  'bodyStyleSubtypeCode',
+  'truckBedLength',
+  'fuelTypeGroup',
+  'mpgRange',
+  'electricMileRange',
+  'driveGroup',
+  'transmissionCode',
+  'engineCode',
+  'engineDisplacement',
+  'extColorSimple',
+  'intColorSimple',
+  'doorCode',
+  'featureCode',
+  'vehicleHistoryType',
+  'sellerType',
+  'homeServices',
+  'vehicleUseType',
+  'vehicleExchange',
+];
+
+/**
+ * All filters in one form that is sent by GET, so that it works without a script; with one, every
+ * change sends it. On a phone it is a drawer that fills the screen.
+ */
+export function FilterPanel({ panel, clearHref, total, pause }: FilterPanelProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const drawer = useOverlay('filters');
+  const go = useLatestSearch();
+
+  const send: SendFilters = (replaced = {}) => {
+    const fields = new FormData(form.current ?? undefined);
+    for (const [name, value] of Object.entries(replaced)) {
+      fields.delete(name);
+      if (value !== '') fields.set(name, value);
+    }
+    drawer.searched();
+    const sent = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+    const to = `${action}?${sent}`;
+    go({ to, by: 'form', pause, preventScrollReset: true, replace: drawer.isModal });
+  };
+
+  usePageTicks(form, send);
+
+  /** A choice is applied as it is made. */
+  function applyChoice(event: ChangeEvent<HTMLFormElement>) {
+    if (!isTextField(event.target)) send();
+  }
+
+  /** Text is applied by Enter, and when the field is left. */
+  function applyText(event: CommitEvent) {
+    const field = committedField(event);
+    if (field === null) return;
+    field.defaultValue = field.value;
+    send();
+  }
+
+  /** In the drawer everything is applied already. */
+  function seeResults(event: SubmitEvent<HTMLFormElement>) {
+    if (!drawer.isModal) return;
+    event.preventDefault();
+    drawer.close();
+  }
+
+  return (
+    <section
+      className="panel"
+      id="filters"
+      aria-label="Filters"
+      tabIndex={-1}
+      ref={drawer.element}
+      {...drawer.attributes}
+    >
+      <div className="panel-h">
+        <h2>Filters</h2>
+        <SearchLink
+          className="btn btn-3"
+          to={clearHref}
+          whole
+          preventScrollReset
+          replace={drawer.isModal}
+          onClick={drawer.searched}
+        >
+          Clear all
+        </SearchLink>
+        <CloseLink label="Close filters" className="x panel-close" onClose={drawer.close}>
+          <X className="ic" size={20} aria-hidden="true" />
+        </CloseLink>
+      </div>
+      <FilterForm value={send}>
+        <Form
+          ref={form}
+          action={action}
+          onChange={applyChoice}
+          onBlur={applyText}
+          onKeyDown={applyText}
+          onSubmit={seeResults}
+          preventScrollReset
+        >
+          <PanelSections panel={panel} />
+          <div className="panel-apply">
+            <button type="submit" className="btn btn-1 btn-lg wide">
+              See {total.toLocaleString('en-US')} {total === 1 ? 'Result' : 'Results'}
+            </button>
+          </div>
+        </Form>
+      </FilterForm>
+    </section>
+  );
+}
+
+function PanelSections({ panel }: { readonly panel: FilterPanelData }) {
+  return (
+    <>
+      {panel.hidden.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <LocationSection panel={panel} />
+      <OptionSection group={panel.groups.listingType} open />
+      <PriceSection panel={panel} />
+      <VehicleSection vehicles={panel.vehicles} packagesProblem={panel.packagesProblem} />
+      <OptionSection group={panel.groups.seriesCode} />
+      <YearSection panel={panel} />
+      <MileageSection panel={panel} />
+      <OptionSection group={panel.groups.dealType} open />
+      {moreSections.map((key) => (
+        <OptionSection key={key} group={panel.groups[key]} />
+      ))}
+    </>
+  );
+}

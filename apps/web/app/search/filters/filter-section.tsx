@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { WithoutScript } from '../../ui/without-script.ts';
+
+interface FilterSectionProps {
+  readonly label: string;
+  /** What is chosen, shown while closed. */
+  readonly summary?: string;
+  readonly open?: boolean;
+  /** How many lines of options its skeleton holds the place of. */
+  readonly lines?: number;
+  readonly children: ReactNode;
+}
+
+/**
+ * One section of the panel: a disclosure that opens by itself when it is given a value, and from then on
+ * is the shopper's to close. What is in it is made when it is first opened; without a script it is there
+ * from the beginning.
+ */
+export function FilterSection({
+  label,
+  summary,
+  open = false,
+  lines = 4,
+  children,
+}: FilterSectionProps) {
+  const hasValue = summary !== undefined && summary !== 'Any';
+  const [isOpen, setOpen] = useState(open || hasValue);
+  const [isMade, setMade] = useState(isOpen);
+  const [hadValue, setHadValue] = useState(hasValue);
+  const details = useRef<HTMLDetailsElement>(null);
+  if (hadValue !== hasValue) {
+    setHadValue(hasValue);
+    if (hasValue) setOpen(true);
+  }
+  if (isOpen && !isMade) setMade(true);
+
+  // It may have been opened before there was a script to hear of it.
+  useEffect(() => setOpen(details.current?.open ?? false), []);
+
+  return (
+    <details
+      ref={details}
+      className="fg"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="fg-h">
+        {label}
+        {summary !== undefined && <span className="v">{summary}</span>}
+      </summary>
+      <div className="fg-b">
+        {isMade ? (
+          children
+        ) : (
+          <>
+            <div className="fg-sk" style={{ height: `${lines * 2}rem` }} />
+            <noscript>
+              <WithoutScript value={true}>{children}</WithoutScript>
+            </noscript>
+          </>
+        )}
+      </div>
+    </details>
+  );
+}

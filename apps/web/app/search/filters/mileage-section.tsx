@@ -1,0 +1,79 @@
+import { mileageBuckets } from '@forecourt/domain/search/histograms';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { usePageValue } from '../../ui/use-page-value.ts';
+import { FieldProblem } from './field-problem.tsx';
+import { useFilterForm } from './filter-form.ts';
+import type { FilterPanelData } from './filter-panel-data.ts';
+import { FilterSection } from './filter-section.tsx';
+import { OptionList } from './option-section.tsx';
+import { RangeControl } from './range-control.tsx';
+import { useTypedProblem } from './use-typed-problem.ts';
+
+/** Miles at the most, by a handle or a number, or a band of them. */
+export function MileageSection({ panel }: { readonly panel: FilterPanelData }) {
+  const group = panel.groups.mileage;
+  if (group === undefined) return null;
+  return (
+    <FilterSection label={group.label} summary={group.summary} lines={group.options.length}>
+      <RangeControl
+        label="mileage"
+        counts={panel.mileageBars}
+        bounds={mileageBuckets}
+        low={null}
+        high={panel.mostMiles}
+        fields={{ high: 'mileage' }}
+        format={{ style: 'unit', unit: 'mile', unitDisplay: 'long' }}
+      />
+      <MilesField mostMiles={panel.mostMiles} />
+      <OptionList group={group} />
+    </FilterSection>
+  );
+}
+
+/** Any number of miles. It has no name in the form: it replaces the band that the form has. */
+function MilesField({ mostMiles }: { readonly mostMiles: number | null }) {
+  const send = useFilterForm();
+  const shown = mostMiles?.toLocaleString('en-US') ?? '';
+  const input = usePageValue<HTMLInputElement>(shown);
+  const [problem, setProblem] = useTypedProblem(mostMiles);
+
+  function commit(event: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) {
+    event.stopPropagation();
+    if ('key' in event && event.key !== 'Enter') return;
+    if ('key' in event) event.preventDefault();
+    const field = event.currentTarget;
+    if (field.value === field.defaultValue) return;
+    const miles = field.value.replaceAll(',', '').trim();
+    const isNumber = /^\d{0,7}$/.test(miles);
+    setProblem(isNumber ? null : `“${field.value}” is not a number of miles.`);
+    field.value = isNumber ? field.value : '';
+    field.defaultValue = field.value;
+    if (isNumber) send({ mileage: Number(miles) > 0 ? miles : '' });
+  }
+
+  return (
+    <div className="scripted">
+      <label className="field">
+        <span>Up to</span>
+        <span className="inp">
+          <input
+            ref={input}
+            type="text"
+            aria-label="Up to, miles"
+            aria-describedby="miles-problem"
+            defaultValue={shown}
+            placeholder="Any"
+            inputMode="numeric"
+            maxLength={9}
+            autoComplete="off"
+            onChange={(event) => event.stopPropagation()}
+            onBlur={commit}
+            onKeyDown={commit}
+          />
+          <span className="suf">miles</span>
+        </span>
+      </label>
+      <FieldProblem id="miles-problem" problem={problem} />
+    </div>
+  );
+}

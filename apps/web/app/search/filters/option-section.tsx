@@ -1,0 +1,150 @@
+import type { FilterOption } from '@forecourt/domain/search/filter-options';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { AboutLink } from '../../content/about-link.tsx';
+import { groupDigits } from '../../ui/group-digits.ts';
+import { useWithoutScript } from '../../ui/without-script.ts';
+import { FilterSection } from './filter-section.tsx';
+import type { OptionGroup } from './option-groups.ts';
+import { TickBox } from './tick-box.tsx';
+
+/** From this many options on a list scrolls by itself, and can be searched. */
+const longList = 12;
+
+/** A section of options to tick. Missing when the group has nothing to offer. */
+export function OptionSection({
+  group,
+  open = false,
+}: {
+  readonly group: OptionGroup | undefined;
+  readonly open?: boolean;
+}) {
+  if (group === undefined) return null;
+  const lines = Math.min(group.options.length, longList);
+  return (
+    <FilterSection label={group.label} summary={group.summary} open={open} lines={lines}>
+      {group.swatches ? <SwatchOptions group={group} /> : <OptionList group={group} />}
+      {group.about && (
+        <AboutLink className="link fg-about" about={group.about.name}>
+          {group.about.label}
+        </AboutLink>
+      )}
+    </FilterSection>
+  );
+}
+
+/** Boxes to tick, or of a group of which one is chosen at a time, buttons. */
+export function OptionList({ group }: { readonly group: OptionGroup }) {
+  const [words, setWords] = useState('');
+  const isWithoutScript = useWithoutScript();
+  const isLong = group.options.length > longList && !group.isSingle;
+  const isShown = ({ label }: FilterOption) => containsWords(label, words);
+  return (
+    <>
+      {isLong && !isWithoutScript && <ListSearch label={group.label} onSearch={setWords} />}
+      <fieldset className={isLong ? 'opt-list long' : 'opt-list'}>
+        <legend className="sr">{group.label}</legend>
+        {group.options.map((option) => (
+          <TickBox
+            key={option.value}
+            className="opt"
+            hidden={!isShown(option)}
+            single={group.isSingle}
+            {...tickOf(group.key, option)}
+          >
+            <OptionText label={option.label} note={group.notes?.[option.value]} />
+            <span className="fg-n">{countOf(option)}</span>
+          </TickBox>
+        ))}
+      </fieldset>
+      {isLong && !isWithoutScript && (
+        <p className="opt-none" role="status">
+          {group.options.some(isShown) ? '' : `Nothing here is called “${words.trim()}”.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function OptionText({
+  label,
+  note,
+}: {
+  readonly label: string;
+  readonly note?: string | undefined;
+}) {
+  if (note === undefined) return label;
+  return (
+    <span>
+      {label}
+      <small>{note}</small>
+    </span>
+  );
+}
+
+/** Narrows a long list as it is typed into; the form hears nothing of it. */
+function ListSearch({
+  label,
+  onSearch,
+}: {
+  readonly label: string;
+  readonly onSearch: (words: string) => void;
+}) {
+  function keep(event: KeyboardEvent) {
+    if (event.key === 'Enter') event.preventDefault();
+  }
+
+  return (
+    <span className="inp list-search">
+      <Search className="ic" size={16} aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={`Search ${label}`}
+        placeholder={`Search ${label.toLowerCase()}`}
+        autoComplete="off"
+        onChange={(event) => {
+          event.stopPropagation();
+          onSearch(event.currentTarget.value);
+        }}
+        onKeyDown={keep}
+      />
+    </span>
+  );
+}
+
+/** Whether a label has every one of some words, or their beginnings. */
+function containsWords(label: string, words: string): boolean {
+  const text = label.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function SwatchOptions({
+  group: { key, label, options, swatches },
+}: {
+  readonly group: OptionGroup;
+}) {
+  return (
+    <fieldset className="sw">
+      <legend className="sr">{label}</legend>
+      {options.map((option) => (
+        <TickBox key={option.value} {...tickOf(key, option)}>
+          <i style={{ background: swatches?.[option.value] }} />
+          <span>{option.label}</span>
+          <small>{countOf(option)}</small>
+        </TickBox>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Nothing for an option that is not counted, such as `Any`. */
+function countOf({ count, disabled }: FilterOption): string | undefined {
+  return disabled ? '0' : count === undefined ? undefined : groupDigits(count);
+}
+
+function tickOf(name: string, { value, selected, disabled }: FilterOption) {
+  return { name, value, selected: selected ?? false, disabled };
+}

@@ -1,0 +1,91 @@
+import { priceBuckets } from '@forecourt/domain/search/histograms';
+import {
+  checkPriceInputs,
+  parsePriceInput,
+  priceInputLength,
+  refusedPrice,
+} from '@forecourt/domain/search/price-input';
+import { usePageValue } from '../../ui/use-page-value.ts';
+import { type CommitEvent, committedField } from './commit-text.ts';
+import { FieldProblem } from './field-problem.tsx';
+import type { FilterPanelData } from './filter-panel-data.ts';
+import { FilterSection } from './filter-section.tsx';
+import { RangeControl } from './range-control.tsx';
+import { useTypedProblem } from './use-typed-problem.ts';
+
+/** Price between two bounds. A pair that cannot be is explained, and the input just typed is cleared. */
+export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
+  const [problem, setProblem] = useTypedProblem(panel, panel.priceProblem);
+
+  function check(event: CommitEvent) {
+    const input = committedField(event);
+    if (input === null) return;
+    const form = new FormData(input.form ?? undefined);
+    const edited = input.name === 'minPrice' ? 'min' : 'max';
+    const result = checkPriceInputs(
+      String(form.get('minPrice') ?? ''),
+      String(form.get('maxPrice') ?? ''),
+      edited,
+    );
+    setProblem(result.ok ? null : refusedPrice(result.message, result.value));
+    if (result.ok) return;
+    // The form sends what its fields are left with, and must not hear of this one.
+    event.stopPropagation();
+    // Cleared for good: leaving it now changes nothing more.
+    input.value = '';
+    input.defaultValue = '';
+  }
+
+  return (
+    <FilterSection label="Price" summary={panel.priceSummary} open>
+      <RangeControl
+        label="price"
+        counts={panel.priceBars}
+        bounds={priceBuckets}
+        low={parsePriceInput(panel.minPrice) ?? null}
+        high={parsePriceInput(panel.maxPrice) ?? null}
+        fields={{ low: 'minPrice', high: 'maxPrice' }}
+        format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
+      />
+      <div className="two dash">
+        <PriceField label="Min" name="minPrice" value={panel.minPrice} onCommit={check} />
+        <i>–</i>
+        <PriceField label="Max" name="maxPrice" value={panel.maxPrice} onCommit={check} />
+      </div>
+      <FieldProblem id="price-problem" problem={problem} />
+    </FilterSection>
+  );
+}
+
+interface PriceFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onCommit: (event: CommitEvent) => void;
+}
+
+function PriceField({ label, name, value, onCommit }: PriceFieldProps) {
+  const input = usePageValue<HTMLInputElement>(value);
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <span className="inp">
+        <span className="pre">$</span>
+        <input
+          ref={input}
+          aria-label={label}
+          aria-describedby="price-problem"
+          type="text"
+          name={name}
+          defaultValue={value}
+          placeholder="Any"
+          inputMode="numeric"
+          maxLength={priceInputLength}
+          autoComplete="off"
+          onBlur={onCommit}
+          onKeyDown={onCommit}
+        />
+      </span>
+    </label>
+  );
+}

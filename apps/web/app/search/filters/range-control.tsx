@@ -1,0 +1,107 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { RangeHistogram } from '../../ui/range-histogram.tsx';
+import { RangeOutline } from '../../ui/range-outline.tsx';
+import type { RangeSliderProps } from '../../ui/range-slider.tsx';
+import { useWithoutScript } from '../../ui/without-script.ts';
+import { useFilterForm } from './filter-form.ts';
+
+interface RangeControlProps {
+  readonly label: string;
+  /** Cars in each bar. */
+  readonly counts: readonly number[];
+  /** Lower bound of each bar, evenly spaced; the last bar is open. */
+  readonly bounds: readonly number[];
+  /** What is chosen; null at an open end. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Fields of the form; without `low` there is one handle, for the upper end. */
+  readonly fields: { readonly low?: string; readonly high: string };
+  readonly format?: Intl.NumberFormatOptions;
+  /** Whether the upper end names the last value that is meant, as with years, or the first that is not. */
+  readonly inclusive?: boolean;
+}
+
+/** How the present results are spread, with handles to narrow them. Applied when a handle is let go. */
+export function RangeControl({
+  label,
+  counts,
+  bounds,
+  low,
+  high,
+  fields,
+  format,
+  inclusive = false,
+}: RangeControlProps) {
+  const send = useFilterForm();
+  const RangeSlider = useRangeSlider();
+  const isWithoutScript = useWithoutScript();
+  const first = bounds[0] ?? 0;
+  const step = (bounds[1] ?? first + 1) - first;
+  const last = (bounds.at(-1) ?? first) + (inclusive ? 0 : step);
+  const within = (value: number | null, open: number) =>
+    Math.min(last, Math.max(first, value ?? open));
+  const start = fields.low === undefined ? [] : [within(low, first)];
+  const chosen = [...start, within(high, last)];
+  const [shown, setShown] = useState<readonly number[]>(chosen);
+  const [settled, setSettled] = useState(chosen.join());
+  // A new search moves the handles; a new key would too, but would lose the keyboard's place.
+  if (settled !== chosen.join()) {
+    setSettled(chosen.join());
+    setShown(chosen);
+  }
+
+  function commit(value: readonly number[]) {
+    const [from = first, to = last] = fields.low === undefined ? [first, ...value] : value;
+    send({
+      ...(fields.low !== undefined && { [fields.low]: from === first ? '' : String(from) }),
+      [fields.high]: to === last ? '' : String(to),
+    });
+  }
+
+  const [from = first, to = last] = fields.low === undefined ? [first, ...shown] : shown;
+  return (
+    <div>
+      <RangeHistogram
+        counts={counts}
+        bounds={bounds}
+        min={from}
+        max={to === last || inclusive ? to + step : to}
+      />
+      {bounds.length > 1 && !isWithoutScript && !RangeSlider && (
+        <RangeOutline min={first} max={last} value={shown} />
+      )}
+      {bounds.length > 1 && RangeSlider && (
+        <RangeSlider
+          label={label}
+          min={first}
+          max={last}
+          step={step}
+          value={shown}
+          handles={
+            fields.low === undefined
+              ? [`Highest ${label}`]
+              : [`Lowest ${label}`, `Highest ${label}`]
+          }
+          {...(format && { format })}
+          onMove={setShown}
+          onCommit={commit}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Null until it is loaded, and on the server: it weighs as much as all else that a section has. */
+function useRangeSlider(): ComponentType<RangeSliderProps> | null {
+  const [Slider, setSlider] = useState<ComponentType<RangeSliderProps> | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void import('../../ui/range-slider.tsx').then(({ RangeSlider }) => {
+      if (!isGone) setSlider(() => RangeSlider);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return Slider;
+}

@@ -1,0 +1,34 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { isPlainPress } from '../../ui/link-follower.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { useLatestSearch } from './latest-search.tsx';
+
+interface SearchLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly to: string;
+  /** Whether it chooses all filters anew, whatever was asked for meanwhile. */
+  readonly whole?: boolean;
+  readonly preventScrollReset?: boolean;
+  readonly replace?: boolean;
+}
+
+/** A link that changes the search: pressed while another change is on its way it is added to that. */
+export function SearchLink({
+  to,
+  whole = false,
+  preventScrollReset = false,
+  replace,
+  onClick,
+  ...link
+}: SearchLinkProps) {
+  const go = useLatestSearch();
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainPress(event)) return;
+    event.preventDefault();
+    const by = whole ? 'whole-link' : 'link';
+    go({ to, by, preventScrollReset, ...(replace !== undefined && { replace }) });
+  }
+
+  return <PageLink {...link} to={to} onClick={follow} />;
+}

@@ -1,0 +1,70 @@
+import { ArrowRight, ChevronRight } from 'lucide-react';
+import { ListingCard } from '../../cards/listing-card.tsx';
+import { SearchLink } from '../navigation/search-link.tsx';
+import type { SearchPageData } from './search-page-data.ts';
+
+/** What to change when a search has no cars or few, with how many each change brings. */
+export function WaysOut({ page }: { readonly page: SearchPageData }) {
+  const { total, waysOut } = page;
+  if (waysOut === null) return null;
+  const { kind, ways, alternatives } = waysOut;
+  return (
+    <>
+      <div className="mt">
+        <h2>
+          {total === 0
+            ? 'Update filter criteria to see more results'
+            : 'More cars, one change away'}
+        </h2>
+        {ways.length > 0 && (
+          <>
+            <p>{leadOf(kind, ways.length, total)}</p>
+            <ul className="rx">
+              {ways.map((way) => (
+                <li key={way.key}>
+                  <SearchLink className="rx-row" to={way.href} preventScrollReset={total > 0}>
+                    <span className="rx-k">{way.label}</span>
+                    <span className="rx-v">
+                      <s>{way.from}</s>
+                      <ArrowRight className="ic" size={16} aria-label="to" />
+                      <b>{way.to}</b>
+                    </span>
+                    <span className="rx-n">{way.cars}</span>
+                    <ChevronRight className="ic" size={18} aria-hidden="true" />
+                  </SearchLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {total === 0 && ways.length === 0 && (
+          <p>
+            Nothing matches all of your filters.{' '}
+            <SearchLink className="link" to={page.clearHref} whole>
+              Clear all filters
+            </SearchLink>{' '}
+            and begin again.
+          </p>
+        )}
+      </div>
+      {total === 0 && alternatives.length > 0 && (
+        <section className="close-to">
+          <h2>Close to what you asked for</h2>
+          <div className="grid">
+            {alternatives.map((car) => (
+              <ListingCard key={car.id} car={car} eager={false} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function leadOf(kind: 'change' | 'part', ways: number, total: number): string {
+  if (kind === 'part')
+    return 'No single change brings a car. Begin again from one part of your search:';
+  const matching = total === 0 ? 'Nothing matches' : 'Few cars match';
+  const change = ways === 1 ? 'Change this' : 'Change any one of these';
+  return `${matching} all of your filters. ${change} and keep the rest:`;
+}

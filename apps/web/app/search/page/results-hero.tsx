@@ -1,0 +1,34 @@
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { SearchLink } from '../navigation/search-link.tsx';
+import type { SearchPageData } from './search-page-data.ts';
+
+/** The trail, the heading and where is searched. */
+export function ResultsHero({
+  page: { crumbs, titles, tabs, tab },
+}: {
+  readonly page: SearchPageData;
+}) {
+  return (
+    <>
+      <div className="hero">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="hero-row">
+          <h1>{titles.heading}</h1>
+          {titles.location && (
+            <p className="hero-loc">
+              <a href="#filters">{titles.location}</a>
+            </p>
+          )}
+        </div>
+      </div>
+      <nav className="tabs" aria-label="Categories">
+        {tabs.map(({ code, name, count, href }) => (
+          <SearchLink key={code} to={href} whole aria-current={code === tab ? 'page' : undefined}>
+            {name}
+            {count !== null && <span>{count.toLocaleString('en-US')}</span>}
+          </SearchLink>
+        ))}
+      </nav>
+    </>
+  );
+}

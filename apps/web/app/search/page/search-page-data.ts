@@ -1,0 +1,191 @@
+import type { FoundArticles } from '@forecourt/domain/content/article';
+import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
+import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
+import { mostRefreshes } from '@forecourt/domain/promotion/fixed-ad';
+import type { PageEnd, Promotions } from '@forecourt/domain/promotion/promotions';
+import { breadcrumbs } from '@forecourt/domain/search/address/breadcrumbs';
+import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
+import { withPassengers } from '@forecourt/domain/search/address/pass-through-parameters';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { searchTitles } from '@forecourt/domain/search/address/titles';
+import type { CategoryTab } from '@forecourt/domain/search/category-tabs';
+import { findClarification, withSuggested } from '@forecourt/domain/search/model-clarification';
+import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-engine';
+import { parameterLabel } from '@forecourt/domain/search/search-names';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { suggestedFilters } from '@forecourt/domain/search/suggested-filters';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
+import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
+import { hasAds, type PageAds } from '../../advertising/ads.ts';
+import type { AppContext, OfferedPackages, WaysOut } from '../../app-context.ts';
+import { type CardData, type ShopperPlace, toCardData } from '../../cards/listing-card-data.ts';
+import { toArticleLink } from '../../content/article-data.ts';
+import type { MapPageData } from '../../map/map-page-data.ts';
+import { toGridItems } from '../../promotions/grid-data.ts';
+import { toPageEndData } from '../../promotions/page-end-data.ts';
+import { toShowcaseData } from '../../promotions/showcase-data.ts';
+import { isToldInPanel, toFilterPanelData } from '../filters/filter-panel-data.ts';
+import { type ToUrl, toSearchLinks } from '../navigation/search-links.ts';
+import { toAboutData } from './search-notes-data.ts';
+
+/** What was found out about a search. */
+interface FoundSearch {
+  readonly parsed: ParsedSearch;
+  readonly result: SearchResult;
+  /** Cars of each tab; null where they are not known. */
+  readonly tabCounts: ReadonlyMap<CategoryTab, number> | null;
+  readonly promotions: Promotions;
+  /** What follows the last page; null before it. */
+  readonly end: PageEnd | Promise<PageEnd> | null;
+  readonly articles: FoundArticles;
+  /** Null when they could not be told. */
+  readonly packages: OfferedPackages | null;
+  readonly ads: PageAds;
+}
+
+/** What a shopper is told about a search beside its results. */
+interface SearchAdvice {
+  /** Null where there are cars enough. */
+  readonly waysOut: WaysOut | null;
+  readonly unread: readonly UnreadWords[];
+  /** The car that the shopper came for and that is gone. */
+  readonly expired: string | null;
+  /** Models to whose question the shopper said "No". */
+  readonly dismissedModels: readonly string[];
+  /** Null where the cars are shown as a grid. */
+  readonly map: MapPageData | null;
+  /** Null unless the address asks for it. */
+  readonly dealerDifference: DealerDifference | null;
+}
+
+/** All that the results page shows, as plain data. */
+export function toSearchPageData(
+  { parsed, result, tabCounts, promotions, end, articles, packages, ads }: FoundSearch,
+  { waysOut, unread, expired, dismissedModels, map, dealerDifference }: SearchAdvice,
+  context: AppContext,
+) {
+  const { query, invalid, unknownSegments, canonical } = parsed;
+  const { brand, flags, reference } = context;
+  const shownView = map?.view ?? 'grid';
+  // However the results are shown, they stay so while they are filtered.
+  const url: ToUrl = (next, view = shownView) =>
+    withPassengers(toSearchUrl(next, brand, reference), view === 'grid' ? '' : `?view=${view}`);
+  const panel = toFilterPanelData(parsed, result, {
+    ...context,
+    currentYear: Number(context.today.slice(0, 4)),
+    offeredPackages: packages,
+  });
+  const toCard = cardMaker(context, shopperPlace(query, reference));
+  const toEnd = (found: PageEnd) => toPageEndData(found, query, { toCard, url, context });
+  return {
+    titles: searchTitles(query, brand, reference),
+    canonicalUrl: new URL(url(query, 'grid'), context.origin).href,
+    crumbs: breadcrumbs(query, brand, reference),
+    ...toSearchLinks(query, result, { view: shownView, tabCounts, url }, context),
+    hasChips: flags.has('filter_chips_srp'),
+    suggested: flags.has('suggested_filters') ? toSuggested(parsed, result, reference, url) : [],
+    map,
+    invalid: invalid
+      .filter((problem) => !isToldInPanel(problem))
+      .map((problem) => ({ ...problem, label: parameterLabel(problem.parameter) })),
+    unknownSegments,
+    unread,
+    filterPause: context.filterPause,
+    total: result.total,
+    shown: Math.min(result.total, query.page * query.numRecords),
+    modelQuestion: toModelQuestion(query, result, dismissedModels, context),
+    about: toAboutData(query, result, { ...context, url }),
+    panel: { ...panel, hidden: [...panel.hidden, ...(map ? [['view', map.view] as const] : [])] },
+    items: toGridItems(query, result, promotions, {
+      toCard,
+      url,
+      context,
+      guides: articles.electric,
+      hasAdverts: hasAds(ads),
+    }),
+    end: end instanceof Promise ? end.then(toEnd) : end && toEnd(end),
+    showcase: promotions.showcase && toShowcaseData(promotions.showcase, query, toCard, url),
+    reviews: articles.reviews.map(toArticleLink),
+    canHideShowcase: flags.has('srp_alpha_suppress_button'),
+    ads,
+    fixedAd:
+      flags.has('fixed_ads') && hasAds(ads)
+        ? { mostRefreshes: mostRefreshes(flags.has('srp_fixed_ad_config')) }
+        : null,
+    expired,
+    dealerDifference,
+    ownHref: canonical,
+    searchHref: url({ ...query, page: 1 }),
+    waysOut: waysOut && toWaysOutData(waysOut, url, toCard),
+  };
+}
+
+/** One object for each car, wherever it stands. */
+function cardMaker(context: AppContext, place: ShopperPlace): (hit: SearchHit) => CardData {
+  const cards = new Map<number, CardData>();
+  return (hit) => {
+    const known = cards.get(hit.card.id);
+    const card = known ?? toCardData(hit, context, place);
+    if (!known) cards.set(card.id, card);
+    return card;
+  };
+}
+
+function toWaysOutData(
+  { kind, ways, alternatives }: WaysOut,
+  url: ToUrl,
+  toCard: (hit: SearchHit) => CardData,
+) {
+  return {
+    kind,
+    ways: ways.map(({ key, label, from, to, query, total }) => ({
+      key,
+      label,
+      from,
+      to,
+      href: url(query),
+      cars: carWords(total),
+    })),
+    alternatives: alternatives.map(toCard),
+  };
+}
+
+function toSuggested(
+  { query }: ParsedSearch,
+  result: SearchResult,
+  reference: AppContext['reference'],
+  url: ToUrl,
+) {
+  return suggestedFilters(query, result, reference).map(
+    ({ key, name, count, query: narrowed }) => ({
+      key,
+      name,
+      href: url(narrowed),
+      cars: count.toLocaleString('en-US'),
+    }),
+  );
+}
+
+function shopperPlace(query: SearchQuery, reference: PlaceReference): ShopperPlace {
+  const place = query.zip === undefined ? undefined : reference.findZip(query.zip);
+  return {
+    radiusMiles: query.searchRadius || undefined,
+    dmaCode: query.marketExtension === 'include' ? (place?.dmaCode ?? null) : null,
+  };
+}
+
+/** Robots are asked nothing. */
+function toModelQuestion(
+  query: SearchQuery,
+  { facets }: SearchResult,
+  dismissed: readonly string[],
+  { brand, reference, isBot }: AppContext,
+) {
+  const counts = facets.get('modelCode') ?? new Map();
+  const question = isBot ? null : findClarification(query, reference, counts, dismissed);
+  if (!question) return null;
+  const yesHref = toSearchUrl(withSuggested(query, question, reference), brand, reference);
+  return { ...question, yesHref };
+}
+
+export type SearchPageData = ReturnType<typeof toSearchPageData>;

@@ -1,0 +1,46 @@
+import type { SearchPageData } from '../page/search-page-data.ts';
+
+/**
+ * The data of a results page as it travels to the browser: one text. The router's own format of values
+ * takes several times as long to write and to read, and half of a compressed page.
+ */
+export interface PackedPage {
+  /** Null where the text stands in the document: the router would escape it twice over. */
+  readonly json: string | null;
+  /** What may follow later is no text yet. */
+  readonly end: SearchPageData['end'];
+}
+
+/** The element of a document that holds the text. */
+export const pageDataId = 'page-data';
+
+/** Each text is read once, and never where it was written. */
+const unpacked = new WeakMap<PackedPage, SearchPageData>();
+
+/** @param isDocument whether it is drawn as a document, and not asked for by a page that is open */
+export function packPage(page: SearchPageData, isDocument: boolean): PackedPage {
+  const packed = { json: isDocument ? null : toJson(page), end: page.end };
+  unpacked.set(packed, page);
+  return packed;
+}
+
+/** The page of a text; the same object every time. */
+export function unpackPage(packed: PackedPage): SearchPageData {
+  const known = unpacked.get(packed);
+  if (known) return known;
+  const text = packed.json ?? document.getElementById(pageDataId)?.textContent;
+  if (!text) throw new Error('The data of the page is not in its document.');
+  const rest: Omit<SearchPageData, 'end'> = JSON.parse(text);
+  const page = { ...rest, end: packed.end };
+  unpacked.set(packed, page);
+  return page;
+}
+
+/** The text for a document, in which it can end no element. */
+export function toDocumentText(page: SearchPageData): string {
+  return toJson(page).replaceAll('<', '\\u003c');
+}
+
+function toJson({ end: _end, ...rest }: SearchPageData): string {
+  return JSON.stringify(rest);
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import { LinerAd } from '../../advertising/ad-slot.tsx';
+import { ListingCard } from '../../cards/listing-card.tsx';
+import { ElectricGuides } from '../../content/electric-guides.tsx';
+import { ExpertReviews } from '../../content/expert-reviews.tsx';
+import type { GridItem } from '../../promotions/grid-data.ts';
+import { PageEnd } from '../../promotions/page-end.tsx';
+import { PromoCards } from '../../promotions/promo-card.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import type { SearchPageData } from '../page/search-page-data.ts';
+import { useResultPages } from './use-result-pages.ts';
+
+/**
+ * Cards whose pictures are asked for ahead of the layout: those that a phone shows at first. On a wide
+ * screen the others of the first rows follow with it, behind the stylesheet instead of before it.
+ */
+const eagerCards = 2;
+
+/** How far before its end the next page is asked for (§9). */
+const rootMargin = '1000px';
+
+/** The cars of a page. With a script further pages are added below; without one they are pages of their own. */
+export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
+  const { pages, isLoading, hasAsked, loadNext } = useResultPages(page);
+  const first = pages[0] ?? page;
+  const last = pages.at(-1) ?? page;
+  const grid = useRef<HTMLDivElement>(null);
+  const pressedAt = useRef<number | null>(null);
+
+  // Who presses the button goes on where the new cars begin; who only scrolls is left alone.
+  useEffect(() => {
+    if (pressedAt.current === null || pages.length <= pressedAt.current) return;
+    pressedAt.current = null;
+    const added = last.items.find((item) => item.kind === 'car');
+    const links = grid.current?.querySelectorAll<HTMLElement>(`h3 a[href="${added?.car.href}"]`);
+    [...(links ?? [])].at(-1)?.focus({ preventScroll: true });
+  }, [pages.length, last.items]);
+
+  return (
+    <>
+      {first.previousHref !== null && (
+        <p className="earlier">
+          <PageLink to={first.previousHref}>Earlier results</PageLink>
+        </p>
+      )}
+      <div className="grid" ref={grid}>
+        {pages.map(({ page: number, items }) => (
+          <GridItems key={number} items={items} isFirst={number === first.page} />
+        ))}
+      </div>
+      {last.nextHref !== null && (
+        <LoadMore
+          last={last}
+          isLoading={isLoading}
+          onReached={hasAsked ? loadNext : null}
+          onPress={() => {
+            pressedAt.current = pages.length;
+            loadNext();
+          }}
+        />
+      )}
+      <p className="sr" role="status">
+        {pages.length > 1 && `Showing ${last.shown.toLocaleString('en-US')} cars`}
+      </p>
+      {last.end !== null && <PageEnd end={last.end} />}
+      <ExpertReviews articles={page.reviews} />
+    </>
+  );
+}
+
+function GridItems({
+  items,
+  isFirst,
+}: {
+  readonly items: readonly GridItem[];
+  readonly isFirst: boolean;
+}) {
+  return items.map((item, place) => {
+    if (item.kind === 'promo')
+      return <PromoCards key={`promo-${item.cards[0]?.key}`} cards={item.cards} />;
+    if (item.kind === 'liner') return <LinerAd key={`liner-${item.place}`} place={item.place} />;
+    if (item.kind === 'articles') return <ElectricGuides key="articles" articles={item.articles} />;
+    const { car, promotion, rank } = item;
+    const eager = isFirst && place < eagerCards;
+    const first = isFirst && place === 0;
+    const shown = { car, eager, first, promotion, rank };
+    return <ListingCard key={car.id} {...shown} />;
+  });
+}
+
+interface LoadMoreProps {
+  readonly last: SearchPageData;
+  readonly isLoading: boolean;
+  /** When its place comes near; null until it was pressed once. */
+  readonly onReached: (() => void) | null;
+  readonly onPress: () => void;
+}
+
+function LoadMore({ last, isLoading, onReached, onPress }: LoadMoreProps) {
+  const trigger = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (trigger.current === null || onReached === null || isLoading) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReached(), {
+      rootMargin,
+    });
+    observer.observe(trigger.current);
+    return () => observer.disconnect();
+  }, [onReached, isLoading]);
+
+  return (
+    <div className="more" ref={trigger}>
+      <p>
+        {last.shown.toLocaleString('en-US')} of {last.total.toLocaleString('en-US')} cars
+      </p>
+      <progress value={last.shown} max={last.total} aria-label="Share of the results shown" />
+      <PageLink
+        className="btn btn-2 btn-lg"
+        to={last.nextHref ?? ''}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          onPress();
+        }}
+      >
+        {isLoading ? 'Loading …' : 'Load More Results'}
+      </PageLink>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { SearchPageData } from '../page/search-page-data.ts';
+import { type PackedPage, unpackPage } from './packed-page.ts';
+
+/** Pages that were loaded below each other, by search: coming back to one shows them all again. */
+const loadedPages = new Map<string, readonly SearchPageData[]>();
+
+/** How many searches are kept. */
+const mostSearches = 5;
+
+function remember(pages: readonly SearchPageData[]): void {
+  const [first] = pages;
+  if (!first) return;
+  loadedPages.delete(first.searchHref);
+  loadedPages.set(first.searchHref, pages);
+  const [oldest] = loadedPages.keys();
+  if (loadedPages.size > mostSearches && oldest !== undefined) loadedPages.delete(oldest);
+}
+
+/** What was loaded down to this page when the shopper was here last. */
+function recall(page: SearchPageData): readonly SearchPageData[] {
+  const before = loadedPages.get(page.searchHref) ?? [];
+  return before.at(-1)?.page === page.page ? [...before.slice(0, -1), page] : [page];
+}
+
+/** The pages of a search below each other, and how to have the next one. */
+export interface ResultPages {
+  readonly pages: readonly SearchPageData[];
+  readonly isLoading: boolean;
+  /** Whether a next page was ever asked for: from then on reaching the end asks for it. */
+  readonly hasAsked: boolean;
+  readonly loadNext: () => void;
+}
+
+/** Adds page after page below the one that was opened; the address names the last. */
+export function useResultPages(page: SearchPageData): ResultPages {
+  const more = useFetcher<PackedPage>();
+  const [pages, setPages] = useState(() => recall(page));
+  const [hasAsked, setHasAsked] = useState(pages.length > 1);
+  const taken = useRef<SearchPageData | undefined>(undefined);
+
+  useEffect(() => {
+    const next = more.data && unpackPage(more.data);
+    if (!next || taken.current === next) return;
+    taken.current = next;
+    setPages((before) => {
+      const all = [...before, next];
+      remember(all);
+      return all;
+    });
+    // The address alone: the router would load the page again and show nothing but it.
+    history.replaceState(history.state, '', next.ownHref);
+  }, [more.data]);
+
+  const { nextHref } = pages.at(-1) ?? page;
+  return {
+    pages,
+    isLoading: more.state !== 'idle',
+    hasAsked,
+    loadNext() {
+      setHasAsked(true);
+      if (nextHref !== null && more.state === 'idle') void more.load(nextHref);
+    },
+  };
+}

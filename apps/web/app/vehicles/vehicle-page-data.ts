@@ -1,0 +1,236 @@
+import { artworkViews } from '@forecourt/catalog/artwork/views';
+import {
+  daysOnMarket,
+  derivedPrice,
+  type Listing,
+  mpgCombined,
+} from '@forecourt/domain/listing/listing';
+import { carName, conditionWord, listingTitle } from '@forecourt/domain/listing/listing-title';
+import { estimatePayment, estimateTerms } from '@forecourt/domain/money/finance';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import {
+  driveTypes,
+  type FeatureGroup,
+  featureGroups,
+  features,
+  fuelTypes,
+  nameOf,
+  vehicleHistoryTypes,
+  vehicleStyles,
+} from '@forecourt/domain/vehicle/codes';
+import type { AppContext, Vehicle } from '../app-context.ts';
+import { toCardData } from '../cards/listing-card-data.ts';
+import { dealerAboutName } from '../dealers/dealer-about.ts';
+
+/** A fact of the key facts grid; its icon is chosen by the key. */
+export interface Fact {
+  readonly key:
+    | 'mileage'
+    | 'year'
+    | 'engine'
+    | 'transmission'
+    | 'drive'
+    | 'fuel'
+    | 'economy'
+    | 'range'
+    | 'exterior'
+    | 'interior'
+    | 'seats'
+    | 'style'
+    | 'vin'
+    | 'stock';
+  readonly label: string;
+  readonly value: string;
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** All that a vehicle page shows, as plain data. */
+export function toVehiclePageData(vehicle: Vehicle, context: AppContext) {
+  const { listing, owner, status, card, similar } = vehicle;
+  const { reference, brand } = context;
+  const name = carName(listing, reference);
+  const price = derivedPrice(listing);
+  return {
+    id: listing.id,
+    status,
+    name,
+    condition: conditionWord(listing.listingType),
+    title: listingTitle(listing, reference),
+    trim: listing.trim,
+    url: new URL(`/cars-for-sale/vehicle/${listing.id}`, context.origin).href,
+    crumbs: crumbsOf(vehicle, context),
+    pictures: picturesOf(listing, name, context.remotePhotos),
+    mileage: listing.mileage,
+    price,
+    isListPrice: listing.salePrice === null && listing.msrp !== null,
+    msrp: listing.msrp,
+    dealerFees: listing.dealerFees,
+    priceBefore: card?.priceBeforeReduction ?? null,
+    monthly: price === null ? null : estimatePayment(price),
+    terms: estimateTerms,
+    deal: card?.deal ?? null,
+    priceHistory: listing.priceHistory,
+    daysOnMarket: daysOnMarket(listing.listedOn, context.today),
+    facts: factsOf(listing),
+    featureGroups: featuresByGroup(listing),
+    packages: listing.packages,
+    options: listing.options,
+    history: historyOf(listing),
+    certifiedProgram: listing.certifiedProgram,
+    moneyBack: listing.vehicleExchange && context.flags.has('vehicle_exchange'),
+    description: listing.description,
+    vin: listing.vin,
+    make: reference.findMake(listing.makeCode)?.name ?? listing.makeCode,
+    model: reference.findModel(listing.modelCode)?.name ?? listing.modelCode,
+    year: listing.year,
+    isNew: listing.listingType === 'NEW',
+    color: listing.extColorName,
+    owner: {
+      name: owner.name,
+      privateSeller: owner.privateSeller,
+      address: [owner.address1, owner.city, `${owner.state} ${owner.zip}`]
+        .filter(Boolean)
+        .join(', '),
+      phone: owner.phone,
+      rating: owner.rating,
+      reviewCount: owner.reviewCount,
+      hours: owner.hours,
+      tagline: owner.tagline,
+      difference: dealerAboutName(owner, listing.listingType),
+      stockHref: toSearchUrl(
+        {
+          filters: {},
+          showcaseOwnerId: owner.id,
+          marketExtension: 'include',
+          sortBy: 'relevance',
+          page: 1,
+          numRecords: brand.pageSize,
+        },
+        brand,
+        reference,
+      ),
+    },
+    similar: similar.map((hit) => toCardData(hit, context)),
+  };
+}
+
+export type VehiclePageData = ReturnType<typeof toVehiclePageData>;
+
+function crumbsOf({ listing }: Vehicle, { brand, reference }: AppContext) {
+  const url = (filters: Record<string, readonly string[]>) =>
+    toSearchUrl(
+      {
+        filters,
+        marketExtension: 'include',
+        sortBy: brand.defaultSort,
+        page: 1,
+        numRecords: brand.pageSize,
+      },
+      brand,
+      reference,
+    );
+  const make = reference.findMake(listing.makeCode)?.name ?? listing.makeCode;
+  const model = reference.findModel(listing.modelCode)?.name ?? listing.modelCode;
+  const condition = { listingType: [listing.listingType] };
+  return [
+    { key: 'home', label: 'Home', href: brand.homePath },
+    { key: 'page', label: 'Cars for Sale', href: '/cars-for-sale' },
+    { key: 'make', label: make, href: url({ ...condition, makeCode: [listing.makeCode] }) },
+    {
+      key: 'model',
+      label: model,
+      href: url({ ...condition, makeCode: [listing.makeCode], modelCode: [listing.modelCode] }),
+    },
+    { key: 'car', label: `${listing.year} ${make} ${model}`, href: '' },
+  ];
+}
+
+const viewNames = {
+  side: 'left side',
+  front: 'front',
+  rear: 'rear',
+  'side-right': 'right side',
+  wheel: 'wheel',
+  dashboard: 'dashboard',
+  seats: 'seats',
+  odometer: 'odometer',
+} as const;
+
+/** The seller's photographs, or drawings where there are none or none may be shown. */
+function picturesOf(listing: Listing, name: string, showPhotos: boolean) {
+  if (showPhotos && listing.photoUrls.length > 0) {
+    return listing.photoUrls.map((url, place) => ({
+      key: `photo-${place + 1}`,
+      large: url,
+      small: url,
+      alt: `${name}, picture ${place + 1}`,
+    }));
+  }
+  return artworkViews.map((view) => ({
+    key: view as string,
+    large: `/images/listing/${listing.id}/${view}-1280.svg`,
+    small: `/images/listing/${listing.id}/${view}-160.svg`,
+    alt: `${name}, drawing of the ${viewNames[view]}`,
+  }));
+}
+
+function factsOf(listing: Listing): Fact[] {
+  const facts: [Fact['key'], string, string | number | null][] = [
+    ['mileage', 'Mileage', listing.mileage === null ? null : `${count(listing.mileage)} mi`],
+    ['year', 'Year', listing.year],
+    ['engine', 'Engine', listing.engineName],
+    ['transmission', 'Transmission', listing.transmissionName],
+    ['drive', 'Drive', listing.driveType && nameOf(driveTypes, listing.driveType)],
+    ['fuel', 'Fuel', listing.fuelTypeCode && nameOf(fuelTypes, listing.fuelTypeCode)],
+    ['economy', 'Fuel economy', economyOf(listing)],
+    [
+      'range',
+      'Electric range',
+      listing.electricRangeMiles === null ? null : `${listing.electricRangeMiles} mi`,
+    ],
+    [
+      'style',
+      'Body style',
+      listing.vehicleStyleCode && nameOf(vehicleStyles, listing.vehicleStyleCode),
+    ],
+    ['exterior', 'Exterior', listing.extColorName],
+    ['interior', 'Interior', listing.intColorName],
+    [
+      'seats',
+      'Seats and doors',
+      listing.seats && listing.doors ? `${listing.seats} seats, ${listing.doors} doors` : null,
+    ],
+    ['stock', 'Stock number', listing.stockNumber],
+    ['vin', 'VIN', listing.vin],
+  ];
+  return facts.flatMap(([key, label, value]) =>
+    value === null || value === '' ? [] : [{ key, label, value: String(value) }],
+  );
+}
+
+function economyOf(listing: Listing): string | null {
+  const { mpgCity, mpgHighway, fuelTypeCode } = listing;
+  if (mpgCity === null || mpgHighway === null) return null;
+  const unit = fuelTypeCode === 'ELE' || fuelTypeCode === 'HYD' ? 'MPGe' : 'mpg';
+  return `${mpgCity} city / ${mpgHighway} hwy / ${mpgCombined(listing)} combined ${unit}`;
+}
+
+function featuresByGroup(listing: Listing): { group: FeatureGroup; names: string[] }[] {
+  return featureGroups.flatMap((group) => {
+    const names = features
+      .filter((feature) => feature.group === group && listing.featureCodes.includes(feature.code))
+      .map(({ name }) => name);
+    return names.length > 0 ? [{ group, names }] : [];
+  });
+}
+
+function historyOf(listing: Listing): string[] {
+  const told = listing.vehicleHistoryTypes.map((code) => nameOf(vehicleHistoryTypes, code));
+  const owners =
+    listing.ownerCount !== null && listing.ownerCount > 1 ? [`${listing.ownerCount} owners`] : [];
+  const accidents = listing.accidentCount
+    ? [`${listing.accidentCount} accident${listing.accidentCount > 1 ? 's' : ''} reported`]
+    : [];
+  return [...told, ...owners, ...accidents];
+}
