@@ -73,15 +73,15 @@ async function measure(engine: string, file: string, folder: string, databaseUrl
   const lines: string[] = [];
   for (const run of ['first import', 'same file again']) {
     const started = performance.now();
-    let mostMemory = 0;
+    let maxMemory = 0;
     const options = { dryRun: false, allowRemoval: false, today, workFolder: folder };
     const summary = await importFeed(database, await openFeedFile(file), options, () => {
-      mostMemory = Math.max(mostMemory, process.memoryUsage.rss());
+      maxMemory = Math.max(maxMemory, process.memoryUsage.rss());
     });
     const seconds = (performance.now() - started) / 1000;
     const { added, changed, unchanged, refused } = summary;
     lines.push(
-      `| ${engine}, ${run} | ${seconds.toFixed(1)} s | ${Math.round(rows / seconds).toLocaleString('en-US')} | ${Math.round(mostMemory / 1e6)} MB | ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused |`,
+      `| ${engine}, ${run} | ${seconds.toFixed(1)} s | ${Math.round(rows / seconds).toLocaleString('en-US')} | ${Math.round(maxMemory / 1e6)} MB | ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused |`,
     );
   }
   await close();

@@ -12,7 +12,7 @@ const writesPerSecond = 500;
 /** Changes that are committed together. */
 const batchSize = 5;
 /** So few pending cars that a merge of everything is always going on. */
-const mostPendingCars = 500;
+const maxPendingCars = 500;
 
 export interface ReadsUnderWrites {
   readonly idle: Quantiles;
@@ -37,7 +37,7 @@ export async function measureReadsUnderWrites(
     state,
     { today: state.today },
     {
-      limits: { mostPendingCars },
+      limits: { maxPendingCars },
       merge: (job) => {
         merges += job.pricing ? 1 : 0;
         return mergeInWorker(job);

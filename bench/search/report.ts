@@ -32,7 +32,7 @@ const nameOf = (radius: RadiusClass) => (radius === 0 ? 'no radius' : `${radius}
 const timesIn = (laps: readonly Lap[], radius: RadiusClass) =>
   laps.filter(({ entry }) => entry.radius === radius).map(({ milliseconds }) => milliseconds);
 
-function formatMilliseconds(value: number): string {
+function formatMs(value: number): string {
   if (!Number.isFinite(value)) return '–';
   return value >= 100
     ? Math.round(value).toLocaleString('en-US')
@@ -83,7 +83,7 @@ function speedTable({ processors, engineLaps, aloneLaps, contestants }: Results)
 
 const pair = (quantiles: { readonly p50: number; readonly p95: number } | undefined) =>
   quantiles && Number.isFinite(quantiles.p50)
-    ? `${formatMilliseconds(quantiles.p50)} · ${formatMilliseconds(quantiles.p95)}`
+    ? `${formatMs(quantiles.p50)} · ${formatMs(quantiles.p95)}`
     : '–';
 
 const formatRatio = (ratio: number) => `${ratio >= 10 ? Math.round(ratio) : ratio.toFixed(1)}×`;
@@ -110,11 +110,11 @@ function otherFigures(results: Results): string {
       ['build from columns, ratings included', perSecond(orderSeconds)],
       [
         'one SIMD pass over the index',
-        `${formatMilliseconds(memoryPass)} ms; a search without radius takes ${together}, in one thread ${alone}`,
+        `${formatMs(memoryPass)} ms; a search without radius takes ${together}, in one thread ${alone}`,
       ],
       [
         `reads in one thread under ${Math.round(live.writes / live.seconds)} writes/s`,
-        `p50 ${formatMilliseconds(live.busy.p50)} (idle ${formatMilliseconds(live.idle.p50)}, ${formatRatio(live.busy.p50 / live.idle.p50)}), p95 ${formatMilliseconds(live.busy.p95)} (idle ${formatMilliseconds(live.idle.p95)}, ${formatRatio(live.busy.p95 / live.idle.p95)}); longest write ${formatMilliseconds(live.longestWrite)} ms, ${live.merges} merges of everything`,
+        `p50 ${formatMs(live.busy.p50)} (idle ${formatMs(live.idle.p50)}, ${formatRatio(live.busy.p50 / live.idle.p50)}), p95 ${formatMs(live.busy.p95)} (idle ${formatMs(live.idle.p95)}, ${formatRatio(live.busy.p95 / live.idle.p95)}); longest write ${formatMs(live.longestWrite)} ms, ${live.merges} merges of everything`,
       ],
       ['answers compared', `${results.compared.toLocaleString('en-US')}, all equal`],
     ],

@@ -14,7 +14,7 @@ const commits = 60;
 const secondsOfReads = 10;
 /** Changes that are committed together, and how often: 250 a second. */
 const batchSize = 25;
-const batchMilliseconds = 100;
+const batchMs = 100;
 
 export interface LiveChanges {
   /** Milliseconds from a commit until searches find it. */
@@ -120,7 +120,7 @@ async function writeUntil(
     const batch = cars.slice(first, first + batchSize).map(repriced);
     await commit(database, batch);
     changes += batch.length;
-    await setTimeout(Math.max(0, batchMilliseconds - (performance.now() - started)));
+    await setTimeout(Math.max(0, batchMs - (performance.now() - started)));
   }
   return changes;
 }

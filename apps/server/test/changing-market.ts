@@ -26,7 +26,7 @@ await startSearchIndex({
   snapshotPath,
   // Stores and merges all the time, so that a kill finds it in the middle of either.
   pace: { changes: 1, milliseconds: 0 },
-  limits: { mostPendingCars: 100, mostFreshCars: 10 },
+  limits: { maxPendingCars: 100, maxFreshCars: 10 },
 });
 
 function pick<Value>(values: readonly Value[]): Value {

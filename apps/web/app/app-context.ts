@@ -11,7 +11,7 @@ import type { MapView, MapViewName } from '@forecourt/domain/map/map-view';
 import type { AdPlace, Advert } from '@forecourt/domain/promotion/campaign';
 import type { PageEnd, Promotions } from '@forecourt/domain/promotion/promotions';
 import type { CategoryTab } from '@forecourt/domain/search/category-tabs';
-import type { WayOut } from '@forecourt/domain/search/relaxations';
+import type { Relaxation } from '@forecourt/domain/search/relaxations';
 import type {
   ListingCard,
   MapArea,
@@ -71,11 +71,11 @@ export interface Services {
   /** How many cars each category tab beside a search would bring; null when that could not be told. */
   countTabs(query: SearchQuery): Promise<ReadonlyMap<CategoryTab, number> | null>;
   /** What to offer when that search has few cars or none. */
-  findWaysOut(
+  findRelaxations(
     query: SearchQuery,
     brand: Brand,
     now: { readonly total: number; readonly invalid: readonly InvalidParameter[] },
-  ): Promise<WaysOut>;
+  ): Promise<Relaxations>;
   /** That search on the map; null when it could not be had. */
   findMapView(request: MapRequest): Promise<MapView | null>;
   /**
@@ -117,10 +117,10 @@ export interface MapRequest {
 }
 
 /** What brings cars to a search, most cars first, and the cars nearest to what was asked for. */
-export interface WaysOut {
+export interface Relaxations {
   /** Single changes; or, where none of them helps, the parts of the search, each alone. */
   readonly kind: 'change' | 'part';
-  readonly ways: readonly (WayOut & { readonly total: number })[];
+  readonly ways: readonly (Relaxation & { readonly total: number })[];
   readonly alternatives: readonly SearchHit[];
 }
 

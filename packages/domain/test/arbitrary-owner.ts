@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Owner } from '../src/listing/owner.ts';
-import { mostLatitude } from '../src/map/map-projection.ts';
+import { maxLatitude } from '../src/map/map-projection.ts';
 import type { MapArea, OwnerCars } from '../src/search/search-engine.ts';
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
@@ -19,7 +19,7 @@ const arbitraryStand = fc.oneof(
 );
 
 export const arbitraryArea: fc.Arbitrary<MapArea> = fc
-  .tuple(degrees(mostLatitude), degrees(mostLatitude), degrees(180), degrees(180))
+  .tuple(degrees(maxLatitude), degrees(maxLatitude), degrees(180), degrees(180))
   .filter(([a, b, c, d]) => Math.abs(a - b) > 0.001 && Math.abs(c - d) > 0.001)
   .map(([a, b, c, d]) => ({
     west: Math.min(c, d),

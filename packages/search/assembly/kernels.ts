@@ -284,15 +284,15 @@ export function countBitRows(
 ): void {
   for (let byte: u32 = 0; byte < stride; byte += 8) {
     const bits = min<u32>(8, stride - byte) << 3;
-    for (let at: u32 = 0; at < length; at += mostRowsSummed) {
-      const part = min(mostRowsSummed, length - at);
+    for (let at: u32 = 0; at < length; at += maxRowsSummed) {
+      const part = min(maxRowsSummed, length - at);
       countWordBits(counts + (byte << 10), rows + byte, stride, places + (at << 2), part, bits);
     }
   }
 }
 
 /** Sums of eights are bytes. */
-const mostRowsSummed: u32 = 8 * 255;
+const maxRowsSummed: u32 = 8 * 255;
 
 /**
  * Adds up eight rows at a time, all bits of a word at once: the sum of a bit has its digits at the bit's
@@ -452,7 +452,7 @@ export function summarize(
     counts = i32x4.sub(counts, isIn);
   }
   store<f64>(summary, <f64>leastOf(smallest));
-  store<f64>(summary, <f64>mostOf(largest), 8);
+  store<f64>(summary, <f64>maxOf(largest), 8);
   store<f64>(summary, <f64>(i64x2.extract_lane(sums, 0) + i64x2.extract_lane(sums, 1)), 16);
   store<f64>(summary, <f64>totalOf(counts), 24);
 }
@@ -464,7 +464,7 @@ function leastOf(four: v128): i32 {
   );
 }
 
-function mostOf(four: v128): i32 {
+function maxOf(four: v128): i32 {
   return max(
     max(i32x4.extract_lane(four, 0), i32x4.extract_lane(four, 1)),
     max(i32x4.extract_lane(four, 2), i32x4.extract_lane(four, 3)),

@@ -3,7 +3,7 @@ import type {
   ListingCard,
   MapArea,
   OwnerCars,
-  PaidTurn,
+  PaidRotation,
   SearchFilter,
   SearchHit,
   SearchReader,
@@ -26,13 +26,13 @@ import { type OwnerCounts, toOwnerCars } from './vehicle/owner-counts.ts';
 import { isWhole, type SearchPart } from './vehicle/search-part.ts';
 
 /** A question that this many threads ended over is not asked again. */
-const mostLosses = 2;
+const maxLosses = 2;
 
 /** Of a search whose parts do not make an answer: a thread ended, or an owner changed. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** Before a thread that ended while it began is replaced; one that had answered is replaced at once. */
-const pauseMilliseconds = 5000;
+const pauseMs = 5000;
 
 /**
  * A search of fewer rows is answered where it is asked: most of it is the folding of counts and the
@@ -108,13 +108,13 @@ export class SearchPool implements SearchReader {
     const wasReady = this.#ready.delete(thread);
     this.#threads.delete(thread);
     for (const pending of unanswered) {
-      const isAskedAgain = pending.question.kind !== 'part' && pending.losses + 1 < mostLosses;
+      const isAskedAgain = pending.question.kind !== 'part' && pending.losses + 1 < maxLosses;
       if (this.#stopped || !isAskedAgain) pending.reject(error);
       else this.#ask({ ...pending, losses: pending.losses + 1 });
     }
     if (this.#stopped) return;
     this.#options.onThreadError(error);
-    setTimeout(() => this.#stopped || this.#addThread(), wasReady ? 0 : pauseMilliseconds).unref();
+    setTimeout(() => this.#stopped || this.#addThread(), wasReady ? 0 : pauseMs).unref();
   }
 
   #ask(pending: Pending): void {
@@ -150,7 +150,7 @@ export class SearchPool implements SearchReader {
   /** Asked again, some times, when a thread has ended with a part or an owner has changed meanwhile. */
   async #searchAway(request: SearchRequest, isLarge: boolean): Promise<SearchResult> {
     const ends: ThreadEnded[] = [];
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const answerOf = this.#engine.beginSearch(request);
       const share = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
       const question: PartQuestion = { kind: 'part', request, share };
@@ -161,7 +161,7 @@ export class SearchPool implements SearchReader {
       const result = isWhole(parts) ? answerOf(parts) : null;
       if (result) return result;
       const [end] = ends;
-      if (end && (this.#stopped || ends.length >= mostLosses)) throw end;
+      if (end && (this.#stopped || ends.length >= maxLosses)) throw end;
     }
     return this.#engine.search(request);
   }
@@ -176,13 +176,13 @@ export class SearchPool implements SearchReader {
     return asked as Promise<SearchPart | null>[];
   }
 
-  async findInTurn(
+  async findInRotation(
     filter: SearchFilter,
-    turns: readonly PaidTurn[],
+    turns: readonly PaidRotation[],
   ): Promise<readonly SearchHit[][]> {
     const { leastRowsAway = usualLeastRowsAway } = this.#options;
     if (this.#engine.countCandidates(filter) < leastRowsAway)
-      return this.#engine.findInTurn(filter, turns);
+      return this.#engine.findInRotation(filter, turns);
     const found = await this.#answerOf({ kind: 'turns', filter, turns });
     return found as readonly SearchHit[][];
   }

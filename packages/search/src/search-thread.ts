@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type {
   MapArea,
-  PaidTurn,
+  PaidRotation,
   SearchFilter,
   SearchHit,
   SearchRequest,
@@ -33,7 +33,7 @@ export type Question =
   | {
       readonly kind: 'turns';
       readonly filter: SearchFilter;
-      readonly turns: readonly PaidTurn[];
+      readonly turns: readonly PaidRotation[];
     }
   | { readonly kind: 'owners'; readonly filter: SearchFilter; readonly area: MapArea };
 
@@ -41,7 +41,7 @@ export type Question =
 export interface Answering {
   searchPart(request: SearchRequest, dispense: Dispenser): SearchPart | null;
   count(filter: SearchFilter): number;
-  findInTurn(filter: SearchFilter, turns: readonly PaidTurn[]): readonly SearchHit[][];
+  findInRotation(filter: SearchFilter, turns: readonly PaidRotation[]): readonly SearchHit[][];
   countOwners(filter: SearchFilter, area: MapArea): OwnerCounts;
 }
 
@@ -54,7 +54,7 @@ export function answer(
     return isDispensingEnded(share) ? null : engine.searchPart(request, dispenseShared(share));
   }
   if (question.kind === 'count') return engine.count(question.filter);
-  if (question.kind === 'turns') return engine.findInTurn(question.filter, question.turns);
+  if (question.kind === 'turns') return engine.findInRotation(question.filter, question.turns);
   return engine.countOwners(question.filter, question.area);
 }
 

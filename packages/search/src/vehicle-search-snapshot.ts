@@ -9,7 +9,7 @@ export interface SnapshotOrigin {
   /** The last change that it has. */
   readonly position: number;
   /** Something only a database with this history knows. */
-  readonly witness: string;
+  readonly fingerprint: string;
 }
 
 export type SnapshotReading =

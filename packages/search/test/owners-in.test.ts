@@ -39,7 +39,7 @@ test('owners in an area, with cars and prices, are those of a plain array filter
       changesArbitrary,
       requestArbitrary,
       areaArbitrary,
-      fc.constantFrom({}, { mostPendingCars: 3, mostFreshCars: 1 }),
+      fc.constantFrom({}, { maxPendingCars: 3, maxFreshCars: 1 }),
       (inventory, changes, { filter }, area, limits) => {
         const twin = new Twin(inventory, { limits });
         for (const step of [null, changes]) {

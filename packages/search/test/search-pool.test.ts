@@ -69,9 +69,11 @@ async function compareAll(pool: SearchPool, twin: Twin, requests: readonly Searc
   expect(answers).toEqual(asked.map((request) => twin.engine.search(request)));
   const counts = await Promise.all(asked.map(({ filter }) => pool.count(filter)));
   expect(counts).toEqual(asked.map(({ filter }) => twin.engine.count(filter)));
-  const turns = [{ tiers: ['PREMIUM', 'STANDARD'], count: 3, turn: 7 }] as const;
-  const inTurn = await Promise.all(asked.map(({ filter }) => pool.findInTurn(filter, turns)));
-  expect(inTurn).toEqual(asked.map(({ filter }) => twin.engine.findInTurn(filter, turns)));
+  const turns = [{ tiers: ['PREMIUM', 'STANDARD'], count: 3, rotation: 7 }] as const;
+  const inRotation = await Promise.all(
+    asked.map(({ filter }) => pool.findInRotation(filter, turns)),
+  );
+  expect(inRotation).toEqual(asked.map(({ filter }) => twin.engine.findInRotation(filter, turns)));
   const area = { west: -180, south: -90, east: 180, north: 90 };
   const owners = await Promise.all(asked.map(({ filter }) => pool.ownersIn(filter, area)));
   expect(owners).toEqual(asked.map(({ filter }) => twin.engine.ownersIn(filter, area)));
@@ -98,7 +100,7 @@ describe('a pool of search threads', () => {
           { threads: 1, leastRowsShared: Number.POSITIVE_INFINITY },
         ),
         async (cars, batches, requests, merge, options) => {
-          const limits = { mostPendingCars: 15, mostFreshCars: 3, rowsPerCell: 4 };
+          const limits = { maxPendingCars: 15, maxFreshCars: 3, rowsPerCell: 4 };
           const twin = new Twin(cars, { limits, merge });
           const pool = await startPool(twin.engine, options);
           for (const changes of batches) {

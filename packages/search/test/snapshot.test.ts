@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const origin = { position: 7, witness: 'w' };
+const origin = { position: 7, fingerprint: 'w' };
 
 async function requireState() {
   const reading = await readVehicleSearchSnapshot(path);
@@ -53,7 +53,7 @@ describe('an engine restored from a snapshot', () => {
         fc.array(requestArbitrary, { minLength: 1, maxLength: 3 }),
         async (inventory, before, after, requests) => {
           const stored = new Twin(inventory, {
-            limits: { mostPendingCars: 4000, mostFreshCars: 3 },
+            limits: { maxPendingCars: 4000, maxFreshCars: 3 },
           });
           stored.apply(before);
           await writeVehicleSearchSnapshot(path, origin, stored.engine.state());

@@ -16,10 +16,10 @@ export const today = '2026-01-20';
 
 /** Limits small enough that every kind of merge and total happens among few cars. */
 export const limitsOfTests = [
-  { mostPendingCars: 0 },
-  { mostPendingCars: 3, mostFreshCars: 1, rowsPerCell: 4 },
-  { mostPendingCars: 15, mostFreshCars: 3, rowsPerCell: 7 },
-  { mostPendingCars: 4000, mostFreshCars: 2 },
+  { maxPendingCars: 0 },
+  { maxPendingCars: 3, maxFreshCars: 1, rowsPerCell: 4 },
+  { maxPendingCars: 15, maxFreshCars: 3, rowsPerCell: 7 },
+  { maxPendingCars: 4000, maxFreshCars: 2 },
   {},
 ];
 

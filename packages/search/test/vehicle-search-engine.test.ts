@@ -97,11 +97,11 @@ describe.each(allKernels)(
         }),
         { numRuns: 50 },
       );
-      if (limits.mostPendingCars !== undefined) expect(begun).toBeGreaterThan(15);
+      if (limits.maxPendingCars !== undefined) expect(begun).toBeGreaterThan(15);
     });
 
     test('has another version whenever it answers otherwise', async () => {
-      const limits = { mostPendingCars: 3, mostFreshCars: 1 };
+      const limits = { maxPendingCars: 3, maxFreshCars: 1 };
       await fc.assert(
         fc.asyncProperty(inventoryArbitrary, stepsArbitrary, async (inventory, steps) => {
           const merges = new SlowMerges();
@@ -123,7 +123,7 @@ describe.each(allKernels)(
     test('answers while another thread merges, and alike when it has', async () => {
       await fc.assert(
         fc.asyncProperty(inventoryArbitrary, changesArbitrary, async (inventory, changes) => {
-          const limits = { mostPendingCars: 0 };
+          const limits = { maxPendingCars: 0 };
           const twin = new Twin(inventory, { limits, kernels, merge: mergeInWorker });
           const listings = inventory.listings.map((listing) => ({ ...listing, salePrice: 9_999 }));
           fc.pre(listings.length > 0);
@@ -152,7 +152,7 @@ describe.each(allKernels)(
           const failures: unknown[] = [];
           const merge = () => Promise.reject(new Error('no memory'));
           const onMergeError = (error: unknown) => failures.push(error);
-          const limits = { mostPendingCars: 0 };
+          const limits = { maxPendingCars: 0 };
           const twin = new Twin(inventory, { limits, kernels, merge, onMergeError });
           for (const step of steps) {
             if (step === 'merges end') await twin.engine.settled();

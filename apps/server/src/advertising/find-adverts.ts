@@ -2,7 +2,7 @@ import {
   type AdPlace,
   type Advert,
   type Campaign,
-  inTurn,
+  inRotation,
   isShownAt,
 } from '@forecourt/domain/promotion/campaign';
 import { linerRows } from '@forecourt/domain/promotion/grid-plan';
@@ -10,10 +10,10 @@ import type { Database } from '../platform/database/database.ts';
 import { readCampaigns } from './campaigns.ts';
 
 /** For how long campaigns are not read again: a new one is shown that much later. */
-const freshMilliseconds = 15_000;
+const freshMs = 15_000;
 
 /** Advertisements handed to a page; the bar at its foot goes on where the rows end. */
-const mostAdverts = 12;
+const maxAdverts = 12;
 
 /** Tells the campaigns, read from the database now and then. */
 export type ReadCampaigns = () => Promise<readonly Campaign[]>;
@@ -21,7 +21,7 @@ export type ReadCampaigns = () => Promise<readonly Campaign[]>;
 export function createCampaignReader(database: Database): ReadCampaigns {
   let read: { readonly at: number; readonly campaigns: Promise<readonly Campaign[]> } | null = null;
   return () => {
-    if (read !== null && Date.now() - read.at < freshMilliseconds) return read.campaigns;
+    if (read !== null && Date.now() - read.at < freshMs) return read.campaigns;
     const campaigns = readCampaigns(database);
     const started = { at: Date.now(), campaigns };
     read = started;
@@ -37,10 +37,10 @@ export function createCampaignReader(database: Database): ReadCampaigns {
 export async function findAdverts(
   read: ReadCampaigns,
   place: AdPlace,
-  { turn, today }: { readonly turn: number; readonly today: string },
+  { rotation, today }: { readonly rotation: number; readonly today: string },
 ): Promise<Advert[]> {
   const running = (await read()).filter((campaign) => isShownAt(campaign, place, today));
-  return inTurn(running, linerRows.length, turn)
-    .slice(0, mostAdverts)
+  return inRotation(running, linerRows.length, rotation)
+    .slice(0, maxAdverts)
     .map(({ code, title, text, action, href }) => ({ code, title, text, action, href }));
 }

@@ -16,7 +16,7 @@ import { staticFiles } from '../platform/http/static-files.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { expositionType } from '../platform/prometheus.ts';
 import { today } from '../platform/today.ts';
-import { currentTurn } from '../promotions/find-paid-listings.ts';
+import { currentRotation } from '../promotions/find-paid-listings.ts';
 import { promotionRoutes } from '../promotions/routes.ts';
 import { stillInterestedRoutes } from '../promotions/still-interested-routes.ts';
 import { campaignCookies } from '../request/campaign-cookies.ts';
@@ -78,7 +78,7 @@ export function createApp(dependencies: AppDependencies): App {
     createPageCache({
       ...config.pageCache,
       // The market, and whose turn it is in places that are paid for; a day begins with a turn.
-      state: () => `${engine.version} ${currentTurn()}`,
+      state: () => `${engine.version} ${currentRotation()}`,
     });
   if (pageCache) metrics.watchPages(pageCache.counts);
 

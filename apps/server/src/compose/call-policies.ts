@@ -18,7 +18,7 @@ const optional: CallPolicy = { timeoutMs: optionalTimeout, resetMs: usualReset }
 export const callPolicies = {
   search: { ...required, path: '/rest/lsc/listing' },
   vehicle: { ...required, path: '/cars-for-sale/vehicle' },
-  'ways-out': optional,
+  relaxations: optional,
   'category-counts': optional,
   packages: { ...optional, path: '/cars-for-sale/searchoptions/packages' },
   'premium-spotlights': optional,

@@ -178,7 +178,7 @@ export interface Config {
   readonly outsidePages: OutsidePages;
   readonly searchWorkers: number;
   /** Null where every page is drawn afresh, as always in development: its sources change. */
-  readonly pageCache: { readonly milliseconds: number; readonly mostBytes: number } | null;
+  readonly pageCache: { readonly milliseconds: number; readonly maxBytes: number } | null;
   /** An origin: no slash ends it. */
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
@@ -233,7 +233,7 @@ function toPageCache({
   PAGE_CACHE_MB: megabytes,
 }: z.output<typeof settingsSchema>): Config['pageCache'] {
   if (seconds === 0 || environment === 'development') return null;
-  return { milliseconds: seconds * 1000, mostBytes: megabytes * 1e6 };
+  return { milliseconds: seconds * 1000, maxBytes: megabytes * 1e6 };
 }
 
 function toAdNetwork({

@@ -12,10 +12,10 @@ import type { Config } from './config.ts';
 import type { Marketplace } from './start-marketplace.ts';
 
 /** Requests still running when the process is told to end get this long to finish. */
-const drainMilliseconds = 10_000;
+const drainMs = 10_000;
 
 /** Whatever hangs then, the process is gone after this. */
-const mostEndMilliseconds = 25_000;
+const maxEndMs = 25_000;
 
 /** Whether the process was told to end. */
 export interface Ending {
@@ -51,8 +51,8 @@ export async function serve(
     server.closeIdleConnections();
     // Browsers connect ahead of what they may ask: such a connection does not count as idle.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-    setTimeout(() => server.closeAllConnections(), drainMilliseconds).unref();
-    setTimeout(() => process.exit(1), mostEndMilliseconds).unref();
+    setTimeout(() => server.closeAllConnections(), drainMs).unref();
+    setTimeout(() => process.exit(1), maxEndMs).unref();
     commands?.close();
     await closed;
     await marketplace.stop();

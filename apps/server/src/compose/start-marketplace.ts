@@ -20,7 +20,7 @@ import type { AppDependencies } from './app.ts';
 import type { Config } from './config.ts';
 
 /** How often old changes are forgotten. */
-const pruneMilliseconds = 3_600_000;
+const pruneMs = 3_600_000;
 
 /** Everything behind the pages, running. */
 export interface Marketplace {
@@ -54,9 +54,7 @@ export async function startMarketplace(config: Config, logger: Logger): Promise<
       brands: config.brand === undefined ? brands : [requireBrand(config.brand)],
       onError: (error) => logger.error(error),
     });
-    const stopPruning = pruneChangesEvery(open.database, pruneMilliseconds, (error) =>
-      logger.error(error),
-    );
+    const stopPruning = pruneChangesEvery(open.database, pruneMs, (error) => logger.error(error));
     const stop = async () => {
       stopPruning();
       keywords.stop();

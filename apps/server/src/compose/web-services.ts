@@ -13,13 +13,13 @@ import type { CallRunner } from '../platform/calls/call-runner.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import { findPageEnd } from '../promotions/find-page-end.ts';
-import { currentTurn } from '../promotions/find-paid-listings.ts';
+import { currentRotation } from '../promotions/find-paid-listings.ts';
 import { findPromotions } from '../promotions/find-promotions.ts';
 import { reference } from '../request/reference.ts';
 import { toSwitchedSearch } from '../request/search-request.ts';
 import { countCategoryTabs } from '../search/count-category-tabs.ts';
 import { findPackages } from '../search/find-packages.ts';
-import { findWaysOut } from '../search/find-relaxations.ts';
+import { findRelaxations } from '../search/find-relaxations.ts';
 import { searchListings } from '../search/search-listings.ts';
 import { findVehicle } from '../vehicles/find-vehicle.ts';
 import { readPictures } from '../vehicles/read-listings.ts';
@@ -66,8 +66,8 @@ function searchServices({ engine }: WebDependencies, { brand, flags, calls }: Re
       calls.require('search', () => searchListings(sources, switched(query), invalid)),
     countTabs: (query) =>
       calls.attempt('category-counts', () => countCategoryTabs(sources, query, brand, flags), null),
-    findWaysOut: (query, brand, now) =>
-      calls.attempt('ways-out', () => findWaysOut(sources, query, brand, now), {
+    findRelaxations: (query, brand, now) =>
+      calls.attempt('relaxations', () => findRelaxations(sources, query, brand, now), {
         kind: 'change',
         ways: [],
         alternatives: [],
@@ -96,7 +96,7 @@ function besideSearchServices(
       findPromotions(
         { ...sources, countViewers, readPictures: readMorePictures },
         toSwitchedSearch(query, flags),
-        { turn: currentTurn(query.page), today, flags },
+        { rotation: currentRotation(query.page), today, flags },
       ),
     findAdverts: (place) =>
       calls.attempt(
@@ -105,7 +105,7 @@ function besideSearchServices(
           findAdverts(
             readCampaigns,
             { brand: brand.code, ...place },
-            { turn: currentTurn(), today },
+            { rotation: currentRotation(), today },
           ),
         [],
       ),

@@ -18,7 +18,7 @@ function find<Code>(words: Words<Code>, text: string): Code | undefined {
 }
 
 /** Feeds repeat the same few hundred words; a file full of different ones must not grow this for ever. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 function remembering<Code>(
   look: (text: string) => Code | undefined,
@@ -26,7 +26,7 @@ function remembering<Code>(
   const known = new Map<string, Code | undefined>();
   return (text) => {
     if (known.has(text)) return known.get(text);
-    if (known.size >= mostRemembered) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     const code = look(text);
     known.set(text, code);
     return code;

@@ -1,6 +1,6 @@
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { explainUnknown, type UnreadWords } from '@forecourt/domain/keyword/keyword-search';
-import { searchForWish } from '@forecourt/domain/keyword/search-patch';
+import { searchForPatch } from '@forecourt/domain/keyword/search-patch';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { rebaseSearch } from '@forecourt/domain/search/rebase-search';
@@ -39,8 +39,8 @@ export function findKeywordAddress(
   const car = findCarByVin(engine, text);
   if (car) return vehiclePath(car.id);
   const present = presentSearch(from, brand, reference);
-  const { wish, unknown } = keywords.parser.parse(text, toContext(present, today));
-  const query = searchForWish(present, wish, brand, reference);
+  const { patch, unknown } = keywords.parser.parse(text, toContext(present, today));
+  const query = searchForPatch(present, patch, brand, reference);
   const unread = unknown.map((phrase) => phrase.text).join(', ');
   const categorySearch = readWords(new URLSearchParams({ unread }), 'unread');
   return toSearchUrl(

@@ -4,7 +4,7 @@ import {
   type ParsedSentence,
   type SuggestedKeyword,
 } from '@forecourt/domain/keyword/keyword-search';
-import { searchForWish, toWishCodes } from '@forecourt/domain/keyword/search-patch';
+import { searchForPatch, toPatchCodes } from '@forecourt/domain/keyword/search-patch';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { searchTitles } from '@forecourt/domain/search/address/titles';
@@ -19,10 +19,10 @@ import {
   vehiclePath,
 } from './find-keyword-address.ts';
 
-const mostSuggestions = 8;
+const maxSuggestions = 8;
 
 /** Up to this radius cars are counted one request at a time; wider counts are taken beforehand. */
-const mostMilesCounted = 200;
+const maxMilesCounted = 200;
 
 /**
  * What a shopper may mean, the likeliest first; a search that finds no car comes last. Counts are of
@@ -41,15 +41,15 @@ export async function findSuggestions(
   }
   const present = presentSearch(request.from, brand, reference);
   const context = toContext(present, today);
-  const found = keywords.suggesterOf(brand).suggest(text, mostSuggestions, context);
+  const found = keywords.suggesterOf(brand).suggest(text, maxSuggestions, context);
   const suggestions = await Promise.all(
     found.map(async (suggestion) => {
-      const query = searchForWish(present, suggestion.wish, brand, reference);
-      const { name, kind, wish, sentence } = suggestion;
+      const query = searchForPatch(present, suggestion.patch, brand, reference);
+      const { name, kind, patch, sentence } = suggestion;
       return {
         name,
         kind,
-        codes: toWishCodes(wish),
+        codes: toPatchCodes(patch),
         url: toSearchUrl(query, brand, reference),
         count: await countOf(dependencies, suggestion, query, today),
         ...(sentence && toldOf(sentence, searchTitles(query, brand, reference).location)),
@@ -70,14 +70,14 @@ async function countOf(
   const { searchRadius = 0, state, dma } = query;
   const isNationwide = searchRadius === 0 && state === undefined && dma === undefined;
   if (isNationwide && count !== null) return count;
-  const isNear = searchRadius > 0 && searchRadius <= mostMilesCounted;
+  const isNear = searchRadius > 0 && searchRadius <= maxMilesCounted;
   return isNear || kind === 'sentence'
     ? engine.count(toSearchFilter(query, reference, today))
     : null;
 }
 
-function toldOf({ understood, unknown, wish }: ParsedSentence, location: string | null) {
-  const namesPlace = wish.zip !== undefined || wish.state !== undefined;
+function toldOf({ understood, unknown, patch }: ParsedSentence, location: string | null) {
+  const namesPlace = patch.zip !== undefined || patch.state !== undefined;
   return {
     understood: understood.map(({ name }) => name),
     unknown: unknown.map((phrase) => ({ text: phrase.text, reason: explainUnknown(phrase) })),

@@ -9,7 +9,7 @@ import { PlaceSuggestions } from '@forecourt/search/keywords/place-suggestions';
 import { SentenceParser } from '@forecourt/search/keywords/sentence-parser';
 
 /** How old the counts may become by which suggestions are ranked. */
-const refreshMilliseconds = 10 * 60_000;
+const refreshMs = 10 * 60_000;
 
 /** What the keyword box is answered from, kept current. */
 export interface KeywordSearch {
@@ -54,7 +54,7 @@ export async function startKeywordSearch({
   }
   await refresh();
 
-  const timer = setInterval(() => refresh().catch(onError), refreshMilliseconds).unref();
+  const timer = setInterval(() => refresh().catch(onError), refreshMs).unref();
   return {
     parser,
     suggesterOf({ code }) {

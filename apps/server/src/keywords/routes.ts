@@ -9,7 +9,7 @@ import type { KeywordDependencies } from './find-keyword-address.ts';
 import { findSuggestions } from './find-suggestions.ts';
 
 /** Longer texts are no keywords; the box takes no more either. */
-const mostCharacters = 300;
+const maxCharacters = 300;
 
 const suggestedKeywordSchema = z
   .object({
@@ -60,7 +60,7 @@ const suggestionsRoute = createRoute({
   request: {
     params: z.object({
       text: z.string().openapi({
-        description: `What was typed, at the most ${mostCharacters} characters`,
+        description: `What was typed, at the most ${maxCharacters} characters`,
         example: 'hnda civc',
       }),
     }),
@@ -108,8 +108,8 @@ export function keywordRoutes({
 
 function problemOf(text: string, from: string | null): string | null {
   if (text.trim() === '') return 'The text is missing: expected words behind “keywords/”.';
-  if (text.length > mostCharacters) {
-    return `The text has ${text.length} characters: expected at the most ${mostCharacters}.`;
+  if (text.length > maxCharacters) {
+    return `The text has ${text.length} characters: expected at the most ${maxCharacters}.`;
   }
   if (from !== null && !from.startsWith('/')) {
     return 'The parameter “from” is no path: expected an address such as “/cars-for-sale”.';

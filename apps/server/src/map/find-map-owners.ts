@@ -8,7 +8,7 @@ import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import { today } from '../platform/today.ts';
 import { type MapRequest, type MapServices, ownersInCells } from './find-map-view.ts';
 
-const mostOwners = 30;
+const maxOwners = 30;
 const listingsOfOwner = 3;
 
 /** The sellers of one cell, each with some of its cars. */
@@ -28,7 +28,7 @@ export async function findMapOwners(
       : await ownersInCells(services.engine, filter, { first: cell, last: cell })
   ).toSorted((a, b) => b.cars - a.cars || a.owner.id - b.owner.id);
   const list = owners
-    .slice(0, mostOwners)
+    .slice(0, maxOwners)
     .map((owner) => toMapOwner(services, owner, { query, brand, filter }));
   return {
     cell: formatCell(cell),

@@ -19,10 +19,10 @@ import {
   isInCells,
   levelOf,
   type MapCluster,
-  mostMapLevel,
+  maxMapLevel,
 } from '@forecourt/domain/map/map-clusters';
 import type { MapPlace, MapView, MapViewName } from '@forecourt/domain/map/map-view';
-import { withPassengers } from '@forecourt/domain/search/address/pass-through-parameters';
+import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import type {
   MapArea,
@@ -59,8 +59,8 @@ export interface MapRequest {
 const cellsOfList = 8;
 /** Up to so many sellers are listed one by one. */
 const fewOwners = 24;
-const mostOwners = 100;
-const mostLandmarks = 14;
+const maxOwners = 100;
+const maxLandmarks = 14;
 /** A circle is seen with a little of what is around it. */
 const roomAround = 1.05;
 /** A single dealer is seen with this much around it. */
@@ -106,9 +106,9 @@ function listed(owners: readonly OwnerCars[], level: number): MapCluster[] {
   const clusters = clusterOwners(owners, level);
   if (owners.length > fewOwners && clusters.length > 1) return clusters;
   return owners
-    .flatMap((owner) => clusterOwners([owner], mostMapLevel))
+    .flatMap((owner) => clusterOwners([owner], maxMapLevel))
     .sort((a, b) => b.cars - a.cars)
-    .slice(0, mostOwners);
+    .slice(0, maxOwners);
 }
 
 function toPlaces(
@@ -150,13 +150,13 @@ function citiesOf(owners: readonly OwnerCars[]): string[] {
 
 /** A search's address on the map, at an area. */
 function onMap(address: string, area: MapArea, view: MapViewName): string {
-  return withPassengers(address, `?view=${view}&area=${formatMapArea(area)}`);
+  return withPassThrough(address, `?view=${view}&area=${formatMapArea(area)}`);
 }
 
 /** One name per cell of the map, so that they do not run into one another. */
 function landmarksOf(area: MapArea, level: number): MapView['landmarks'] {
   const taken = new Set<string>();
-  const cities = largestCities(area, mostLandmarks, (city) => {
+  const cities = largestCities(area, maxLandmarks, (city) => {
     const cell = formatCell(cellOf(city, level));
     if (taken.has(cell)) return false;
     taken.add(cell);

@@ -2,8 +2,8 @@ import { mapAreaForm, parseMapArea } from '@forecourt/domain/map/map-area';
 import {
   cellCount,
   cellsOf,
-  mostCells,
-  mostMapLevel,
+  maxCells,
+  maxMapLevel,
   parseCell,
 } from '@forecourt/domain/map/map-clusters';
 import { mapOwnersSchema, mapViewSchema } from '@forecourt/domain/map/map-view';
@@ -26,7 +26,7 @@ const mapRoute = createRoute({
     query: searchParametersSchema.extend({
       area: z.string().openapi({ description: mapAreaForm, example: '-85.5,33,-83,34.5' }),
       zoom: z.string().openapi({
-        description: `0 to ${mostMapLevel}: at each step cells are half as wide; at 0 the world is 2 × 2`,
+        description: `0 to ${maxMapLevel}: at each step cells are half as wide; at 0 the world is 2 × 2`,
         example: '7',
       }),
       view: z
@@ -80,11 +80,11 @@ export function mapRoutes({
     if (!area) return problem(context, 'invalid_parameter', `area: expected ${mapAreaForm}.`);
     const level = readLevel(searchParams.get('zoom') ?? '');
     if (level === undefined) {
-      const expected = `a whole number from 0 to ${mostMapLevel}`;
+      const expected = `a whole number from 0 to ${maxMapLevel}`;
       return problem(context, 'invalid_parameter', `zoom: expected ${expected}.`);
     }
-    if (cellCount(cellsOf(area, level)) > mostCells) {
-      const detail = `zoom: at ${level} the area has more than ${mostCells} cells.`;
+    if (cellCount(cellsOf(area, level)) > maxCells) {
+      const detail = `zoom: at ${level} the area has more than ${maxCells} cells.`;
       return problem(context, 'invalid_parameter', detail);
     }
     const view = searchParams.get('view') === 'split' ? 'split' : 'map';
@@ -111,5 +111,5 @@ export function mapRoutes({
 
 function readLevel(text: string): number | undefined {
   const level = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
-  return level <= mostMapLevel ? level : undefined;
+  return level <= maxMapLevel ? level : undefined;
 }

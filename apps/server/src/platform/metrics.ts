@@ -15,7 +15,7 @@ const stateNumbers: Readonly<Record<BreakerState, number>> = {
 };
 
 /** Pages that are kept, and answers by where they came from. */
-interface KeptPages {
+interface CachedPages {
   readonly answers: Readonly<Record<string, number>>;
   readonly pages: number;
   readonly bytes: number;
@@ -29,7 +29,7 @@ export interface Metrics {
   /** Shows the breakers of these calls from now on. */
   readonly watchBreakers: (calls: CallRunner<string>) => void;
   readonly watchListings: (count: () => number) => void;
-  readonly watchPages: (read: () => KeptPages) => void;
+  readonly watchPages: (read: () => CachedPages) => void;
   /** In the text exposition format. */
   readonly render: () => string;
 }

@@ -19,7 +19,7 @@ const keptGroups = [
 export async function findNewCarBoost(
   { engine, places }: { readonly engine: SearchReader; readonly places: PlaceReference },
   query: SearchQuery,
-  wanted: { readonly count: number; readonly turn: number; readonly today: string },
+  wanted: { readonly count: number; readonly rotation: number; readonly today: string },
 ): Promise<readonly SearchHit[]> {
   if (!canBoostNewCars(query, Number(wanted.today.slice(0, 4)))) return [];
   const { startYear: _from, endYear: _to, experience: _experience, ...kept } = query;

@@ -1,5 +1,5 @@
 import type {
-  PaidTurn,
+  PaidRotation,
   SearchFilter,
   SearchHit,
   SearchReader,
@@ -10,23 +10,23 @@ import type { ListingTier } from '@forecourt/domain/vehicle/codes';
 export const paidTiers = ['PREMIUM', 'FEATURED', 'STANDARD'] as const satisfies ListingTier[];
 
 /** How long the same listings have their turn. */
-const turnMilliseconds = 60_000;
+const rotationMs = 60_000;
 
 /**
  * The turn of this minute: every process shows the same listings, and nobody keeps count.
  *
  * @param page later pages go on to the turns after
  */
-export function currentTurn(page = 1): number {
-  return Math.floor(Date.now() / turnMilliseconds) + page - 1;
+export function currentRotation(page = 1): number {
+  return Math.floor(Date.now() / rotationMs) + page - 1;
 }
 
 /** Listings that match the filter, are paid for and have their turn. */
 export async function findPaidListings(
   engine: SearchReader,
   filter: SearchFilter,
-  wanted: PaidTurn,
+  wanted: PaidRotation,
 ): Promise<readonly SearchHit[]> {
-  const [hits = []] = await engine.findInTurn(filter, [wanted]);
+  const [hits = []] = await engine.findInRotation(filter, [wanted]);
   return hits;
 }

@@ -23,7 +23,7 @@ interface Sources {
 }
 
 interface When {
-  readonly turn: number;
+  readonly rotation: number;
   /** `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -71,25 +71,25 @@ async function findFarther(
 async function findDearer(
   { engine, places }: Sources,
   query: SearchQuery,
-  { turn, today }: When,
+  { rotation, today }: When,
 ): Promise<Peekaboo[]> {
   const { maxPrice } = query;
   if (maxPrice === undefined) return [];
   const price = { min: maxPrice + 1, max: Math.round(maxPrice * (1 + priceShare)) };
   const filter = { ...toSearchFilter(query, places, today), price };
-  const hits = await findPaidListings(engine, filter, { tiers, count: candidates, turn });
+  const hits = await findPaidListings(engine, filter, { tiers, count: candidates, rotation });
   return hits.map((hit) => ({ hit, misses: { kind: 'price', maxPrice } }));
 }
 
 async function findOlder(
   { engine, places }: Sources,
   query: SearchQuery,
-  { turn, today }: When,
+  { rotation, today }: When,
 ): Promise<Peekaboo[]> {
   const { startYear } = query;
   if (startYear === undefined) return [];
   const year = { min: startYear - 1, max: startYear - 1 };
   const filter = { ...toSearchFilter(query, places, today), year };
-  const hits = await findPaidListings(engine, filter, { tiers, count: candidates, turn });
+  const hits = await findPaidListings(engine, filter, { tiers, count: candidates, rotation });
   return hits.map((hit) => ({ hit, misses: { kind: 'year', startYear } }));
 }

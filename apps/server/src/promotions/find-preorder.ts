@@ -9,7 +9,7 @@ import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 
 /** New cars looked at for their dealers: one dealer may have many. */
-const mostCars = 60;
+const maxCars = 60;
 
 /** Dealers near who sell the model of a search new. Null where it names none, or costs more than is wanted. */
 export async function findPreorder(
@@ -30,7 +30,7 @@ export async function findPreorder(
     },
     sort: origin ? 'distanceASC' : 'relevance',
     offset: 0,
-    limit: mostCars,
+    limit: maxCars,
   });
   const prices = hits.flatMap(({ card }) => card.msrp ?? []);
   const startingMsrp = prices.length > 0 ? Math.min(...prices) : null;

@@ -33,13 +33,13 @@ export async function findPromotions(
   sources: PromotionSources,
   query: SearchQuery,
   {
-    turn,
+    rotation,
     today,
     flags,
-  }: { readonly turn: number; readonly today: string; readonly flags: FeatureFlags },
+  }: { readonly rotation: number; readonly today: string; readonly flags: FeatureFlags },
 ): Promise<Promotions> {
   const { engine, places, calls } = sources;
-  const findPaidPlace = createPaidPlaces(engine, toSearchFilter(query, places, today), turn);
+  const findPaidPlace = createPaidPlaces(engine, toSearchFilter(query, places, today), rotation);
   /** What is switched off is not asked for. */
   const attemptIf = async <Result>(
     flag: FeatureFlag,
@@ -66,10 +66,14 @@ export async function findPromotions(
       calls.attempt<readonly SearchHit[]>(
         'new-car-boost',
         () =>
-          findNewCarBoost(sources, query, { count: boosts * promotionCounts.boost, turn, today }),
+          findNewCarBoost(sources, query, {
+            count: boosts * promotionCounts.boost,
+            rotation,
+            today,
+          }),
         [],
       ),
-      calls.attempt('peekaboo', () => findPeekaboo(sources, query, { turn, today }), []),
+      calls.attempt('peekaboo', () => findPeekaboo(sources, query, { rotation, today }), []),
       attemptIf(
         'alpha_showcase',
         'alpha-showcase',

@@ -5,8 +5,8 @@ import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 
 /** Cars of the carousel, and of the variant that shows the dealer first (§9). */
-const mostCars = 12;
-const mostCarsOfOwner = 2;
+const maxCars = 12;
+const maxCarsOfOwner = 2;
 
 /**
  * The dealer that is shown above the results with its cars of this search: whose turn it is among
@@ -30,10 +30,10 @@ export async function findShowcase(
   const { owner, distanceMiles } = chosen;
   const ofOwner: SearchFilter = { ...toSearchFilter(query, places, today), ownerId: owner.id };
   const [{ hits, total }, stock] = await Promise.all([
-    engine.search({ filter: ofOwner, sort: 'relevance', offset: 0, limit: mostCars }),
+    engine.search({ filter: ofOwner, sort: 'relevance', offset: 0, limit: maxCars }),
     engine.count({ values: {}, ownerId: owner.id }),
   ]);
-  const variant = total > mostCarsOfOwner ? 'inventory' : 'owner';
-  const cars = variant === 'inventory' ? hits : hits.slice(0, mostCarsOfOwner);
+  const variant = total > maxCarsOfOwner ? 'inventory' : 'owner';
+  const cars = variant === 'inventory' ? hits : hits.slice(0, maxCarsOfOwner);
   return { variant, owner, distanceMiles, cars, stock };
 }

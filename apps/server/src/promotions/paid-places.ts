@@ -1,5 +1,5 @@
 import type {
-  PaidTurn,
+  PaidRotation,
   SearchFilter,
   SearchHit,
   SearchReader,
@@ -14,7 +14,7 @@ const paidPlaces = {
   standard: { tiers: ['STANDARD'], count: promotionCounts.standard },
   highlights: { tiers: paidTiers, count: promotionCounts.highlights },
   showcase: { tiers: ['PREMIUM'], count: 1 },
-} as const satisfies Record<string, Omit<PaidTurn, 'turn'>>;
+} as const satisfies Record<string, Omit<PaidRotation, 'rotation'>>;
 
 type PaidPlace = keyof typeof paidPlaces;
 const placeNames = Object.keys(paidPlaces);
@@ -26,12 +26,12 @@ export type FindPaidPlace = (place: PaidPlace) => Promise<readonly SearchHit[]>;
 export function createPaidPlaces(
   engine: SearchReader,
   filter: SearchFilter,
-  turn: number,
+  rotation: number,
 ): FindPaidPlace {
-  const turns = Object.values(paidPlaces).map((place) => ({ ...place, turn }));
+  const turns = Object.values(paidPlaces).map((place) => ({ ...place, rotation }));
   let found: Promise<readonly (readonly SearchHit[])[]> | undefined;
   return async (place) => {
-    found ??= Promise.resolve(engine.findInTurn(filter, turns));
+    found ??= Promise.resolve(engine.findInRotation(filter, turns));
     return (await found)[placeNames.indexOf(place)] ?? [];
   };
 }

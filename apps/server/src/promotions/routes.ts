@@ -1,10 +1,14 @@
-import type { PaidTurn, SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
+import type {
+  PaidRotation,
+  SearchFilter,
+  SearchReader,
+} from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { z } from '@hono/zod-openapi';
 import { today } from '../platform/today.ts';
 import { findNewCarBoost } from './find-new-car-boost.ts';
 import { findSimilar } from './find-page-end.ts';
-import { currentTurn, findPaidListings, paidTiers } from './find-paid-listings.ts';
+import { currentRotation, findPaidListings, paidTiers } from './find-paid-listings.ts';
 import { promotionCounts } from './promotion-counts.ts';
 import {
   createPromotionRouter,
@@ -16,13 +20,13 @@ import {
 const topPictures = 4;
 
 /** Records that an answer holds at the most. */
-const mostSpotlights = 25;
+const maxSpotlights = 25;
 
 /** Records that may be passed over: those before are found as well. */
-const mostOffset = 1000;
+const maxOffset = 1000;
 
 const spotlightSchema = z.object({
-  numSpotlights: z.coerce.number().int().min(1).max(mostSpotlights).optional(),
+  numSpotlights: z.coerce.number().int().min(1).max(maxSpotlights).optional(),
   listingTier: z
     .string()
     .toLowerCase()
@@ -36,8 +40,8 @@ const spotlightSchema = z.object({
 });
 
 const boostSchema = z.object({
-  firstRecord: z.coerce.number().int().min(0).max(mostOffset).default(0),
-  numRecords: z.coerce.number().int().min(1).max(mostSpotlights).default(promotionCounts.boost),
+  firstRecord: z.coerce.number().int().min(0).max(maxOffset).default(0),
+  numRecords: z.coerce.number().int().min(1).max(maxSpotlights).default(promotionCounts.boost),
   dealerId: z.coerce.number().int().optional(),
   bodystyleCode: z.string().optional(),
   modelCodeToBoost: z.string().optional(),
@@ -56,8 +60,8 @@ export function promotionRoutes(dependencies: PromotionRoutesDependencies) {
 }
 
 function serveSpotlights(serve: ServePromotion, engine: SearchReader): void {
-  const paid = (filter: SearchFilter, tiers: PaidTurn['tiers'], count: number) =>
-    findPaidListings(engine, filter, { tiers, count, turn: currentTurn() });
+  const paid = (filter: SearchFilter, tiers: PaidRotation['tiers'], count: number) =>
+    findPaidListings(engine, filter, { tiers, count, rotation: currentRotation() });
 
   serve({
     path: `${spotlightPath}/vehiclehighlight`,
@@ -106,7 +110,7 @@ function serveLikeCars(
       call: async () => {
         const hits = await findNewCarBoost(sources, boosted(query, asked), {
           count: asked.firstRecord + asked.numRecords,
-          turn: currentTurn(),
+          rotation: currentRotation(),
           today: today(),
         });
         return hits.slice(asked.firstRecord);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostInterestingVehicles } from '@forecourt/domain/account/interesting-vehicles';
+import { maxInterestingVehicles } from '@forecourt/domain/account/interesting-vehicles';
 import { stillInterestedSchema } from '@forecourt/domain/account/still-interested';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
@@ -15,7 +15,7 @@ import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
 import { findInterestingCars } from './find-interesting-cars.ts';
 import { interestAlerts } from './tables.ts';
 
-const mostBytes = 2048;
+const maxBytes = 2048;
 
 const idSchema = z.coerce.number().int().positive();
 
@@ -26,8 +26,8 @@ const carsRoute = createRoute({
   request: {
     query: z.object({
       listingId: z
-        .union([idSchema.transform((id) => [id]), z.array(idSchema).max(mostInterestingVehicles)], {
-          error: `expected one to ${mostInterestingVehicles} ids of cars`,
+        .union([idSchema.transform((id) => [id]), z.array(idSchema).max(maxInterestingVehicles)], {
+          error: `expected one to ${maxInterestingVehicles} ids of cars`,
         })
         .openapi({ type: 'array', items: { type: 'integer' } }),
     }),
@@ -85,7 +85,7 @@ export function stillInterestedRoutes({
   countViewers,
 }: StillInterestedDependencies): OpenAPIHono<{ Variables: CallVariables }> {
   const routes = new OpenAPIHono<{ Variables: CallVariables }>({ defaultHook: refuseInvalid });
-  routes.use(alertRoute.getRoutingPath(), csrf(), bodyLimit({ maxSize: mostBytes }));
+  routes.use(alertRoute.getRoutingPath(), csrf(), bodyLimit({ maxSize: maxBytes }));
 
   routes.openapi(carsRoute, async (context) => {
     const { listingId } = context.req.valid('query');

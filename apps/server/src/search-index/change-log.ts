@@ -42,13 +42,16 @@ export async function changesAfter(
  * What only a log with this history says of one of its entries: what changed, and to the microsecond
  * when. Null when there is no such entry.
  */
-export async function findWitness(database: Database, position: number): Promise<string | null> {
-  const rows = await rowsOf<{ witness: string }>(
+export async function findFingerprint(
+  database: Database,
+  position: number,
+): Promise<string | null> {
+  const rows = await rowsOf<{ fingerprint: string }>(
     database,
-    sql`select concat_ws(' ', kind, subject_id, extract(epoch from recorded_at)) as witness
+    sql`select concat_ws(' ', kind, subject_id, extract(epoch from recorded_at)) as fingerprint
         from listing_change where sequence = ${position}`,
   );
-  return rows[0]?.witness ?? null;
+  return rows[0]?.fingerprint ?? null;
 }
 
 /**
@@ -58,7 +61,7 @@ export async function findWitness(database: Database, position: number): Promise
 const keptDays = 7;
 
 /** Changes forgotten in one statement: readers of the embedded database wait for no more than this. */
-const mostForgottenAtOnce = 1000;
+const maxForgottenAtOnce = 1000;
 
 /**
  * Forgets changes that every process has surely read, the oldest first. The last one stays: new indexes
@@ -66,16 +69,16 @@ const mostForgottenAtOnce = 1000;
  */
 export async function pruneChanges(
   database: Database,
-  mostAtOnce: number = mostForgottenAtOnce,
+  maxAtOnce: number = maxForgottenAtOnce,
 ): Promise<void> {
-  let [from, forgotten] = [0, mostAtOnce];
-  while (forgotten === mostAtOnce) {
+  let [from, forgotten] = [0, maxAtOnce];
+  while (forgotten === maxAtOnce) {
     const rows = await rowsOf<{ sequence: string }>(
       database,
       sql`delete from listing_change
           where sequence in (
               select sequence from listing_change
-              where sequence > ${from} order by sequence limit ${mostAtOnce})
+              where sequence > ${from} order by sequence limit ${maxAtOnce})
             and recorded_at < now() - make_interval(days => ${keptDays}::int)
             and sequence < (select max(sequence) from listing_change)
           returning sequence`,

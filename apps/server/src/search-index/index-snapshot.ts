@@ -6,7 +6,7 @@ import {
 } from '@forecourt/search/vehicle-search-snapshot';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
-import { findWitness } from './change-log.ts';
+import { findFingerprint } from './change-log.ts';
 
 /** What an index holds and the last change that it has. */
 export interface IndexedState {
@@ -48,7 +48,7 @@ export class IndexSnapshot {
     if (reading.kind === 'missing') return undefined;
     if (reading.kind === 'refused') return this.#refuse(reading.refusal);
     const { origin, state } = reading;
-    if ((await findWitness(this.#parts.database, origin.position)) !== origin.witness) {
+    if ((await findFingerprint(this.#parts.database, origin.position)) !== origin.fingerprint) {
       return this.#refuse('of another database');
     }
     this.#saved = { position: origin.position, at: performance.now() };
@@ -91,8 +91,9 @@ export class IndexSnapshot {
     const { path, database, logger } = this.#parts;
     const started = performance.now();
     try {
-      const witness = await findWitness(database, position);
-      if (witness !== null) await writeVehicleSearchSnapshot(path, { position, witness }, state);
+      const fingerprint = await findFingerprint(database, position);
+      if (fingerprint !== null)
+        await writeVehicleSearchSnapshot(path, { position, fingerprint }, state);
       const milliseconds = Math.round(performance.now() - started);
       logger.info('search index snapshot written', { position, milliseconds });
     } catch (error) {

@@ -22,13 +22,13 @@ const catalogModels = makes.flatMap(({ code: makeCode, models }) =>
 );
 
 /** How long a change that another process made may stay unseen, with time to take it over: 250 ms. */
-const pollMilliseconds = 100;
+const pollMs = 100;
 
 /** Changes taken over in one step: readers wait for no more than this. */
-const mostChangesAtOnce = 100;
+const maxChangesAtOnce = 100;
 
 /** How long a car may be rated against cars of the past, where no merge has rated it before. */
-const usualRefreshMilliseconds = 300_000;
+const usualRefreshMs = 300_000;
 
 export interface SearchIndexParts {
   readonly database: Database;
@@ -43,7 +43,7 @@ export interface SearchIndexParts {
   /** Others than usual, for tests. */
   readonly pace?: SavePace;
   readonly limits?: LayerLimits;
-  readonly refreshMilliseconds?: number;
+  readonly refreshMs?: number;
 }
 
 /** Takes the cars of these owners, for an index that begins with them. */
@@ -131,7 +131,7 @@ class FollowingIndex implements SearchIndex {
   async #takeOver(): Promise<void> {
     const { database } = this.#parts;
     for (;;) {
-      const entries = await changesAfter(database, this.#position, mostChangesAtOnce);
+      const entries = await changesAfter(database, this.#position, maxChangesAtOnce);
       const last = entries.at(-1);
       if (!last) return;
       this.#engine.apply(await this.#toEngineChanges(entries));
@@ -170,15 +170,15 @@ class FollowingIndex implements SearchIndex {
     while (!this.#stopped) {
       await this.catchUp().catch((error) => this.#parts.logger.error(error));
       this.#refreshDealsWhenDue();
-      await new Promise((resume) => setTimeout(resume, pollMilliseconds).unref());
+      await new Promise((resume) => setTimeout(resume, pollMs).unref());
     }
   }
 
   #refreshDealsWhenDue(): void {
     const { position, at } = this.#rated;
     const now = performance.now();
-    const { refreshMilliseconds = usualRefreshMilliseconds } = this.#parts;
-    if (position === this.#position || now - at < refreshMilliseconds) return;
+    const { refreshMs = usualRefreshMs } = this.#parts;
+    if (position === this.#position || now - at < refreshMs) return;
     this.#rated = { position: this.#position, at: now };
     void this.#engine.refreshDeals();
   }

@@ -6,7 +6,7 @@ import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engi
 import { expect, test } from 'vitest';
 import { today } from '../platform/today.ts';
 import { reference } from '../request/reference.ts';
-import { findWaysOut } from './find-relaxations.ts';
+import { findRelaxations } from './find-relaxations.ts';
 
 const stock = [...generateDemoInventory({ listings: 800, seed: 5, today: today() })];
 const engine = createVehicleSearchEngine({
@@ -17,18 +17,18 @@ const engine = createVehicleSearchEngine({
 const atc = requireBrand('atc');
 
 /** The ways out of the search at an address, each as counted again. */
-async function waysOutOf(address: string) {
+async function relaxationsOf(address: string) {
   const [pathname = '', search = ''] = address.split('?');
   const { query, invalid } = parseSearchUrl({ pathname, search: `?${search}` }, atc, reference);
   const total = invalid.length > 0 ? 0 : engine.count(toSearchFilter(query, reference, today()));
-  const found = await findWaysOut({ engine, reference }, query, atc, { total, invalid });
+  const found = await findRelaxations({ engine, reference }, query, atc, { total, invalid });
   for (const way of found.ways)
     expect(engine.count(toSearchFilter(way.query, reference, today()))).toBe(way.total);
   return { ...found, words: found.ways.map(({ label, to }) => `${label}: ${to}`) };
 }
 
 test('a single change that brings cars is enough', async () => {
-  const { kind, words, alternatives } = await waysOutOf('/cars-for-sale/toyota?maxPrice=600');
+  const { kind, words, alternatives } = await relaxationsOf('/cars-for-sale/toyota?maxPrice=600');
   expect(kind).toBe('change');
   expect(words).toContain('Price: any price');
   expect(words.every((way) => !way.startsWith('Filters:'))).toBe(true);
@@ -36,7 +36,7 @@ test('a single change that brings cars is enough', async () => {
 });
 
 test('where no single change helps, the parts of the search are ways out', async () => {
-  const { kind, words, alternatives } = await waysOutOf(
+  const { kind, words, alternatives } = await relaxationsOf(
     '/cars-for-sale/toyota?maxPrice=600&startYear=2024&engineCode=12CLDR&zip=30303&searchRadius=10',
   );
   expect(kind).toBe('part');
@@ -46,6 +46,6 @@ test('where no single change helps, the parts of the search are ways out', async
 });
 
 test('what could not be read is left out, and nothing else is changed', async () => {
-  const { words } = await waysOutOf('/cars-for-sale/toyota?minPrice=abc');
+  const { words } = await relaxationsOf('/cars-for-sale/toyota?minPrice=abc');
   expect(words).toEqual(['Not understood: left out']);
 });

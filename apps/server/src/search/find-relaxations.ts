@@ -1,21 +1,21 @@
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';
-import { partsAlone, type WayOut, waysOut } from '@forecourt/domain/search/relaxations';
+import { partsAlone, type Relaxation, relaxations } from '@forecourt/domain/search/relaxations';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
-import type { WaysOut } from '@forecourt/web/app-context';
+import type { Relaxations } from '@forecourt/web/app-context';
 import { today } from '../platform/today.ts';
 
 /** Changes offered at the most. */
-const mostWays = 6;
+const maxWays = 6;
 
 /** Cars shown of the best change. */
-const mostCars = 6;
+const maxCars = 6;
 
 type Dependencies = { readonly engine: SearchReader; readonly reference: Reference };
-type CountedWay = WaysOut['ways'][number];
+type CountedWay = Relaxations['ways'][number];
 
 /**
  * Counts what each single change would bring, and leaves out those that bring nothing new. Where none
@@ -23,19 +23,19 @@ type CountedWay = WaysOut['ways'][number];
  *
  * @param now how many cars the search has, and what of its address made no sense
  */
-export async function findWaysOut(
+export async function findRelaxations(
   { engine, reference }: Dependencies,
   query: SearchQuery,
   brand: Brand,
   { total, invalid }: { readonly total: number; readonly invalid: readonly InvalidParameter[] },
-): Promise<WaysOut> {
-  const counted = async (way: WayOut): Promise<CountedWay> => ({
+): Promise<Relaxations> {
+  const counted = async (way: Relaxation): Promise<CountedWay> => ({
     ...way,
     total: await engine.count(toSearchFilter(way.query, reference, today())),
   });
   const bringsMore = (way: CountedWay) => way.total > total;
   const changes =
-    invalid.length > 0 ? withoutInvalid(query, invalid) : waysOut(query, brand, reference);
+    invalid.length > 0 ? withoutInvalid(query, invalid) : relaxations(query, brand, reference);
   const single = (await Promise.all(changes.map(counted))).filter(bringsMore);
   const isEnough = single.length > 0 || total > 0;
   const parts = isEnough ? [] : await countParts(partsAlone(query, brand, reference), counted);
@@ -43,25 +43,25 @@ export async function findWaysOut(
   const closest = isEnough ? smallestChange(single) : parts[0];
   return {
     kind: isEnough ? 'change' : 'part',
-    ways: ways.sort((a, b) => b.total - a.total).slice(0, mostWays),
+    ways: ways.sort((a, b) => b.total - a.total).slice(0, maxWays),
     alternatives: closest ? await nearest(engine, closest.query, reference) : [],
   };
 }
 
 /** What was asked for without what could not be read. */
-function withoutInvalid(query: SearchQuery, invalid: readonly InvalidParameter[]): WayOut[] {
+function withoutInvalid(query: SearchQuery, invalid: readonly InvalidParameter[]): Relaxation[] {
   const from = invalid.map(({ value }) => `“${value}”`).join(', ');
   return [{ key: 'invalid', label: 'Not understood', from, to: 'left out', query }];
 }
 
 /** The first way of each part that brings cars; the last part, which is no filter at all, is always kept. */
 async function countParts(
-  parts: readonly WayOut[][],
-  counted: (way: WayOut) => Promise<CountedWay>,
+  parts: readonly Relaxation[][],
+  counted: (way: Relaxation) => Promise<CountedWay>,
 ): Promise<CountedWay[]> {
   const tried = await Promise.all(parts.map((ways) => Promise.all(ways.map(counted))));
   const found = tried.flatMap((ways) => ways.find(({ total }) => total > 0) ?? []);
-  return found.length <= mostWays ? found : [...found.slice(0, mostWays - 1), ...found.slice(-1)];
+  return found.length <= maxWays ? found : [...found.slice(0, maxWays - 1), ...found.slice(-1)];
 }
 
 /** The change that leaves most of what was asked for. */
@@ -72,13 +72,13 @@ function smallestChange(ways: readonly CountedWay[]): CountedWay | undefined {
 }
 
 /** Another make or model is the last thing that a shopper who named one would look at. */
-function changesVehicle({ key }: WayOut): boolean {
+function changesVehicle({ key }: Relaxation): boolean {
   return vehicleTreeGroups.some((group) => key.startsWith(`${group}:`));
 }
 
 async function nearest(engine: SearchReader, query: SearchQuery, reference: Reference) {
   const filter = toSearchFilter(query, reference, today());
   const sort = filter.origin ? 'distanceASC' : 'relevance';
-  const { hits } = await engine.search({ filter, sort, offset: 0, limit: mostCars });
+  const { hits } = await engine.search({ filter, sort, offset: 0, limit: maxCars });
   return hits;
 }

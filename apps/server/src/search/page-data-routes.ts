@@ -4,7 +4,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Config } from '../compose/config.ts';
 import { findArticles } from '../content/find-articles.ts';
 import { today } from '../platform/today.ts';
-import { currentTurn } from '../promotions/find-paid-listings.ts';
+import { currentRotation } from '../promotions/find-paid-listings.ts';
 import { findPromotions } from '../promotions/find-promotions.ts';
 import { brandFlags } from '../request/brand-of.ts';
 import type { CallVariables } from '../request/request-calls.ts';
@@ -73,7 +73,7 @@ export function pageDataRoutes({
       readPictures: null,
     };
     const when = {
-      turn: currentTurn(query.page),
+      rotation: currentRotation(query.page),
       today: today(),
       flags: brandFlags(brand, config),
     };

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { MarketChange } from './change-market.ts';
 
 /** Listings of one statement: the embedded database lets nothing else happen until it has ended. */
-const mostAtOnce = 250;
+const maxAtOnce = 250;
 
 /** Adds listings or replaces those of the same id, all active. */
 export async function writeListings(
   change: MarketChange,
   listings: readonly Listing[],
 ): Promise<void> {
-  for (let start = 0; start < listings.length; start += mostAtOnce) {
-    await writePart(change, listings.slice(start, start + mostAtOnce));
+  for (let start = 0; start < listings.length; start += maxAtOnce) {
+    await writePart(change, listings.slice(start, start + maxAtOnce));
   }
 }
 

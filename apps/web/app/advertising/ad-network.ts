@@ -3,8 +3,8 @@ import type { AdTargeting } from '@forecourt/domain/promotion/ad-targeting';
 import type { AdNetwork } from './ads.ts';
 
 /** How long bidders are waited for, and how long for an advertisement in all. */
-const bidMilliseconds = 1000;
-const adMilliseconds = 3000;
+const bidMs = 1000;
+const adMs = 3000;
 
 interface Slot {
   addService(service: PublisherAds): Slot;
@@ -68,7 +68,7 @@ interface AdRequest {
  * @returns how to give the space up
  */
 export function requestAd({ network, targeting, place, id, onUnsold }: AdRequest): () => void {
-  const late = setTimeout(onUnsold, adMilliseconds);
+  const late = setTimeout(onUnsold, adMs);
   const sizes = adSizesFor(innerWidth);
   let giveUp = () => {};
   let isWanted = true;
@@ -153,12 +153,12 @@ function whenBid(
     clearTimeout(late);
     goOn();
   };
-  const late = setTimeout(finish, bidMilliseconds);
+  const late = setTimeout(finish, bidMs);
   shared.pbjs?.que.push(() => {
     const prebid = shared.pbjs as Prebid;
     prebid.addAdUnits([{ code: id, mediaTypes: { banner: { sizes } }, bids }]);
     prebid.requestBids({
-      timeout: bidMilliseconds,
+      timeout: bidMs,
       adUnitCodes: [id],
       bidsBackHandler() {
         prebid.setTargetingForGPTAsync([id]);

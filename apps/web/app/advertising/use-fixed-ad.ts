@@ -24,18 +24,18 @@ const atRest: FixedAdState = {
 export interface FixedAdPage {
   readonly hasResults: boolean;
   /** How often the advertisement changes at the most. */
-  readonly mostRefreshes: number;
+  readonly maxRefreshes: number;
 }
 
 /** The state of the bar at the foot of the page, and how to close it. */
-export function useFixedAd({ hasResults, mostRefreshes }: FixedAdPage) {
+export function useFixedAd({ hasResults, maxRefreshes }: FixedAdPage) {
   const [state, setState] = useState(atRest);
   const scrolled = useScrolledPast(fixedAd.scrollThreshold);
   const isTopAdInView = useInView(otherAds);
   const hasOverlay = useOverlay();
   const page = { hasResults, hasOverlay, isTopAdInView };
   const showFixedAd = isFixedAdShown({ ...state, scrolled }, page);
-  const canRefresh = canRefreshFixedAd({ ...state, scrolled, showFixedAd }, mostRefreshes);
+  const canRefresh = canRefreshFixedAd({ ...state, scrolled, showFixedAd }, maxRefreshes);
 
   useEffect(() => {
     if (!canRefresh) return;
@@ -82,7 +82,7 @@ function useInView(selector: string): boolean {
         isIntersecting ? visible.add(target) : visible.delete(target);
       setInView(visible.size > 0);
     });
-    const until = Date.now() + fixedAd.mostPollMs;
+    const until = Date.now() + fixedAd.maxPollMs;
     const observed = new Set<Element>();
     function lookFor() {
       for (const element of document.querySelectorAll(selector)) {

@@ -59,7 +59,7 @@ export function KeywordCombobox({ start, from }: KeywordComboboxProps) {
   useUncoveredResults(input, key);
 
   /** The arrows say by events of their own that the field has the focus, as it had before. */
-  function turnTo({ nativeEvent }: FocusEvent) {
+  function rotateTo({ nativeEvent }: FocusEvent) {
     if (nativeEvent.isTrusted) recent.read();
   }
 
@@ -85,7 +85,7 @@ export function KeywordCombobox({ start, from }: KeywordComboboxProps) {
         allowsEmptyCollection
         shouldFocusWrap
       >
-        <Input {...fieldAttributes} ref={input} onFocus={turnTo} onClick={recent.read} />
+        <Input {...fieldAttributes} ref={input} onFocus={rotateTo} onClick={recent.read} />
         <OpenWhileTyping text={text} recent={recent.searches} />
         <Suggestions
           suggestions={offered}

@@ -10,13 +10,13 @@ export interface RecentSearch {
 
 /** Kept in this browser only: no server hears of it. */
 const storageKey = 'forecourt-recent-searches';
-const mostSearches = 5;
+const maxSearches = 5;
 
 /** The searches last made here, the latest first; none where the browser keeps nothing. */
 export function readRecentSearches(): readonly RecentSearch[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, mostSearches) : [];
+    return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, maxSearches) : [];
   } catch {
     return [];
   }
@@ -48,7 +48,7 @@ export function withSearch(
   const others = kept.filter(({ url }) => url !== search.url);
   const [last] = others;
   const isNarrowed = last?.choices.every((choice) => search.choices.includes(choice));
-  return [search, ...others.slice(isNarrowed ? 1 : 0)].slice(0, mostSearches);
+  return [search, ...others.slice(isNarrowed ? 1 : 0)].slice(0, maxSearches);
 }
 
 export function forgetRecentSearches(): void {

@@ -2,7 +2,7 @@ import type { SuggestedKeyword } from '@forecourt/domain/keyword/keyword-search'
 import { useEffect, useState } from 'react';
 
 /** Pause in typing after which the server is asked. */
-const pauseMilliseconds = 60;
+const pauseMs = 60;
 
 interface Answer {
   readonly text: string;
@@ -27,7 +27,7 @@ export function useSuggestions(text: string, from: string | null) {
     const timer = setTimeout(async () => {
       const suggestions = await fetchSuggestions(typed, from, abort.signal);
       if (!abort.signal.aborted) setAnswer({ text: typed, suggestions });
-    }, pauseMilliseconds);
+    }, pauseMs);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -1,4 +1,4 @@
-import { mostMapLevel } from '@forecourt/domain/map/map-clusters';
+import { maxMapLevel } from '@forecourt/domain/map/map-clusters';
 import { fromWorld, toWorld, type WorldPoint } from '@forecourt/domain/map/map-projection';
 import type { GeoPoint, MapArea } from '@forecourt/domain/search/search-engine';
 
@@ -83,7 +83,7 @@ function bounded({ middle, scale }: Camera): Camera {
 /** How finely sellers are told apart so that their marks have room. */
 export function levelInView({ scale }: Camera): number {
   const level = Math.floor(Math.log2(scale / leastCellPixels)) - 1;
-  return Math.max(0, Math.min(mostMapLevel, level));
+  return Math.max(0, Math.min(maxMapLevel, level));
 }
 
 export function toScreen(point: GeoPoint, { middle, scale }: Camera, size: Size): ScreenPoint {

@@ -10,7 +10,7 @@ import { useCamera } from './use-camera.ts';
 import { useMapData } from './use-map-data.ts';
 
 /** Milliseconds that the map rests before it asks what is on it. */
-const restMilliseconds = 120;
+const restMs = 120;
 
 interface MapResultsProps {
   readonly page: SearchPageData;
@@ -22,7 +22,7 @@ export default function MapResults({ page, data }: MapResultsProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useCamera(box, data.map.area);
   const address = mapAddress(data, view);
-  const loaded = useMapData<MapView>(address, restMilliseconds);
+  const loaded = useMapData<MapView>(address, restMs);
   const [open, setOpen] = useState<{ place: MapPlace; search: string } | null>(null);
   // What was opened belongs to the search it was opened in.
   const place = open?.search === data.search ? open.place : null;

@@ -5,7 +5,7 @@ import { areaInView, type Camera, fitArea, type Size } from './camera.ts';
 import type { MoveCamera } from './use-gestures.ts';
 
 /** Milliseconds of rest after which the address says what is looked at. */
-const restMilliseconds = 300;
+const restMs = 300;
 
 /**
  * What of the world is on the screen: an area, until the shopper moves the map; a new area, as of a
@@ -49,7 +49,7 @@ export function useCamera(box: RefObject<HTMLElement | null>, area: MapArea) {
 
   useEffect(() => {
     if (!own || !size) return;
-    const timer = setTimeout(() => tellAddress(areaInView(own, size)), restMilliseconds);
+    const timer = setTimeout(() => tellAddress(areaInView(own, size)), restMs);
     return () => clearTimeout(timer);
   }, [own, size]);
 

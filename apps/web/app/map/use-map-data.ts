@@ -9,7 +9,7 @@ interface Loaded<Data> {
  * What an address of the REST interface answers, asked for a moment after the address was last
  * changed. Until a new answer is there, the last one stays.
  */
-export function useMapData<Data>(address: string | null, delayMilliseconds: number) {
+export function useMapData<Data>(address: string | null, delayMs: number) {
   const [loaded, setLoaded] = useState<Loaded<Data> | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
@@ -31,12 +31,12 @@ export function useMapData<Data>(address: string | null, delayMilliseconds: numb
 
   useEffect(() => {
     const stop = new AbortController();
-    const timer = setTimeout(() => load(stop.signal), delayMilliseconds);
+    const timer = setTimeout(() => load(stop.signal), delayMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [load, delayMilliseconds]);
+  }, [load, delayMs]);
 
   return {
     /** The latest answer, of this address or of an earlier one. */

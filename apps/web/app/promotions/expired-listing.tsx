@@ -5,7 +5,7 @@ import { Info } from 'lucide-react';
 const memory = 300;
 
 /** Characters of a name at the most; it comes back from a cookie. */
-const mostCharacters = 60;
+const maxCharacters = 60;
 
 /** Remembers that the car a shopper came for is gone. @param name make and model */
 export function rememberExpired(name: string): string {
@@ -21,7 +21,7 @@ export function readExpired(cookies: string | null): string | null {
   const value = pattern.exec(cookies ?? '')?.[1];
   if (value === undefined) return null;
   try {
-    return decodeURIComponent(value).slice(0, mostCharacters).trim() || 'vehicle';
+    return decodeURIComponent(value).slice(0, maxCharacters).trim() || 'vehicle';
   } catch {
     return 'vehicle';
   }

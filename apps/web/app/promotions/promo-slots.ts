@@ -1,5 +1,5 @@
 import { highlightText, highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
-import { inTurn, walletCards } from '@forecourt/domain/promotion/promo-placement';
+import { inRotation, walletCards } from '@forecourt/domain/promotion/promo-placement';
 import type { Highlight } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
@@ -10,7 +10,7 @@ import { type PromoCardData, promoCards } from './promo-cards.ts';
 /** The cards of one place: the first is shown, the next after each press. */
 export type PromoSlot = readonly PromoCardData[];
 
-const mostSlots = 4;
+const maxSlots = 4;
 
 interface PromoFacts extends Pick<SearchResult, 'facets'> {
   readonly highlights: readonly Highlight[];
@@ -44,7 +44,7 @@ export function promoSlots(
   const isByOwner = query.filters.sellerType?.includes('p') ?? false;
   const withSeller = isByOwner ? privateSellerCardsFor(averagePrice, outsidePages) : [];
   const highlighted = highlightsCard(highlights, nameOf, today);
-  const rest = inTurn([...others, ...sellCard(outsidePages), ...highlighted], today);
+  const rest = inRotation([...others, ...sellCard(outsidePages), ...highlighted], today);
   const third = withSeller.length > 0 ? [withSeller] : rest.slice(0, 1).map((card) => [card]);
   const wallet = walletCardsFor(
     [
@@ -59,21 +59,21 @@ export function promoSlots(
     ],
     outsidePages,
   );
-  const last = [...walletInTurn(wallet, today), ...rest.slice(withSeller.length > 0 ? 0 : 1)];
+  const last = [...walletInRotation(wallet, today), ...rest.slice(withSeller.length > 0 ? 0 : 1)];
   return [first, second, ...third, ...last.map((card) => [card])]
     .filter((cards) => cards.length > 0)
-    .slice(0, mostSlots);
+    .slice(0, maxSlots);
 }
 
 /** The next step, except that one day in three what goes with it has its turn. */
-function walletInTurn(cards: readonly PromoCardData[], today: string): PromoCardData[] {
+function walletInRotation(cards: readonly PromoCardData[], today: string): PromoCardData[] {
   const [next, ...more] = cards;
   if (next === undefined) return [];
-  return inTurn([next, next, ...more], today).slice(0, 1);
+  return inRotation([next, next, ...more], today).slice(0, 1);
 }
 
 /** Rows of the card. */
-const mostHighlights = 3;
+const maxHighlights = 3;
 
 /** Cars of sellers who pay, by what sets them apart. */
 function highlightsCard(
@@ -83,7 +83,7 @@ function highlightsCard(
 ): PromoCardData[] {
   const rows = highlights
     .filter(({ hit }) => highlightTypeOf(hit.card, today) !== null)
-    .slice(0, mostHighlights)
+    .slice(0, maxHighlights)
     .map(({ hit }) => ({
       label: nameOf(hit),
       value: highlightText(hit.card, 0, today)?.lead ?? '',

@@ -2,7 +2,7 @@ import {
   type InterestingCar,
   type InterestReason,
   interestReason,
-  mostInteresting,
+  maxInteresting,
   toInterestBeacon,
 } from '@forecourt/domain/account/interesting-vehicles';
 import { dollars } from '@forecourt/domain/money/dollars';
@@ -25,7 +25,7 @@ const icons: Readonly<Record<InterestReason, typeof Eye>> = {
 export default function StillInterestedAlert({ ids }: { readonly ids: readonly number[] }) {
   const cars = useCarsForSale(ids);
   const [isDismissed, setIsDismissed] = useState(false);
-  const car = mostInteresting(cars);
+  const car = maxInteresting(cars);
   useInterestBeacon(cars);
   if (car === undefined || isDismissed) return null;
   const reason = interestReason(car);

@@ -68,7 +68,7 @@ async function open(
         preorder: null,
       }),
       countTabs: async () => null,
-      findWaysOut: async () => ({ kind: 'change', ways: [], alternatives: [] }),
+      findRelaxations: async () => ({ kind: 'change', ways: [], alternatives: [] }),
       explainWords: async () => [],
       findMapView: () => Promise.reject(new Error('the search index is away')),
       findKeywordAddress: async () => '/cars-for-sale',

@@ -32,7 +32,7 @@ import {
 } from '../search/page/dismissed-models.ts';
 import { ModelQuestion } from '../search/page/model-question.tsx';
 import { Notices } from '../search/page/notices.tsx';
-import { WaysOut } from '../search/page/relaxations.tsx';
+import { Relaxations } from '../search/page/relaxations.tsx';
 import { ResultsHero } from '../search/page/results-hero.tsx';
 import { ResultsToolbar } from '../search/page/results-toolbar.tsx';
 import { SearchDialogs } from '../search/page/search-dialogs.tsx';
@@ -73,9 +73,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       findPackages(parsed.query, app),
       findPageAds({ ...parsed.query, page: 'srp' }, app),
     ]);
-    const waysOut =
+    const relaxations =
       result.total <= fewCars
-        ? await app.services.findWaysOut(parsed.query, app.brand, {
+        ? await app.services.findRelaxations(parsed.query, app.brand, {
             ...parsed,
             total: result.total,
           })
@@ -91,7 +91,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const found = { parsed, result, tabCounts, ...beside };
     const map = await findMapPageData(parsed, searchParams, app);
     const dealerDifference = await findDealerDifference(searchParams, app);
-    const advice = { waysOut, unread, expired, dismissedModels, map, dealerDifference };
+    const advice = { relaxations, unread, expired, dismissedModels, map, dealerDifference };
     const page = toSearchPageData(found, advice, app);
     if (searchParams.get('about') === 'certified-program' && page.about.certified === null)
       app.services.reportWarning(certifiedLinkWarning);
@@ -222,10 +222,10 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
             />
           )}
           <ModelQuestion page={page} />
-          {page.map && page.total === 0 && <WaysOut page={page} />}
+          {page.map && page.total === 0 && <Relaxations page={page} />}
           {page.map && <MapResults page={page} data={page.map} />}
           {!page.map && page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
-          {!(page.map && page.total === 0) && <WaysOut page={page} />}
+          {!(page.map && page.total === 0) && <Relaxations page={page} />}
         </section>
       </div>
       <CountStatus total={page.total} isBusy={busy} />

@@ -40,7 +40,7 @@ export function Gallery({ pictures }: { readonly pictures: Pictures }) {
         </span>
       </div>
       <div className="gal-t">
-        {pictures.slice(0, mostThumbnails).map(({ key, small, alt }, place) => (
+        {pictures.slice(0, maxThumbnails).map(({ key, small, alt }, place) => (
           <button
             key={key}
             type="button"
@@ -57,4 +57,4 @@ export function Gallery({ pictures }: { readonly pictures: Pictures }) {
   );
 }
 
-const mostThumbnails = 6;
+const maxThumbnails = 6;

@@ -46,11 +46,11 @@ export function askingPrice(value: number, random: Random): number {
   return Math.max(900, Math.round(asked / step) * step - ending);
 }
 
-const dayMilliseconds = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The day so many days before another, both `YYYY-MM-DD`. */
 export function dateBefore(today: string, days: number): string {
-  return new Date(Date.parse(today) - days * dayMilliseconds).toISOString().slice(0, 10);
+  return new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10);
 }
 
 /** The prices since a car was listed, oldest first, ending at `price`. The longer listed, the likelier it was reduced. */

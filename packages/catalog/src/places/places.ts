@@ -24,13 +24,13 @@ const centralZips = new Map<string, UsZip>();
 /** A city by name; its place is the ZIP nearest to the middle of all its ZIPs. Computed once. */
 export function findCity(city: string, state: string): Place | undefined {
   const key = cityKey(city, state);
-  const central = centralZips.get(key) ?? mostCentral(zipsOfCity(key));
+  const central = centralZips.get(key) ?? maxCentral(zipsOfCity(key));
   if (!central) return undefined;
   centralZips.set(key, central);
   return findZip(central.zip);
 }
 
-function mostCentral(zips: readonly UsZip[]): UsZip | undefined {
+function maxCentral(zips: readonly UsZip[]): UsZip | undefined {
   const middle = {
     latitude: zips.reduce((sum, { latitude }) => sum + latitude, 0) / zips.length,
     longitude: zips.reduce((sum, { longitude }) => sum + longitude, 0) / zips.length,

@@ -69,10 +69,10 @@ const namesOfMake = new Map<string, readonly NamedModel[]>(
 const matches = new Map<string, ModelMatch | undefined>();
 
 /** Feeds repeat the same few thousand texts; a file full of different ones must not grow this for ever. */
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 
 /** What a feed writes beyond this is no longer a model and trim. */
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 /**
  * Splits a feed's `model trim` text by the catalogue: the longest model name that the text begins
@@ -84,10 +84,10 @@ export function splitModelAndTrim(
   feedText: string,
   year?: number,
 ): ModelMatch | undefined {
-  const text = feedText.slice(0, mostCharacters);
+  const text = feedText.slice(0, maxCharacters);
   const key = `${makeCode}|${year}|${text}`;
   if (matches.has(key)) return matches.get(key);
-  if (matches.size >= mostRemembered) matches.clear();
+  if (matches.size >= maxRemembered) matches.clear();
   const match = computeMatch(makeCode, text, year);
   matches.set(key, match);
   return match;

@@ -4,10 +4,10 @@
  */
 
 /** Vehicles that are followed at the most (§9). */
-export const mostInterestingVehicles = 10;
+export const maxInterestingVehicles = 10;
 
 /** Looked-at listings that are remembered at the most: beyond, the oldest are forgotten. */
-const mostViewed = 100;
+const maxViewed = 100;
 
 /** A listing that this browser follows. */
 export interface InterestingVehicle {
@@ -37,7 +37,7 @@ function parseJson(text: string | null): unknown {
 export function parseViewedVehicles(text: string | null): ViewedVehicles {
   const stored = parseJson(text);
   const ids = typeof stored === 'object' && stored && 'listingIds' in stored && stored.listingIds;
-  return { listingIds: Array.isArray(ids) ? ids.filter(isId).slice(0, mostViewed) : [] };
+  return { listingIds: Array.isArray(ids) ? ids.filter(isId).slice(0, maxViewed) : [] };
 }
 
 /** Reads the browser's list of followed cars; what cannot be read is left out. */
@@ -51,13 +51,13 @@ export function parseInterestingVehicles(text: string | null): InterestingVehicl
         ? [{ listingId: entry.listingId, views: entry.views, dismissed: entry.dismissed === true }]
         : [],
     )
-    .slice(0, mostInterestingVehicles);
+    .slice(0, maxInterestingVehicles);
 }
 
 /** The list with a listing that was just opened, newest first and once. */
 export function withViewed({ listingIds }: ViewedVehicles, opened: number): ViewedVehicles {
   const others = listingIds.filter((id) => id !== opened);
-  return { listingIds: [opened, ...others].slice(0, mostViewed) };
+  return { listingIds: [opened, ...others].slice(0, maxViewed) };
 }
 
 /**
@@ -71,7 +71,7 @@ export function withInterest(
   const known = vehicles.find(({ listingId }) => listingId === opened);
   const others = vehicles.filter(({ listingId }) => listingId !== opened);
   const now = { listingId: opened, views: (known?.views ?? 0) + 1, dismissed: !!known?.dismissed };
-  return [now, ...others.slice(0, mostInterestingVehicles - 1)].sort((a, b) => b.views - a.views);
+  return [now, ...others.slice(0, maxInterestingVehicles - 1)].sort((a, b) => b.views - a.views);
 }
 
 /** The followed cars after one was waved away: it stays known, so that it does not come back. */
@@ -105,7 +105,7 @@ export function interestReason(vehicle: InterestFacts): InterestReason {
 }
 
 /** The car to point out: of those with the strongest reason the first; undefined without cars. */
-export function mostInteresting<Vehicle extends InterestFacts>(
+export function maxInteresting<Vehicle extends InterestFacts>(
   vehicles: readonly Vehicle[],
 ): Vehicle | undefined {
   const rank = (vehicle: Vehicle) => interestReasons.indexOf(interestReason(vehicle));
@@ -131,7 +131,7 @@ export function toInterestBeacon(
   if (vins.length === 0 || (!consumer?.consumerId && !consumer?.email)) return null;
   return {
     brand,
-    vins: vins.slice(0, mostInterestingVehicles),
+    vins: vins.slice(0, maxInterestingVehicles),
     ...(consumer.consumerId && { consumer_id: consumer.consumerId }),
     ...(consumer.email && { email: consumer.email }),
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Searches that a visitor without an account keeps (§6). */
-export const mostAnonymousSearches = 2;
+export const maxAnonymousSearches = 2;
 
 /** Texts of §6, to the letter. */
 export const savedSearchMessages = {

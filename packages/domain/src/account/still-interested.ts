@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { emailAddressSchema } from '../lead/email-form.ts';
-import { mostInterestingVehicles } from './interesting-vehicles.ts';
+import { maxInterestingVehicles } from './interesting-vehicles.ts';
 
 /** What the beacon tells: only the two consumer brands send it, and only with an id or an email (§6). */
 export const stillInterestedSchema = z
   .object({
     brand: z.enum(['atc', 'kbb']),
-    vins: z.array(z.string().length(17)).min(1).max(mostInterestingVehicles),
+    vins: z.array(z.string().length(17)).min(1).max(maxInterestingVehicles),
     consumer_id: z.string().min(1).max(64).optional(),
     email: emailAddressSchema.optional(),
   })

@@ -1,4 +1,4 @@
-import type { SearchWish } from './search-patch.ts';
+import type { SearchPatch } from './search-patch.ts';
 
 /** The keyword box: what words are understood as, and what is offered while they are typed. */
 
@@ -8,7 +8,7 @@ export interface UnderstoodPhrase {
   readonly text: string;
   /** Where it begins in the sentence, in UTF-16 units. */
   readonly start: number;
-  readonly wish: SearchWish;
+  readonly patch: SearchPatch;
   /** What it was understood as, for people: `Under $25,000`. */
   readonly name: string;
 }
@@ -43,7 +43,7 @@ export interface ParsedSentence {
   readonly understood: readonly UnderstoodPhrase[];
   readonly unknown: readonly UnknownPhrase[];
   /** All that was understood, together. */
-  readonly wish: SearchWish;
+  readonly patch: SearchPatch;
 }
 
 export type SuggestionKind =
@@ -60,7 +60,7 @@ export type SuggestionKind =
 export interface KeywordSuggestion {
   readonly name: string;
   readonly kind: SuggestionKind;
-  readonly wish: SearchWish;
+  readonly patch: SearchPatch;
   /** Cars nationwide that answer, in the usual condition; null when that was not counted. */
   readonly count: number | null;
   /** Of a `sentence`: what each of its words became. */

@@ -15,7 +15,7 @@ import type { Reference, VehicleReference } from '../vehicle/reference.ts';
 import { reconcileTree } from '../vehicle/vehicle-tree.ts';
 
 /** The part of a search that a word, a phrase or a suggestion asks for; the rest stays as it is. */
-export interface SearchWish
+export interface SearchPatch
   extends Partial<
     Pick<
       SearchQuery,
@@ -43,9 +43,9 @@ const nounGroups = [
   'vehicleStyleCode',
 ] as const;
 
-/** What a wish is called: `Used AWD/4WD SUV / Crossover, Heated Seats, Under $25,000, near Atlanta, GA`. */
-export function wishName(wish: SearchWish, reference: Reference): string {
-  const { filters } = wish;
+/** What a patch is called: `Used AWD/4WD SUV / Crossover, Heated Seats, Under $25,000, near Atlanta, GA`. */
+export function patchName(patch: SearchPatch, reference: Reference): string {
+  const { filters } = patch;
   const names = (group: FilterGroupKey) =>
     (filters[group] ?? []).map((value) => {
       const name = valueName(group, value, reference);
@@ -56,7 +56,7 @@ export function wishName(wish: SearchWish, reference: Reference): string {
   );
   const inNoun: ReadonlySet<string> = new Set([...nounGroups, ...vehicleTreeGroups]);
   const further = filterGroupKeys.filter((group) => !inNoun.has(group)).flatMap(names);
-  return [noun.filter(Boolean).join(' '), ...further, ...settingNames(wish, reference)]
+  return [noun.filter(Boolean).join(' '), ...further, ...settingNames(patch, reference)]
     .filter(Boolean)
     .join(', ');
 }
@@ -88,15 +88,15 @@ function vehicleNames(
   return [...makes, ...series, ...models];
 }
 
-function settingNames(wish: SearchWish, reference: Reference): (string | undefined)[] {
-  const place = wish.zip === undefined ? undefined : reference.findZip(wish.zip);
+function settingNames(patch: SearchPatch, reference: Reference): (string | undefined)[] {
+  const place = patch.zip === undefined ? undefined : reference.findZip(patch.zip);
   const where = place && `${place.city}, ${place.state} ${place.zip}`;
   return [
-    priceLabel(wish.minPrice, wish.maxPrice),
-    yearLabel(wish.startYear, wish.endYear),
-    radiusName(wish.searchRadius, where),
-    wish.state && `in ${wish.state}`,
-    wish.sortBy && nameOf(sortOptions, wish.sortBy),
+    priceLabel(patch.minPrice, patch.maxPrice),
+    yearLabel(patch.startYear, patch.endYear),
+    radiusName(patch.searchRadius, where),
+    patch.state && `in ${patch.state}`,
+    patch.sortBy && nameOf(sortOptions, patch.sortBy),
   ];
 }
 
@@ -107,12 +107,12 @@ function radiusName(miles: number | undefined, where: string | undefined): strin
 }
 
 /**
- * The search with a wish fulfilled: what the wish names replaces what was chosen there, vehicles as
+ * The search with a patch fulfilled: what the patch names replaces what was chosen there, vehicles as
  * one. A place replaces the place; a radius without any ZIP says nothing and is left out.
  */
-export function withWish(
+export function withPatch(
   query: SearchQuery,
-  { filters, ...settings }: SearchWish,
+  { filters, ...settings }: SearchPatch,
   reference: VehicleReference,
 ): SearchQuery {
   const namesVehicle = vehicleTreeGroups.some((group) => filters[group] !== undefined);
@@ -133,22 +133,22 @@ export function withWish(
  * The search that words lead to: a new one where the shopper looks. Words that name only a place or
  * an order keep the present search and move or sort it.
  */
-export function searchForWish(
+export function searchForPatch(
   present: SearchQuery,
-  wish: SearchWish,
+  patch: SearchPatch,
   brand: Brand,
   reference: VehicleReference,
 ): SearchQuery {
-  const { filters, zip, searchRadius, state, sortBy, ...ranges } = wish;
+  const { filters, zip, searchRadius, state, sortBy, ...ranges } = patch;
   const asksForCars = Object.keys(filters).length > 0 || Object.keys(ranges).length > 0;
   const base = asksForCars
     ? { ...withoutFilters(present, brand), sortBy: brand.defaultSort }
     : without(present, 'categorySearch');
-  return withWish(base, wish, reference);
+  return withPatch(base, patch, reference);
 }
 
 /** Ranges are replaced whole: `under $20,000` also ends an earlier `over $10,000`. */
-function replaced(query: SearchQuery, settings: Omit<SearchWish, 'filters'>) {
+function replaced(query: SearchQuery, settings: Omit<SearchPatch, 'filters'>) {
   const { startYear, endYear, minPrice, maxPrice, state, zip = query.zip } = settings;
   const leavesZip = state !== undefined && settings.zip === undefined;
   const radius = settings.searchRadius ?? query.searchRadius ?? defaultRadius;
@@ -163,11 +163,11 @@ function replaced(query: SearchQuery, settings: Omit<SearchWish, 'filters'>) {
   };
 }
 
-/** A wish as parameters of a search: always lists of text, as the wire has them. */
-export function toWishCodes({
+/** A patch as parameters of a search: always lists of text, as the wire has them. */
+export function toPatchCodes({
   filters,
   ...settings
-}: SearchWish): Record<string, readonly string[]> {
+}: SearchPatch): Record<string, readonly string[]> {
   const single = Object.entries(settings).map(([name, value]) => [name, [String(value)]] as const);
   return Object.fromEntries([...Object.entries(filters), ...single]);
 }

@@ -32,8 +32,8 @@ const unread =
 const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
 
 /** Characters that are read, and elements inside each other, at the most. */
-const mostCharacters = 20_000;
-const mostDepth = 12;
+const maxCharacters = 20_000;
+const maxDepth = 12;
 
 type Open = {
   readonly tag: PlainTag | 'a';
@@ -47,7 +47,7 @@ type Open = {
  * @returns allowed elements only; links and pictures lead to http(s) addresses or to this site
  */
 export function parseDealerHtml(html: string): DealerNode[] {
-  const text = html.slice(0, mostCharacters).replace(unread, '');
+  const text = html.slice(0, maxCharacters).replace(unread, '');
   const root: Open = { tag: 'p', children: [] };
   const open: Open[] = [root];
   const inner = () => open.at(-1) ?? root;
@@ -63,7 +63,7 @@ export function parseDealerHtml(html: string): DealerNode[] {
     if (isEnd) {
       const from = open.findLastIndex((one) => one.tag === tag);
       while (from > 0 && open.length > from) close();
-    } else if (open.length <= mostDepth) {
+    } else if (open.length <= maxDepth) {
       open.push({ tag, ...(tag === 'a' && { href: addressOf(attributes, 'href') }), children: [] });
     }
     return undefined;

@@ -163,9 +163,9 @@ export function priceDrop(
   return drop > 0 ? drop : null;
 }
 
-const dayMilliseconds = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Whole days that a car has been listed, 0 on the first; both dates are `YYYY-MM-DD`. */
 export function daysOnMarket(listedOn: string, today: string): number {
-  return Math.max(0, Math.round((Date.parse(today) - Date.parse(listedOn)) / dayMilliseconds));
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(listedOn)) / dayMs));
 }

@@ -1,6 +1,6 @@
 import { distanceMiles, earthRadiusMiles } from '../place/geo.ts';
 import type { GeoPoint, MapArea } from '../search/search-engine.ts';
-import { fromWorld, mostLatitude, toWorld } from './map-projection.ts';
+import { fromWorld, maxLatitude, toWorld } from './map-projection.ts';
 
 /** The fifty states but Alaska and Hawaii. */
 export const contiguousStates: MapArea = { west: -124.9, south: 24.3, east: -66.8, north: 49.5 };
@@ -18,7 +18,7 @@ export function parseMapArea(text: string): MapArea | undefined {
     return undefined;
   }
   const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
-  const isOnMap = west >= -180 && east <= 180 && south >= -mostLatitude && north <= mostLatitude;
+  const isOnMap = west >= -180 && east <= 180 && south >= -maxLatitude && north <= maxLatitude;
   return isOnMap && west < east && south < north ? { west, south, east, north } : undefined;
 }
 
@@ -54,9 +54,9 @@ export function areaAround({ latitude, longitude }: GeoPoint, miles: number): Ma
   const sideways = ratio < 1 ? (Math.asin(ratio) * 180) / Math.PI : 360;
   return {
     west: Math.max(-180, longitude - sideways),
-    south: Math.max(-mostLatitude, latitude - degrees),
+    south: Math.max(-maxLatitude, latitude - degrees),
     east: Math.min(180, longitude + sideways),
-    north: Math.min(mostLatitude, latitude + degrees),
+    north: Math.min(maxLatitude, latitude + degrees),
   };
 }
 

@@ -12,11 +12,11 @@ import {
   formatCell,
   isInCells,
   levelOf,
-  mostMapLevel,
+  maxMapLevel,
   parseCell,
 } from './map-clusters.ts';
 
-const levels = fc.integer({ min: 0, max: mostMapLevel });
+const levels = fc.integer({ min: 0, max: maxMapLevel });
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 /** Rounding of edges that are computed. */
 const widened = (area: ReturnType<typeof areaOfCell>) => ({
@@ -84,7 +84,7 @@ describe('clusters of owners', () => {
     fc.assert(
       fc.property(
         arbitraryOwners,
-        fc.integer({ min: 0, max: mostMapLevel - 1 }),
+        fc.integer({ min: 0, max: maxMapLevel - 1 }),
         (owners, level) => {
           for (const { owners: own } of clusterOwners(owners, level + 1)) {
             const parents = own.map(({ owner }) => formatCell(cellOf(owner, level)));
@@ -136,7 +136,7 @@ describe('cells', () => {
         // An area that begins within a cell touches one more each way.
         if (level > 0)
           expect(cellCount(cellsOf(area, level))).toBeLessThanOrEqual((cells + 1) ** 2);
-        if (level < mostMapLevel) {
+        if (level < maxMapLevel) {
           expect(cellCount(cellsOf(area, level + 1))).toBeGreaterThanOrEqual(Math.floor(cells / 2));
         }
       }),

@@ -30,10 +30,10 @@ export interface MapCluster {
 }
 
 /** The finest level: its cells are some 1.2 km wide at the equator. */
-export const mostMapLevel = 14;
+export const maxMapLevel = 14;
 
 /** More than any screen shows: an area of more cells at a level is a mistake. */
-export const mostCells = 1024;
+export const maxCells = 1024;
 
 const cellsAcrossWorld = (level: number) => 2 ** (level + 1);
 
@@ -93,7 +93,7 @@ export function levelOf({ west, south, east, north }: MapArea, cells: number): n
   const end = toWorld({ latitude: south, longitude: east });
   const side = Math.max(end.x - start.x, end.y - start.y);
   const level = Math.floor(Math.log2(cells / side)) - 1;
-  return Math.max(0, Math.min(mostMapLevel, level));
+  return Math.max(0, Math.min(maxMapLevel, level));
 }
 
 /** Writes a cell as `parseCell` reads it: `level/column/row`. */
@@ -106,7 +106,7 @@ export function parseCell(text: string): MapCell | undefined {
   const [, level, column, row] = (/^(\d{1,2})\/(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []).map(Number);
   if (level === undefined || column === undefined || row === undefined) return undefined;
   const across = cellsAcrossWorld(level);
-  return level <= mostMapLevel && column < across && row < across
+  return level <= maxMapLevel && column < across && row < across
     ? { level, column, row }
     : undefined;
 }

@@ -2,7 +2,7 @@ import type { GeoPoint } from '../search/search-engine.ts';
 
 /**
  * The Mercator projection onto a square of side 1: x eastward from the 180th meridian, y southward
- * from `mostLatitude`. Straight edges of a map's view are then meridians and parallels.
+ * from `maxLatitude`. Straight edges of a map's view are then meridians and parallels.
  */
 export interface WorldPoint {
   readonly x: number;
@@ -10,13 +10,13 @@ export interface WorldPoint {
 }
 
 /** Where the square ends, north and south; beyond, everything stands on its edge. */
-export const mostLatitude = 85.0511287798066;
+export const maxLatitude = 85.0511287798066;
 
 const radians = Math.PI / 180;
 
 /** Where a place of the earth is on the square. */
 export function toWorld({ latitude, longitude }: GeoPoint): WorldPoint {
-  const bounded = Math.max(-mostLatitude, Math.min(mostLatitude, latitude));
+  const bounded = Math.max(-maxLatitude, Math.min(maxLatitude, latitude));
   const northing = Math.asinh(Math.tan(bounded * radians));
   return { x: longitude / 360 + 0.5, y: 0.5 - northing / (2 * Math.PI) };
 }

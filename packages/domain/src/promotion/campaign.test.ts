@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Campaign, campaignSchema, inTurn, isShownAt } from './campaign.ts';
+import { type Campaign, campaignSchema, inRotation, isShownAt } from './campaign.ts';
 
 const campaign: Campaign = {
   code: 'summer',
@@ -58,8 +58,8 @@ test('over as many turns as there are campaigns each stands in every place equal
       (count, places) => {
         const campaigns = Array.from({ length: count }, (_, at) => at);
         const shown = new Map<number, number>();
-        for (let turn = 0; turn < count; turn++)
-          for (const at of inTurn(campaigns, places, turn).slice(0, places))
+        for (let rotation = 0; rotation < count; rotation++)
+          for (const at of inRotation(campaigns, places, rotation).slice(0, places))
             shown.set(at, (shown.get(at) ?? 0) + 1);
         expect(new Set(shown.values()).size).toBe(1);
         expect(shown.size).toBe(count);

@@ -65,8 +65,12 @@ export function isShownAt(campaign: Campaign, place: AdPlace, today: string): bo
  *
  * @param places filled on a page
  */
-export function inTurn<Item>(campaigns: readonly Item[], places: number, turn: number): Item[] {
+export function inRotation<Item>(
+  campaigns: readonly Item[],
+  places: number,
+  rotation: number,
+): Item[] {
   if (campaigns.length === 0) return [];
-  const first = (turn * Math.min(places, campaigns.length)) % campaigns.length;
+  const first = (rotation * Math.min(places, campaigns.length)) % campaigns.length;
   return [...campaigns.slice(first), ...campaigns.slice(0, first)];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canRefreshFixedAd, isFixedAdShown, mostRefreshes } from './fixed-ad.ts';
+import { canRefreshFixedAd, isFixedAdShown, maxRefreshes } from './fixed-ad.ts';
 
 test('the bar is shown in one case only', () => {
   const flags = fc.tuple(...Array.from({ length: 5 }, () => fc.boolean()));
@@ -25,7 +25,7 @@ test.each([
   [true, 10],
   [false, 25],
 ])('refreshes end at the limit, configured %s: %i, and when the bar is closed', (is, limit) => {
-  const most = mostRefreshes(is);
+  const most = maxRefreshes(is);
   expect(most).toBe(limit);
   const state = {
     adPos: 'bottom',

@@ -1,16 +1,16 @@
 /** Figures of §9. */
 export const fixedAd = {
   refreshIntervalMs: 30_000,
-  mostRefreshes: 10,
+  maxRefreshes: 10,
   /** Where a page has no configuration of its own. */
-  mostRefreshesInFallback: 25,
+  maxRefreshesInFallback: 25,
   /** Share of the page that must be scrolled past. */
   scrollThreshold: 0.1,
   /** How often a scroll is looked at. */
   throttleMs: 100,
   /** How often, and for how long, the advertisement at the top is waited for. */
   pollMs: 300,
-  mostPollMs: 10_000,
+  maxPollMs: 10_000,
 } as const;
 
 /** The bar at the foot of the page. */
@@ -36,8 +36,8 @@ export function isFixedAdShown(
 }
 
 /** How often the advertisement changes. */
-export function mostRefreshes(isConfigured: boolean): number {
-  return isConfigured ? fixedAd.mostRefreshes : fixedAd.mostRefreshesInFallback;
+export function maxRefreshes(isConfigured: boolean): number {
+  return isConfigured ? fixedAd.maxRefreshes : fixedAd.maxRefreshesInFallback;
 }
 
 /** Refreshes stop at the limit and when the bar is closed. */

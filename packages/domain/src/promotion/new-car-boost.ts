@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../search/search-query.ts';
 
 /** Years that the newest wanted car may be old for its shopper to be shown new ones (§9). */
-const mostCarYears = 5;
+const maxCarYears = 5;
 
 /**
  * Whether a search for older cars is also shown a few new ones (§5): near a ZIP, not already among
@@ -10,7 +10,7 @@ const mostCarYears = 5;
 export function canBoostNewCars(query: SearchQuery, currentYear: number): boolean {
   const { filters, zip, startYear, endYear } = query;
   const isAmongNew = startYear === currentYear || startYear === currentYear + 1;
-  const isTooOld = endYear !== undefined && endYear < currentYear - mostCarYears;
+  const isTooOld = endYear !== undefined && endYear < currentYear - maxCarYears;
   return (
     zip !== undefined &&
     /^\d{5}$/.test(zip) &&

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardAfter, inTurn, privateSellerCards, walletCards } from './promo-placement.ts';
+import { cardAfter, inRotation, privateSellerCards, walletCards } from './promo-placement.ts';
 
 describe('the wallet’s card', () => {
   const cash = { paymentOption: 'cash', isNewSelected: true } as const;
@@ -42,8 +42,8 @@ test('day by day each card is first once, and none is lost', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { maxLength: 6 }), (cards) => {
       const days = cards.map((_, day) => `2026-11-${10 + day}`);
-      expect(new Set(days.map((day) => inTurn(cards, day)[0]))).toEqual(new Set(cards));
-      for (const day of days) expect(inTurn(cards, day).toSorted()).toEqual(cards.toSorted());
+      expect(new Set(days.map((day) => inRotation(cards, day)[0]))).toEqual(new Set(cards));
+      for (const day of days) expect(inRotation(cards, day).toSorted()).toEqual(cards.toSorted());
     }),
   );
 });

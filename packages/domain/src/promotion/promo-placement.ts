@@ -35,7 +35,7 @@ export function cardAfter<Card>(cards: readonly Card[], presses: number): Card |
 }
 
 /** The cards beginning with that of the day, so that each has the first place in turn. */
-export function inTurn<Card>(cards: readonly Card[], date: string): Card[] {
+export function inRotation<Card>(cards: readonly Card[], date: string): Card[] {
   const day = Math.floor(Date.parse(date) / 86_400_000);
   const first = cards.length > 0 ? day % cards.length : 0;
   return [...cards.slice(first), ...cards.slice(0, first)];

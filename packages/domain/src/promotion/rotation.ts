@@ -11,10 +11,10 @@ interface Stretch {
  * @param turn counts on by one; any whole number from 0
  * @returns one stretch, or two when the turn goes over the end of the list; none of an empty list
  */
-export function fairTurn(places: number, wanted: number, turn: number): Stretch[] {
+export function fairRotation(places: number, wanted: number, rotation: number): Stretch[] {
   const count = Math.min(places, wanted);
   if (count <= 0) return [];
-  const offset = (turn * count) % places;
+  const offset = (rotation * count) % places;
   const limit = Math.min(count, places - offset);
   return [{ offset, limit }, ...(limit < count ? [{ offset: 0, limit: count - limit }] : [])];
 }

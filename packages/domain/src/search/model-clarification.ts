@@ -22,7 +22,7 @@ export interface ModelClarification {
 }
 
 /** Models suggested at the most: a question, not a list. */
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 
 /**
  * What to ask a shopper who chose a single model, or null when there is nothing to ask: no trim is chosen
@@ -46,7 +46,7 @@ export function findClarification(
     .flatMap(({ code }) => named(code) ?? [])
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, mostSuggestions);
+    .slice(0, maxSuggestions);
   return selected && suggested.length > 0 ? { selected, suggested } : null;
 }
 
@@ -77,7 +77,7 @@ export function withSuggested(
 }
 
 /** Questions remembered at the most; the oldest are forgotten. */
-const mostDismissed = 20;
+const maxDismissed = 20;
 
 /** The value of the cookie `doNotShowSuggested`: codes of models, oldest first. Never throws. */
 export function parseDismissed(value: string | null | undefined): string[] {
@@ -87,5 +87,5 @@ export function parseDismissed(value: string | null | undefined): string[] {
 /** The cookie's value with one more model in it. */
 export function toDismissed(dismissed: readonly string[], modelCode: string): string {
   const others = dismissed.filter((code) => code !== modelCode);
-  return [...others, ...parseDismissed(modelCode)].slice(-mostDismissed).join('.');
+  return [...others, ...parseDismissed(modelCode)].slice(-maxDismissed).join('.');
 }

@@ -2,7 +2,7 @@ import type { Brand } from '../brand/brand.ts';
 import type { Reference } from '../vehicle/reference.ts';
 import { reconcileTree } from '../vehicle/vehicle-tree.ts';
 import { parseSearchUrl } from './address/parse-search-url.ts';
-import { withPassengers } from './address/pass-through-parameters.ts';
+import { withPassThrough } from './address/pass-through-parameters.ts';
 import { toSearchUrl } from './address/search-url.ts';
 import { withoutFilters } from './edit-search.ts';
 import { type FilterValues, filterGroupKeys } from './filter-groups.ts';
@@ -34,7 +34,7 @@ export function rebaseSearch(
     query = from ? changed(query, from, to.query, reference) : replaced(query, to.query, brand);
     changeShown(shown, change);
   }
-  return withPassengers(toSearchUrl(query, brand, reference), `?${shown}`);
+  return withPassThrough(toSearchUrl(query, brand, reference), `?${shown}`);
 }
 
 /** An address as it was sent may be anything; what is no search is the search for everything. */

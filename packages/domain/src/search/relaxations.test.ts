@@ -4,7 +4,7 @@ import { arbitraryBrand, arbitraryQuery } from '../../test/arbitrary-search.ts';
 import { fixtureReference as reference } from '../../test/fixture-reference.ts';
 import { requireBrand } from '../brand/brand.ts';
 import { toSearchUrl } from './address/search-url.ts';
-import { partsAlone, waysOut } from './relaxations.ts';
+import { partsAlone, relaxations } from './relaxations.ts';
 import type { SearchQuery } from './search-query.ts';
 
 const atc = requireBrand('atc');
@@ -16,7 +16,11 @@ const base: SearchQuery = {
   numRecords: 25,
 };
 const offered = (change: Partial<SearchQuery>) =>
-  waysOut({ ...base, ...change }, atc, reference).map(({ label, from, to }) => [label, from, to]);
+  relaxations({ ...base, ...change }, atc, reference).map(({ label, from, to }) => [
+    label,
+    from,
+    to,
+  ]);
 
 test('every way leads to another search, each once', () => {
   const cases = arbitraryBrand.chain((brand) =>
@@ -24,7 +28,7 @@ test('every way leads to another search, each once', () => {
   );
   fc.assert(
     fc.property(cases, ({ brand, query }) => {
-      const ways = waysOut(query, brand, reference);
+      const ways = relaxations(query, brand, reference);
       const here = toSearchUrl({ ...query, page: 1 }, brand, reference);
       expect(new Set(ways.map(({ key }) => key)).size).toBe(ways.length);
       for (const way of ways) expect(toSearchUrl(way.query, brand, reference)).not.toBe(here);

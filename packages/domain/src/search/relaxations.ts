@@ -13,7 +13,7 @@ import { priceLabel } from './search-names.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** One change that could bring cars to a search that has none or few. */
-export interface WayOut {
+export interface Relaxation {
   readonly key: string;
   /** What is changed: `Body Style`. */
   readonly label: string;
@@ -27,7 +27,7 @@ export interface WayOut {
  * The single changes that could bring cars, whole search otherwise kept: a dearer price, a wider
  * radius, and every chip removed. Which of them do is for the engine to count.
  */
-export function waysOut(query: SearchQuery, brand: Brand, reference: Reference): WayOut[] {
+export function relaxations(query: SearchQuery, brand: Brand, reference: Reference): Relaxation[] {
   const removals = chips(query, brand, reference).map(({ key, label, cleared }) => ({
     key,
     ...wordsOf(key),
@@ -37,7 +37,7 @@ export function waysOut(query: SearchQuery, brand: Brand, reference: Reference):
   return [...dearer(query), ...wider(query), ...removals];
 }
 
-const otherWords: Readonly<Record<string, Pick<WayOut, 'label' | 'to'>>> = {
+const otherWords: Readonly<Record<string, Pick<Relaxation, 'label' | 'to'>>> = {
   price: { label: 'Price', to: 'any price' },
   year: { label: 'Year', to: 'any year' },
   state: { label: 'State', to: 'any state' },
@@ -50,7 +50,7 @@ const otherWords: Readonly<Record<string, Pick<WayOut, 'label' | 'to'>>> = {
 };
 
 /** Chips of filter groups have keys like `makeCode:TOYOTA`. */
-function wordsOf(key: string): Pick<WayOut, 'label' | 'to'> {
+function wordsOf(key: string): Pick<Relaxation, 'label' | 'to'> {
   const name = key.split(':')[0];
   const group = filterGroupKeys.find((candidate) => candidate === name);
   if (group) return { label: filterGroup(group).label, to: withoutGroup(group) };
@@ -71,7 +71,7 @@ function withoutGroup(group: FilterGroupKey): string {
 }
 
 /** A quarter more, in steps that people think in. */
-function dearer(query: SearchQuery): WayOut[] {
+function dearer(query: SearchQuery): Relaxation[] {
   if (query.maxPrice === undefined) return [];
   const step = query.maxPrice < 10_000 ? 500 : 2_500;
   const maxPrice = Math.ceil((query.maxPrice * 1.25) / step) * step;
@@ -81,7 +81,7 @@ function dearer(query: SearchQuery): WayOut[] {
 }
 
 /** The next radius that is at least twice as wide, and nationwide. */
-function wider(query: SearchQuery): WayOut[] {
+function wider(query: SearchQuery): Relaxation[] {
   const { searchRadius: now } = query;
   if (query.zip === undefined || !now) return [];
   const next = searchRadii.find((miles) => miles >= now * 2);
@@ -111,7 +111,7 @@ interface Part {
  * others, and at last none of them. Of each the ways are given in the order to try them: where the
  * shopper looks, then nationwide.
  */
-export function partsAlone(query: SearchQuery, brand: Brand, reference: Reference): WayOut[][] {
+export function partsAlone(query: SearchQuery, brand: Brand, reference: Reference): Relaxation[][] {
   const all = chips(query, brand, reference);
   if (all.length === 0) return [];
   const nothing = clearedOfAll(query, brand);
@@ -148,7 +148,7 @@ function withFilters(
   return { ...nothing, filters: { ...nothing.filters, ...Object.fromEntries(kept) } };
 }
 
-function nearThenAnywhere({ chips: kept, query }: Part, chipCount: number): WayOut[] {
+function nearThenAnywhere({ chips: kept, query }: Part, chipCount: number): Relaxation[] {
   const names = kept.map(({ label }) => label.replace(/^(Under|Over|Between) /, lowerCase));
   const to = kept.length > 0 ? `only ${names.join(' and ')}` : 'no filters';
   const near = {

@@ -18,7 +18,7 @@ export interface ChangedSearch {
 }
 
 /** More were not made while one answer was waited for. */
-const mostChanges = 16;
+const maxChanges = 16;
 
 /**
  * The address that makes a change to a search that is on its way.
@@ -40,7 +40,7 @@ export function parseChangeAddress(parameters: URLSearchParams): ChangedSearch |
   if (onto === null) return null;
   const changes = parameters
     .getAll('change')
-    .slice(0, mostChanges)
+    .slice(0, maxChanges)
     .map((text) => {
       const [from = '', to = ''] = text.split(' ');
       return { from: from || null, to };

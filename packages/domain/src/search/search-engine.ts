@@ -25,7 +25,7 @@ import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
 export interface SearchEngine extends SearchReader {
   search(request: SearchRequest): SearchResult;
   count(filter: SearchFilter): number;
-  findInTurn(filter: SearchFilter, turns: readonly PaidTurn[]): readonly SearchHit[][];
+  findInRotation(filter: SearchFilter, turns: readonly PaidRotation[]): readonly SearchHit[][];
   ownersIn(filter: SearchFilter, area: MapArea): readonly OwnerCars[];
   /** Makes the changes visible to every later call, all of them at once. Unknown ids are deleted silently. */
   apply(changes: readonly EngineChange[]): void;
@@ -37,12 +37,12 @@ export interface SearchReader {
   /** How many listings match; as `search` but with nothing else computed. */
   count(filter: SearchFilter): number | Promise<number>;
   /**
-   * The matches that have their turn: for each of `turns`, those that `fairTurn` names among the matches
+   * The matches that have their turn: for each of `turns`, those that `fairRotation` names among the matches
    * of its tiers in the order of relevance. The filter's own tiers do not count.
    */
-  findInTurn(
+  findInRotation(
     filter: SearchFilter,
-    turns: readonly PaidTurn[],
+    turns: readonly PaidRotation[],
   ): readonly SearchHit[][] | Promise<readonly SearchHit[][]>;
   findById(id: number): ListingCard | undefined;
   findByVin(vin: string): ListingCard | undefined;
@@ -134,12 +134,12 @@ export interface SearchRequest {
 }
 
 /** A few of the listings that are paid for, in turn. */
-export interface PaidTurn {
+export interface PaidRotation {
   readonly tiers: readonly ListingTier[];
   /** How many have their turn at once. */
   readonly count: number;
   /** Counts on by one; a whole number from 0. */
-  readonly turn: number;
+  readonly rotation: number;
 }
 
 /** Options with a count above 0, by code. */

@@ -48,11 +48,11 @@ function trimLabel(code: string, reference: VehicleReference): string {
   return `${reference.findModel(model)?.name ?? model} ${truncateTrim(trim)}`;
 }
 
-const mostTrimCharacters = 30;
+const maxTrimCharacters = 30;
 
 /** A name of at most 30 characters: a longer one is cut and ends in `...` (§5). */
 export function truncateTrim(trim: string): string {
-  return trim.length > mostTrimCharacters ? `${trim.slice(0, mostTrimCharacters - 3)}...` : trim;
+  return trim.length > maxTrimCharacters ? `${trim.slice(0, maxTrimCharacters - 3)}...` : trim;
 }
 
 function titleCase(code: string): string {

@@ -6,18 +6,18 @@ import type { InvalidParameter } from './search-query.ts';
 /** Reading the query part of a search address, parameter by parameter. */
 
 /** Values of one group at the most: more is not a shopper. */
-const mostValues = 60;
+const maxValues = 60;
 
-const mostInvalid = 20;
-const mostShownCharacters = 80;
+const maxInvalid = 20;
+const maxShownCharacters = 80;
 
 /** Collects what a client sent that means nothing. The value is cut so that it can be shown. */
 export class InvalidParameters {
   readonly list: InvalidParameter[] = [];
 
   add(parameter: string, value: string, expected: string): void {
-    if (this.list.length === mostInvalid) return;
-    const shown = value.slice(0, mostShownCharacters).toWellFormed();
+    if (this.list.length === maxInvalid) return;
+    const shown = value.slice(0, maxShownCharacters).toWellFormed();
     this.list.push({ parameter, value: shown, expected });
   }
 }
@@ -47,7 +47,7 @@ export function collectValues(parameters: URLSearchParams): Map<FilterGroupKey, 
     const values = collected.get(group) ?? [];
     collected.set(group, values);
     for (const value of text.split(group === 'trimCode' ? /,(?=[^,|]+\|)/ : ',')) {
-      if (value !== '' && values.length < mostValues) values.push(value);
+      if (value !== '' && values.length < maxValues) values.push(value);
     }
   }
   return collected;
@@ -152,11 +152,11 @@ export function readShowcaseOwner(
   return undefined;
 }
 
-const mostSearchWords = 100;
+const maxSearchWords = 100;
 
 /** Free words, spaces collapsed, cut to 100 characters. */
 export function readWords(parameters: URLSearchParams, name: string): string | undefined {
   const text = parameters.get(name) ?? '';
-  const words = text.slice(0, mostSearchWords).toWellFormed().replace(/\s+/g, ' ').trim();
+  const words = text.slice(0, maxSearchWords).toWellFormed().replace(/\s+/g, ' ').trim();
   return words === '' ? undefined : words;
 }

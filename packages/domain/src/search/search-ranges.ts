@@ -8,7 +8,7 @@ const firstYear = 1900;
 const lastYear = 2099;
 
 /** Records at the most in one answer. */
-export const mostRecords = 100;
+export const maxRecords = 100;
 
 /** First and last model year. A range that is the wrong way round is kept, shown, and invalid. */
 export function readYears(
@@ -64,7 +64,7 @@ function priceMessage(min: number | undefined, max: number | undefined): string 
 }
 
 /** No market has a record beyond. */
-const mostRecord = 9_999_999;
+const maxRecord = 9_999_999;
 
 /** Page and page size; `firstRecord` of older addresses is turned into the page that holds it. */
 export function readPage(parameters: URLSearchParams, brand: Brand, invalid: InvalidParameters) {
@@ -72,11 +72,11 @@ export function readPage(parameters: URLSearchParams, brand: Brand, invalid: Inv
     readNumber(
       parameters,
       name,
-      { min, max: mostRecord, expected: `a whole number from ${min} to ${mostRecord}` },
+      { min, max: maxRecord, expected: `a whole number from ${min} to ${maxRecord}` },
       invalid,
     );
   const sent = whole('numRecords', 1) ?? brand.pageSize;
-  const numRecords = Math.min(mostRecords, sent === 25 ? brand.pageSize : sent);
+  const numRecords = Math.min(maxRecords, sent === 25 ? brand.pageSize : sent);
   const firstRecord = whole('firstRecord', 0);
   const page =
     whole('page', 1) ?? (firstRecord === undefined ? 1 : Math.floor(firstRecord / numRecords) + 1);

@@ -89,7 +89,7 @@ export function suggestedFilters(
   reference: VehicleReference,
   most: number = fillsWideRow,
 ): SuggestedFilter[] {
-  const groups = interest.map(([group, weight, mostOfGroup]) =>
+  const groups = interest.map(([group, weight, maxOfGroup]) =>
     best(
       optionsOf(group, query, reference).map((code) => {
         const count = counted.facets.get(group)?.get(code) ?? 0;
@@ -102,7 +102,7 @@ export function suggestedFilters(
         });
         return { count, suggest };
       }),
-      { total: counted.total, weight, most: mostOfGroup },
+      { total: counted.total, weight, most: maxOfGroup },
     ),
   );
   const years = best(sinceYears(query, counted), {

@@ -1,7 +1,7 @@
 import type { ListingType } from '../vehicle/codes.ts';
 
 /** Entries of a year list at the most, `Any` included (§5). */
-const mostYears = 11;
+const maxYears = 11;
 
 export interface YearOption {
   readonly label: string;
@@ -27,9 +27,9 @@ export function yearOptions(
   const years = onlyNew
     ? [0, 1, 2, 3].map((step) => currentYear - 2 + step)
     : [...new Set(available)];
-  const newest = years.sort((a, b) => b - a).slice(0, mostYears - 1);
+  const newest = years.sort((a, b) => b - a).slice(0, maxYears - 1);
   if (chosen !== undefined && !newest.includes(chosen)) {
-    newest.splice(newest.length === mostYears - 1 ? -1 : newest.length, 1, chosen);
+    newest.splice(newest.length === maxYears - 1 ? -1 : newest.length, 1, chosen);
     newest.sort((a, b) => b - a);
   }
   return [

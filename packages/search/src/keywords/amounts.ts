@@ -1,4 +1,4 @@
-import type { SearchWish } from '@forecourt/domain/keyword/search-patch';
+import type { SearchPatch } from '@forecourt/domain/keyword/search-patch';
 import { estimateTerms, principalFor } from '@forecourt/domain/money/finance';
 import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
 import {
@@ -27,10 +27,10 @@ export type ReadAmounts = (
   context: SentenceContext,
 ) => Meaning | undefined;
 
-const values = (group: FilterGroupKey, ...codes: readonly string[]): SearchWish => ({
+const values = (group: FilterGroupKey, ...codes: readonly string[]): SearchPatch => ({
   filters: { [group]: codes },
 });
-export const wish = (settings: Omit<SearchWish, 'filters'>): SearchWish => ({
+export const patch = (settings: Omit<SearchPatch, 'filters'>): SearchPatch => ({
   filters: {},
   ...settings,
 });
@@ -39,10 +39,10 @@ export const noFilter = () => 'no_filter' as const;
 /** Below, a number without `$` or `k` is no price. */
 const leastPrice = 1000;
 const leastPriceOfMoney = 100;
-const mostPrice = 99_999_999;
+const priceCeiling = 99_999_999;
 
 function isPrice({ value, isMoney, isThousands }: Amount): boolean {
-  if (!Number.isInteger(value) || value > mostPrice) return false;
+  if (!Number.isInteger(value) || value > priceCeiling) return false;
   return value >= (isMoney ? leastPriceOfMoney : isThousands ? 1 : leastPrice);
 }
 
@@ -54,14 +54,14 @@ function isPlainYear({ value, isMoney, isThousands }: Amount, { thisYear }: Sent
 
 export function priceAtMost([amount]: readonly Amount[], context: SentenceContext) {
   if (!amount) return undefined;
-  if (isPlainYear(amount, context)) return wish({ endYear: amount.value });
-  return isPrice(amount) ? wish({ maxPrice: amount.value }) : undefined;
+  if (isPlainYear(amount, context)) return patch({ endYear: amount.value });
+  return isPrice(amount) ? patch({ maxPrice: amount.value }) : undefined;
 }
 
 export function priceAtLeast([amount]: readonly Amount[], context: SentenceContext) {
   if (!amount) return undefined;
-  if (isPlainYear(amount, context)) return wish({ startYear: amount.value });
-  return isPrice(amount) ? wish({ minPrice: amount.value }) : undefined;
+  if (isPlainYear(amount, context)) return patch({ startYear: amount.value });
+  return isPrice(amount) ? patch({ minPrice: amount.value }) : undefined;
 }
 
 /** `10 to 20k` is from ten thousand on. */
@@ -70,7 +70,7 @@ export function priceBetween([from, to]: readonly Amount[]) {
   const isShort = to.isThousands && !from.isThousands && from.value < 1000;
   const min = isShort ? from.value * 1000 : from.value;
   const isRange = isPrice(to) && min < to.value && isPrice({ ...to, value: min });
-  return isRange ? wish({ minPrice: min, maxPrice: to.value }) : undefined;
+  return isRange ? patch({ minPrice: min, maxPrice: to.value }) : undefined;
 }
 
 const aboutShare = 0.1;
@@ -80,9 +80,9 @@ export function priceAbout([amount]: readonly Amount[]) {
   const { value } = amount;
   const round = (price: number) => Math.round(price / 100) * 100;
   const maxPrice = round(value * (1 + aboutShare));
-  return maxPrice > mostPrice
+  return maxPrice > priceCeiling
     ? undefined
-    : wish({ minPrice: round(value * (1 - aboutShare)), maxPrice });
+    : patch({ minPrice: round(value * (1 - aboutShare)), maxPrice });
 }
 
 /** Prices that follow from payments are rounded down to so many dollars. */
@@ -93,7 +93,7 @@ export function paymentAtMost([amount]: readonly Amount[]) {
   if (!amount || amount.value < 1) return undefined;
   const price = principalFor(amount.value, estimateTerms) / (1 - estimateTerms.downShare);
   const maxPrice = Math.floor(price / roundDollars) * roundDollars;
-  return maxPrice < leastPriceOfMoney || maxPrice > mostPrice ? undefined : wish({ maxPrice });
+  return maxPrice < leastPriceOfMoney || maxPrice > priceCeiling ? undefined : patch({ maxPrice });
 }
 
 /** A limit of the odometer, as its band where there is one. */
@@ -115,7 +115,7 @@ export function mileageAtLeast([amount]: readonly Amount[]): Meaning | undefined
 /** A price that no other word explains: the most that the car may cost. */
 export function barePrice([amount]: readonly Amount[]) {
   const isTold = amount && (amount.isMoney || amount.isThousands);
-  return isTold && isPrice(amount) ? wish({ maxPrice: amount.value }) : undefined;
+  return isTold && isPrice(amount) ? patch({ maxPrice: amount.value }) : undefined;
 }
 
 /** Every band that has longer ranges than this; none that is needed is left out. */
@@ -133,39 +133,39 @@ export function economyAtLeast([amount]: readonly Amount[]): Meaning | undefined
 
 export function yearsBetween([from, to]: readonly Amount[]) {
   return from && to && from.value <= to.value
-    ? wish({ startYear: from.value, endYear: to.value })
+    ? patch({ startYear: from.value, endYear: to.value })
     : undefined;
 }
 
 export const yearFrom =
   (step = 0): ReadAmounts =>
   ([year]) =>
-    year && wish({ startYear: year.value + step });
+    year && patch({ startYear: year.value + step });
 export const yearTo =
   (step = 0): ReadAmounts =>
   ([year]) =>
-    year && wish({ endYear: year.value + step });
+    year && patch({ endYear: year.value + step });
 
 export function exactYear([year]: readonly Amount[]) {
-  return year && wish({ startYear: year.value, endYear: year.value });
+  return year && patch({ startYear: year.value, endYear: year.value });
 }
 
-const mostAge = 60;
+const maxAge = 60;
 export const age =
-  (toWish: (year: number) => SearchWish): ReadAmounts =>
+  (toPatch: (year: number) => SearchPatch): ReadAmounts =>
   ([amount], { thisYear }) =>
-    amount && Number.isInteger(amount.value) && amount.value <= mostAge
-      ? toWish(thisYear - amount.value)
+    amount && Number.isInteger(amount.value) && amount.value <= maxAge
+      ? toPatch(thisYear - amount.value)
       : undefined;
 
 /** Miles that the radius may be; more is nationwide. */
-const mostRadius = 500;
+const maxRadius = 500;
 
 export function radius([amount]: readonly Amount[]) {
   if (!amount || amount.isMoney || !Number.isInteger(amount.value) || amount.value < 1) {
     return undefined;
   }
-  return wish({ searchRadius: amount.value > mostRadius ? 0 : amount.value });
+  return patch({ searchRadius: amount.value > maxRadius ? 0 : amount.value });
 }
 
 export function displacement([amount]: readonly Amount[]) {

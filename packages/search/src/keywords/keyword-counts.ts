@@ -1,4 +1,4 @@
-import type { SearchWish } from '@forecourt/domain/keyword/search-patch';
+import type { SearchPatch } from '@forecourt/domain/keyword/search-patch';
 import {
   type FilterGroupKey,
   type FilterValues,
@@ -58,8 +58,8 @@ export class KeywordCounts {
     return counts ?? (of(a, b) || of(b, a) ? 0 : null);
   }
 
-  /** Cars that answer a wish; null when that was not counted. */
-  of({ filters, ...settings }: SearchWish): number | null {
+  /** Cars that answer a patch; null when that was not counted. */
+  of({ filters, ...settings }: SearchPatch): number | null {
     if (Object.keys(settings).length > 0) return null;
     const choices = choicesOf(filters);
     if (choices.some(({ group, code }) => this.ofOption(group, code) === 0)) return 0;
@@ -68,8 +68,8 @@ export class KeywordCounts {
     return b ? (a.group === b.group ? null : this.ofPair(a, b)) : this.ofOption(a.group, a.code);
   }
 
-  /** Cars that answer a wish at the most, as far as it was counted; at least one choice is in it. */
-  mostOf({ filters }: SearchWish): number {
+  /** Cars that answer a patch at the most, as far as it was counted; at least one choice is in it. */
+  maxOf({ filters }: SearchPatch): number {
     const choices = choicesOf(filters);
     const single = choices.map(({ group, code }) => this.ofOption(group, code));
     const pairs = choices.flatMap((a, at) =>
@@ -84,7 +84,7 @@ export interface Choice {
   readonly code: string;
 }
 
-/** The choices of a wish; of make, series, model and trim only the narrowest. */
+/** The choices of a patch; of make, series, model and trim only the narrowest. */
 function choicesOf(filters: FilterValues): Choice[] {
   const levels = ['trimCode', 'modelCode', 'seriesCode', 'makeCode'] as const;
   const narrowest = levels.find((level) => filters[level] !== undefined);

@@ -1,8 +1,8 @@
 import type { KeywordSuggestion, ParsedSentence } from '@forecourt/domain/keyword/keyword-search';
-import { type SearchWish, toWishCodes, wishName } from '@forecourt/domain/keyword/search-patch';
-import { combineWishes } from './combine-wishes.ts';
+import { patchName, type SearchPatch, toPatchCodes } from '@forecourt/domain/keyword/search-patch';
+import { combinePatches } from './combine-patches.ts';
 import type { KeywordCounts } from './keyword-counts.ts';
-import { isWish, type SentenceContext } from './meaning.ts';
+import { isPatch, type SentenceContext } from './meaning.ts';
 import type { PlaceSuggestions } from './place-suggestions.ts';
 import { announcesPlace, zipsOfLargeCity } from './places.ts';
 import type { SentenceParser } from './sentence-parser.ts';
@@ -20,12 +20,12 @@ export interface SuggesterParts {
 }
 
 /** Longer texts are read as sentences alone: nothing has so long a name. */
-const mostNameCharacters = 100;
+const maxNameCharacters = 100;
 
 /** Words at the end of a text that may be the beginning of one name. */
-const mostTailWords = 4;
+const maxTailWords = 4;
 
-const mostPlaces = 3;
+const maxPlaces = 3;
 
 /** Suggests what a shopper may be about to type, the likeliest first. */
 export class KeywordSuggester {
@@ -52,11 +52,11 @@ export class KeywordSuggester {
     const typed = text.trim();
     const parsed = this.#parts.parser.parse(typed, context);
     const sentence = parsed.understood.length > 0 ? [this.#toSentence(parsed)] : [];
-    if (typed.length > mostNameCharacters) return sentence;
+    if (typed.length > maxNameCharacters) return sentence;
     const names = this.#names(typed, most, context);
     if (isWhole(parsed)) return withoutRepeats([...sentence, ...names]).slice(0, most);
     const places = this.#places(typed, names.length > 0);
-    const room = Math.max(most - places.length, Math.min(most, mostPlaces));
+    const room = Math.max(most - places.length, Math.min(most, maxPlaces));
     const found = [...names.slice(0, room), ...places].slice(0, most);
     return found.length > 0 ? found : sentence;
   }
@@ -70,8 +70,8 @@ export class KeywordSuggester {
   /** `used toyota rav4 hy`: what the last words begin, added to what those before ask for. */
   #continuations(text: string, most: number, context: SentenceContext): KeywordSuggestion[] {
     const words = wordsOf(text);
-    const mostTail = Math.min(mostTailWords, words.length - 1);
-    for (let length = 1; length <= mostTail; length += 1) {
+    const maxTail = Math.min(maxTailWords, words.length - 1);
+    for (let length = 1; length <= maxTail; length += 1) {
       const tail = words.at(-length);
       const before = words.at(-length - 1);
       if (!tail || !before) return [];
@@ -88,12 +88,12 @@ export class KeywordSuggester {
   }
 
   /** Of the answered ones, those that most cars answer first. */
-  #added({ wish }: ParsedSentence, further: readonly KeywordSuggestion[]): KeywordSuggestion[] {
+  #added({ patch }: ParsedSentence, further: readonly KeywordSuggestion[]): KeywordSuggestion[] {
     return further
-      .filter((suggestion) => isCompatible(wish, suggestion.wish))
-      .map((suggestion) => combineWishes(wish, suggestion.wish))
-      .filter(isWish)
-      .map((combined) => ({ combined, cars: this.#parts.counts.mostOf(combined) }))
+      .filter((suggestion) => isCompatible(patch, suggestion.patch))
+      .map((suggestion) => combinePatches(patch, suggestion.patch))
+      .filter(isPatch)
+      .map((combined) => ({ combined, cars: this.#parts.counts.maxOf(combined) }))
       .filter(({ cars }) => cars > 0)
       .sort((a, b) => b.cars - a.cars)
       .map(({ combined }) => this.#toSuggestion(combined, 'combination'));
@@ -102,34 +102,34 @@ export class KeywordSuggester {
   /** @param isAside whether the text says something else already */
   #places(text: string, isAside: boolean): KeywordSuggestion[] {
     const fewestZips = isAside ? zipsOfLargeCity : 1;
-    const request = { most: mostPlaces, forgives: !isAside, fewestZips };
+    const request = { most: maxPlaces, forgives: !isAside, fewestZips };
     return this.#parts.places.find(text, request);
   }
 
   #toSentence(sentence: ParsedSentence): KeywordSuggestion {
-    return { ...this.#toSuggestion(sentence.wish, 'sentence'), sentence };
+    return { ...this.#toSuggestion(sentence.patch, 'sentence'), sentence };
   }
 
-  #toSuggestion(wish: SearchWish, kind: KeywordSuggestion['kind']): KeywordSuggestion {
-    const name = wishName(wish, this.#parts.vocabulary.reference);
-    return { name, kind, wish, count: this.#parts.counts.of(wish) };
+  #toSuggestion(patch: SearchPatch, kind: KeywordSuggestion['kind']): KeywordSuggestion {
+    const name = patchName(patch, this.#parts.vocabulary.reference);
+    return { name, kind, patch, count: this.#parts.counts.of(patch) };
   }
 }
 
 /** Whether all words are understood and say more than one name. */
-function isWhole({ wish, understood, unknown }: ParsedSentence): boolean {
-  const { filters, zip, ...settings } = wish;
+function isWhole({ patch, understood, unknown }: ParsedSentence): boolean {
+  const { filters, zip, ...settings } = patch;
   const isOneName = understood.length === 1 && Object.keys(settings).length === 0;
   return understood.length > 0 && unknown.length === 0 && !isOneName;
 }
 
 /** Whether one car can answer both: a second make or model would widen the search. */
-function isCompatible(wish: SearchWish, further: SearchWish): boolean {
+function isCompatible(patch: SearchPatch, further: SearchPatch): boolean {
   const within = (outer: readonly string[] | undefined, inner: readonly string[] | undefined) =>
     outer === undefined || inner === undefined || inner.every((code) => outer.includes(code));
   return (
-    within(wish.filters.makeCode, further.filters.makeCode) &&
-    within(wish.filters.modelCode ?? wish.filters.seriesCode, further.filters.modelCode)
+    within(patch.filters.makeCode, further.filters.makeCode) &&
+    within(patch.filters.modelCode ?? patch.filters.seriesCode, further.filters.modelCode)
   );
 }
 
@@ -137,7 +137,7 @@ function isCompatible(wish: SearchWish, further: SearchWish): boolean {
 function withoutRepeats(suggestions: readonly KeywordSuggestion[]): KeywordSuggestion[] {
   const byCodes = new Map<string, KeywordSuggestion>();
   for (const suggestion of suggestions) {
-    const entries = Object.entries(toWishCodes(suggestion.wish)).map(
+    const entries = Object.entries(toPatchCodes(suggestion.patch)).map(
       ([name, codes]) => `${name}=${codes}`,
     );
     const key = entries.sort().join('&');

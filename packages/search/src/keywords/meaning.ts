@@ -1,8 +1,8 @@
 import type { UnknownReason } from '@forecourt/domain/keyword/keyword-search';
-import type { SearchWish } from '@forecourt/domain/keyword/search-patch';
+import type { SearchPatch } from '@forecourt/domain/keyword/search-patch';
 
 /** What words mean: a part of a search, or the reason why they are none. */
-export type Meaning = SearchWish | UnknownReason;
+export type Meaning = SearchPatch | UnknownReason;
 
 /** A meaning of the words from some place on. */
 export interface Reading {
@@ -19,4 +19,4 @@ export interface SentenceContext {
   readonly zip?: string;
 }
 
-export const isWish = (meaning: Meaning): meaning is SearchWish => typeof meaning === 'object';
+export const isPatch = (meaning: Meaning): meaning is SearchPatch => typeof meaning === 'object';

@@ -17,7 +17,7 @@ import {
 import { fold, type Word } from './words.ts';
 
 /** Words of a phrase at the most. */
-const mostWords = 7;
+const maxWords = 7;
 
 /**
  * Phrases by their letters and digits alone, so that `CR-V`, `crv` and `cr v` are one.
@@ -57,7 +57,7 @@ export class PhraseBook<Value> {
   ): { readonly length: number; readonly value: Accepted } | undefined {
     let best: { readonly length: number; readonly value: Accepted } | undefined;
     let key = '';
-    for (let length = 1; length <= mostWords && at + length <= words.length; length += 1) {
+    for (let length = 1; length <= maxWords && at + length <= words.length; length += 1) {
       const word = words[at + length - 1];
       // An amount names nothing: `$300` is no Chrysler.
       if (!word || word.number?.isMoney || word.number?.isThousands) break;

@@ -197,7 +197,7 @@ export const sortPhrases: Readonly<Record<Exclude<SortCode, 'relevance'>, string
   datelistedDESC: 'just listed, newly listed, recently listed, newest listings, latest listings',
 };
 
-/** Wishes that are often voiced and that no filter expresses: they must not be taken for others. */
+/** Patches that are often voiced and that no filter expresses: they must not be taken for others. */
 export const knownWithoutFilter =
   'like new, as new, good gas mileage, gas mileage, great gas mileage, good mileage, high mileage, high miles, fuel efficient, fuel economy, good mpg, gas saver, fuel saver, economical, reliable, safe, safest, safety rating, top safety pick, fast, fastest, sporty, sports car, luxury, luxurious, family, good, great, nice, best, better, pretty, cool, fun, small, large, big, little, old, newer, older, affordable, inexpensive, expensive, warranty, under warranty, extended warranty, lease, leasing, lease deal, financing, finance, zero down, no money down, no credit, bad credit, low payment, trade in, rebate, classic, vintage, antique, collector, lifted, lowered, modified, custom, turbo, supercharged, turbocharged, towing capacity, horsepower, hp, first car, teen, teenager, student, commuter, commuting, kids, baby, dog, camping, snow, winter, off road, offroad, road trip, electric seats, power seats, cooled seats, ventilated seats, cloth, cloth seats, vinyl, captain chairs, tinted windows, spare tire, foreign, american, japanese, german, korean, import, domestic, italian, swedish, rental, former rental, taxi, police, salvage, rebuilt, flood, damaged, dark, light, metallic, matte, pearl, bright, interior, exterior, discount, sale price';
 

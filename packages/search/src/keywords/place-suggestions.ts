@@ -49,7 +49,7 @@ export class PlaceSuggestions {
     return places.map(({ zip, city, state }) => ({
       name: `${city}, ${state} ${zip}`,
       kind: 'place',
-      wish: { filters: {}, zip },
+      patch: { filters: {}, zip },
       count: null,
     }));
   }

@@ -10,6 +10,7 @@ import {
   mileageAtLeast,
   mileageAtMost,
   noFilter,
+  patch,
   paymentAtMost,
   priceAbout,
   priceAtLeast,
@@ -19,7 +20,6 @@ import {
   radius,
   rangeAtLeast,
   seats,
-  wish,
   yearFrom,
   yearsBetween,
   yearTo,
@@ -90,20 +90,20 @@ const rules: readonly Rule[] = [
   rule('(?:year |model year )?{year}(?: model(?: year)?)?', exactYear),
   rule(
     '(?:{under}|newer than|within) {n} (?:years?|yrs?)(?: old)?|(?:the )?(?:last|past) {n} (?:years?|yrs?)',
-    age((startYear) => wish({ startYear })),
+    age((startYear) => patch({ startYear })),
   ),
   rule(
     '(?:{over}|older than) {n} (?:years?|yrs?)(?: old)?',
-    age((endYear) => wish({ endYear })),
+    age((endYear) => patch({ endYear })),
   ),
   rule(
     '{n} (?:years?|yrs?) old',
-    age((year) => wish({ startYear: year, endYear: year })),
+    age((year) => patch({ startYear: year, endYear: year })),
   ),
   rule('{n} (?:liters?|litres?|l)(?: engine)?', displacement),
   rule('{n} (?:cylinders?|cyl)(?: engine)?', cylinders),
   rule('{n} (?:doors?|dr)', doors),
-  rule('{n} (?:seats?|seaters?|passengers?)', seats),
+  rule('{n} (?:seats?|seaters?|passThrough?)', seats),
   rule(
     '(?:price |priced |costs? |costing |budget )?(?:between |from )?{n} (?:to|and) {n}(?: {dollars})?',
     priceBetween,
@@ -124,7 +124,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Words that a rule may take at the most. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** The amount that the words from `at` on tell; undefined when they tell none. */
 export function readQuantity(
@@ -133,7 +133,7 @@ export function readQuantity(
   context: SentenceContext,
 ): Reading | undefined {
   const text = words
-    .slice(at, at + mostWords)
+    .slice(at, at + maxWords)
     .map(render)
     .join(' ');
   let best: Reading | undefined;

@@ -3,11 +3,11 @@ import type {
   UnderstoodPhrase,
   UnknownPhrase,
 } from '@forecourt/domain/keyword/keyword-search';
-import { type SearchWish, wishName } from '@forecourt/domain/keyword/search-patch';
+import { patchName, type SearchPatch } from '@forecourt/domain/keyword/search-patch';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { reconcileTree } from '@forecourt/domain/vehicle/vehicle-tree';
-import { combineWishes } from './combine-wishes.ts';
-import { isWish, type Meaning, type SentenceContext } from './meaning.ts';
+import { combinePatches } from './combine-patches.ts';
+import { isPatch, type Meaning, type SentenceContext } from './meaning.ts';
 import { createFilterPhrases, readPhrase } from './phrase-book.ts';
 import { fillerWords, negations } from './phrases.ts';
 import { PlacePhrases } from './places.ts';
@@ -17,8 +17,8 @@ import { type FoundVehicle, TrimPhrases, VehiclePhrases } from './vehicle-phrase
 import type { KeywordVocabulary } from './vocabulary.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** Longer sentences are cut: no wish needs so much. */
-const mostCharacters = 300;
+/** Longer sentences are cut: no patch needs so much. */
+const maxCharacters = 300;
 
 /** A run of words with what it means; null for a word that asks for nothing. */
 interface Part {
@@ -68,11 +68,11 @@ export class SentenceParser {
 
   /** Pure: the same sentence and context give the same answer. Never throws. */
   parse(sentence: string, context: SentenceContext): ParsedSentence {
-    const text = sentence.slice(0, mostCharacters);
+    const text = sentence.slice(0, maxCharacters);
     const runs = this.#read(wordsOf(text), context);
     const parsed = this.#toSentence(text, runs, context);
     if (text.length === sentence.length) return parsed;
-    const rest = { text: sentence.slice(mostCharacters), start: mostCharacters };
+    const rest = { text: sentence.slice(maxCharacters), start: maxCharacters };
     return { ...parsed, unknown: [...parsed.unknown, { ...rest, reason: 'too_long' }] };
   }
 
@@ -136,20 +136,20 @@ export class SentenceParser {
     const isPlaced = zip !== undefined || runs.some(({ meaning }) => isPlace(meaning));
     const understood: UnderstoodPhrase[] = [];
     const unknown: UnknownPhrase[] = [];
-    let wish: SearchWish = { filters: {} };
+    let patch: SearchPatch = { filters: {} };
     for (const { start, end, meaning } of runs) {
       if (meaning === null) continue;
       const phrase = { text: text.slice(start, end), start };
-      const added = addWish(wish, meaning, isPlaced);
-      if (!isWish(meaning) || !isWish(added)) {
-        unknown.push({ ...phrase, reason: isWish(added) ? 'unknown' : added });
+      const added = addPatch(patch, meaning, isPlaced);
+      if (!isPatch(meaning) || !isPatch(added)) {
+        unknown.push({ ...phrase, reason: isPatch(added) ? 'unknown' : added });
         continue;
       }
-      wish = added;
-      understood.push({ ...phrase, wish: meaning, name: wishName(meaning, this.#reference) });
+      patch = added;
+      understood.push({ ...phrase, patch: meaning, name: patchName(meaning, this.#reference) });
     }
-    const filters = reconcileTree(wish.filters, this.#reference);
-    return { understood, unknown, wish: { ...wish, filters } };
+    const filters = reconcileTree(patch.filters, this.#reference);
+    return { understood, unknown, patch: { ...patch, filters } };
   }
 }
 
@@ -160,15 +160,15 @@ function negationAt(words: readonly Word[], at: number): number {
   return negations.has(first) ? 1 : 0;
 }
 
-/** The wish with a meaning added, or why that cannot be. */
-function addWish(wish: SearchWish, meaning: Meaning, isPlaced: boolean): Meaning {
-  if (!isWish(meaning)) return meaning;
+/** The patch with a meaning added, or why that cannot be. */
+function addPatch(patch: SearchPatch, meaning: Meaning, isPlaced: boolean): Meaning {
+  if (!isPatch(meaning)) return meaning;
   const needsPlace = Boolean(meaning.searchRadius) || meaning.sortBy === 'distanceASC';
-  return needsPlace && !isPlaced ? 'place_needed' : combineWishes(wish, meaning);
+  return needsPlace && !isPlaced ? 'place_needed' : combinePatches(patch, meaning);
 }
 
 function isPlace(meaning: Meaning | null): boolean {
-  return meaning !== null && isWish(meaning) && meaning.zip !== undefined;
+  return meaning !== null && isPatch(meaning) && meaning.zip !== undefined;
 }
 
 function foundIn(parts: readonly Part[], trims: TrimPhrases | null): Found {

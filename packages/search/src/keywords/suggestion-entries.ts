@@ -1,5 +1,5 @@
 import type { KeywordSuggestion, SuggestionKind } from '@forecourt/domain/keyword/keyword-search';
-import { type SearchWish, wishName } from '@forecourt/domain/keyword/search-patch';
+import { patchName, type SearchPatch } from '@forecourt/domain/keyword/search-patch';
 import {
   type FilterGroupKey,
   filterGroup,
@@ -36,11 +36,11 @@ export function suggestionEntries(
   counts: KeywordCounts,
 ): SuggestionEntry[] {
   const { reference } = vocabulary;
-  const toEntry = ({ kind, wish, also = '' }: Draft): SuggestionEntry => {
-    const name = wishName(wish, reference);
-    const count = counts.of(wish);
+  const toEntry = ({ kind, patch, also = '' }: Draft): SuggestionEntry => {
+    const name = patchName(patch, reference);
+    const count = counts.of(patch);
     const weight = kindWeights[kind] * (1 + Math.log2(1 + (count ?? 0)));
-    return { name, also, weight, suggestion: { name, kind, wish, count } };
+    return { name, also, weight, suggestion: { name, kind, patch, count } };
   };
   return [
     ...vehicleDrafts(vocabulary, counts),
@@ -51,7 +51,7 @@ export function suggestionEntries(
 
 interface Draft {
   readonly kind: SuggestionKind;
-  readonly wish: SearchWish;
+  readonly patch: SearchPatch;
   /** Further words that it is found by. */
   readonly also?: string;
 }
@@ -62,20 +62,20 @@ function* vehicleDrafts(
 ): Generator<Draft> {
   for (const make of reference.makes) {
     const makeCode = [make.code];
-    yield { kind: 'make', wish: { filters: { makeCode } }, also: makeNicknames[make.code] ?? '' };
+    yield { kind: 'make', patch: { filters: { makeCode } }, also: makeNicknames[make.code] ?? '' };
     const models = reference.modelsOf(make.code);
     const series = models.map(({ code }) => reference.findModel(code)?.seriesCode);
     for (const code of new Set(series)) {
-      if (code) yield { kind: 'model', wish: { filters: { makeCode, seriesCode: [code] } } };
+      if (code) yield { kind: 'model', patch: { filters: { makeCode, seriesCode: [code] } } };
     }
     for (const { code, name } of models) {
       const also = otherNames(name, aliasesOf(code)).join(' ');
-      yield { kind: 'model', wish: { filters: { makeCode, modelCode: [code] } }, also };
+      yield { kind: 'model', patch: { filters: { makeCode, modelCode: [code] } }, also };
       for (const trim of reference.trimNamesOf(code)) {
         const trimCode = `${code}|${trim}`;
         if (counts.ofOption('trimCode', trimCode) === 0) continue;
         const filters = { makeCode, modelCode: [code], trimCode: [trimCode] };
-        yield { kind: 'trim', wish: { filters } };
+        yield { kind: 'trim', patch: { filters } };
       }
     }
   }
@@ -101,7 +101,7 @@ function* optionDrafts(counts: KeywordCounts): Generator<Draft> {
       if (counts.ofOption(group, code) === 0) continue;
       const also =
         optionPhrases[group]?.[code] ?? (group === 'extColorSimple' && colorPhrases[code]);
-      yield { kind: kindOf(group), wish: { filters: { [group]: [code] } }, also: also || '' };
+      yield { kind: kindOf(group), patch: { filters: { [group]: [code] } }, also: also || '' };
     }
   }
 }
@@ -132,20 +132,20 @@ function* combinationDrafts(
   }
 }
 
-/** Those options of a group that some but not all cars of a wish have. */
+/** Those options of a group that some but not all cars of a patch have. */
 function* combined(
   counts: KeywordCounts,
-  filters: SearchWish['filters'],
+  filters: SearchPatch['filters'],
   group: FilterGroupKey,
   options: readonly { readonly code: string }[],
 ): Generator<Draft> {
   const all = counts.of({ filters }) ?? 0;
   if (all === 0) return;
   for (const { code } of options) {
-    const wish = { filters: { ...filters, [group]: [code] } };
-    const count = counts.of(wish) ?? 0;
+    const patch = { filters: { ...filters, [group]: [code] } };
+    const count = counts.of(patch) ?? 0;
     if (count > 0 && count < all) {
-      yield { kind: 'combination', wish, also: optionPhrases[group]?.[code] ?? '' };
+      yield { kind: 'combination', patch, also: optionPhrases[group]?.[code] ?? '' };
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { SearchWish } from '@forecourt/domain/keyword/search-patch';
+import type { SearchPatch } from '@forecourt/domain/keyword/search-patch';
 import { packageCode } from '@forecourt/domain/listing/listing';
 import type { CodeName } from '@forecourt/domain/vehicle/codes';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
@@ -12,7 +12,7 @@ import { fold, type Word } from './words.ts';
 interface NamedVehicle {
   readonly makeCode: string;
   readonly modelCode?: string;
-  readonly wish: SearchWish;
+  readonly patch: SearchPatch;
   /** The name is also a number or a plain word: it counts only beside its make. */
   readonly needsMake: boolean;
 }
@@ -71,15 +71,15 @@ export class VehiclePhrases {
       return meant ?? vehicles.find(({ needsMake }) => !needsMake);
     });
     if (!found) return undefined;
-    const { wish, makeCode, modelCode } = found.value;
+    const { patch, makeCode, modelCode } = found.value;
     const vehicle = { makeCode, at, ...(modelCode !== undefined && { modelCode }) };
-    return { length: found.length, meaning: wish, vehicle };
+    return { length: found.length, meaning: patch, vehicle };
   }
 
   #addMake({ code, name }: CodeName): void {
-    const wish = { filters: { makeCode: [code] } };
+    const patch = { filters: { makeCode: [code] } };
     const names = [name, ...(makeNicknames[code]?.split(',') ?? [])];
-    for (const one of names) this.#add(one, { makeCode: code, wish, needsMake: false });
+    for (const one of names) this.#add(one, { makeCode: code, patch, needsMake: false });
   }
 
   #addSeries(make: CodeName, reference: VehicleReference): void {
@@ -89,14 +89,14 @@ export class VehiclePhrases {
     for (const code of new Set(codes)) {
       const series = reference.findSeries(code ?? '');
       if (!series) continue;
-      const wish = { filters: { makeCode: [make.code], seriesCode: [series.code] } };
-      this.#addBesideMake(make, series.name, { makeCode: make.code, wish });
+      const patch = { filters: { makeCode: [make.code], seriesCode: [series.code] } };
+      this.#addBesideMake(make, series.name, { makeCode: make.code, patch });
     }
   }
 
   #addModel(make: CodeName, model: CodeName, names: readonly string[]): void {
-    const wish = { filters: { makeCode: [make.code], modelCode: [model.code] } };
-    const vehicle = { makeCode: make.code, modelCode: model.code, wish };
+    const patch = { filters: { makeCode: [make.code], modelCode: [model.code] } };
+    const vehicle = { makeCode: make.code, modelCode: model.code, patch };
     for (const name of names) this.#addBesideMake(make, name, vehicle);
   }
 
@@ -117,7 +117,7 @@ export class VehiclePhrases {
 /** What trims and packages of the models in a sentence are called. */
 export class TrimPhrases {
   readonly #book = new PhraseBook<
-    readonly { readonly vehicle: FoundVehicle; readonly wish: SearchWish }[]
+    readonly { readonly vehicle: FoundVehicle; readonly patch: SearchPatch }[]
   >();
 
   constructor(vehicles: readonly FoundVehicle[], reference: VehicleReference) {
@@ -144,10 +144,10 @@ export class TrimPhrases {
       const before = owners.filter(({ vehicle }) => vehicle.at < at);
       return before.at(-1) ?? owners[0];
     });
-    return found && { length: found.length, meaning: found.value.wish };
+    return found && { length: found.length, meaning: found.value.patch };
   }
 
-  #add(name: string, vehicle: FoundVehicle, wish: SearchWish): void {
-    this.#book.merge(name, (known = []) => [...known, { vehicle, wish }]);
+  #add(name: string, vehicle: FoundVehicle, patch: SearchPatch): void {
+    this.#book.merge(name, (known = []) => [...known, { vehicle, patch }]);
   }
 }

@@ -22,7 +22,7 @@ export function temporaryName(path: string): string {
 }
 
 /** A file that is being written changes all the time. */
-const abandonedAfterMilliseconds = 60_000;
+const abandonedAfterMs = 60_000;
 
 /**
  * Writes a snapshot in place of the one that is there, in pieces between which other work goes on.
@@ -59,7 +59,7 @@ export async function writeSnapshot(
 /** Removes what processes left behind that were killed while they wrote. */
 async function removeAbandoned(path: string): Promise<void> {
   const folder = dirname(path);
-  const before = Date.now() - abandonedAfterMilliseconds;
+  const before = Date.now() - abandonedAfterMs;
   for (const name of await readdir(folder)) {
     if (!name.startsWith(`${basename(path)}.`) || !name.endsWith(temporaryEnding)) continue;
     const file = join(folder, name);

@@ -1,7 +1,7 @@
 import type { Owner } from '@forecourt/domain/listing/owner';
 import type {
   MapArea,
-  PaidTurn,
+  PaidRotation,
   SearchFilter,
   SearchHit,
   SearchRequest,
@@ -110,8 +110,8 @@ export class EngineCopy {
     return this.#searcher.partOf(this.#layers, request, dispense);
   }
 
-  findInTurn(filter: SearchFilter, turns: readonly PaidTurn[]): SearchHit[][] {
-    return this.#searcher.findInTurn(this.#layers, filter, turns);
+  findInRotation(filter: SearchFilter, turns: readonly PaidRotation[]): SearchHit[][] {
+    return this.#searcher.findInRotation(this.#layers, filter, turns);
   }
 
   count(filter: SearchFilter): number {

@@ -5,7 +5,7 @@ import type {
   ListingCard,
   MapArea,
   OwnerCars,
-  PaidTurn,
+  PaidRotation,
   SearchEngine,
   SearchFilter,
   SearchHit,
@@ -150,8 +150,8 @@ export class LiveEngine implements VehicleSearchEngine {
       this.#owners.version === version ? this.#searcher.answer(layers, request, parts) : null;
   }
 
-  findInTurn(filter: SearchFilter, turns: readonly PaidTurn[]): SearchHit[][] {
-    return this.#searcher.findInTurn(this.#layers.all, filter, turns);
+  findInRotation(filter: SearchFilter, turns: readonly PaidRotation[]): SearchHit[][] {
+    return this.#searcher.findInRotation(this.#layers.all, filter, turns);
   }
 
   count(filter: SearchFilter): number {

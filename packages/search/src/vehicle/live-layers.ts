@@ -18,9 +18,9 @@ import type { Vocabulary } from './vocabulary.ts';
 /** How many changed cars may stay apart from the others. */
 export interface LayerLimits {
   /** In all; by default 4 % of the cars, at least 1,000. Beyond, everything is merged and rated anew. */
-  readonly mostPendingCars?: number;
+  readonly maxPendingCars?: number;
   /** In the youngest layer, which is put in order anew with every change. */
-  readonly mostFreshCars?: number;
+  readonly maxFreshCars?: number;
   /** Rows of which totals are kept; by default as many as are looked at together. */
   readonly rowsPerCell?: number;
 }
@@ -29,7 +29,7 @@ const defaultMostFreshCars = 1000;
 const leastPendingCars = 1000;
 
 /** Layers above the base: beyond, they are merged into one, because each costs every request a little. */
-const mostYoungLayers = 4;
+const maxYoungLayers = 4;
 
 export interface LayersContext {
   readonly vocabulary: Vocabulary;
@@ -96,7 +96,7 @@ export class LiveLayers {
     const columns = rateColumns(added.columns, this.#market, vocabulary.pricing.live());
     const rated = { ...added, columns };
     const youngest = layers.at(-1);
-    const most = limits.mostFreshCars ?? defaultMostFreshCars;
+    const most = limits.maxFreshCars ?? defaultMostFreshCars;
     const joins = youngest && layers.length > this.#sealed && sizeOf(youngest) + count <= most;
     const parts = joins ? [looseRowsOf(toLayerColumns(youngest)), rated] : [rated];
     const segment = new Segment(toSegmentColumns(parts, owners.places()), owners);
@@ -110,9 +110,9 @@ export class LiveLayers {
     if (!base) return;
     const changed = young.reduce((sum, layer) => sum + sizeOf(layer), 0);
     const most =
-      this.#context.limits.mostPendingCars ?? Math.max(leastPendingCars, 0.04 * sizeOf(base));
+      this.#context.limits.maxPendingCars ?? Math.max(leastPendingCars, 0.04 * sizeOf(base));
     if (Math.max(changed, base.removed.length) > most) this.#merge(0);
-    else if (young.length > mostYoungLayers) this.#merge(1);
+    else if (young.length > maxYoungLayers) this.#merge(1);
   }
 
   /** Merges the layers from `first` on. From the base on, every car is rated afresh. */

@@ -12,7 +12,7 @@ import {
 import { everywhere, type OwnerPlaces, type OwnerTable } from './owner-table.ts';
 
 /** More than the owners of any segment; a key and a rank then fit one exact number. */
-const mostRanks = 2 ** 26;
+const maxRanks = 2 ** 26;
 
 /** Where the owners of a segment are: their ranks in it, by position and by key. */
 export interface PlaceColumns {
@@ -29,7 +29,7 @@ export function toPlaceColumns(slots: Uint32Array, owners: OwnerPlaces): PlaceCo
   const points = Array.from(slots, (slot, rank) => {
     const { offsets, values } = owners.keys;
     for (let at = offsets[slot] ?? 0; at < (offsets[slot + 1] ?? 0); at += 1) {
-      pairs.push((values[at] ?? 0) * mostRanks + rank);
+      pairs.push((values[at] ?? 0) * maxRanks + rank);
     }
     return { latitude: owners.latitudes[slot] ?? 0, longitude: owners.longitudes[slot] ?? 0 };
   });
@@ -39,8 +39,8 @@ export function toPlaceColumns(slots: Uint32Array, owners: OwnerPlaces): PlaceCo
 function toKeyRanges(pairs: Float64Array): Omit<PlaceColumns, 'blocks'> {
   const rangesByKey = new Map<number, number[]>();
   for (const pair of pairs) {
-    const key = Math.floor(pair / mostRanks);
-    const rank = pair % mostRanks;
+    const key = Math.floor(pair / maxRanks);
+    const rank = pair % maxRanks;
     const ranges = rangesByKey.get(key);
     if (ranges) appendRange(ranges, rank, rank + 1);
     else rangesByKey.set(key, [rank, rank + 1]);

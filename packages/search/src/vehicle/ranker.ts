@@ -36,7 +36,7 @@ export class Ranker {
   }
 
   /** How many matches of a part are offered to its ranking, when so many rows are looked at in all. */
-  mostOffered({ sort, filter }: SearchRequest, layers: readonly Layer[], rows: number): number {
+  maxOffered({ sort, filter }: SearchRequest, layers: readonly Layer[], rows: number): number {
     const rowsPerCell = layers[0]?.segment.data.totals?.rowsPerCell ?? blockSize;
     const isInCircle = sort === 'distanceASC' && filter.origin !== undefined;
     return isInCircle && rows > fewCells * rowsPerCell ? fewMatches * rowsPerCell : rows;
@@ -100,7 +100,7 @@ export class Ranker {
     if (sort !== 'distanceASC' || !origin || wanted === 0) return undefined;
     const candidates = layers.map((layer) => candidateRows(layer, filter));
     const rows = lengthOfAll(candidates);
-    if (total <= this.mostOffered(request, layers, rows)) return undefined;
+    if (total <= this.maxOffered(request, layers, rows)) return undefined;
     const enough = Math.min(rows, (2 * wanted * rows) / total);
     for (let miles = smallestCircle; ; miles *= 2) {
       const near = layers.map((layer, place) =>

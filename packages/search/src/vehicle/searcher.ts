@@ -2,7 +2,7 @@ import { distanceMiles } from '@forecourt/domain/place/geo';
 import type {
   ListingCard,
   MapArea,
-  PaidTurn,
+  PaidRotation,
   SearchFilter,
   SearchHit,
   SearchRequest,
@@ -21,10 +21,10 @@ import { countOwners, type OwnerCounts } from './owner-counts.ts';
 import type { OwnerTable } from './owner-table.ts';
 import { Ranker } from './ranker.ts';
 import { readCard } from './read-card.ts';
+import { TurnFinder } from './rotation-finder.ts';
 import type { SearchPart } from './search-part.ts';
 import type { SegmentTotals } from './segment-totals.ts';
 import { Tally } from './tally.ts';
-import { TurnFinder } from './turn-finder.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Worth asking for, and short enough to be waited for: some tenths of a millisecond. */
@@ -46,7 +46,7 @@ export class Searcher {
   readonly #owners: OwnerTable;
   readonly #scanner: MatchScanner;
   readonly #ranker: Ranker;
-  readonly #turnFinder: TurnFinder;
+  readonly #rotationFinder: TurnFinder;
 
   /** @param today `YYYY-MM-DD`, the day of requests that name none */
   constructor(vocabulary: Vocabulary, owners: OwnerTable, today: string, kernels?: Kernels) {
@@ -55,7 +55,7 @@ export class Searcher {
     this.#scanner = new MatchScanner(vocabulary, today, kernels);
     const parts = { vocabulary, owners, scanner: this.#scanner };
     this.#ranker = new Ranker(parts);
-    this.#turnFinder = new TurnFinder(parts);
+    this.#rotationFinder = new TurnFinder(parts);
   }
 
   search(layers: readonly Layer[], request: SearchRequest): SearchResult {
@@ -91,14 +91,14 @@ export class Searcher {
     const candidates = layers.map((layer) => candidateRows(layer, filter));
     const rows = candidates.reduce((sum, ranges) => sum + lengthOfRanges(ranges), 0);
     const top = new TopK(limit === 0 ? 0 : Math.min(offset + limit, rows));
-    const mostOffered = this.#ranker.mostOffered(request, layers, rows);
+    const maxOffered = this.#ranker.maxOffered(request, layers, rows);
     const pieces = new Pieces(cutCandidates(layers, candidates, cells), dispense);
     let total = 0;
     layers.forEach((layer, place) => {
       const offer = this.#ranker.offering(request, layers, place, top);
       this.#scanner.scan(layer, pieces.of(place), plan, (scanned) => {
         total += scanned.matches.length;
-        if (total <= mostOffered) offer(scanned);
+        if (total <= maxOffered) offer(scanned);
         tally.add(scanned, layer.segment);
       });
     });
@@ -168,12 +168,12 @@ export class Searcher {
     return total;
   }
 
-  findInTurn(
+  findInRotation(
     layers: readonly Layer[],
     filter: SearchFilter,
-    turns: readonly PaidTurn[],
+    turns: readonly PaidRotation[],
   ): SearchHit[][] {
-    const found = this.#turnFinder.find(layers, filter, turns);
+    const found = this.#rotationFinder.find(layers, filter, turns);
     return found.map((places) => this.#hits(layers, places, filter));
   }
 

@@ -32,7 +32,7 @@ const summarized = ['price', 'mileage'] as const;
 const summaryLength = 4;
 
 /** Beyond, totals of cells would take more memory than they are worth. */
-const mostCountsPerCell = 2 ** 15;
+const maxCountsPerCell = 2 ** 15;
 
 /** Ages that are told apart: enough for any day of asking that is not long before the last listing. */
 const ageCodes = 512;
@@ -49,7 +49,7 @@ export function toSegmentTotals(
     starts[place + 1] = (starts[place] ?? 0) + width;
   });
   const width = starts.at(-1) ?? 0;
-  if (cells === 0 || width > mostCountsPerCell) return null;
+  if (cells === 0 || width > maxCountsPerCell) return null;
   const totals = {
     rowsPerCell,
     day: columns.numbers.listedDay.reduce((last, listed) => Math.max(last, listed), 0),

@@ -1,5 +1,5 @@
 import { brands } from '@forecourt/domain/brand/brand';
-import { toWishCodes, withWish } from '@forecourt/domain/keyword/search-patch';
+import { toPatchCodes, withPatch } from '@forecourt/domain/keyword/search-patch';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { type FilterValues, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
@@ -100,7 +100,7 @@ describe('whatever is typed', () => {
   test('no more is offered than asked for, and nothing twice', () => {
     fc.assert(
       fc.property(arbitraryText, fc.integer({ min: 1, max: 12 }), (text, most) => {
-        const codes = suggest(text, most).map(({ wish }) => JSON.stringify(toWishCodes(wish)));
+        const codes = suggest(text, most).map(({ patch }) => JSON.stringify(toPatchCodes(patch)));
         expect(codes.length).toBeLessThanOrEqual(most);
         expect(new Set(codes).size).toBe(codes.length);
       }),
@@ -115,9 +115,9 @@ describe('whatever is typed', () => {
           brand,
           reference,
         );
-        for (const { wish } of suggest(text)) {
+        for (const { patch } of suggest(text)) {
           const address = toSearchUrl(
-            withWish(everything.query, wish, reference),
+            withPatch(everything.query, patch, reference),
             brand,
             reference,
           );
@@ -138,7 +138,7 @@ test('a model is found by every beginning of its make and name', () => {
   fc.assert(
     fc.property(fc.constantFrom(...named), fc.integer({ min: 1, max: 30 }), (model, letters) => {
       const codes = suggest(model.name.slice(0, letters), 200).flatMap(
-        ({ wish }) => wish.filters.modelCode ?? wish.filters.makeCode,
+        ({ patch }) => patch.filters.modelCode ?? patch.filters.makeCode,
       );
       const make = fixtureModels.find(({ code }) => code === model.code)?.makeCode;
       expect(codes.some((code) => code === model.code || code === make)).toBe(true);

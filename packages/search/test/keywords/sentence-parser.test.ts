@@ -1,5 +1,5 @@
 import { brands } from '@forecourt/domain/brand/brand';
-import { toWishCodes, withWish } from '@forecourt/domain/keyword/search-patch';
+import { toPatchCodes, withPatch } from '@forecourt/domain/keyword/search-patch';
 import { estimatePayment } from '@forecourt/domain/money/finance';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
@@ -15,8 +15,10 @@ const { reference } = fixtureVocabulary;
 const context = { thisYear: 2026 };
 
 function meaningOf(sentence: string): string {
-  const { wish, unknown } = parser.parse(sentence, context);
-  const codes = Object.entries(toWishCodes(wish)).map(([name, all]) => `${name}=${all.join('|')}`);
+  const { patch, unknown } = parser.parse(sentence, context);
+  const codes = Object.entries(toPatchCodes(patch)).map(
+    ([name, all]) => `${name}=${all.join('|')}`,
+  );
   const rest = unknown.map(({ text, reason }) => `${text}:${reason}`);
   return [codes.join(' '), rest.length > 0 ? `?? ${rest.join(', ')}` : '']
     .filter(Boolean)
@@ -46,13 +48,13 @@ describe('every sentence', () => {
   test('becomes a search without anything invalid, for every brand', () => {
     fc.assert(
       fc.property(arbitrarySentence, fc.constantFrom(...brands), (sentence, brand) => {
-        const { wish } = parser.parse(sentence, context);
+        const { patch } = parser.parse(sentence, context);
         const everything = parseSearchUrl(
           { pathname: '/cars-for-sale', search: '' },
           brand,
           reference,
         );
-        const query = withWish(everything.query, wish, reference);
+        const query = withPatch(everything.query, patch, reference);
         const address = toSearchUrl(query, brand, reference);
         const [pathname = '', search = ''] = address.split(/(?=\?)/);
         const parsed = parseSearchUrl({ pathname, search }, brand, reference);
@@ -93,7 +95,7 @@ describe('every sentence', () => {
 
   test('of any length is answered; what is not read is listed', () => {
     const parsed = parser.parse('red civic '.repeat(1000), context);
-    expect(parsed.wish.filters.modelCode).toEqual(['CIVIC']);
+    expect(parsed.patch.filters.modelCode).toEqual(['CIVIC']);
     expect(parsed.unknown.at(-1)).toMatchObject({ start: 300, reason: 'too_long' });
   });
 });
@@ -101,7 +103,7 @@ describe('every sentence', () => {
 test.each(fixtureModels)('finds the $name by its make and name', ({ makeCode, name, code }) => {
   const make = fixtureMakes.find((one) => one.code === makeCode)?.name;
   expect(parser.parse(`${make} ${name}`, context)).toMatchObject({
-    wish: { filters: { makeCode: [makeCode], modelCode: [code] } },
+    patch: { filters: { makeCode: [makeCode], modelCode: [code] } },
     unknown: [],
   });
 });
@@ -119,7 +121,7 @@ test('forgives one mistake in a long name, wherever it is made', () => {
         kind === 'drop'
           ? `${kept}${name.slice(at + 1)}`
           : `${kept}${name.charAt(at + 1)}${name.charAt(at)}${name.slice(at + 2)}`;
-      expect(parser.parse(typed, context).wish.filters.modelCode).toEqual(['CHEV150']);
+      expect(parser.parse(typed, context).patch.filters.modelCode).toEqual(['CHEV150']);
     }),
   );
 });
@@ -127,7 +129,7 @@ test('forgives one mistake in a long name, wherever it is made', () => {
 test('a limit of the payment is the highest round price that it pays for', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 3000 }), (payment) => {
-      const { maxPrice = 0 } = parser.parse(`under $${payment} a month`, context).wish;
+      const { maxPrice = 0 } = parser.parse(`under $${payment} a month`, context).patch;
       expect(estimatePayment(maxPrice)).toBeLessThanOrEqual(payment);
       expect(estimatePayment(maxPrice + 100)).toBeGreaterThanOrEqual(payment);
     }),
@@ -136,8 +138,8 @@ test('a limit of the payment is the highest round price that it pays for', () =>
 
 test('a shopper whose place is known may say “near me”', () => {
   const here = { ...context, zip: '30309' };
-  expect(parser.parse('suv near me', here)).toMatchObject({ wish: { zip: '30309' }, unknown: [] });
-  expect(parser.parse('within 50 miles', here)).toMatchObject({ wish: { searchRadius: 50 } });
+  expect(parser.parse('suv near me', here)).toMatchObject({ patch: { zip: '30309' }, unknown: [] });
+  expect(parser.parse('within 50 miles', here)).toMatchObject({ patch: { searchRadius: 50 } });
 });
 
 test('says of each phrase what it became', () => {

@@ -27,8 +27,8 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
   afterAll(() => opened.close());
   const add = (text: string) =>
     campaignCommand(opened.database, { kind: 'campaigns', action: 'add', text });
-  const shown = async (turn = 0, on = today) =>
-    (await findAdverts(() => readCampaigns(opened.database), place, { turn, today: on })).map(
+  const shown = async (rotation = 0, on = today) =>
+    (await findAdverts(() => readCampaigns(opened.database), place, { rotation, today: on })).map(
       ({ code }) => code,
     );
 
@@ -75,7 +75,7 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
   test('take turns', async () => {
     await writeCampaigns(opened.database, [...demoCampaigns, autumn]);
     const firsts = new Set<string | undefined>();
-    for (let turn = 0; turn < 6; turn++) firsts.add((await shown(turn))[0]);
+    for (let rotation = 0; rotation < 6; rotation++) firsts.add((await shown(rotation))[0]);
     expect(firsts.size).toBe(6);
   });
 

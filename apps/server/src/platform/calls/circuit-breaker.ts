@@ -1,5 +1,5 @@
 /** Failures are judged over the calls of this long. */
-const windowMilliseconds = 10_000;
+const windowMs = 10_000;
 
 /** Fewer calls than this say nothing about whether the other side is well. */
 const fewestCalls = 5;
@@ -42,7 +42,7 @@ export function createCircuitBreaker(resetMs: number, now: () => number): Circui
     const at = now();
     outcomes.push({ at, failed });
     if (failed) failures += 1;
-    forgetBefore(at - windowMilliseconds);
+    forgetBefore(at - windowMs);
     const calls = outcomes.length - first;
     if (calls >= fewestCalls && failures >= openingShare * calls) open();
   }

@@ -16,13 +16,13 @@ import { vacuumAfter } from './vacuum-after.ts';
 const checkpointBytes = 8_000_000;
 
 /** At full speed an import writes some 6 MB of log meanwhile. */
-const checkpointLookMilliseconds = 500;
+const checkpointLookMs = 500;
 
 const vacuums = {
   /** With fewer, vacuuming would take longer than writing them did. */
   rows: 250,
   /** Some 230,000 cars. Going through the indexes of more takes longer than readers should wait. */
-  mostBytes: 100_000_000,
+  maxBytes: 100_000_000,
   /** Outside of transactions views are counted and old changes forgotten. */
   milliseconds: 1000,
 };
@@ -46,7 +46,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     await migrateEmbedded(database, { migrationsFolder });
     // What a process that was killed has left, while nobody waits. It is no reason not to start.
     await client.exec('vacuum').catch(() => {});
-    const stopCheckpoints = checkpointAfter(client, checkpointBytes, checkpointLookMilliseconds);
+    const stopCheckpoints = checkpointAfter(client, checkpointBytes, checkpointLookMs);
     const stopVacuums = vacuumAfter(client, vacuums);
     const close = async () => {
       stopCheckpoints();

@@ -4,7 +4,7 @@ import { vacuumAfter } from './vacuum-after.ts';
 
 const cars = 300;
 const never = 1_000_000_000;
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 let client: EmbeddedClient;
 let stop: () => void = () => {};
@@ -30,21 +30,21 @@ const replaceAll = () =>
   client.transaction((transaction) => transaction.exec('update "Cars" set words = words'));
 
 test('a table whose rows are replaced again and again takes no more than twice their space', async () => {
-  stop = vacuumAfter(client, { rows: cars, mostBytes, milliseconds: never });
+  stop = vacuumAfter(client, { rows: cars, maxBytes, milliseconds: never });
   const before = await bytes();
   for (let round = 0; round < 10; round += 1) await replaceAll();
   expect(await bytes()).toBeLessThan(2.5 * before);
 });
 
 test('what is deleted outside of transactions is freed after a while', async () => {
-  stop = vacuumAfter(client, { rows: cars, mostBytes, milliseconds: 20 });
+  stop = vacuumAfter(client, { rows: cars, maxBytes, milliseconds: 20 });
   await vi.waitUntil(async () => (await vacuums()) === 1, { timeout: 20_000 });
   await client.exec('delete from "Cars"');
   await vi.waitUntil(async () => (await bytes()) === 0, { timeout: 20_000 });
 });
 
 test('a table is left alone until as many of its rows were written', async () => {
-  stop = vacuumAfter(client, { rows: 3 * cars, mostBytes, milliseconds: never });
+  stop = vacuumAfter(client, { rows: 3 * cars, maxBytes, milliseconds: never });
   await replaceAll();
   expect(await vacuums()).toBe(0);
   await replaceAll();
@@ -54,13 +54,13 @@ test('a table is left alone until as many of its rows were written', async () =>
 });
 
 test('a table that is too large is left alone', async () => {
-  stop = vacuumAfter(client, { rows: cars, mostBytes: (await bytes()) - 1, milliseconds: never });
+  stop = vacuumAfter(client, { rows: cars, maxBytes: (await bytes()) - 1, milliseconds: never });
   await replaceAll();
   expect(await vacuums()).toBe(0);
 });
 
 test('a vacuum that fails disturbs nobody', async () => {
-  stop = vacuumAfter(client, { rows: cars, mostBytes, milliseconds: never });
+  stop = vacuumAfter(client, { rows: cars, maxBytes, milliseconds: never });
   const exec = vi.spyOn(client, 'exec').mockRejectedValue(new Error('no space left'));
   await replaceAll();
   exec.mockRestore();

@@ -4,7 +4,7 @@ interface DueTables {
   /** Of a table, written or deleted, after which its turn has come. */
   readonly rows: number;
   /** Larger tables are not vacuumed. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 interface Vacuums extends DueTables {
@@ -41,12 +41,12 @@ const countsOfTables = `
 /** @param written of each table, when it was vacuumed last */
 async function vacuumDue(
   client: EmbeddedClient,
-  { rows, mostBytes }: DueTables,
+  { rows, maxBytes }: DueTables,
   written: Map<string, number>,
 ): Promise<void> {
   // Counts may be a second old unless the latest are asked for, which the next statement then sees.
   await client.query('select pg_stat_force_next_flush()');
-  const tables = await client.query<{ name: string; written: number }>(countsOfTables, [mostBytes]);
+  const tables = await client.query<{ name: string; written: number }>(countsOfTables, [maxBytes]);
   for (const { name, written: count } of tables.rows) {
     if (count - (written.get(name) ?? 0) < rows) continue;
     written.set(name, count);

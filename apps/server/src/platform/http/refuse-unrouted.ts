@@ -4,7 +4,7 @@ import { problem } from './problem.ts';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Deeper than any address there is. Drawing a page takes time that grows with the square of it. */
-const mostSegments = 64;
+const maxSegments = 64;
 
 /**
  * Refuses what none of the routes answers and no page should: another method than a route has, an
@@ -36,8 +36,8 @@ export function refuseUnrouted(
     }
     if (isForPrograms)
       return problem(context, 'not_found', 'There is no such call: /openapi.json lists all.');
-    if (path.split('/').length > mostSegments)
-      return problem(context, 'not_found', `The path has more than ${mostSegments} parts.`);
+    if (path.split('/').length > maxSegments)
+      return problem(context, 'not_found', `The path has more than ${maxSegments} parts.`);
     return next();
   };
 }

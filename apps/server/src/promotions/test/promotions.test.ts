@@ -71,7 +71,7 @@ function marketplace(beforeCall?: (name: CallName) => void | Promise<void>) {
       ]);
       const shownIds = result.hits.map(({ card }) => card.id);
       const end = await services.findPageEnd(query, { total: result.total, shownIds });
-      const ways = await services.findWaysOut(query, requireBrand('atc'), {
+      const ways = await services.findRelaxations(query, requireBrand('atc'), {
         total: result.total,
         invalid: [],
       });
@@ -430,7 +430,7 @@ describe('what is switched off', () => {
 const parts: Readonly<
   Record<Exclude<CallName, keyof typeof testedApart>, (page: Json) => unknown>
 > = {
-  'ways-out': ({ ways }) => ways.ways,
+  relaxations: ({ ways }) => ways.ways,
   'category-counts': ({ counts }) => counts,
   'premium-spotlights': ({ promotions }) => promotions.premium,
   'featured-spotlights': ({ promotions }) => promotions.featured,

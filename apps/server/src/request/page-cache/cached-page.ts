@@ -1,5 +1,5 @@
 /** A page as it was drawn, to be answered again with another nonce. */
-export interface KeptPage {
+export interface CachedPage {
   readonly body: Buffer<ArrayBuffer>;
   readonly headers: Headers;
   /** Where in the body the nonce is that it was drawn with. */
@@ -17,7 +17,7 @@ export function isKeepable({ status, headers }: Response): boolean {
 }
 
 /** @param response of which nothing was read, nor can be afterwards */
-export async function toKeptPage(response: Response, nonce: string): Promise<KeptPage> {
+export async function toKeptPage(response: Response, nonce: string): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   // It tells how long this drawing took.
@@ -33,7 +33,7 @@ function placesOf(body: Buffer, text: string): number[] {
 }
 
 /** @param nonce of this answer; as long as every other */
-export function toResponse({ body, headers, noncePlaces }: KeptPage, nonce: string): Response {
+export function toResponse({ body, headers, noncePlaces }: CachedPage, nonce: string): Response {
   const started = performance.now();
   const own = Buffer.from(body);
   for (const place of noncePlaces) own.write(nonce, place, 'latin1');

@@ -3,12 +3,12 @@ import { createPageCache, type DrawnPage } from './page-cache.ts';
 
 const nonce = 'a'.repeat(24);
 
-function setUp({ mostBytes = 1000 } = {}) {
+function setUp({ maxBytes = 1000 } = {}) {
   let drawings = 0;
   const world = { now: 1000, state: 'first' };
   const cache = createPageCache({
     milliseconds: 30_000,
-    mostBytes,
+    maxBytes,
     state: () => world.state,
     now: () => world.now,
   });
@@ -63,7 +63,7 @@ test('nothing is left of an earlier state, not even what was begun in it', async
 });
 
 test('the pages kept take no more memory than they may, the latest asked for staying', async () => {
-  const { cache, ask } = setUp({ mostBytes: 400 });
+  const { cache, ask } = setUp({ maxBytes: 400 });
   for (const key of ['/a', '/b', '/c']) await ask(key);
   expect(cache.counts().bytes).toBeGreaterThan(300);
   await ask('/a');

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isKeepable, type KeptPage, toKeptPage, toResponse } from './cached-page.ts';
+import { type CachedPage, isKeepable, toKeptPage, toResponse } from './cached-page.ts';
 
 /** A page that was just drawn. */
 export interface DrawnPage {
@@ -33,7 +33,7 @@ export interface PageCacheOptions {
   /** How old a page may become. */
   readonly milliseconds: number;
   /** Of all pages together; beyond, those go that nobody has asked for the longest. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** What every page depends on: all of them go when it is another. */
   readonly state: () => string;
   /** Milliseconds, from any fixed moment on. */
@@ -41,16 +41,16 @@ export interface PageCacheOptions {
 }
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { milliseconds, mostBytes, state, now = () => performance.now() } = options;
-  const kept = new LRUCache<string, KeptPage>({
-    maxSize: mostBytes,
+  const { milliseconds, maxBytes, state, now = () => performance.now() } = options;
+  const kept = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
     ttl: milliseconds,
     ttlResolution: 0,
     perf: { now },
   });
   const answers = { hit: 0, miss: 0, bypass: 0 };
-  let keptState = state();
+  let cachedState = state();
 
   /** A page is as old as the state that it was begun in, whatever has become of that meanwhile. */
   async function drawAndKeep(place: string, nonce: string, draw: () => Promise<DrawnPage>) {
@@ -69,8 +69,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     async answer(key, nonce, draw) {
       const present = state();
-      if (present !== keptState) kept.clear();
-      keptState = present;
+      if (present !== cachedState) kept.clear();
+      cachedState = present;
       const place = `${present} ${key}`;
       const page = kept.get(place);
       if (!page) return drawAndKeep(place, nonce, draw);

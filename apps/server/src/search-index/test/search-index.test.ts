@@ -143,7 +143,7 @@ describe('a search index', () => {
   });
 
   test('rates cars afresh some time after others have changed', async () => {
-    const { engine } = await start(opened, { refreshMilliseconds: 0 });
+    const { engine } = await start(opened, { refreshMs: 0 });
     const comparables = () => engine.findById(rated.id)?.deal.comparables;
     const before = comparables();
     const likeIt = Array.from({ length: 20 }, (_, at) => ({

@@ -12,7 +12,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import {
   changesAfter,
-  findWitness,
+  findFingerprint,
   lastPosition,
   pruneChanges,
 } from '../../search-index/change-log.ts';
@@ -98,11 +98,11 @@ describe.each(engines)('listings in the %s', (_name, open) => {
     await database.execute(sql`update listing_change set recorded_at = now() - interval '8 days'`);
     // In several steps: there are some hundreds.
     await pruneChanges(database, 100);
-    expect(await findWitness(database, first)).not.toBeNull();
+    expect(await findFingerprint(database, first)).not.toBeNull();
     expect(await changesAfter(database, 0, 100)).toHaveLength(1);
     await change();
     await pruneChanges(database);
-    expect(await findWitness(database, first)).toBeNull();
+    expect(await findFingerprint(database, first)).toBeNull();
     expect(await changesAfter(database, 0, 100)).toHaveLength(2);
   });
 

@@ -6,10 +6,10 @@ import type { CallRunner } from '../../platform/calls/call-runner.ts';
 export type CountViewers = (vins: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
 /** How long a count is good for: it goes with every answer of a search, and moves by the hour. */
-const freshMilliseconds = 60_000;
+const freshMs = 60_000;
 
 /** Cars whose counts are kept at the most. */
-const mostKept = 50_000;
+const maxKept = 50_000;
 
 /** Counts viewers, asking for the same car once a minute at the most. */
 export function createRecentViewers(count: CountViewers): CountViewers {
@@ -19,8 +19,8 @@ export function createRecentViewers(count: CountViewers): CountViewers {
     const unknown = vins.filter((vin) => (kept.get(vin)?.until ?? 0) <= now);
     if (unknown.length > 0) {
       const counted = await count(unknown);
-      if (kept.size + unknown.length > mostKept) kept.clear();
-      const until = now + freshMilliseconds;
+      if (kept.size + unknown.length > maxKept) kept.clear();
+      const until = now + freshMs;
       for (const vin of unknown) kept.set(vin, { viewers: counted.get(vin) ?? 0, until });
     }
     return new Map(vins.map((vin) => [vin, kept.get(vin)?.viewers ?? 0]));

@@ -24,7 +24,7 @@ import { createViewRecorder } from './record-view.ts';
 
 const path = '/cars-for-sale/svc/listing-view-count';
 const vinSchema = z.string().length(17).openapi({ example: '1HGCM82633A004352' });
-const mostBytes = 1024;
+const maxBytes = 1024;
 
 /** A visitor is told from others for as long as viewers are counted. */
 const visitorSeconds = viewWindowDays * 86_400;
@@ -97,7 +97,7 @@ export function viewCountRoutes({
 }: ViewCountDependencies): OpenAPIHono<{ Variables: CallVariables }> {
   const recordView = createViewRecorder(database);
   const routes = new OpenAPIHono<{ Variables: CallVariables }>({ defaultHook: refuseInvalid });
-  routes.use(path, csrf(), bodyLimit({ maxSize: mostBytes }));
+  routes.use(path, csrf(), bodyLimit({ maxSize: maxBytes }));
 
   routes.openapi(countRoute, async (context) => {
     const { vin, dateRange } = context.req.valid('query');

@@ -45,7 +45,7 @@ export interface FilterPanelData {
   readonly priceBars: readonly number[];
   readonly mileageBars: readonly number[];
   /** The upper end of the chosen mileage; null when it has none or there are several. */
-  readonly mostMiles: number | null;
+  readonly maxMiles: number | null;
   readonly groups: Readonly<Partial<Record<FilterGroupKey, OptionGroup>>>;
   /** What the form must carry along unseen. */
   readonly hidden: readonly (readonly [string, string])[];
@@ -74,7 +74,7 @@ export function toFilterPanelData(
     ...pricePart(query, invalid),
     priceBars: result.histograms?.price ?? [],
     mileageBars: result.histograms?.mileage ?? [],
-    mostMiles: mostMiles(query.filters.mileage ?? []),
+    maxMiles: maxMiles(query.filters.mileage ?? []),
     groups,
     hidden: hiddenFields(query, groups, strayPackages(query, reference)),
   };
@@ -112,7 +112,7 @@ function yearPart({ filters, startYear, endYear }: SearchQuery, result: SearchRe
 }
 
 /** Older cars are counted with the oldest that has a bar of its own. */
-const mostYearBars = 25;
+const maxYearBars = 25;
 
 /** Every model year from the oldest to the newest, those without cars too, so that the bars are evenly spaced. */
 function yearBars(
@@ -122,7 +122,7 @@ function yearBars(
   const known = [...counts.keys(), ...chosen.filter((year) => year !== undefined)];
   if (known.length === 0) return { years: [], counts: [] };
   const newest = Math.max(...known);
-  const oldest = Math.max(Math.min(...known), newest - mostYearBars + 1);
+  const oldest = Math.max(Math.min(...known), newest - maxYearBars + 1);
   const years = Array.from({ length: newest - oldest + 1 }, (_, place) => oldest + place);
   const older = [...counts].filter(([year]) => year < oldest);
   const before = older.reduce((sum, [, count]) => sum + count, 0);
@@ -132,7 +132,7 @@ function yearBars(
   };
 }
 
-function mostMiles(chosen: readonly string[]): number | null {
+function maxMiles(chosen: readonly string[]): number | null {
   const [only] = chosen;
   const miles = Number(/^-?(\d+)$/.exec(only ?? '')?.[1]);
   return chosen.length === 1 && miles > 0 ? miles : null;

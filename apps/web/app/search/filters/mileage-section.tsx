@@ -20,22 +20,22 @@ export function MileageSection({ panel }: { readonly panel: FilterPanelData }) {
         counts={panel.mileageBars}
         bounds={mileageBuckets}
         low={null}
-        high={panel.mostMiles}
+        high={panel.maxMiles}
         fields={{ high: 'mileage' }}
         format={{ style: 'unit', unit: 'mile', unitDisplay: 'long' }}
       />
-      <MilesField mostMiles={panel.mostMiles} />
+      <MilesField maxMiles={panel.maxMiles} />
       <OptionList group={group} />
     </FilterSection>
   );
 }
 
 /** Any number of miles. It has no name in the form: it replaces the band that the form has. */
-function MilesField({ mostMiles }: { readonly mostMiles: number | null }) {
+function MilesField({ maxMiles }: { readonly maxMiles: number | null }) {
   const send = useFilterForm();
-  const shown = mostMiles?.toLocaleString('en-US') ?? '';
+  const shown = maxMiles?.toLocaleString('en-US') ?? '';
   const input = usePageValue<HTMLInputElement>(shown);
-  const [problem, setProblem] = useTypedProblem(mostMiles);
+  const [problem, setProblem] = useTypedProblem(maxMiles);
 
   function commit(event: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) {
     event.stopPropagation();

@@ -11,7 +11,7 @@ import { sortOptions } from '@forecourt/domain/vehicle/codes';
 import type { AppContext } from '../../app-context.ts';
 
 /** Pages offered one after the other; beyond, a search is narrowed rather than paged through. */
-const mostPages = 400;
+const maxPages = 400;
 
 const views = [
   { code: 'grid', name: 'Grid' },
@@ -36,7 +36,7 @@ export function toSearchLinks(
 ) {
   const { url } = shown;
   const tab = categoryOf(query);
-  const pages = Math.min(mostPages, Math.ceil(total / query.numRecords));
+  const pages = Math.min(maxPages, Math.ceil(total / query.numRecords));
   return {
     chips: chips(query, brand, reference).map(({ key, label, cleared }) => ({
       key,

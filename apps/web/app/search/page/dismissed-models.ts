@@ -18,7 +18,7 @@ export function dismissedModelCookie(cookies: string | null, modelCode: string):
 }
 
 /** The answer is longer than a code and its name by nothing that is needed. */
-const mostBytes = 200;
+const maxBytes = 200;
 
 /**
  * The model in the form that a shopper sends with "No".
@@ -30,7 +30,7 @@ export async function readDismissal(request: Request): Promise<string> {
   if (request.method !== 'POST')
     throw data(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   const bytes = Number(request.headers.get('Content-Length') ?? Number.NaN);
-  if (!(bytes <= mostBytes)) throw data(null, { status: 413 });
+  if (!(bytes <= maxBytes)) throw data(null, { status: 413 });
   const form = await request.formData().catch(() => null);
   if (form === null) throw data(null, { status: 400 });
   return String(form.get('dismissedModel') ?? '');

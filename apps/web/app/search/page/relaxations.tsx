@@ -4,10 +4,10 @@ import { SearchLink } from '../navigation/search-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** What to change when a search has no cars or few, with how many each change brings. */
-export function WaysOut({ page }: { readonly page: SearchPageData }) {
-  const { total, waysOut } = page;
-  if (waysOut === null) return null;
-  const { kind, ways, alternatives } = waysOut;
+export function Relaxations({ page }: { readonly page: SearchPageData }) {
+  const { total, relaxations } = page;
+  if (relaxations === null) return null;
+  const { kind, ways, alternatives } = relaxations;
   return (
     <>
       <div className="mt">

@@ -1,11 +1,11 @@
 import type { FoundArticles } from '@forecourt/domain/content/article';
 import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
 import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
-import { mostRefreshes } from '@forecourt/domain/promotion/fixed-ad';
+import { maxRefreshes } from '@forecourt/domain/promotion/fixed-ad';
 import type { PageEnd, Promotions } from '@forecourt/domain/promotion/promotions';
 import { breadcrumbs } from '@forecourt/domain/search/address/breadcrumbs';
 import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
-import { withPassengers } from '@forecourt/domain/search/address/pass-through-parameters';
+import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { searchTitles } from '@forecourt/domain/search/address/titles';
 import type { CategoryTab } from '@forecourt/domain/search/category-tabs';
@@ -17,7 +17,7 @@ import { suggestedFilters } from '@forecourt/domain/search/suggested-filters';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { hasAds, type PageAds } from '../../advertising/ads.ts';
-import type { AppContext, OfferedPackages, WaysOut } from '../../app-context.ts';
+import type { AppContext, OfferedPackages, Relaxations } from '../../app-context.ts';
 import { type CardData, type ShopperPlace, toCardData } from '../../cards/listing-card-data.ts';
 import { toArticleLink } from '../../content/article-data.ts';
 import type { MapPageData } from '../../map/map-page-data.ts';
@@ -46,7 +46,7 @@ interface FoundSearch {
 /** What a shopper is told about a search beside its results. */
 interface SearchAdvice {
   /** Null where there are cars enough. */
-  readonly waysOut: WaysOut | null;
+  readonly relaxations: Relaxations | null;
   readonly unread: readonly UnreadWords[];
   /** The car that the shopper came for and that is gone. */
   readonly expired: string | null;
@@ -61,7 +61,7 @@ interface SearchAdvice {
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
   { parsed, result, tabCounts, promotions, end, articles, packages, ads }: FoundSearch,
-  { waysOut, unread, expired, dismissedModels, map, dealerDifference }: SearchAdvice,
+  { relaxations, unread, expired, dismissedModels, map, dealerDifference }: SearchAdvice,
   context: AppContext,
 ) {
   const { query, invalid, unknownSegments, canonical } = parsed;
@@ -69,7 +69,7 @@ export function toSearchPageData(
   const shownView = map?.view ?? 'grid';
   // However the results are shown, they stay so while they are filtered.
   const url: ToUrl = (next, view = shownView) =>
-    withPassengers(toSearchUrl(next, brand, reference), view === 'grid' ? '' : `?view=${view}`);
+    withPassThrough(toSearchUrl(next, brand, reference), view === 'grid' ? '' : `?view=${view}`);
   const panel = toFilterPanelData(parsed, result, {
     ...context,
     currentYear: Number(context.today.slice(0, 4)),
@@ -110,13 +110,13 @@ export function toSearchPageData(
     ads,
     fixedAd:
       flags.has('fixed_ads') && hasAds(ads)
-        ? { mostRefreshes: mostRefreshes(flags.has('srp_fixed_ad_config')) }
+        ? { maxRefreshes: maxRefreshes(flags.has('srp_fixed_ad_config')) }
         : null,
     expired,
     dealerDifference,
     ownHref: canonical,
     searchHref: url({ ...query, page: 1 }),
-    waysOut: waysOut && toWaysOutData(waysOut, url, toCard),
+    relaxations: relaxations && toRelaxationsData(relaxations, url, toCard),
   };
 }
 
@@ -131,8 +131,8 @@ function cardMaker(context: AppContext, place: ShopperPlace): (hit: SearchHit) =
   };
 }
 
-function toWaysOutData(
-  { kind, ways, alternatives }: WaysOut,
+function toRelaxationsData(
+  { kind, ways, alternatives }: Relaxations,
   url: ToUrl,
   toCard: (hit: SearchHit) => CardData,
 ) {

@@ -7,7 +7,7 @@ import { type PackedPage, unpackPage } from './packed-page.ts';
 const loadedPages = new Map<string, readonly SearchPageData[]>();
 
 /** How many searches are kept. */
-const mostSearches = 5;
+const maxSearches = 5;
 
 function remember(pages: readonly SearchPageData[]): void {
   const [first] = pages;
@@ -15,7 +15,7 @@ function remember(pages: readonly SearchPageData[]): void {
   loadedPages.delete(first.searchHref);
   loadedPages.set(first.searchHref, pages);
   const [oldest] = loadedPages.keys();
-  if (loadedPages.size > mostSearches && oldest !== undefined) loadedPages.delete(oldest);
+  if (loadedPages.size > maxSearches && oldest !== undefined) loadedPages.delete(oldest);
 }
 
 /** What was loaded down to this page when the shopper was here last. */

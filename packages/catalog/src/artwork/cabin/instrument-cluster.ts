@@ -10,7 +10,7 @@ const dialRadius = 140;
 
 /** The scale of a dial runs three quarters of the way round, from lower left to lower right. */
 const scaleStart = 135;
-const scaleTurn = 270;
+const scaleRotation = 270;
 
 interface Dial {
   readonly x: number;
@@ -104,7 +104,7 @@ function dialScale(intervals: number, redFrom: number | undefined): string {
 }
 
 function needle(reading: number): string {
-  const angle = Math.round(scaleStart + scaleTurn * reading);
+  const angle = Math.round(scaleStart + scaleRotation * reading);
   return (
     path('M-10-5 104-2v4L-10 5z', { fill: '#ff5a36', transform: `rotate(${angle})` }) +
     element('circle', { r: 20, fill: '#15191d', stroke: '#4b5259', 'stroke-width': 3 })
@@ -113,7 +113,7 @@ function needle(reading: number): string {
 
 /** A place on a dial, from 0, the begin of its scale, to 1, its end. */
 function onDial(radius: number, share: number): [x: number, y: number] {
-  const angle = ((scaleStart + scaleTurn * share) * Math.PI) / 180;
+  const angle = ((scaleStart + scaleRotation * share) * Math.PI) / 180;
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 }
 
@@ -122,13 +122,13 @@ function scaleArc(radius: number, from: number, to: number): string {
     const [x, y] = onDial(radius, share);
     return `${shortNumber(x, 1)} ${shortNumber(y, 1)}`;
   };
-  const isLarge = (to - from) * scaleTurn > 180 ? 1 : 0;
+  const isLarge = (to - from) * scaleRotation > 180 ? 1 : 0;
   return `M${at(from)}A${radius} ${radius} 0 ${isLarge} 1 ${at(to)}`;
 }
 
 /** Dashes that stand on an arc as ticks, the last at its very end. */
 function tickDashes(radius: number, intervals: number, width: number): string {
-  const length = (radius * scaleTurn * Math.PI) / 180 - width;
+  const length = (radius * scaleRotation * Math.PI) / 180 - width;
   return `${width} ${shortNumber(length / intervals - width)}`;
 }
 

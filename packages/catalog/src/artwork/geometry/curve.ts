@@ -70,7 +70,7 @@ function coordinateAt(from: number, control1: number, control2: number, end: num
 
 function segmentBetween(from: PenNode, outgoing: number, to: PenNode, incoming: number): Segment {
   const chord = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const turned = Math.abs(turnBetween(outgoing, incoming));
+  const turned = Math.abs(rotationBetween(outgoing, incoming));
   const handle = chord / (3 * Math.cos(turned / 4) ** 2);
   return {
     control1: {
@@ -105,7 +105,7 @@ function balancedTangent(before: PenNode, node: PenNode, after: PenNode): number
   const incoming = angleBetween(before, node);
   const toBefore = Math.hypot(node[0] - before[0], node[1] - before[1]);
   const toAfter = Math.hypot(after[0] - node[0], after[1] - node[1]);
-  const turned = turnBetween(incoming, angleBetween(node, after));
+  const turned = rotationBetween(incoming, angleBetween(node, after));
   return incoming + turned * (toBefore / (toBefore + toAfter));
 }
 
@@ -122,7 +122,7 @@ function angleBetween(from: PenNode, to: PenNode): number {
 }
 
 /** The turn from one direction to another, the shorter way round. */
-function turnBetween(from: number, to: number): number {
+function rotationBetween(from: number, to: number): number {
   let turned = to - from;
   while (turned > Math.PI) turned -= 2 * Math.PI;
   while (turned < -Math.PI) turned += 2 * Math.PI;

@@ -237,7 +237,7 @@ test('the REST interface reads the same parameters', () => {
   });
 });
 
-describe('passengers', () => {
+describe('passThrough', () => {
   test('cause no redirect wherever they stand', () => {
     const parsed = parse('/cars-for-sale/toyota?psid=7&sortBy=yearASC&clickType=listing');
     expect(parsed.isCanonical).toBe(true);

@@ -24,7 +24,7 @@ import {
 } from '../search-parameters.ts';
 import type { InvalidParameter, SearchQuery } from '../search-query.ts';
 import { readPage, readPrices, readYears } from '../search-ranges.ts';
-import { withoutPassengers, withPassengers } from './pass-through-parameters.ts';
+import { withoutPassThrough, withPassThrough } from './pass-through-parameters.ts';
 import { type PathFacts, parsePath } from './path-grammar.ts';
 import { toSearchUrl } from './search-url.ts';
 
@@ -44,7 +44,7 @@ export interface ParsedSearch {
 }
 
 /** Longer queries are cut: no search needs so much. */
-const mostQueryCharacters = 16_384;
+const maxQueryCharacters = 16_384;
 
 /**
  * Reads a search from its address. Never throws: what cannot be understood is listed.
@@ -56,7 +56,7 @@ export function parseSearchUrl(
   brand: Brand,
   reference: Reference,
 ): ParsedSearch {
-  const search = url.search.slice(0, mostQueryCharacters);
+  const search = url.search.slice(0, maxQueryCharacters);
   const { facts, unknownSegments } = parsePath(
     url.pathname.replace(/^\/cars-for-sale(?=\/|$)/, ''),
     reference,
@@ -70,8 +70,8 @@ export function parseSearchUrl(
     query,
     invalid: invalid.list,
     unknownSegments,
-    canonical: withPassengers(address, search),
-    isCanonical: !isUnderstood || isSameText(address, withoutPassengers(url)),
+    canonical: withPassThrough(address, search),
+    isCanonical: !isUnderstood || isSameText(address, withoutPassThrough(url)),
   };
 }
 

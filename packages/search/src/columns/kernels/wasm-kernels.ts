@@ -9,7 +9,7 @@ const binary = new URL('../../../build/kernels.wasm', import.meta.url);
 const pageBytes = 2 ** 16;
 const firstPages = 32;
 /** As the build says. */
-const mostPages = 16_384;
+const maxPages = 16_384;
 
 /** What is used of WebAssembly: its types come with those of browsers, which are not here. */
 interface Memory {
@@ -58,7 +58,7 @@ export function findWasmKernels(): Kernels | undefined {
     // Shared, because growing such memory leaves the arrays over it as they are.
     const memory = new WebAssembly.Memory({
       initial: firstPages,
-      maximum: mostPages,
+      maximum: maxPages,
       shared: true,
     });
     const { exports } = new WebAssembly.Instance(module, { env: { memory } });

@@ -1,5 +1,5 @@
-import { fairTurn } from '@forecourt/domain/promotion/rotation';
-import type { PaidTurn, SearchFilter } from '@forecourt/domain/search/search-engine';
+import { fairRotation } from '@forecourt/domain/promotion/rotation';
+import type { PaidRotation, SearchFilter } from '@forecourt/domain/search/search-engine';
 import type { ListingTier } from '@forecourt/domain/vehicle/codes';
 import { GrowableNumbers } from '../columns/growable-numbers.ts';
 import { blockSize } from '../columns/row-block.ts';
@@ -23,7 +23,7 @@ interface TurnFinderParts {
 }
 
 /**
- * Finds whose turn it is, for several turns by one pass over the rows. A turn may be anywhere in the
+ * Finds whose turn it is, for several rotations by one pass over the rows. A turn may be anywhere in the
  * order: counts by step tell which steps it is in, and only their cars are put in order.
  */
 export class TurnFinder {
@@ -36,16 +36,20 @@ export class TurnFinder {
     this.#parts = parts;
   }
 
-  find(layers: readonly Layer[], filter: SearchFilter, turns: readonly PaidTurn[]): Place[][] {
-    const tiers = [...new Set(turns.flatMap((turn) => turn.tiers))];
+  find(
+    layers: readonly Layer[],
+    filter: SearchFilter,
+    rotations: readonly PaidRotation[],
+  ): Place[][] {
+    const tiers = [...new Set(rotations.flatMap((rotation) => rotation.tiers))];
     const cars = this.#collect(layers, filter, tiers);
     const toPlace = (payload: number): Place => {
       return { layer: payload % layers.length, row: Math.floor(payload / layers.length) };
     };
     const idOf = ({ layer, row }: Place) => layers[layer]?.segment.columns.ids[row] ?? 0;
-    return turns.map((turn) => {
-      const wanted = turn.tiers.map((tier) => tiers.indexOf(tier));
-      const stretches = fairTurn(cars.count(wanted), turn.count, turn.turn);
+    return rotations.map((rotation) => {
+      const wanted = rotation.tiers.map((tier) => tiers.indexOf(tier));
+      const stretches = fairRotation(cars.count(wanted), rotation.count, rotation.rotation);
       return stretches
         .flatMap((stretch) => cars.inOrder(wanted, stretch, (payload) => idOf(toPlace(payload))))
         .map(toPlace);
@@ -93,7 +97,7 @@ export class TurnFinder {
   }
 }
 
-/** A car that may be in a turn. */
+/** A car that may be in a rotation. */
 interface Ranked {
   readonly key: number;
   readonly id: number;

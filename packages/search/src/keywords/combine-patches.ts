@@ -1,5 +1,5 @@
 import type { UnknownReason } from '@forecourt/domain/keyword/keyword-search';
-import type { SearchWish } from '@forecourt/domain/keyword/search-patch';
+import type { SearchPatch } from '@forecourt/domain/keyword/search-patch';
 import {
   type FilterGroupKey,
   type FilterValues,
@@ -8,10 +8,10 @@ import {
 } from '@forecourt/domain/search/filter-groups';
 
 /**
- * Two wishes as one: choices within a filter add up, bounds of a range complete each other, ranges
+ * Two patches as one: choices within a filter add up, bounds of a range complete each other, ranges
  * that have both bounds extend each other (`2019 or 2020`). Gives the reason why it cannot be done.
  */
-export function combineWishes(a: SearchWish, b: SearchWish): SearchWish | UnknownReason {
+export function combinePatches(a: SearchPatch, b: SearchPatch): SearchPatch | UnknownReason {
   const filters = combineFilters(a.filters, b.filters);
   if (filters === undefined) return 'too_many';
   const years = combineRange([a.startYear, a.endYear], [b.startYear, b.endYear]);
