@@ -8,7 +8,7 @@ import { mapRoutes } from '../map/routes.ts';
 import { CallTimedOut, CircuitOpen, createCallRunner } from '../platform/calls/call-runner.ts';
 import { apiPage } from '../platform/http/api-page.ts';
 import { closeWhenEnding } from '../platform/http/close-when-ending.ts';
-import { problem, problemCodeOf, wrongOrigin } from '../platform/http/problem.ts';
+import { problem, problemCodeOf } from '../platform/http/problem.ts';
 import { refuseUnrouted } from '../platform/http/refuse-unrouted.ts';
 import { respondCompressed } from '../platform/http/respond-compressed.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
@@ -23,6 +23,7 @@ import { campaignCookies } from '../request/campaign-cookies.ts';
 import { answerPages, type PageHandler } from '../request/page-cache/answer-pages.ts';
 import { createPageCache } from '../request/page-cache/page-cache.ts';
 import { reference } from '../request/reference.ts';
+import { refuseForeignOrigin } from '../request/refuse-foreign-origin.ts';
 import { type CallVariables, requestCalls } from '../request/request-calls.ts';
 import { searchOptionsRoutes } from '../search/option-routes.ts';
 import { pageDataRoutes } from '../search/page-data-routes.ts';
@@ -94,6 +95,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(requestCalls(calls, logger));
   app.use(respondCompressed());
   app.use(closeWhenEnding(isEnding));
+  app.use(refuseForeignOrigin(config));
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', (context) =>
@@ -131,7 +133,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   app.onError((error, context) => {
     if (error instanceof HTTPException && error.status < 500)
-      return problem(context, problemCodeOf(error.status), error.message || wrongOrigin);
+      return problem(context, problemCodeOf(error.status), error.message);
     logger.error(error, context.var.requestId);
     if (error instanceof CircuitOpen || error instanceof CallTimedOut)
       return problem(context, 'unavailable', error.message);

@@ -37,11 +37,32 @@ test('an outside page that there is not is refused by name', () => {
   expect(parse).toThrow('The setting OUTSIDE_PAGES is wrong: there is no outside page “loans”');
 });
 
-test('the public address is an origin, with or without a slash behind it', () => {
+test('a public address is an origin, with or without a slash behind it', () => {
   for (const address of ['https://cars.test', 'https://cars.test/'])
-    expect(parseConfig({ PUBLIC_URL: address }).publicUrl).toBe('https://cars.test');
-  for (const wrong of ['https://cars.test/shop', 'ftp://cars.test', 'cars.test'])
+    expect(parseConfig({ PUBLIC_URL: address }).publicOrigins).toEqual({
+      atc: 'https://cars.test',
+    });
+  for (const wrong of ['https://cars.test/shop', 'ftp://cars.test', 'cars.test', 'kbb=https://b/c'])
     expect(() => parseConfig({ PUBLIC_URL: wrong })).toThrow('The setting PUBLIC_URL is wrong');
+});
+
+test('every brand may have a public address of its own', () => {
+  const text = 'https://cars.test, kbb=https://guide.test:8443';
+  expect(parseConfig({ PUBLIC_URL: text }).publicOrigins).toEqual({
+    atc: 'https://cars.test',
+    kbb: 'https://guide.test:8443',
+  });
+  expect(parseConfig({ PUBLIC_URL: 'https://maker.test', BRAND: 'hyundai' }).publicOrigins).toEqual(
+    {
+      hyundai: 'https://maker.test',
+    },
+  );
+  expect(() => parseConfig({ PUBLIC_URL: 'abc=https://cars.test' })).toThrow(
+    'The setting PUBLIC_URL is wrong: there is no brand “abc”: expected one of atc, kbb, hyundai.',
+  );
+  expect(() => parseConfig({ PUBLIC_URL: 'kbb=https://a.test, kbb=https://b.test' })).toThrow(
+    'kbb has two addresses: expected one',
+  );
 });
 
 test('the table names every setting', () => {

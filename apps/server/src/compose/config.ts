@@ -4,6 +4,11 @@ import { type FlagChange, parseFlagChanges } from '@forecourt/domain/brand/featu
 import { type OutsidePages, parseOutsidePages } from '@forecourt/domain/brand/outside-pages';
 import type { AdNetwork } from '@forecourt/web/ads';
 import { z } from 'zod';
+import {
+  type NamedOrigin,
+  type PublicOrigins,
+  parsePublicOrigins,
+} from '../request/public-origins.ts';
 
 /** A number written as digits. */
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -38,11 +43,10 @@ function readOrigins(text: string, context: z.RefinementCtx): readonly string[] 
   return isWrong ? z.NEVER : origins;
 }
 
-/** Pages are at addresses of their own from the root on: they cannot be put below a path. */
-function readOrigin(text: string, context: z.RefinementCtx): string {
-  const { href, origin } = new URL(text);
-  if (href === `${origin}/`) return origin;
-  context.addIssue({ code: 'custom', message: 'expected an address without a path' });
+function readPublicOrigins(text: string, context: z.RefinementCtx): readonly NamedOrigin[] {
+  const read = parsePublicOrigins(text);
+  if ('origins' in read) return read.origins;
+  context.addIssue({ code: 'custom', message: read.problem });
   return z.NEVER;
 }
 
@@ -107,11 +111,11 @@ const settingsSchema = z.object({
     ),
   PAGE_CACHE_MB: whole(1, 65_536).default(128).describe('Memory for such pages'),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform(readOrigin)
-    .optional()
+    .string()
+    .default('')
+    .transform(readPublicOrigins)
     .describe(
-      'Where shoppers reach the site, for canonical links and cookies: `https://cars.example`',
+      'Where shoppers reach the site, for forms, canonical links and cookies, and each further brand: `https://cars.example, kbb=https://guide.example`; behind a proxy that speaks TLS it is needed',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -179,8 +183,7 @@ export interface Config {
   readonly searchWorkers: number;
   /** Null where every page is drawn afresh, as always in development: its sources change. */
   readonly pageCache: { readonly milliseconds: number; readonly maxBytes: number } | null;
-  /** An origin: no slash ends it. */
-  readonly publicUrl: string | undefined;
+  readonly publicOrigins: PublicOrigins;
   readonly logLevel: string;
   readonly metrics: boolean;
   readonly drainDelaySeconds: number;
@@ -217,7 +220,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     outsidePages: settings.OUTSIDE_PAGES,
     searchWorkers: settings.SEARCH_WORKERS,
     pageCache: toPageCache(settings),
-    publicUrl: settings.PUBLIC_URL,
+    publicOrigins: toPublicOrigins(settings),
     logLevel: settings.LOG_LEVEL,
     metrics: settings.METRICS === 'on',
     drainDelaySeconds: settings.DRAIN_DELAY,
@@ -225,6 +228,14 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     remotePhotos: settings.REMOTE_PHOTOS === 'on',
     filterDebounceMs: settings.FILTER_DEBOUNCE_MS,
   });
+}
+
+/** An address that names no brand is that of the brand on every host, else of the first. */
+function toPublicOrigins(settings: z.output<typeof settingsSchema>): PublicOrigins {
+  const main = settings.BRAND ?? 'atc';
+  return Object.fromEntries(
+    settings.PUBLIC_URL.map(({ brand, origin }): [string, string] => [brand ?? main, origin]),
+  );
 }
 
 function toPageCache({

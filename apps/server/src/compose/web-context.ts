@@ -45,7 +45,7 @@ export function createAppContext(
     // Without accounts everybody is a visitor.
     consumer: null,
     outsidePages: config.outsidePages,
-    origin: config.publicUrl ?? origin,
+    origin,
     remotePhotos: config.remotePhotos,
     filterPause: config.filterDebounceMs,
     services: createServices(dependencies, { brand, flags, calls, today: present, requestId }),

@@ -5,7 +5,6 @@ import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { csrf } from 'hono/csrf';
 import type { Config } from '../compose/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { refuseInvalid } from '../platform/http/problem.ts';
@@ -85,7 +84,7 @@ export function stillInterestedRoutes({
   countViewers,
 }: StillInterestedDependencies): OpenAPIHono<{ Variables: CallVariables }> {
   const routes = new OpenAPIHono<{ Variables: CallVariables }>({ defaultHook: refuseInvalid });
-  routes.use(alertRoute.getRoutingPath(), csrf(), bodyLimit({ maxSize: maxBytes }));
+  routes.use(alertRoute.getRoutingPath(), bodyLimit({ maxSize: maxBytes }));
 
   routes.openapi(carsRoute, async (context) => {
     const { listingId } = context.req.valid('query');

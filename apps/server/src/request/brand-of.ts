@@ -1,15 +1,28 @@
-import { type Brand, findBrandByHost, requireBrand } from '@forecourt/domain/brand/brand';
+import { type Brand, brands, findBrandByHost, requireBrand } from '@forecourt/domain/brand/brand';
+import type { FlagChange } from '@forecourt/domain/brand/feature-flags';
 import { type FeatureFlags, flagsOf } from '@forecourt/domain/brand/feature-flags';
-import type { Config } from '../compose/config.ts';
+import type { PublicOrigins } from './public-origins.ts';
 
-/** The brand of a request: the one that the settings fix, else the host's. */
-export function brandOf(host: string, config: Config): Brand {
-  return config.brand === undefined
-    ? (findBrandByHost(host) ?? requireBrand('atc'))
-    : requireBrand(config.brand);
+/** What of the settings tells the brand of a request. */
+export interface BrandSettings {
+  readonly brand: string | undefined;
+  readonly publicOrigins: PublicOrigins;
+}
+
+/** The brand of a request: the one that the settings fix, else that whose public host it is, else the host's. */
+export function brandOf(host: string, config: BrandSettings): Brand {
+  if (config.brand !== undefined) return requireBrand(config.brand);
+  const isPublicHost = ({ code }: Brand) => {
+    const origin = config.publicOrigins[code];
+    return origin !== undefined && new URL(origin).host === host;
+  };
+  return brands.find(isPublicHost) ?? findBrandByHost(host) ?? requireBrand('atc');
 }
 
 /** The parts that are switched on for a request of the brand. */
-export function brandFlags(brand: Brand, config: Config): FeatureFlags {
+export function brandFlags(
+  brand: Brand,
+  config: { readonly flagChanges: readonly FlagChange[] },
+): FeatureFlags {
   return flagsOf(brand, config.flagChanges);
 }

@@ -1,8 +1,9 @@
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Config } from '../compose/config.ts';
 import { setPrivateCookie } from '../platform/http/set-private-cookie.ts';
+import type { BrandSettings } from './brand-of.ts';
+import { publicOriginOf } from './public-origin.ts';
 
 /** What a page knows of how its shopper came. */
 export interface VisitVariables {
@@ -18,9 +19,9 @@ const markPattern = /^[\w.-]{1,64}$/;
  * week the channel, which is that of `psid` or else of `LNX`. A later campaign takes the place of an
  * earlier one.
  */
-export function campaignCookies({
-  publicUrl,
-}: Pick<Config, 'publicUrl'>): MiddlewareHandler<{ Variables: VisitVariables }> {
+export function campaignCookies(
+  settings: BrandSettings,
+): MiddlewareHandler<{ Variables: VisitVariables }> {
   return async (context, next) => {
     const psid = markOf(context, 'psid');
     const siomid = markOf(context, 'siomid');
@@ -29,7 +30,12 @@ export function campaignCookies({
     context.set('channel', arrived ?? (markPattern.test(known) ? known : null));
     await next();
     const remember = (name: string, value: string | null, maxAge: number) => {
-      if (value !== null) setPrivateCookie(context, publicUrl, { name, value, maxAge });
+      if (value !== null)
+        setPrivateCookie(context, publicOriginOf(context.req.url, settings), {
+          name,
+          value,
+          maxAge,
+        });
     };
     remember(cookieNames.psid, psid, cookieAges.psidSeconds);
     remember(cookieNames.siomid, siomid, cookieAges.siomidSeconds);

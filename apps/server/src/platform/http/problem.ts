@@ -34,9 +34,6 @@ export function problemCodeOf(status: number): ProblemCode {
   return codes.find((code) => statuses[code] === status) ?? 'invalid_parameter';
 }
 
-/** What a refusal says that says nothing itself: that of a page of another site. */
-export const wrongOrigin = 'Origin: expected the address of this marketplace.';
-
 /** An error as RFC 9457 problem details. */
 export function problem(context: Context, code: ProblemCode, detail: string): Response {
   const status = statuses[code];

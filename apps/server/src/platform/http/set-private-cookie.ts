@@ -4,13 +4,13 @@ import { setCookie } from 'hono/cookie';
 /**
  * Sets a cookie that no script reads and no other site's request carries.
  *
- * @param publicUrl where shoppers reach the site: behind a proxy a request does not tell whether it
+ * @param origin where the shopper reaches the site: behind a proxy a request does not tell whether it
  *   came encrypted
  * @param cookie.maxAge seconds
  */
 export function setPrivateCookie(
   context: Context,
-  publicUrl: string | undefined,
+  origin: string,
   cookie: { readonly name: string; readonly value: string; readonly maxAge: number },
 ): void {
   setCookie(context, cookie.name, cookie.value, {
@@ -18,6 +18,6 @@ export function setPrivateCookie(
     sameSite: 'Lax',
     path: '/',
     maxAge: cookie.maxAge,
-    secure: new URL(publicUrl ?? context.req.url).protocol === 'https:',
+    secure: origin.startsWith('https:'),
   });
 }

@@ -3,6 +3,7 @@ import type { Handler } from 'hono';
 import { createAppContext } from '../../compose/web-context.ts';
 import type { WebDependencies } from '../../compose/web-services.ts';
 import type { VisitVariables } from '../campaign-cookies.ts';
+import { publicUrlOf } from '../public-origin.ts';
 import type { CallVariables } from '../request-calls.ts';
 import type { DrawnPage, PageCache } from './page-cache.ts';
 import { toPageRequest, toRequest } from './page-request.ts';
@@ -18,7 +19,8 @@ export function answerPages(
 ): Handler<{ Variables: CallVariables & VisitVariables }> {
   return async (context) => {
     const { calls, channel, nonce, requestId } = context.var;
-    const asked = toPageRequest(context.req, channel);
+    const url = publicUrlOf(context.req.url, dependencies.config);
+    const asked = toPageRequest(context.req, url, channel);
     const contextWith = (itsCalls: typeof calls) =>
       createAppContext(dependencies, { ...asked, nonce, requestId, calls: itsCalls });
 
@@ -32,9 +34,16 @@ export function answerPages(
     }
 
     if (!['GET', 'HEAD'].includes(context.req.method))
-      return pages(context.req.raw, contextWith(calls));
+      return pages(sentTo(url, context.req.raw), contextWith(calls));
     return cache === null
       ? (await draw()).response
       : cache.answer(JSON.stringify(asked), nonce, draw);
   };
+}
+
+/** What was sent, at the address that its shopper sees: a form is held against it. */
+function sentTo(url: string, request: Request): Request {
+  if (url === request.url) return request;
+  const { method, headers, body } = request;
+  return new Request(url, { method, headers, body, ...(body && { duplex: 'half' }) });
 }

@@ -7,6 +7,7 @@ import { isbot } from 'isbot';
  * the request, so that two requests that are alike in it get the same page.
  */
 export interface PageRequest {
+  /** As the shopper sees it, not as a proxy sent it on. */
   readonly url: string;
   readonly isBot: boolean;
   /** The shopper wants to be told to nobody. */
@@ -25,9 +26,13 @@ const pageCookies: ReadonlySet<string> = new Set([
   cookieNames.noSuggestions,
 ]);
 
-export function toPageRequest(request: HonoRequest, channel: string | null): PageRequest {
+export function toPageRequest(
+  request: HonoRequest,
+  url: string,
+  channel: string | null,
+): PageRequest {
   return {
-    url: request.url,
+    url,
     isBot: isbot(request.header('User-Agent') ?? ''),
     optsOut: request.header('Sec-GPC') === '1',
     channel,

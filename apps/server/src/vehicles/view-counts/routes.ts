@@ -5,7 +5,6 @@ import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
-import { csrf } from 'hono/csrf';
 import { isbot } from 'isbot';
 import type { Config } from '../../compose/config.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,6 +17,7 @@ import {
 import { setPrivateCookie } from '../../platform/http/set-private-cookie.ts';
 import { today } from '../../platform/today.ts';
 import { brandOf } from '../../request/brand-of.ts';
+import { publicOriginOf } from '../../request/public-origin.ts';
 import type { CallVariables } from '../../request/request-calls.ts';
 import { countViewers, viewWindowDays } from './count-viewers.ts';
 import { createViewRecorder } from './record-view.ts';
@@ -97,7 +97,7 @@ export function viewCountRoutes({
 }: ViewCountDependencies): OpenAPIHono<{ Variables: CallVariables }> {
   const recordView = createViewRecorder(database);
   const routes = new OpenAPIHono<{ Variables: CallVariables }>({ defaultHook: refuseInvalid });
-  routes.use(path, csrf(), bodyLimit({ maxSize: maxBytes }));
+  routes.use(path, bodyLimit({ maxSize: maxBytes }));
 
   routes.openapi(countRoute, async (context) => {
     const { vin, dateRange } = context.req.valid('query');
@@ -117,7 +117,7 @@ export function viewCountRoutes({
     const known = getCookie(context, cookieNames.osid) ?? '';
     const visitorId = visitorPattern.test(known) ? known : randomUUID();
     if (visitorId !== known)
-      setPrivateCookie(context, config.publicUrl, {
+      setPrivateCookie(context, publicOriginOf(context.req.url, config), {
         name: cookieNames.osid,
         value: visitorId,
         maxAge: visitorSeconds,
