@@ -94,7 +94,7 @@ for (const { view, sizes, height } of [
     height: 90,
   },
 ]) {
-  test(`at ${view.width} px a space is sold when it comes near, and nothing moves`, async ({
+  test(`at ${view.width} px a space is sold when it comes near, and nothing moves [advertising.library]`, async ({
     page,
   }) => {
     await page.setViewportSize(view);
@@ -120,7 +120,7 @@ for (const { view, sizes, height } of [
   });
 }
 
-test('a space that nobody buys is ours', async ({ page }) => {
+test('a space that nobody buys is ours [brands.ads-and-analytics]', async ({ page }) => {
   await standIn(page);
   await page.goto(`${address()}#unsold`);
   const liner = page.locator('.liner .ad-slot').first();
@@ -128,7 +128,9 @@ test('a space that nobody buys is ours', async ({ page }) => {
   await expect(liner.getByRole('link')).toBeVisible();
 });
 
-test('a network that does not answer is waited for three seconds', async ({ page }) => {
+test('a network that does not answer is waited for three seconds [calls.ads-and-messaging]', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route('https://*.example.com/**', () => {});
   await page.goto(address());

@@ -9,7 +9,9 @@ for (const [width, size] of [
   test.describe(`articles, ${width}`, () => {
     test.use({ viewport: size });
 
-    test('about electric cars stand in a row of their own among the results', async ({ page }) => {
+    test('about electric cars stand in a row of their own among the results [results.interleaved]', async ({
+      page,
+    }) => {
       await page.goto(search);
       const row = page.getByRole('region', { name: 'Thinking about electric?' });
       await expect(row.getByRole('listitem').filter({ visible: true })).toHaveCount(3);
@@ -20,7 +22,9 @@ for (const [width, size] of [
       await expectAccessible(page);
     });
 
-    test('reviews follow the results, two, about the model that is searched', async ({ page }) => {
+    test('reviews follow the results, two, about the model that is searched [results.expert-reviews, advertising.articles]', async ({
+      page,
+    }) => {
       await page.goto('/cars-for-sale/honda/cr-v');
       const reviews = page.getByRole('region', { name: 'Expert reviews' });
       await expect(reviews.getByRole('listitem')).toHaveCount(2);

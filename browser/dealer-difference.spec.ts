@@ -10,7 +10,9 @@ for (const [width, size] of [
   test.describe(`what sets a dealer apart, ${width}`, () => {
     test.use({ viewport: size });
 
-    test('is told from a card, in its own words, and closes by Escape', async ({ page }) => {
+    test('is told from a card, in its own words, and closes by Escape [modals.dealer-difference]', async ({
+      page,
+    }) => {
       await page.goto(search);
       const link = page.locator('.srp .grid').getByRole('link', { name: /^What sets .* apart$/ });
       const title = (await link.first().textContent()) ?? '';
@@ -41,7 +43,9 @@ for (const [width, size] of [
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what sets a dealer apart comes with the page', async ({ page }) => {
+  test('what sets a dealer apart comes with the page [modals.dealer-difference]', async ({
+    page,
+  }) => {
     await page.goto(search);
     await page.locator('.dl-why').first().click();
     await expect(page.getByRole('dialog').locator('.dd li')).toHaveCount(3);
@@ -51,7 +55,7 @@ test.describe('without a script', () => {
 });
 
 // The loss is reported to the browser, as the page of other tests would not allow.
-plainTest('a picture that does not load is named', async ({ page }) => {
+plainTest('a picture that does not load is named [errors.dealer-image]', async ({ page }) => {
   const reported: string[] = [];
   page.on('pageerror', (error) => reported.push(error.message));
   await page.route('**/images/dealer/*', (route) => route.abort());

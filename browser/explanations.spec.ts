@@ -19,7 +19,9 @@ for (const [size, viewport] of [
       if (size === 'phone') await page.getByRole('link', { name: /^Filter \(/ }).click();
     });
 
-    test('a certified program includes its cars, or is left by Cancel', async ({ page }) => {
+    test('a certified program includes its cars, or is left by Cancel [modals.certified-program]', async ({
+      page,
+    }) => {
       const opener = page.getByRole('link', { name: 'About certified Honda cars' });
       await opener.click();
       const dialog = page.getByRole('dialog', { name: 'Honda Certified Program Details' });
@@ -35,7 +37,7 @@ for (const [size, viewport] of [
       await expect(dialog).toBeHidden();
     });
 
-    test('kinds of electric cars lead to their cars', async ({ page }) => {
+    test('kinds of electric cars lead to their cars [modals.electric-types]', async ({ page }) => {
       await page.locator('summary', { hasText: 'Fuel Type' }).click();
       await page.getByRole('link', { name: 'Electric vehicle types' }).click();
       const dialog = page.getByRole('dialog', { name: 'Electric vehicle types' });
@@ -51,7 +53,7 @@ for (const [size, viewport] of [
       await expect.poll(() => page.locator('.tbar h2').textContent()).toMatch(`${promised} Result`);
     });
 
-    test('the money-back guarantee is told to the letter, and closes by Escape', async ({
+    test('the money-back guarantee is told to the letter, and closes by Escape [modals.money-back, defaults.money-back, defaults.certified, defaults.third-party-warranty]', async ({
       page,
     }) => {
       const section = page.locator('details', { hasText: 'Money-Back Guarantee' });
@@ -89,7 +91,9 @@ for (const [size, viewport] of [
   test.describe(`the question which model was meant, ${size}`, () => {
     test.use({ viewport, ...person });
 
-    test('is asked of who chooses the model, and Yes adds what was suggested', async ({ page }) => {
+    test('is asked of who chooses the model, and Yes adds what was suggested [modals.model-clarification]', async ({
+      page,
+    }) => {
       await page.goto('/cars-for-sale/all-cars/buick', { waitUntil: 'networkidle' });
       if (size === 'phone') await page.getByRole('link', { name: /^Filter \(/ }).click();
       await page.getByLabel('Model', { exact: true }).first().selectOption('BUIENC');
@@ -115,7 +119,10 @@ for (const [size, viewport] of [
       await expectAccessible(page);
     });
 
-    test('No dismisses it for good, for this model', async ({ page, context }) => {
+    test('No dismisses it for good, for this model [modals.model-clarification, stored.suggestion-cookie]', async ({
+      page,
+      context,
+    }) => {
       await page.goto(encore);
       await page.getByRole('button', { name: 'No' }).click();
       await expect(page.getByRole('heading', { name: /^Did you mean/ })).toBeHidden();
@@ -132,7 +139,7 @@ for (const [size, viewport] of [
   test.describe(`the question without JavaScript, ${size}`, () => {
     test.use({ viewport, javaScriptEnabled: false, ...person });
 
-    test('is answered by a form and a link', async ({ page }) => {
+    test('is answered by a form and a link [modals.model-clarification]', async ({ page }) => {
       await page.goto(encore);
       const before = await resultCount(page);
       await page.getByRole('link', { name: 'Yes' }).click();
@@ -150,7 +157,9 @@ test('robots are asked nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Did you mean/ })).toBeHidden();
 });
 
-test('a car with the guarantee explains it on its own page', async ({ page }) => {
+test('a car with the guarantee explains it on its own page [modals.money-back]', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   await page.goto('/cars-for-sale/certified-cars?vehicleExchange=true');
   await page.locator('article.card h3 a').first().click();

@@ -53,7 +53,9 @@ test.describe('a changed filter', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(700);
   });
 
-  test('cancels the search of the one before, and is told once with it', async ({ page }) => {
+  test('cancels the search of the one before, and is told once with it [defaults.count-cooldown]', async ({
+    page,
+  }) => {
     await page.goto(near);
     const cancelled: Request[] = [];
     page.on('requestfailed', (request) => cancelled.push(request));
@@ -83,7 +85,9 @@ test.describe('a changed filter', () => {
     ]);
   });
 
-  test('changes in quick succession are searched for once', async ({ page }) => {
+  test('changes in quick succession are searched for once [defaults.filter-debounce]', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(near);
     await expect(page.locator('label.opt', { hasText: 'Great Deal' })).toBeVisible();
@@ -117,7 +121,9 @@ test.describe('a changed filter', () => {
     await expect(page.getByRole('checkbox', { name: 'Great Deal' })).toBeChecked();
   });
 
-  test('takes a price by Enter and by leaving the field, once', async ({ page }) => {
+  test('takes a price by Enter and by leaving the field, once [price-input.commit]', async ({
+    page,
+  }) => {
     await page.goto('/cars-for-sale');
     const searches: string[] = [];
     page.on('request', (request) => {
@@ -138,7 +144,9 @@ test.describe('a changed filter', () => {
     await expect(page).toHaveURL(/cars-between-15000-and-25000/);
   });
 
-  test('a price that cannot be stays in the message, not in the field', async ({ page }) => {
+  test('a price that cannot be stays in the message, not in the field [price-input.cleared]', async ({
+    page,
+  }) => {
     await page.goto('/cars-for-sale/cars-over-20000');
     const max = page.getByLabel('Max', { exact: true });
     await max.fill('20,000');
@@ -169,7 +177,7 @@ for (const [width, size] of [
   ['phone', phone],
   ['desktop', desktop],
 ] as const) {
-  test(`nothing moves when the first chip comes late, or the last one goes, ${width}`, async ({
+  test(`nothing moves when the first chip comes late, or the last one goes, ${width} [results.chips]`, async ({
     page,
     baseURL,
   }) => {
@@ -211,7 +219,9 @@ for (const [width, size] of [
   });
 }
 
-test('by the keyboard alone: a filter, a car, and back to where it was', async ({ page }) => {
+test('by the keyboard alone: a filter, a car, and back to where it was [cards.click]', async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize(desktop);
   await page.goto(near);

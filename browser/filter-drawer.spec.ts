@@ -13,7 +13,9 @@ const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
 test.use({ viewport: phone });
 
 test.describe('the filter drawer', () => {
-  test('takes the keyboard, leaves the rest out of reach, and gives it back', async ({ page }) => {
+  test('takes the keyboard, leaves the rest out of reach, and gives it back [results.filter-drawer]', async ({
+    page,
+  }) => {
     await page.goto(near);
     const opener = page.getByRole('link', { name: 'Filter (0)' });
     await opener.focus();
@@ -34,7 +36,9 @@ test.describe('the filter drawer', () => {
     await expect(page).toHaveURL(near);
   });
 
-  test('counts live what See Results will show, and the chips that are set', async ({ page }) => {
+  test('counts live what See Results will show, and the chips that are set [results.filter-count, results.see-results]', async ({
+    page,
+  }) => {
     await page.goto(near);
     const before = await resultCount(page);
     await page.getByRole('link', { name: 'Filter (0)' }).click();

@@ -28,7 +28,7 @@ for (const [width, size] of [
   test.describe(`the keyword field, ${width}`, () => {
     test.use({ viewport: size });
 
-    test('suggests as a shopper types, and leads to as many cars as it promised', async ({
+    test('suggests as a shopper types, and leads to as many cars as it promised [results.keyword-box]', async ({
       page,
     }) => {
       await page.goto('/cars-for-sale');
@@ -59,7 +59,9 @@ for (const [width, size] of [
       await expect.poll(() => resultCount(page)).toBe(cars);
     });
 
-    test('says what it did not understand before and after searching', async ({ page }) => {
+    test('says what it did not understand before and after searching [parameters.category-search, results.keyword-box]', async ({
+      page,
+    }) => {
       await page.goto('/cars-for-sale');
       await type(page, 'purple people eater');
       await expect(options(page)).toContainText(
@@ -164,7 +166,9 @@ async function makeSearch(page: Page, path: string): Promise<void> {
 test.describe('recent searches', () => {
   test.use({ viewport: desktop });
 
-  test('are offered in the empty field, the latest first, and can be cleared', async ({ page }) => {
+  test('are offered in the empty field, the latest first, and can be cleared [results.keyword-box]', async ({
+    page,
+  }) => {
     for (const search of ['suv', 'honda', 'honda/civic']) await makeSearch(page, search);
     await page.goto('/cars-for-sale');
     await page.locator('input[name="keyword"]').focus();
@@ -233,7 +237,9 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('a suggested filter narrows the search to the cars that it promised', async ({ page }) => {
+test('a suggested filter narrows the search to the cars that it promised [results.suggested-filters]', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   await page.goto(near);
   const suggested = page.getByRole('navigation', { name: 'Suggested filters' }).getByRole('link');

@@ -1,7 +1,7 @@
 import { desktop, expect, expectAccessible, test } from './marketplace.ts';
 import { startServer } from './start-server.ts';
 
-test('packages that cannot be looked up are told, and everything else is chosen as before', async ({
+test('packages that cannot be looked up are told, and everything else is chosen as before [errors.packages]', async ({
   page,
 }) => {
   test.slow();

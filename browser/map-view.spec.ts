@@ -40,7 +40,9 @@ for (const [width, size] of [
       await expect(page).toHaveURL(/view=map/);
     });
 
-    test('has the tabs, the heading and the ways out of the list', async ({ page }) => {
+    test('has the tabs, the heading and the ways out of the list [results.hero]', async ({
+      page,
+    }) => {
       await page.goto(`${near}&view=map`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Cars for Sale');
       const tab = page
@@ -160,7 +162,9 @@ test.describe('the map in use', () => {
     await expect(page.getByRole('link', { name: /^Search this area/ }).first()).toBeVisible();
   });
 
-  test('turns what is in view into the search, and stays where it is', async ({ page }) => {
+  test('turns what is in view into the search, and stays where it is [shoppers.search]', async ({
+    page,
+  }) => {
     await page.goto(`${near}&view=map`);
     await expect(marks(page).first()).toBeVisible();
     for (let step = 0; step < 3; step += 1) {

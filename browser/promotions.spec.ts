@@ -18,7 +18,9 @@ const cellsOf = (cells: Element[]) =>
 test.describe('promotion among the results', () => {
   test.use({ viewport: desktop });
 
-  test('what is paid for stands in its positions and says so', async ({ page }) => {
+  test('what is paid for stands in its positions and says so [shoppers.promoted-listings, content.buy-online-card, content.commercial-card, results.interleaved]', async ({
+    page,
+  }) => {
     await page.goto(search);
     const cells = await page.locator('.srp .grid > *').evaluateAll(cellsOf);
     const at = (kind: string) => cells.flatMap((cell, place) => (cell === kind ? [place] : []));
@@ -41,7 +43,9 @@ test.describe('promotion among the results', () => {
     await expect(page.getByText('its deal rating is not for sale').first()).toBeHidden();
   });
 
-  test('advertisements have their height whatever stands in them', async ({ page }) => {
+  test('advertisements have their height whatever stands in them [advertising.library]', async ({
+    page,
+  }) => {
     await page.goto(search);
     const slots = page.locator('.liner .ad-slot');
     await expect(slots).toHaveCount(3);
@@ -60,7 +64,7 @@ test.describe('promotion among the results', () => {
       expect(new Set(heights.slice(row, row + 3).map(Math.round)).size).toBe(1);
   });
 
-  test('a card of highlighted cars says that they are paid for, and leads to them', async ({
+  test('a card of highlighted cars says that they are paid for, and leads to them [results.highlight-cards]', async ({
     page,
   }) => {
     await page.goto(search);
@@ -70,7 +74,7 @@ test.describe('promotion among the results', () => {
     await expect(page).toHaveURL(/\/vehicle\/\d+$/);
   });
 
-  test('beside private sellers financing, warranties and GAP follow one another', async ({
+  test('beside private sellers financing, warranties and GAP follow one another [content.financing-card, content.warranties-card, content.gap-card, states.private-placement]', async ({
     page,
     context,
   }) => {
@@ -90,7 +94,9 @@ test.describe('promotion among the results', () => {
     }
   });
 
-  test('pages of the operator’s stand at the foot of the page', async ({ page }) => {
+  test('pages of the operator’s stand at the foot of the page [routes.outside-pages]', async ({
+    page,
+  }) => {
     await page.goto(search);
     const foot = page.getByRole('navigation', { name: 'Footer' });
     await expect(foot.getByRole('link', { name: 'GAP insurance' })).toHaveAttribute(
@@ -138,7 +144,7 @@ test.describe('more results', () => {
     await expect(added.getByRole('heading').getByRole('link')).toBeFocused();
   });
 
-  test('the end of the list loads the next page once it was asked for, and not before', async ({
+  test('the end of the list loads the next page once it was asked for, and not before [results.load-more, states.infinite-scroll]', async ({
     page,
   }) => {
     await page.goto('/cars-for-sale');
@@ -177,7 +183,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the end of the last page, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ viewport: desktop, javaScriptEnabled });
 
-    test('offers cars farther away, their distance told, and the way to all of them', async ({
+    test('offers cars farther away, their distance told, and the way to all of them [results.last-page-extras]', async ({
       page,
     }) => {
       await page.goto(little);
@@ -188,7 +194,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/searchRadius=0/);
     });
 
-    test('names dealers who can order the model new', async ({ page, request }) => {
+    test('names dealers who can order the model new [results.last-page-extras]', async ({
+      page,
+      request,
+    }) => {
       const answer = await request.get('/rest/lsc/listing?listingType=NEW&numRecords=1');
       const [{ make, model }] = (await answer.json()).listings;
       const search = `makeCode=${make.code}&modelCode=${model.code}&listingType=NEW`;
@@ -200,7 +209,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/new-cars\//);
     });
 
-    test('every car says why it stands there', async ({ page }) => {
+    test('every car says why it stands there [cards.rank-categories]', async ({ page }) => {
       await page.goto(little);
       const ranks = (part: string) =>
         page
@@ -215,7 +224,9 @@ for (const javaScriptEnabled of [true, false]) {
         expect(rank).toMatch(/^(standard|ime|spotlight|boost|peekaboo)$/);
     });
 
-    test('offers like cars near, and neither on a page with more to come', async ({ page }) => {
+    test('offers like cars near, and neither on a page with more to come [shoppers.similar-listings]', async ({
+      page,
+    }) => {
       await page.goto(little);
       const similar = page.getByRole('region', { name: 'Similar cars near you' });
       expect(await similar.locator('article.card').count()).toBeGreaterThan(0);
@@ -242,7 +253,9 @@ test.describe('the dealer showcase', () => {
   test.use({ viewport: desktop });
   const showcase = (page: Page) => page.locator('section.alpha');
 
-  test('is of one dealer, sponsored, and leads to all its cars', async ({ page }) => {
+  test('is of one dealer, sponsored, and leads to all its cars [shoppers.dealer-showcases, results.dealer-showcase]', async ({
+    page,
+  }) => {
     await page.goto(search);
     await expect(showcase(page).getByText('Sponsored')).toBeVisible();
     expect(await showcase(page).locator('article').count()).toBeLessThanOrEqual(12);
@@ -252,7 +265,7 @@ test.describe('the dealer showcase', () => {
     await expect(page).toHaveURL(/showcaseOwnerId=\d+/);
   });
 
-  test('collapses, also without a script', async ({ page }) => {
+  test('collapses, also without a script [states.alpha-showcase]', async ({ page }) => {
     await page.goto(search);
     await showcase(page).locator('summary').click();
     await expect(showcase(page).locator('article').first()).toBeHidden();
@@ -260,7 +273,7 @@ test.describe('the dealer showcase', () => {
     await expect(showcase(page).locator('article').first()).toBeVisible();
   });
 
-  test('is hidden for thirty minutes or for the visit, and comes back by Undo', async ({
+  test('is hidden for thirty minutes or for the visit, and comes back by Undo [stored.suppress-alpha-cookie, states.alpha-showcase, advertising.showcase]', async ({
     page,
     context,
   }) => {
@@ -283,13 +296,17 @@ test.describe('the dealer showcase', () => {
     await expect(showcase(page)).toBeVisible();
   });
 
-  test('is not shown among sponsored results', async ({ page }) => {
+  test('is not shown among sponsored results [states.alpha-conditions]', async ({ page }) => {
     await page.goto('/cars-for-sale?isSponsorship=true');
     await expect(showcase(page)).toHaveCount(0);
   });
 });
 
-test('who came for a car that is gone is told so once', async ({ page, context, baseURL }) => {
+test('who came for a car that is gone is told so once [results.expired-listing, stored.expired-cookie, states.expired-redirect, errors.expired]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([
     { name: 'redirectExpiredPage', value: 'Honda%20Civic', url: baseURL ?? '' },
   ]);
@@ -307,7 +324,7 @@ test.describe('the advertisement at the foot of the page', () => {
     ['phone', phone, 50],
     ['desktop', desktop, 90],
   ] as const) {
-    test(`shows after a tenth of the page, changes and can be closed, ${width}`, async ({
+    test(`shows after a tenth of the page, changes and can be closed, ${width} [results.fixed-ad, reference.fixed-ad-state, states.fixed-ad, advertising.fixed-ad, advertising.fixed-ad-sizes]`, async ({
       page,
     }) => {
       await page.setViewportSize(size);

@@ -47,7 +47,9 @@ test.describe('changes quicker than their answers', () => {
     await expect(page).toHaveURL(/\/cars-for-sale$/);
   });
 
-  test('chips, boxes, tabs and orders count against what was asked for last', async ({ page }) => {
+  test('chips, boxes, tabs and orders count against what was asked for last [refine.select-filter]', async ({
+    page,
+  }) => {
     await page.goto(`${near}&dealType=goodprice`);
     const letGo = await holdPages(page);
     await page.locator('label.opt', { hasText: 'Great Deal' }).click();

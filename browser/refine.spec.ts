@@ -12,7 +12,9 @@ for (const [size, viewport] of [
     test.describe(`${size}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ viewport, javaScriptEnabled });
 
-      test('a chip takes away both ends of a range, and leaves the rest', async ({ page }) => {
+      test('a chip takes away both ends of a range, and leaves the rest [results.chips]', async ({
+        page,
+      }) => {
         await page.goto('/cars-for-sale/cars-between-10000-and-30000?startYear=2018&endYear=2022');
         await page.getByRole('link', { name: 'Remove filter 2018 - 2022' }).click();
         await expect(page).toHaveURL(/\/cars-between-10000-and-30000$/);
@@ -27,7 +29,9 @@ for (const [size, viewport] of [
         await expect(page).toHaveURL(/\/cars-for-sale$/);
       });
 
-      test('the sponsorship chip lifts the restriction to sponsored cars', async ({ page }) => {
+      test('the sponsorship chip lifts the restriction to sponsored cars [refine.sponsorship-chip]', async ({
+        page,
+      }) => {
         await page.goto('/cars-for-sale?isSponsorship=true');
         const sponsored = await resultCount(page);
         await page.getByRole('link', { name: 'Remove filter Sponsored' }).click();
@@ -35,7 +39,7 @@ for (const [size, viewport] of [
         await expect.poll(() => resultCount(page)).toBeGreaterThan(sponsored);
       });
 
-      test('a tab replaces the filters, ends the experience and keeps place and order', async ({
+      test('a tab replaces the filters, ends the experience and keeps place and order [results.category-tabs]', async ({
         page,
       }) => {
         await page.goto(
@@ -56,7 +60,9 @@ for (const [size, viewport] of [
         );
       });
 
-      test('headings say the condition, the experience and the place', async ({ page }) => {
+      test('headings say the condition, the experience and the place [routes.page-title]', async ({
+        page,
+      }) => {
         const heading = page.getByRole('heading', { level: 1 });
         await page.goto(`/cars-for-sale/new-cars/atlanta-ga?${near}`);
         await expect(heading).toHaveText('New Cars for Sale');
@@ -73,7 +79,7 @@ for (const [size, viewport] of [
 test.describe('orders', () => {
   test.use({ viewport: desktop });
 
-  test('are the ten of the specification and price drops, nearest only near somewhere', async ({
+  test('are the ten of the specification and price drops, nearest only near somewhere [results.sort]', async ({
     page,
   }) => {
     await page.goto('/cars-for-sale');
@@ -97,7 +103,7 @@ test.describe('orders', () => {
     await expect(options.nth(3)).toBeEnabled();
   });
 
-  test('begin at the first page again', async ({ page }) => {
+  test('begin at the first page again [refine.sort-change]', async ({ page }) => {
     await page.goto('/cars-for-sale?page=3');
     await page.getByLabel('Sort', { exact: true }).selectOption('yearASC');
     await expect(page).toHaveURL(/\/cars-for-sale\?sortBy=yearASC$/);

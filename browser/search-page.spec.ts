@@ -15,7 +15,9 @@ const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
 test.describe('the search page with JavaScript', () => {
   test.use({ viewport: desktop });
 
-  test('shows cars, their prices and sellers, and says where it is', async ({ page }) => {
+  test('shows cars, their prices and sellers, and says where it is [content.dealers-as-owners, results.hero, results.count, roles.visitor-search]', async ({
+    page,
+  }) => {
     await page.goto(near);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Cars for Sale');
     await expect(page.getByText('within 200 miles of Atlanta, GA')).toBeVisible();
@@ -25,7 +27,7 @@ test.describe('the search page with JavaScript', () => {
     await expect(card.locator('.card-pic img').first()).toHaveJSProperty('complete', true);
   });
 
-  test('applies a filter as it is ticked, keeps it in the address, and undoes it by Back', async ({
+  test('applies a filter as it is ticked, keeps it in the address, and undoes it by Back [shoppers.search, results.side-panel, filter.style]', async ({
     page,
   }) => {
     await page.goto(near);
@@ -39,13 +41,13 @@ test.describe('the search page with JavaScript', () => {
     await expect.poll(() => resultCount(page)).toBe(before);
   });
 
-  test('a chip takes its filter away', async ({ page }) => {
+  test('a chip takes its filter away [results.chips]', async ({ page }) => {
     await page.goto('/cars-for-sale/cars-between-10000-and-20000');
     await page.getByRole('link', { name: 'Remove filter Between $10,000 - $20,000' }).click();
     await expect(page).toHaveURL(/\/cars-for-sale$/);
   });
 
-  test('a box is unticked when its chip is removed', async ({ page }) => {
+  test('a box is unticked when its chip is removed [results.chips]', async ({ page }) => {
     await page.goto('/cars-for-sale');
     await page.locator('summary', { hasText: 'Drive Type' }).click();
     await page.locator('label.opt', { hasText: 'AWD/4WD' }).click();
@@ -54,7 +56,9 @@ test.describe('the search page with JavaScript', () => {
     await expect(page.locator('input[value="AWD4WD"]')).not.toBeChecked();
   });
 
-  test('a ZIP that does not exist is told beside its field until it does', async ({ page }) => {
+  test('a ZIP that does not exist is told beside its field until it does [filter.location, place.zip-checked]', async ({
+    page,
+  }) => {
     await page.goto('/cars-for-sale');
     await page.getByLabel('ZIP').fill('00000');
     await page.getByLabel('ZIP').blur();
@@ -66,7 +70,9 @@ test.describe('the search page with JavaScript', () => {
     await expect(page.getByText('Enter a valid ZIP Code')).toBeHidden();
   });
 
-  test('extended home delivery is switched off and on by its box', async ({ page }) => {
+  test('extended home delivery is switched off and on by its box [filter.market-extension, refine.market-extension]', async ({
+    page,
+  }) => {
     await page.goto(near);
     const box = page.locator('label.opt', { hasText: 'Include Extended Home Delivery' });
     await box.click();
@@ -76,7 +82,9 @@ test.describe('the search page with JavaScript', () => {
   });
 
   for (const width of [1280, 1440, 1920]) {
-    test(`cars stand three in a row, ${width} pixels wide`, async ({ page }) => {
+    test(`cars stand three in a row, ${width} pixels wide [results.grid, figures.cards-per-row]`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/cars-for-sale');
       const tops = await page
@@ -86,7 +94,7 @@ test.describe('the search page with JavaScript', () => {
     });
   }
 
-  test('a make unlocks its models', async ({ page }) => {
+  test('a make unlocks its models [filter.make, filter.model, refine.unlock]', async ({ page }) => {
     await page.goto('/cars-for-sale');
     await expect(page.getByLabel('Model', { exact: true })).toBeDisabled();
     await page.getByLabel('Make', { exact: true }).selectOption('TOYOTA');
@@ -108,7 +116,7 @@ test.describe('the search page with JavaScript', () => {
     await expect(make).toHaveValue('HONDA');
   });
 
-  test('a closed section is a skeleton until it is opened, and stays open when its value goes', async ({
+  test('a closed section is a skeleton until it is opened, and stays open when its value goes [refine.panels]', async ({
     page,
   }) => {
     await page.goto('/cars-for-sale');
@@ -134,7 +142,9 @@ test.describe('the search page with JavaScript', () => {
     await expect(page).toHaveURL(/\/cars-for-sale$/);
   });
 
-  test('any number of miles is taken by Enter, and kept with the next filter', async ({ page }) => {
+  test('any number of miles is taken by Enter, and kept with the next filter [filter.mileage]', async ({
+    page,
+  }) => {
     await page.goto('/cars-for-sale');
     await page.locator('summary', { hasText: 'Mileage' }).click();
     const miles = page.getByLabel('Up to, miles');
@@ -149,7 +159,9 @@ test.describe('the search page with JavaScript', () => {
     await expect(miles).toHaveValue('50,000');
   });
 
-  test('a pair of prices that cannot be is explained and not sent', async ({ page }) => {
+  test('a pair of prices that cannot be is explained and not sent [filter.price, price-input.greater]', async ({
+    page,
+  }) => {
     await page.goto('/cars-for-sale');
     await page.getByLabel('Min', { exact: true }).fill('20000');
     await page.getByLabel('Min', { exact: true }).blur();
@@ -194,7 +206,9 @@ test.describe('the search page with JavaScript', () => {
     await expect(deal).toBeFocused();
   });
 
-  test('without a car, says which single changes bring some', async ({ page }) => {
+  test('without a car, says which single changes bring some [errors.no-results]', async ({
+    page,
+  }) => {
     await page.goto('/cars-for-sale/toyota?maxPrice=600&zip=30303&searchRadius=10');
     await expect(
       page.getByRole('heading', { name: 'Update filter criteria to see more results' }),
@@ -206,7 +220,7 @@ test.describe('the search page with JavaScript', () => {
     await expect.poll(() => resultCount(page)).toBe(promised);
   });
 
-  test('without a car and without a single change that helps, leads to parts of the search', async ({
+  test('without a car and without a single change that helps, leads to parts of the search [errors.no-results]', async ({
     page,
   }) => {
     await page.goto(
@@ -228,14 +242,16 @@ test.describe('the search page with JavaScript', () => {
       await expect(card.getByText('Home delivery')).toHaveCount(1);
   });
 
-  test('loads more cars below the first', async ({ page }) => {
+  test('loads more cars below the first [results.load-more, figures.page-size]', async ({
+    page,
+  }) => {
     await page.goto('/cars-for-sale');
     await expect(page.locator(organicCards)).toHaveCount(25);
     await page.getByRole('link', { name: 'Load More Results' }).click();
     await expect.poll(() => page.locator(organicCards).count()).toBeGreaterThanOrEqual(50);
   });
 
-  test('sorts by price', async ({ page }) => {
+  test('sorts by price [shoppers.sort, results.sort, refine.sort-change]', async ({ page }) => {
     await page.goto('/cars-for-sale');
     await page.getByLabel('Sort', { exact: true }).selectOption('derivedpriceASC');
     await expect(page).toHaveURL(/sortBy=derivedpriceASC/);
@@ -252,7 +268,9 @@ test.describe('the search page with JavaScript', () => {
       .toBe(true);
   });
 
-  test('a new order begins at the first car for who was further down', async ({ page }) => {
+  test('a new order begins at the first car for who was further down [refine.sort-change]', async ({
+    page,
+  }) => {
     await page.goto('/cars-for-sale');
     await page.locator('article.card').nth(12).scrollIntoViewIfNeeded();
     await page.getByLabel('Sort', { exact: true }).selectOption('yearASC');
@@ -264,7 +282,9 @@ test.describe('the search page with JavaScript', () => {
     await expect(page.locator('.chips-row')).toBeInViewport();
   });
 
-  test('a car from beyond the radius says that it is delivered', async ({ page }) => {
+  test('a car from beyond the radius says that it is delivered [filter.market-extension]', async ({
+    page,
+  }) => {
     await page.goto('/cars-for-sale/atlanta-ga?sortBy=distanceASC&zip=30303');
     const miles = async () => {
       const texts = await page.locator(`${organicCards} .meta`).allTextContents();
@@ -294,7 +314,9 @@ test.describe('the search page with JavaScript', () => {
     await expect(ahead).not.toBeAttached();
   });
 
-  test('leads from a card to its car and back to the same place', async ({ page }) => {
+  test('leads from a card to its car and back to the same place [routes.vehicle, cards.click]', async ({
+    page,
+  }) => {
     await page.goto('/cars-for-sale');
     const card = page.locator('article.card').nth(9);
     await card.scrollIntoViewIfNeeded();
@@ -307,7 +329,7 @@ test.describe('the search page with JavaScript', () => {
   });
 });
 
-test('a card shows that its page is on its way', async ({ page }) => {
+test('a card shows that its page is on its way [cards.click]', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto(near);
   const letGo = await holdPages(page);
@@ -326,7 +348,7 @@ test('a card shows that its page is on its way', async ({ page }) => {
 test.describe('the search page without JavaScript', () => {
   test.use({ viewport: desktop, javaScriptEnabled: false });
 
-  test('filters by its form', async ({ page }) => {
+  test('filters by its form [filter.drive]', async ({ page }) => {
     await page.goto(near);
     const before = await resultCount(page);
     await page.locator('summary', { hasText: 'Drive Type' }).click();
@@ -336,7 +358,7 @@ test.describe('the search page without JavaScript', () => {
     expect(await resultCount(page)).toBeLessThan(before);
   });
 
-  test('pages by links', async ({ page }) => {
+  test('pages by links [parameters.page]', async ({ page }) => {
     await page.goto('/cars-for-sale');
     const first = await page.locator(`${organicCards} h3`).first().textContent();
     await page.getByRole('link', { name: 'Load More Results' }).click();
@@ -359,7 +381,9 @@ const heights = (cards: Locator) =>
 test.describe('the search page on a phone', () => {
   test.use({ viewport: phone });
 
-  test('opens its filters over the whole screen and closes them again', async ({ page }) => {
+  test('opens its filters over the whole screen and closes them again [results.filter-drawer]', async ({
+    page,
+  }) => {
     await page.goto(near);
     await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
     await page.getByRole('link', { name: /^Filter \(/ }).click();
@@ -368,7 +392,7 @@ test.describe('the search page on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
   });
 
-  test('offers the orders as a sheet', async ({ page }) => {
+  test('offers the orders as a sheet [results.sort]', async ({ page }) => {
     await page.goto(near);
     await page.locator('.bbar').getByRole('link', { name: 'Sort' }).click();
     await page.getByRole('link', { name: 'Price - Lowest' }).click();
@@ -428,7 +452,9 @@ test.describe('the search page under a finger', () => {
     });
 });
 
-test('an address that is not canonical leads to the one that is', async ({ request }) => {
+test('an address that is not canonical leads to the one that is [address.redirect]', async ({
+  request,
+}) => {
   const response = await request.get('/cars-for-sale?modelCode=CAMRY&makeCodeList=TOYOTA', {
     maxRedirects: 0,
   });
@@ -460,7 +486,7 @@ for (const [width, size] of [
   }
 }
 
-test('every brand shows its own name and colours', async ({ page, baseURL }) => {
+test('every brand shows its own name and colours [brands.three]', async ({ page, baseURL }) => {
   const port = new URL(baseURL ?? '').port;
   for (const [host, name, theme] of [
     ['kbb', 'Plumbline', 'guide'],

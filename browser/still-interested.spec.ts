@@ -30,7 +30,9 @@ for (const [width, size] of [
   test.describe(`a car seen before, ${width}`, () => {
     test.use({ viewport: size });
 
-    test('is pointed out, leads to its page, and has nothing that axe finds', async ({ page }) => {
+    test('is pointed out, leads to its page, and has nothing that axe finds [results.still-interested, stored.viewed-vehicles, defaults.still-interested-width]', async ({
+      page,
+    }) => {
       const href = await lookAt(page, 3);
       await expect(alert(page)).toBeVisible();
       const box = await alert(page).boundingBox();
@@ -40,7 +42,9 @@ for (const [width, size] of [
       await expect(page).toHaveURL(href);
     });
 
-    test('is dismissed by the keyboard and does not come back, others do', async ({ page }) => {
+    test('is dismissed by the keyboard and does not come back, others do [cards.still-interested-dismissed]', async ({
+      page,
+    }) => {
       const first = await lookAt(page, 3);
       await alert(page)
         .getByRole('button', { name: /^Dismiss/ })
@@ -58,7 +62,9 @@ for (const [width, size] of [
       await expect(alert(page)).toHaveCount(0);
     });
 
-    test('moves nothing, and what takes the focus stays clear of it', async ({ page }) => {
+    test('moves nothing, and what takes the focus stays clear of it [results.still-interested]', async ({
+      page,
+    }) => {
       await lookAt(page, 3);
       await expect(alert(page)).toBeVisible();
       const link = page.locator(organicCards).nth(12).getByRole('heading').getByRole('link');
@@ -82,7 +88,7 @@ test.describe('the reason to look again', () => {
     ['its deal', { ...none, viewCount: 3, dealIndicator: 'Good' }, 'Good Deal'],
     ['that it was looked at', { ...none, viewCount: 3 }, 'You looked at this car'],
   ] as const) {
-    test(`is ${name}`, async ({ page }) => {
+    test(`is ${name} [cards.still-interested-reason]`, async ({ page }) => {
       await tell(page, facts);
       await lookAt(page, 3);
       await expect(alert(page).locator('.still-r')).toHaveText(words);
@@ -90,7 +96,7 @@ test.describe('the reason to look again', () => {
   }
 });
 
-test('a visitor is not told of to anybody', async ({ page }) => {
+test('a visitor is not told of to anybody [roles.still-interested]', async ({ page }) => {
   let beacons = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/still-interested/alert')) beacons += 1;

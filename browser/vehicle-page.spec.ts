@@ -9,7 +9,9 @@ test.describe('the vehicle page', () => {
     await expect(page).toHaveURL(/\/vehicle\/\d+/);
   });
 
-  test('tells what the car is, costs and has, and who sells it', async ({ page }) => {
+  test('tells what the car is, costs and has, and who sells it [content.dealers-as-owners]', async ({
+    page,
+  }) => {
     for (const name of ['Overview', 'Is this a good price?', 'Features', 'History and warranty']) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
@@ -17,7 +19,9 @@ test.describe('the vehicle page', () => {
     await expect(page.getByRole('heading', { name: /^(Dealer|Seller)$/ })).toBeVisible();
   });
 
-  test('has the anchors that cards and alerts lead to', async ({ page }) => {
+  test('has the anchors that cards and alerts lead to [routes.warranty-anchor, routes.pricing-anchor]', async ({
+    page,
+  }) => {
     for (const anchor of ['#pricingSection', '#warrantySection']) {
       await expect(page.locator(`section${anchor}`)).toBeVisible();
     }
@@ -44,7 +48,7 @@ test.describe('the vehicle page', () => {
   });
 });
 
-test('a car that never was is not found', async ({ page }) => {
+test('a car that never was is not found [routes.vehicle]', async ({ page }) => {
   const response = await page.goto('/cars-for-sale/vehicle/1');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('There is nothing at this address.')).toBeVisible();

@@ -1,101 +1,73 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { clausesOf, parseSection, readSections } from './conformance/clauses.ts';
+import { drawPage } from './conformance/page.ts';
+import { proofsIn, proves, readProofs } from './conformance/proofs.ts';
+import { findSource } from './conformance/source-files.ts';
 
-const page = readFileSync(join(import.meta.dirname, 'conformance.md'), 'utf8');
-const states = ['done', 'part', 'not yet'] as const;
+const path = join(import.meta.dirname, 'conformance.md');
+const page = readFileSync(path, 'utf8');
+const sections = readSections();
+const clauses = sections.flatMap(clausesOf);
+const proofs = readProofs();
 
-interface Clause {
-  readonly section: string;
-  readonly text: string;
-  readonly state: string;
-  readonly where: string;
-  readonly tests: readonly string[];
-}
+test('the page is what `npm run docs` writes', () => {
+  expect(page).toBe(drawPage(sections, proofs));
+});
 
-/** The cells of a table's line; `\|` is a bar that belongs to the text. */
-const cellsOf = (line: string) =>
-  line
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+test('no clause of the specification was lost', () => {
+  expect(clauses.length).toBeGreaterThanOrEqual(493);
+});
 
-const sections = page
-  .split(/^## /m)
-  .slice(1)
-  .map((text) => ({ title: text.split('\n', 1)[0] ?? '', lines: text.split('\n') }));
+test('every clause that is done is named by a test', () => {
+  const unproven = clauses
+    .filter(({ state, id }) => state === 'done' && !proofs.some((proof) => proves(proof, id)))
+    .map(({ id }) => id);
+  expect(unproven).toEqual([]);
+});
 
-const clauses: Clause[] = sections.flatMap(({ title, lines }) =>
-  lines
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| Clause'))
-    .map(cellsOf)
-    .map(([text = '', state = '', where = '', tests = '']) => ({
-      section: title,
-      text,
-      state: state.replaceAll('*', ''),
-      where,
-      tests: tests.split('<br>').filter(Boolean),
-    })),
-);
-
-/** Links by name, as they stand at the foot of the page. */
-const targets = new Map(
-  [...page.matchAll(/^\[([\w.-]+)\]: (\S+)$/gm)].map(([, name = '', path = '']) => [name, path]),
-);
-const inlineLinks = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => path);
-
-const namesIn = (text: string) =>
-  [...text.matchAll(/\[([\w.-]+)\](?!\()/g)].map(([, name]) => name);
-
-const count = (section: string | null, state: string) =>
-  clauses
-    .filter((clause) => section === null || clause.section === section)
-    .filter((clause) => clause.state === state).length;
-
-test('every link leads to a file', () => {
-  const missing = [...targets.values(), ...inlineLinks].filter(
-    (path) => !existsSync(join(import.meta.dirname, path)),
+test('every id in a test’s name is a clause or a family of clauses', () => {
+  const known = new Set(clauses.flatMap(({ id }) => [id, `${id.split('.', 1)[0]}.*`]));
+  const unknown = proofs.flatMap(({ file, ids }) =>
+    ids.filter((id) => !known.has(id)).map((id) => `${file}: ${id}`),
   );
-  expect(missing).toEqual([]);
-});
-
-test('every name stands for a link, and every link has its name in the tables', () => {
-  const named = clauses.flatMap(({ where, tests }) => namesIn([where, ...tests].join(' ')));
-  expect([...new Set(named)].sort()).toEqual([...targets.keys()].sort());
-});
-
-test('every test that is named is in its file', () => {
-  const unknown = clauses
-    .flatMap(({ tests }) => tests)
-    .filter((entry) => {
-      const [, file = '', name = ''] = /^\[([\w.-]+)\]: (.+)$/.exec(entry) ?? [];
-      const path = join(import.meta.dirname, targets.get(file) ?? '?');
-      return name === '' || !existsSync(path) || !readFileSync(path, 'utf8').includes(name);
-    });
   expect(unknown).toEqual([]);
 });
 
-describe('every clause', () => {
-  test('has one of the three states', () => {
-    expect(clauses.length).toBeGreaterThan(400);
-    expect(clauses.filter(({ state }) => !states.some((known) => known === state))).toEqual([]);
+test('every link leads to a file', () => {
+  const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(400);
+  expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
+});
+
+describe('a mistake in the data is named', () => {
+  const section = (clause: string) =>
+    `section: 9. Test\ngroups:\n  - clauses:\n      - ${clause.replaceAll('\n', '\n        ')}`;
+
+  test.each([
+    ['a state that there is not', 'id: a.b\nclause: x\nstate: almost', 'a.b: state'],
+    ['done nowhere', 'id: a.b\nclause: x\nstate: done', 'a.b: .*says where'],
+    ['nothing missing', 'id: a.b\nclause: x\nstate: part\nwhere: [page]', 'a.b: .*what is missing'],
+    ['a key that there is not', 'id: a.b\nclause: x\nstate: not yet\nwhre: [page]', 'a.b: .*whre'],
+    [
+      'an id without a family',
+      'id: a\nclause: x\nstate: not yet',
+      'a: id an id is a family and a name',
+    ],
+  ])('%s', (_mistake, clause, sentence) => {
+    expect(() => parseSection('test.yml', section(clause))).toThrow(new RegExp(sentence));
   });
-  test('that is done says where', () => {
-    const nowhere = clauses.filter(({ state, where }) => state === 'done' && !where.includes('['));
-    expect(nowhere).toEqual([]);
-  });
-  test('that is done in part says what is missing', () => {
-    const silent = clauses.filter(
-      ({ state, where }) => state === 'part' && !where.includes('missing:'),
-    );
-    expect(silent).toEqual([]);
+
+  test('a file that there is not, or that several names stand for', () => {
+    expect(() => findSource('no-such-file')).toThrow('No file is named no-such-file');
+    expect(() => findSource('routes')).toThrow('Say more of the path of routes');
   });
 });
 
-test('the counts are those of the tables', () => {
-  const rows = [...sections.map(({ title }) => [title, title] as const), ['All', null] as const];
-  for (const [label, section] of rows) {
-    const counts = states.map((state) => count(section, state)).join(' | ');
-    expect(page).toContain(`| ${label} | ${counts} |`);
-  }
+test('ids are read from the end of a name only', () => {
+  const text = `test('sorts [a.b, c.*]', () => pick(list[item.id], ' [x.y] '));`;
+  expect(proofsIn('a.test.ts', text)).toEqual([
+    { file: 'a.test.ts', name: 'sorts', ids: ['a.b', 'c.*'] },
+  ]);
 });

@@ -89,6 +89,7 @@ for (const folder of [
   'apps/web',
   'bench',
   'browser',
+  'docs',
 ]) {
   await check(`Types: ${folder}`, 'typescript/bin/tsc', ['-p', folder]);
 }

@@ -3,4 +3,7 @@ import process from 'node:process';
 import { installDependencies, projectNode, run } from './bootstrap.mjs';
 
 await installDependencies();
-process.exitCode = await run(projectNode(), ['apps/server/src/write-docs.ts']);
+for (const script of ['apps/server/src/write-docs.ts', 'docs/conformance/write-page.ts']) {
+  process.exitCode = await run(projectNode(), [script]);
+  if (process.exitCode !== 0) break;
+}

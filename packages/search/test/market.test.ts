@@ -23,7 +23,7 @@ function marketOf(cars: readonly PricedCar[]): Market {
 const times = (count: number, one: PricedCar) => Array.from({ length: count }, () => one);
 
 describe('a deal rating', () => {
-  test('compares with the median of like cars', () => {
+  test('compares with the median of like cars [listing.deal-indicator]', () => {
     const market = marketOf(times(9, car));
     expect(market.rate({ ...car, price: 18_000 })).toEqual({
       rated: true,

@@ -52,7 +52,7 @@ class SlowMerges {
 describe.each(allKernels)(
   'the engine with $name kernels against a plain array filter',
   (kernels) => {
-    test('answers every request alike', () => {
+    test('answers every request alike [shoppers.search, filter.*, sort.*, codes.fuel-types]', () => {
       fc.assert(
         fc.property(
           inventoryArbitrary,

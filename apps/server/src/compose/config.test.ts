@@ -21,7 +21,7 @@ test('a wrong value is refused by name and without repeating it', () => {
   expect(parse).not.toThrow(/secret-port/);
 });
 
-test('a feature flag that there is not is refused by name', () => {
+test('a feature flag that there is not is refused by name [roles.feature-flags]', () => {
   expect(parseConfig({ FEATURE_FLAGS: 'kbb.spotlight=off' }).flagChanges).toEqual([
     { brand: 'kbb', flag: 'spotlight', isOn: false },
   ]);

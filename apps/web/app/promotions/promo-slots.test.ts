@@ -53,7 +53,7 @@ describe('our own cards', () => {
     expect(buyOnline?.rows.map(({ value }) => value)).toEqual(['0', '0', '1,200']);
   });
 
-  test('of every kind come in rotation, day by day', () => {
+  test('of every kind come in rotation, day by day [content.sell-card, content.wallet-sync-card, content.trade-in-card, content.lease-card, defaults.seller-gain]', () => {
     const days = Array.from({ length: 6 }, (_, day) => `2026-11-${10 + day}`);
     const seen = new Set(
       ['/cars-for-sale', '/cars-for-sale/new-cars'].flatMap((address) =>

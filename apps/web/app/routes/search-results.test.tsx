@@ -126,21 +126,24 @@ describe('what is odd about an address is logged, without what was sent', () => 
       ['Several makes came in one value and not as a list of values'],
     ],
     ['/cars-for-sale?makeCode=HONDA&makeCode=TOYOTA', []],
-  ])('%s', async (address, warnings) => {
+  ])('%s [errors.make-value]', async (address, warnings) => {
     expect((await open(address)).warned).toEqual(warnings);
   });
 
   test.each([
     ['/cars-for-sale?about=certified-program', 1],
     ['/cars-for-sale/toyota?about=certified-program', 0],
-  ])('a certified program without a link: %s', async (address, warnings) => {
-    const { warned } = await open(address, {}, { searchListings: async () => nothingFound });
-    expect(warned).toHaveLength(warnings);
-  });
+  ])(
+    'a certified program without a link: %s [errors.certified-link]',
+    async (address, warnings) => {
+      const { warned } = await open(address, {}, { searchListings: async () => nothingFound });
+      expect(warned).toHaveLength(warnings);
+    },
+  );
 });
 
 describe('when the search fails', () => {
-  test('people get a 500 with its own words and a way to try again, and it is reported', async () => {
+  test('people get a 500 with its own words and a way to try again, and it is reported [results.error-screen, errors.search-reported, errors.we-are-sorry, errors.try-again]', async () => {
     const { status, html, reported } = await open('/cars-for-sale/toyota');
     expect(status).toBe(500);
     const text = html.replaceAll('\u00a0', ' ');
@@ -150,7 +153,7 @@ describe('when the search fails', () => {
     expect(reported).toEqual([new Error('the engine is away')]);
   });
 
-  test('robots get the same with a 200', async () => {
+  test('robots get the same with a 200 [roles.bots, errors.status]', async () => {
     expect((await open('/cars-for-sale', { isBot: true })).status).toBe(200);
   });
 });

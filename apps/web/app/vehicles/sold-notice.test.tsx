@@ -7,7 +7,7 @@ const textOf = (hasSimilar: boolean) =>
     .replace(/<[^>]+>/g, '')
     .replaceAll('&#x27;', "'");
 
-test('a sold car is regretted, and others are offered where there are any', () => {
+test('a sold car is regretted, and others are offered where there are any [errors.expired]', () => {
   const regret = "We're sorry, the Toyota Camry you were looking for is no longer available.";
   expect(textOf(false)).toBe(regret);
   expect(textOf(true)).toBe(`${regret} Here are vehicles you may be interested in.`);

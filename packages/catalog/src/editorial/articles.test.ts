@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makes } from '../vehicles/makes.ts';
 import { articles, findArticle } from './articles.ts';
 
-test('every article has an address of its own, a date and something to read', () => {
+test('every article has an address of its own, a date and something to read [content.expert-reviews]', () => {
   const slugs = articles.map(({ slug }) => slug);
   expect(new Set(slugs).size).toBe(slugs.length);
   for (const { slug, publishedOn, sections, summary } of articles) {

@@ -22,7 +22,7 @@ const opened = fc.array(fc.integer({ min: 1, max: 15 }), { maxLength: 60 });
 const followed = (ids: readonly number[]) =>
   ids.reduce<InterestingVehicle[]>((vehicles, id) => withInterest(vehicles, id), []);
 
-test('the first reason that holds is given', () => {
+test('the first reason that holds is given [cards.still-interested-reason]', () => {
   fc.assert(
     fc.property(facts, (car) => {
       const reasons = [
@@ -48,7 +48,7 @@ test('the car with the strongest reason is pointed out, the first among equals',
 });
 
 describe('the browser remembers', () => {
-  test('viewed listings once each, the newest first', () => {
+  test('viewed listings once each, the newest first [stored.viewed-vehicles]', () => {
     fc.assert(
       fc.property(opened, (ids) => {
         const { listingIds } = ids.reduce(withViewed, parseViewedVehicles(null));
@@ -57,7 +57,7 @@ describe('the browser remembers', () => {
     );
   });
 
-  test('ten cars at the most, the most opened first, the last opened among them', () => {
+  test('ten cars at the most, the most opened first, the last opened among them [defaults.still-interested-count]', () => {
     fc.assert(
       fc.property(opened, (ids) => {
         const vehicles = followed(ids);
@@ -71,7 +71,7 @@ describe('the browser remembers', () => {
     );
   });
 
-  test('what was waved away, also when it is opened again', () => {
+  test('what was waved away, also when it is opened again [stored.still-interested]', () => {
     const vehicles = withInterest(withDismissed(followed([1, 2, 2]), 2), 2);
     expect(vehicles).toEqual([
       { listingId: 2, views: 3, dismissed: true },
@@ -108,7 +108,7 @@ describe('the beacon', () => {
     expect(toInterestBeacon(brand, cars, consumer)).toBeNull();
   });
 
-  test('is one that its receiver takes', () => {
+  test('is one that its receiver takes [roles.still-interested]', () => {
     const consumer = fc.constantFrom(
       { consumerId: '7', email: null },
       { consumerId: null, email: 'me@example.com' },

@@ -16,7 +16,7 @@ test('what is switched off for a brand is off there alone', () => {
   expect(flagsOf(requireBrand('atc'), changes).has('spotlight')).toBe(true);
 });
 
-test('a brand has its own defaults, and a setting goes over them', () => {
+test('a brand has its own defaults, and a setting goes over them [brands.feature-flags]', () => {
   expect(flagsOf(requireBrand('atc')).has('hyundai_buy_online')).toBe(false);
   expect(flagsOf(requireBrand('hyundai')).has('hyundai_buy_online')).toBe(true);
   const changes = changesOf('hyundai_buy_online=on');

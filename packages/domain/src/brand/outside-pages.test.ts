@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { footerPages, parseOutsidePages } from './outside-pages.ts';
 
-test('pages are read by name, whatever stands between them', () => {
+test('pages are read by name, whatever stands between them [routes.outside-pages]', () => {
   expect(parseOutsidePages('financing=https://a.test/?x=1, tariffs=http://b.test/')).toEqual({
     pages: { financing: 'https://a.test/?x=1', tariffs: 'http://b.test/' },
   });

@@ -32,7 +32,7 @@ describe('articles that fit a search', () => {
     [{ vehicleStyleCode: ['TRUCKS'] }, ['trucks', 'newer']],
     [{ fuelTypeGroup: ['ELE'] }, ['electric', 'newer']],
     [{}, ['newer', 'general']],
-  ])('of %j are the closest first', (filters, first) => {
+  ])('of %j are the closest first [content.expert-reviews]', (filters, first) => {
     expect(found(filters).slice(0, 2)).toEqual(first);
   });
 

@@ -18,7 +18,7 @@ test('a program is that of the only make', () => {
   expect(findProgramMake(searchFor({}), reference)).toBeNull();
 });
 
-test('certified cars are added to the conditions, and a new search begins', () => {
+test('certified cars are added to the conditions, and a new search begins [modals.certified-program]', () => {
   const { filters, page } = withCertified(searchFor({ listingType: ['USED'] }), reference);
   expect({ filters, page }).toEqual({ filters: { listingType: ['CERTIFIED', 'USED'] }, page: 1 });
 });

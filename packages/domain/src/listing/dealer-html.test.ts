@@ -57,7 +57,7 @@ describe('markup of dealers', () => {
     .array(fc.oneof(pieces, fc.string({ maxLength: 5 })), { maxLength: 40 })
     .map((parts) => parts.join(''));
 
-  test('whatever is sent, only allowed elements with safe addresses come out', () => {
+  test('whatever is sent, only allowed elements with safe addresses come out [reference.dealer-differentiator]', () => {
     fc.assert(
       fc.property(html, (text) => {
         for (const [, name = '', rest = ''] of cleaned(text).matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {

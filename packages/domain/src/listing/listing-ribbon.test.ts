@@ -8,7 +8,7 @@ const card = {
   priceBeforeReduction: null,
 };
 
-test('a fallen price goes before what the seller says', () => {
+test('a fallen price goes before what the seller says [listing.ribbon]', () => {
   expect(findRibbon({ ...card, priceBeforeReduction: 20_500 })).toBe('Price reduced $1,500');
   expect(findRibbon(card)).toBe('One of a kind');
 });

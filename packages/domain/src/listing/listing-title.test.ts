@@ -13,7 +13,7 @@ test.each([
   expect(listingTitle({ ...car, listingType }, reference)).toBe(title);
 });
 
-test('a car of unknown trim ends with its model', () => {
+test('a car of unknown trim ends with its model [listing.title]', () => {
   expect(listingTitle({ ...car, trim: null, listingType: 'USED' }, reference)).toBe(
     'Used 2020 Toyota Camry',
   );

@@ -27,7 +27,7 @@ describe('a price reduction', () => {
     expect(findPriceReduction(historyOf(...prices))).toBeNull();
   });
 
-  test('means that nobody could ever buy the car for as little', () => {
+  test('means that nobody could ever buy the car for as little [listing.reduced-price]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 })), (prices) => {
         const before = prices.slice(0, -1);

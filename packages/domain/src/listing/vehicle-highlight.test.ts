@@ -51,14 +51,16 @@ describe('the strip', () => {
     [{ highlightType: 'WARRANTY', certifiedProgram: 'Gold Certified' }, 'Warranty Gold Certified'],
     [{ highlightType: 'RETURN' }, 'Money back within 14 days or 1,000 miles'],
     [{ highlightType: 'INCENTIVES', incentive: 1500 }, 'Incentives $1,500 off'],
-  ] as const)('of %j', (changes, words) => expect(text(changes, 9)).toBe(words));
+  ] as const)('of %j [cards.highlight-types]', (changes, words) =>
+    expect(text(changes, 9)).toBe(words),
+  );
 
   test.each([
     [1, 'Act Quick! 1 shopper is viewing'],
     [2, 'Act Quick! 2 shoppers are viewing'],
     [1234, 'Act Quick! 1,234 shoppers are viewing'],
     [0, null],
-  ])('of a car that only %d people looked at', (views, words) =>
+  ])('of a car that only %d people looked at [cards.act-quick]', (views, words) =>
     expect(text({}, views)).toBe(words),
   );
 });

@@ -62,7 +62,7 @@ test('nothing paid leaves the loan, everything paid leaves nothing', () => {
   );
 });
 
-test('a card’s estimate is whole dollars and grows with the price', () => {
+test('a card’s estimate is whole dollars and grows with the price [shoppers.payments, listing.payments]', () => {
   const price = fc.integer({ min: 0, max: 200_000 });
   fc.assert(
     fc.property(price, price, (a, b) => {

@@ -17,7 +17,7 @@ const places = {
 };
 const subject = { page: 'srp', brand: 'atc', channel: 'ATC', filters: {}, zip: undefined } as const;
 
-test('a page names itself, its cars and its market, and no key without a value', () => {
+test('a page names itself, its cars and its market, and no key without a value [advertising.library]', () => {
   expect(adTargeting(subject, places)).toEqual({
     pageName: ['srp'],
     brand: ['atc'],
@@ -40,6 +40,9 @@ test.each([
   [390, ['320x50', '300x50']],
   [768, ['728x90']],
   [1280, ['970x90', '728x90']],
-])('a window of %i pixels takes advertisements of %j', (width, sizes) => {
-  expect(adSizesFor(width).map((size) => size.join('x'))).toEqual(sizes);
-});
+])(
+  'a window of %i pixels takes advertisements of %j [advertising.fixed-ad-sizes]',
+  (width, sizes) => {
+    expect(adSizesFor(width).map((size) => size.join('x'))).toEqual(sizes);
+  },
+);

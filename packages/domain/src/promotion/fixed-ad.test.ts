@@ -24,17 +24,20 @@ test('the bar is shown in one case only', () => {
 test.each([
   [true, 10],
   [false, 25],
-])('refreshes end at the limit, configured %s: %i, and when the bar is closed', (is, limit) => {
-  const most = maxRefreshes(is);
-  expect(most).toBe(limit);
-  const state = {
-    adPos: 'bottom',
-    closeFixedAd: false,
-    showFixedAd: true,
-    scrolled: true,
-    refreshCount: limit - 1,
-  };
-  expect(canRefreshFixedAd(state, most)).toBe(true);
-  expect(canRefreshFixedAd({ ...state, refreshCount: limit }, most)).toBe(false);
-  expect(canRefreshFixedAd({ ...state, closeFixedAd: true }, most)).toBe(false);
-});
+])(
+  'refreshes end at the limit, configured %s: %i, and when the bar is closed [states.fixed-ad, advertising.fixed-ad-fallback]',
+  (is, limit) => {
+    const most = maxRefreshes(is);
+    expect(most).toBe(limit);
+    const state = {
+      adPos: 'bottom',
+      closeFixedAd: false,
+      showFixedAd: true,
+      scrolled: true,
+      refreshCount: limit - 1,
+    };
+    expect(canRefreshFixedAd(state, most)).toBe(true);
+    expect(canRefreshFixedAd({ ...state, refreshCount: limit }, most)).toBe(false);
+    expect(canRefreshFixedAd({ ...state, closeFixedAd: true }, most)).toBe(false);
+  },
+);

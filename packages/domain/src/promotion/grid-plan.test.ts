@@ -105,7 +105,7 @@ describe('whatever is promoted', () => {
       expect(positions).toEqual(positions.map((_, place) => place));
     }));
 
-  test('each kind stands at its own positions only', () => {
+  test('each kind stands at its own positions only [cards.rank-categories]', () => {
     const places: Record<string, readonly number[]> = {
       spotlight: [...gridPositions.spotlights, ...gridPositions.highlights],
       boost: [10, 11, 22],
@@ -117,7 +117,7 @@ describe('whatever is promoted', () => {
     });
   });
 
-  test('advertisements stand after their rows when there are more listings than theirs', () =>
+  test('advertisements stand after their rows when there are more listings than theirs [figures.liner-ads]', () =>
     check(({ cells, recordCount }, _, page) => {
       const rows = cells.filter((cell) => 'position' in cell).length / 3;
       const due = linerRows.flatMap(({ afterRow, moreThan }, slot) =>
@@ -151,7 +151,7 @@ describe('whatever is promoted', () => {
 describe('a full first page', () => {
   const { cells, recordCount } = planGrid<Car>(plenty(25), firstPage);
 
-  test('has a spotlight at 0, 1, 2 and 23: a premium, a featured and standard ones', () => {
+  test('has a spotlight at 0, 1, 2 and 23: a premium, a featured and standard ones [results.interleaved, figures.spotlight-positions]', () => {
     const ids = gridPositions.spotlights.map((position) => {
       const cell = at(cells, position);
       return cell?.kind === 'car' ? [cell.rank, cell.car.id, cell.isPremium] : null;
@@ -164,7 +164,7 @@ describe('a full first page', () => {
     ]);
   });
 
-  test('has promotion cards at 3, 6, 14 and 22', () => {
+  test('has promotion cards at 3, 6, 14 and 22 [figures.promo-cards]', () => {
     const promos = cells.filter((cell) => cell.kind === 'promo');
     expect(promos.map(({ position, slot }) => [position, slot])).toEqual([
       [3, 0],
@@ -174,7 +174,7 @@ describe('a full first page', () => {
     ]);
   });
 
-  test('has the peekaboo at 8, two new cars from 10 on, and highlights beside the cards', () => {
+  test('has the peekaboo at 8, two new cars from 10 on, and highlights beside the cards [figures.peekaboo]', () => {
     const ids = [7, 8, 10, 11, 15].map((position) => {
       const cell = at(cells, position);
       return cell?.kind === 'car' ? cell.car.id : null;
@@ -193,7 +193,7 @@ describe('a full first page', () => {
     expect(before('articles')).toEqual([4]);
   });
 
-  test('counts its premium spotlight as a record', () => {
+  test('counts its premium spotlight as a record [figures.promoted]', () => {
     expect(recordCount).toBe(26);
     expect(planGrid<Car>({ ...plenty(25), premium: [] }, firstPage).recordCount).toBe(25);
   });
@@ -204,7 +204,7 @@ test('without premium cars a featured one stands first, as one picture', () => {
   expect(cell).toMatchObject({ rank: 'spotlight', isPremium: false, car: { id: 2000 } });
 });
 
-test('new cars are boosted a second time, at 22, in long lists only', () => {
+test('new cars are boosted a second time, at 22, in long lists only [figures.boost]', () => {
   const boosted = (page: Partial<typeof firstPage>) => {
     const cell = at(planGrid<Car>(plenty(100), { ...firstPage, ...page }).cells, 22);
     return cell?.kind === 'car' && cell.rank === 'boost' ? cell.car.id : null;

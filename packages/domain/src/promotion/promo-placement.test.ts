@@ -17,11 +17,14 @@ describe('the wallet’s card', () => {
       { tradeInValue: 6400, amountOwed: 0 },
       'credit-score',
     ],
-  ])('is %s', (_case, wallet, card) => {
-    expect(walletCards({ ...wallet, ...cash })).toEqual([card]);
-  });
+  ])(
+    'is %s [content.payoff-card, content.credit-card, states.wallet-placement]',
+    (_case, wallet, card) => {
+      expect(walletCards({ ...wallet, ...cash })).toEqual([card]);
+    },
+  );
 
-  test('is joined by the lease with finance and New, and only with both', () => {
+  test('is joined by the lease with finance and New, and only with both [states.wallet-placement]', () => {
     const known = { tradeInValue: null, amountOwed: null };
     for (const paymentOption of ['finance', 'cash'] as const) {
       for (const isNewSelected of [true, false]) {
@@ -32,7 +35,7 @@ describe('the wallet’s card', () => {
   });
 });
 
-test('private sellers’ cards follow one another, press by press', () => {
+test('private sellers’ cards follow one another, press by press [states.private-placement]', () => {
   const seen = [0, 1, 2, 3].map((presses) => cardAfter(privateSellerCards, presses));
   expect(seen).toEqual(['financing', 'warranties', 'gap', 'financing']);
   expect(cardAfter([], 3)).toBeUndefined();

@@ -13,7 +13,7 @@ const cases = arbitraryBrand.chain((brand) =>
   }),
 );
 
-test('the search behind a tab belongs to the tab, has no experience and keeps its place', () => {
+test('the search behind a tab belongs to the tab, has no experience and keeps its place [results.category-tabs]', () => {
   fc.assert(
     fc.property(cases, ({ brand, query, tab }) => {
       const next = withCategory(query, tab, brand);
@@ -25,7 +25,7 @@ test('the search behind a tab belongs to the tab, has no experience and keeps it
   );
 });
 
-test('All Results is the search without filters', () => {
+test('All Results is the search without filters [refine.all-results-tab]', () => {
   fc.assert(
     fc.property(cases, ({ brand, query }) => {
       expect(withCategory(query, 'all', brand)).toEqual(withoutFilters(query, brand));
@@ -33,7 +33,7 @@ test('All Results is the search without filters', () => {
   );
 });
 
-test('a category replaces the filters of the one before', () => {
+test('a category replaces the filters of the one before [refine.other-tab]', () => {
   const atc = requireBrand('atc');
   const query = {
     filters: {},

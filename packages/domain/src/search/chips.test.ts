@@ -46,11 +46,11 @@ test('the default condition, the place and the order are no chips', () => {
 });
 
 describe('ranges', () => {
-  test('a price chip clears both bounds', () => {
+  test('a price chip clears both bounds [refine.price-chip]', () => {
     const [chip] = chipsOf({ minPrice: 5000, maxPrice: 9000 });
     expect(chip).toEqual({ key: 'price', label: 'Between $5,000 - $9,000', cleared: base });
   });
-  test('a year chip clears both ends', () => {
+  test('a year chip clears both ends [refine.year-chip]', () => {
     const [chip] = chipsOf({ startYear: 2018, endYear: 2020 });
     expect(chip).toEqual({ key: 'year', label: '2018 - 2020', cleared: base });
   });
@@ -63,7 +63,7 @@ describe('ranges', () => {
   ])('%o reads “%s”', (change, label) => expect(labelsOf(change)).toEqual([label]));
 });
 
-test('removing the sponsorship chip removes the restriction', () => {
+test('removing the sponsorship chip removes the restriction [refine.sponsorship-chip]', () => {
   const [chip] = chipsOf({ isSponsorship: true });
   expect(chip?.cleared).toEqual(base);
 });
@@ -77,7 +77,7 @@ test('removing a value of the experience ends the experience', () => {
   expect(chip?.cleared.experience).toBeUndefined();
 });
 
-test('labels are names, not codes', () => {
+test('labels are names, not codes [parameters.category-search]', () => {
   const filters = {
     ...base.filters,
     modelCode: ['F150PICKUP'],

@@ -22,7 +22,7 @@ const base: SearchQuery = {
   numRecords: 25,
 };
 
-test('every edit of a filter returns to the first page', () => {
+test('every edit of a filter returns to the first page [refine.sort-change, refine.select-filter]', () => {
   const edits = arbitraryBrand.chain((brand) =>
     fc.tuple(arbitraryQuery(brand), fc.constantFrom(...filterGroupKeys)),
   );
@@ -78,7 +78,7 @@ describe('the vehicle tree', () => {
       trimCode: ['CAMRY|LE'],
     });
   });
-  test('a model or series brings its make', () => {
+  test('a model or series brings its make [parameters.series]', () => {
     expect(withValues(base, 'modelCode', ['F150PICKUP'], reference).filters.makeCode).toEqual([
       'FORD',
     ]);
@@ -90,7 +90,7 @@ describe('the vehicle tree', () => {
 
 describe('an experience', () => {
   const deals: SearchQuery = { ...base, experience: 'best-deals' };
-  test('ends when one of its values is taken away, the others stay', () => {
+  test('ends when one of its values is taken away, the others stay [refine.experience-values]', () => {
     const next = withValues(deals, 'dealType', ['goodprice'], reference);
     expect(next.experience).toBeUndefined();
     expect(next.filters).toEqual({ dealType: ['goodprice'] });
@@ -102,7 +102,7 @@ describe('an experience', () => {
   });
 });
 
-test('clearing all keeps place, radius, order and what the brand always chooses', () => {
+test('clearing all keeps place, radius, order and what the brand always chooses [refine.clear-all]', () => {
   const queries = arbitraryQuery(requireBrand('atc'));
   fc.assert(
     fc.property(queries, (query) => {

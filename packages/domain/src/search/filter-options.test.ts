@@ -15,7 +15,7 @@ const cases = fc.constantFrom(...filterGroupKeys).chain((group) => {
   });
 });
 
-test('an option has a count, or is disabled, or is chosen', () => {
+test('an option has a count, or is disabled, or is chosen [options.disabled]', () => {
   fc.assert(
     fc.property(cases, ({ group, counts, chosen }) => {
       const names = optionNames(group, { [group]: chosen }, counts, reference);
@@ -80,11 +80,11 @@ describe('hidden filters', () => {
   const disabled = { label: '30+ MPG', value: '30-MPG', disabled: true } as const;
   const enabled = { label: '20+ MPG', value: '20-MPG', count: 3 };
   const unspecified = { label: 'Unspecified', value: 'UNSPECIFIED', count: 9 };
-  test('when all options that say something are disabled', () => {
+  test('when all options that say something are disabled [options.economy-hidden]', () => {
     expect(isHiddenFilter('electricMileRange', [disabled, unspecified], {})).toBe(true);
     expect(isHiddenFilter('mpgRange', [disabled, enabled], {})).toBe(false);
   });
-  test('fuel economy, when only electric cars are looked for', () => {
+  test('fuel economy, when only electric cars are looked for [options.electric-hidden]', () => {
     const electric = { fuelTypeGroup: ['ELE'] };
     expect(isHiddenFilter('mpgRange', [enabled], electric)).toBe(true);
     expect(isHiddenFilter('mpgRange', [enabled], { fuelTypeGroup: ['ELE', 'GSL'] })).toBe(false);

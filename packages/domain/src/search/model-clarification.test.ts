@@ -24,7 +24,7 @@ const ask = (changes: Partial<SearchQuery> = {}, dismissed: string[] = []) =>
   findClarification({ ...query, ...changes }, reference, counts, dismissed);
 
 describe('a model whose name may mean another', () => {
-  test('is asked about, with makes, names and how many cars there are', () => {
+  test('is asked about, with makes, names and how many cars there are [reference.model-clarification]', () => {
     expect(ask()).toEqual({
       selected: {
         makeCode: 'HYUND',
@@ -73,7 +73,7 @@ test('Yes adds the suggested makes and models, back on the first page', () => {
 describe('the memory of No', () => {
   const codes = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9-]{1,12}$/), { maxLength: 30 });
 
-  test('keeps the twenty models last said No to, each once', () => {
+  test('keeps the twenty models last said No to, each once [stored.suggestion-cookie]', () => {
     fc.assert(
       fc.property(codes, (models) => {
         const value = models.reduce((said, code) => toDismissed(parseDismissed(said), code), '');

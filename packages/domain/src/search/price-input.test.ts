@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkPriceInputs, parsePriceInput, refusedPrice } from './price-input.ts';
 
-test('digits, commas and $ are read as whole dollars', () => {
+test('digits, commas and $ are read as whole dollars [price-input.characters]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (price) => {
       expect(parsePriceInput(String(price))).toBe(price);
@@ -13,14 +13,17 @@ test('digits, commas and $ are read as whole dollars', () => {
   );
 });
 
-test.each(['12k', '12.50', '-5', '12345678901', '$', 'abc', '１２'])('%j is no price', (text) => {
-  expect(parsePriceInput(text)).toBeUndefined();
-});
+test.each(['12k', '12.50', '-5', '12345678901', '$', 'abc', '１２'])(
+  '%j is no price [price-input.characters, limits.price-input]',
+  (text) => {
+    expect(parsePriceInput(text)).toBeUndefined();
+  },
+);
 
 test('an empty input is no bound', () => expect(parsePriceInput('  ')).toBeNull());
 
 describe('a pair of inputs', () => {
-  test('says when both are the same', () => {
+  test('says when both are the same [price-input.same]', () => {
     expect(checkPriceInputs('5,000', '$5000', 'min')).toEqual({
       ok: false,
       message: 'Min and Max price cannot be the same.',
@@ -35,7 +38,7 @@ describe('a pair of inputs', () => {
       value: '5000',
     });
   });
-  test('says when the maximum is nothing', () => {
+  test('says when the maximum is nothing [price-input.above-zero]', () => {
     expect(checkPriceInputs('', '0', 'max')).toMatchObject({
       message: 'Max price must be greater than 0.',
       cleared: 'max',

@@ -56,7 +56,7 @@ test('what changes nothing leaves the search on its way as it is', () => {
   );
 });
 
-test('chips pressed one after the other on the same page are all taken away', () => {
+test('chips pressed one after the other on the same page are all taken away [refine.select-filter]', () => {
   fc.assert(
     fc.property(searches, ({ brand, onto: query }) => {
       const from = toSearchUrl(query, brand, reference);

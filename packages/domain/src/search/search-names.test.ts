@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixtureReference as reference } from '../../test/fixture-reference.ts';
 import { parameterLabel, priceLabel, truncateTrim, valueName } from './search-names.ts';
 
-test('a trim of more than thirty characters is cut, with dots, to thirty', () => {
+test('a trim of more than thirty characters is cut, with dots, to thirty [options.trim-length, limits.trim-name]', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (trim) => {
       const shown = truncateTrim(trim);
@@ -20,7 +20,7 @@ test.each([
   ['mileage', '100001-', 'Over 100,000 mi'],
   ['fuelTypeGroup', 'PIH', 'Plug-in Hybrid'],
   ['makeCode', 'UNKNOWN', 'UNKNOWN'],
-] as const)('%s %s is called %s', (group, value, name) => {
+] as const)('%s %s is called %s [codes.fuel-labels]', (group, value, name) => {
   expect(valueName(group, value, reference)).toBe(name);
 });
 

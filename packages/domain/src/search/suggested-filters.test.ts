@@ -117,7 +117,7 @@ const suggest = (
   );
 };
 
-test('what leaves nearest to half of the cars comes first', () => {
+test('what leaves nearest to half of the cars comes first [results.suggested-filters]', () => {
   const counts = {
     driveGroup: { AWD4WD: 45 },
     mpgRange: { '30-MPG': 4 },

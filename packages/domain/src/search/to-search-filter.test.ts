@@ -27,7 +27,7 @@ test('a radius never comes without a point to measure from', () => {
   );
 });
 
-test('a ZIP becomes a point and, with delivery included, its market', () => {
+test('a ZIP becomes a point and, with delivery included, its market [parameters.market-extension]', () => {
   const query = { ...base, zip: '30303', searchRadius: 50 };
   expect(toSearchFilter(query, places, today)).toEqual({
     today,
@@ -41,7 +41,7 @@ test('a ZIP becomes a point and, with delivery included, its market', () => {
   );
 });
 
-test('radius 0 is nationwide, with distances still measured', () => {
+test('radius 0 is nationwide, with distances still measured [parameters.radius]', () => {
   expect(toSearchFilter({ ...base, zip: '30303', searchRadius: 0 }, places, today)).toEqual({
     today,
     values: {},
@@ -59,7 +59,7 @@ describe('an experience', () => {
     ['commercial', { vehicleUseType: ['COMMERCIAL'] }],
     ['best-deals', { dealType: ['goodprice', 'greatprice'] }],
     ['hyundai-buy-online', { makeCode: ['HYUND'], homeServices: ['BUY_ONLINE'] }],
-  ] as const)('%s narrows', (experience, values) => {
+  ] as const)('%s narrows [routes.experiences]', (experience, values) => {
     expect(toSearchFilter({ ...base, experience }, places, today).values).toEqual(values);
   });
   test('gives way to the own choice in a group', () => {
@@ -69,7 +69,7 @@ describe('an experience', () => {
   });
 });
 
-test('ranges, places, owner and sponsorship are passed on', () => {
+test('ranges, places, owner and sponsorship are passed on [parameters.dma, parameters.sponsorship]', () => {
   const query = {
     ...base,
     startYear: 2018,
@@ -100,7 +100,7 @@ test('the promotional radius is 100 when absent, nationwide or 100 and more', ()
   );
 });
 
-test('excluded ids are sent when there are 1 to 25', () => {
+test('excluded ids are sent when there are 1 to 25 [conditions.excluded-ids, figures.excluded-ids]', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 40 }), (ids) => {
       expect(sentExcludedIds(ids)).toEqual(ids.length > 25 ? [] : ids);

@@ -5,16 +5,16 @@ import { yearOptions } from './year-options.ts';
 const labels = (...args: Parameters<typeof yearOptions>) =>
   yearOptions(...args).map((option) => option.label);
 
-test('new cars offer the four years from two before the current one', () => {
+test('new cars offer the four years from two before the current one [options.new-years]', () => {
   expect(labels(['NEW'], 2026, [])).toEqual(['Any', '2027', '2026', '2025', '2024']);
 });
 
-test('a year without cars is disabled, unless it is chosen', () => {
+test('a year without cars is disabled, unless it is chosen [options.disabled]', () => {
   const disabled = yearOptions(['NEW'], 2026, [2027, 2026], 2024).filter((one) => one.disabled);
   expect(disabled).toEqual([{ label: '2025', value: '2025', disabled: true }]);
 });
 
-test('a list never exceeds eleven entries, begins with Any and holds the choice', () => {
+test('a list never exceeds eleven entries, begins with Any and holds the choice [options.year-list]', () => {
   const year = fc.integer({ min: 1981, max: 2027 });
   fc.assert(
     fc.property(fc.array(year), fc.option(year, { nil: undefined }), (available, chosen) => {

@@ -49,7 +49,7 @@ test.each([
       'sentence: Used AWD/4WD SUV / Crossover, Heated Seats, Under $25,000, near Atlanta, GA 30309 ?',
     ],
   ],
-])('offers for “%s” what is likeliest meant', (text, expected) => {
+])('offers for “%s” what is likeliest meant [calls.suggested-keywords]', (text, expected) => {
   expect(told(text, expected.length)).toEqual(expected);
 });
 

@@ -72,7 +72,7 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
     expect(await readCampaigns(opened.database)).toEqual([]);
   });
 
-  test('take turns', async () => {
+  test('take turns [brands.ads-and-analytics]', async () => {
     await writeCampaigns(opened.database, [...demoCampaigns, autumn]);
     const firsts = new Set<string | undefined>();
     for (let rotation = 0; rotation < 6; rotation++) firsts.add((await shown(rotation))[0]);

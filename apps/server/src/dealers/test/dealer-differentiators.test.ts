@@ -33,7 +33,7 @@ describe.each(engines)('what sets dealers apart, on %s', (_, open) => {
   const ask = (id: number | undefined, more = '') =>
     app.request(`http://localhost/cars-for-sale/dealer-differentiator/${id}${more}`);
 
-  test('is told as data, with its way on, its words and its logo', async () => {
+  test('is told as data, with its way on, its words and its logo [reference.dealer-differentiator]', async () => {
     const answer = await ask(speaking?.id, '?listingType=USED');
     expect(answer.status).toBe(200);
     const said = JSON.parse(await answer.text());
@@ -50,7 +50,7 @@ describe.each(engines)('what sets dealers apart, on %s', (_, open) => {
     expect(await answer.text()).toBe(htmlContent);
   });
 
-  test('is said of one kind of cars before it is said of all, and replaced as a whole', async () => {
+  test('is said of one kind of cars before it is said of all, and replaced as a whole [calls.content]', async () => {
     const ownerId = speaking?.id ?? 0;
     const words = async (type: string) => (await ask(ownerId, `/html?listingType=${type}`)).text();
     const used = await words('USED');

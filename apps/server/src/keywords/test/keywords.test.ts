@@ -61,7 +61,7 @@ describe('suggestions', () => {
         unknown: [],
       },
     ],
-  ])('for “%s” begin with what is meant', async (text, first) => {
+  ])('for “%s” begin with what is meant [calls.suggested-keywords]', async (text, first) => {
     expect((await suggest(text))[0]).toMatchObject(first);
   });
 
@@ -88,7 +88,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('promise exactly the cars that they bring, the empty ones last', async () => {
+  test('promise exactly the cars that they bring, the empty ones last [calls.suggested-keywords]', async () => {
     const text = fc.constantFrom(
       'toy',
       'suv',
@@ -169,7 +169,7 @@ describe('words without scripts', () => {
     ['red civic under 20k', '/cars-for-sale/cars-under-20000/honda/civic?extColorSimple=RED'],
     ['purple people eater', '/cars-for-sale?categorySearch=people%20eater&extColorSimple=PURPLE'],
     ['', '/cars-for-sale'],
-  ])('“%s” leads to its search', (text, address) => {
+  ])('“%s” leads to its search [results.keyword-box]', (text, address) => {
     expect(addressOf(text)).toBe(address);
   });
 
@@ -217,7 +217,7 @@ describe('words without scripts', () => {
     ['not red', 'Filters cannot leave something out.'],
     ['within 50 miles', 'Enter a ZIP code first.'],
     ['under 20k', 'It does not fit the rest of the search.'],
-  ])('say why “%s” became no filter', (text, reason) => {
+  ])('say why “%s” became no filter [results.keyword-box]', (text, reason) => {
     expect(explainWords({ keywords }, text, today)).toEqual([{ text, reason }]);
   });
 });

@@ -61,16 +61,19 @@ const searches = [
 ];
 
 describe('GET /rest/lsc/listing/map', () => {
-  test.each(searches)('shows every car of %s once, at every zoom', async (search) => {
-    const total = countOf(search);
-    for (const zoom of [0, 2, 3]) {
-      const map = await getMap(`${search}&area=${world}&zoom=${zoom}`);
-      expect(map.cars).toBe(total);
-      expect(sum(map.places.map(({ cars }) => cars))).toBe(total);
-      expect(sum(map.places.map(({ owners }) => owners))).toBe(map.owners);
-      expect(new Set(map.places.map(({ cell }) => cell)).size).toBe(map.places.length);
-    }
-  });
+  test.each(searches)(
+    'shows every car of %s once, at every zoom [shoppers.search]',
+    async (search) => {
+      const total = countOf(search);
+      for (const zoom of [0, 2, 3]) {
+        const map = await getMap(`${search}&area=${world}&zoom=${zoom}`);
+        expect(map.cars).toBe(total);
+        expect(sum(map.places.map(({ cars }) => cars))).toBe(total);
+        expect(sum(map.places.map(({ owners }) => owners))).toBe(map.owners);
+        expect(new Set(map.places.map(({ cell }) => cell)).size).toBe(map.places.length);
+      }
+    },
+  );
 
   test('shows what stands in the cells of the area, and nothing else', async () => {
     const sides = fc.tuple(

@@ -87,7 +87,7 @@ describe('a breaker', () => {
     expect(calls.states.get('extras')).toBe('closed');
   });
 
-  test('lets one call try after the reset time, and closes when that succeeds', async () => {
+  test('lets one call try after the reset time, and closes when that succeeds [limits.breakers]', async () => {
     const { calls, fail, work } = setUp();
     for (let made = 0; made < 5; made++) await fail();
     await vi.advanceTimersByTimeAsync(30_000);

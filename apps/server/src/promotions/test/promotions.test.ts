@@ -109,7 +109,7 @@ const listingOf = (id: number) => {
 
 describe('spotlights', () => {
   test.each(['PREMIUM', 'FEATURED', 'STANDARD'])(
-    'of the tier %s match the search',
+    'of the tier %s match the search [calls.spotlights]',
     async (tier) => {
       const { listings } = await getJson(
         `/rest/lsc/listing/spotlight/results?vehicleStyleCode=SUVCROSS&listingTier=${tier.toLowerCase()}&numSpotlights=6`,
@@ -125,7 +125,7 @@ describe('spotlights', () => {
     },
   );
 
-  test('of a search are three premium ones, the first with four pictures', async () => {
+  test('of a search are three premium ones, the first with four pictures [calls.premium-spotlights, limits.highlight-images]', async () => {
     const { listings } = await getJson('/rest/lsc/listing/spotlight/premiumresults');
     expect(listings.map(({ priority }: Json) => priority)).toEqual(Array(3).fill('PREMIUM'));
     expect(listings.map(({ images }: Json) => images.sources.length)).toEqual([4, 1, 1]);
@@ -167,7 +167,7 @@ describe('spotlights', () => {
   });
 });
 
-test('highlights are paid for and say what sets them apart', async () => {
+test('highlights are paid for and say what sets them apart [listing.urgency-value, calls.highlights]', async () => {
   const { listings } = await getJson('/rest/lsc/listing/spotlight/vehiclehighlight');
   expect(listings).toHaveLength(10);
   for (const { id, vehicleHighlight } of listings) {
@@ -182,7 +182,7 @@ describe('new cars beside older ones', () => {
   const boost = async (query: string) =>
     (await getJson(`/rest/lsc/newcarboost/listing?${query}`)).listings;
 
-  test('are two new ones of the same style within a hundred miles', async () => {
+  test('are two new ones of the same style within a hundred miles [conditions.radius-sent, figures.radius]', async () => {
     const listings = await boost('zip=30303&vehicleStyleCode=SUVCROSS&searchRadius=500');
     expect(listings).toHaveLength(2);
     for (const { id, distance } of listings) {
@@ -194,19 +194,19 @@ describe('new cars beside older ones', () => {
     }
   });
 
-  test('go on with the next two from record 2', async () => {
+  test('go on with the next two from record 2 [calls.new-car-boost]', async () => {
     const ids = (listings: Json) => listings.map(({ id }: Json) => id);
     const first = ids(await boost('zip=30303&numRecords=4'));
     expect(ids(await boost('zip=30303&firstRecord=2'))).toEqual(first.slice(2));
   });
 
   test.each(['', 'zip=30303&listingType=NEW', 'zip=30303&sellerType=p', 'zip=30303&endYear=2020'])(
-    'are none for “%s”',
+    'are none for “%s” [place.boost-zip, conditions.boost, limits.car-age]',
     async (query) => expect(await boost(query)).toEqual([]),
   );
 });
 
-test('like cars are near, and not of the search', async () => {
+test('like cars are near, and not of the search [calls.similar]', async () => {
   const path = 'zip=30303&searchRadius=50&makeCode=TOYOTA&modelCode=CAMRY';
   const found = (await getJson(`/rest/lsc/listing?${path}`)).listings.map(({ id }: Json) => id);
   const { listings } = await getJson(
@@ -247,7 +247,7 @@ describe('category tabs', () => {
 describe('on a page', () => {
   const camrys = '/cars-for-sale/toyota/camry/atlanta-ga?zip=30303&searchRadius=50';
 
-  test('supplemental cars are as asked for but farther, nearest first', async () => {
+  test('supplemental cars are as asked for but farther, nearest first [figures.supplemental]', async () => {
     const { end, result } = await getJson(camrys);
     const miles = end.supplemental.map(({ distanceMiles }: Json) => distanceMiles);
     expect(miles.length).toBeGreaterThan(0);
@@ -260,7 +260,7 @@ describe('on a page', () => {
     }
   });
 
-  test('like cars follow when there are 25 results and cars in range at the most', async () => {
+  test('like cars follow when there are 25 results and cars in range at the most [figures.similar]', async () => {
     const few = await getJson(camrys);
     const inRange = few.end.supplemental.filter(
       ({ distanceMiles }: Json) => distanceMiles <= 50,
@@ -285,7 +285,7 @@ describe('on a page', () => {
     }
   });
 
-  test('the showcase is of one dealer, and none among sponsored results', async () => {
+  test('the showcase is of one dealer, and none among sponsored results [states.alpha-conditions, advertising.showcase]', async () => {
     const { showcase } = (await getJson('/cars-for-sale')).promotions;
     expect(showcase.owner.privateSeller).toBe(false);
     expect(showcase.cars.length).toBeLessThanOrEqual(showcase.variant === 'owner' ? 2 : 12);
@@ -316,7 +316,7 @@ describe('the data of a page', () => {
     'peekaboo',
   ];
 
-  test('is the search, with each promoted car once and its seller known', async () => {
+  test('is the search, with each promoted car once and its seller known [response.spotlights, response.highlights, response.other-spotlights, response.boost, response.alpha, response.editorial]', async () => {
     const [found, search] = await Promise.all([
       getJson(path),
       getJson(path.replace('/page-data', '')),
@@ -350,7 +350,7 @@ describe('the data of a page', () => {
 });
 
 describe('pre-order', () => {
-  test('names dealers that sell the model new, the nearest first', async () => {
+  test('names dealers that sell the model new, the nearest first [results.last-page-extras]', async () => {
     const { end } = await getJson(
       '/cars-for-sale/toyota/camry/atlanta-ga?zip=30303&searchRadius=50',
     );
@@ -412,11 +412,14 @@ describe('what is switched off', () => {
     ['premium_spotlight=off', [false, true, true], true],
     ['alpha_showcase=off', [true, true, true], false],
     ['kbb.alpha_showcase=off', [true, true, true], true],
-  ])('by %j is neither asked for nor shown', async (flags, paid, hasShowcase) => {
-    expect(await found(flags)).toMatchObject({ paid, hasShowcase });
-    expect(asked.has('premium-spotlights')).toBe(paid[0]);
-    expect(asked.has('alpha-showcase')).toBe(hasShowcase);
-  });
+  ])(
+    'by %j is neither asked for nor shown [roles.feature-flags]',
+    async (flags, paid, hasShowcase) => {
+      expect(await found(flags)).toMatchObject({ paid, hasShowcase });
+      expect(asked.has('premium-spotlights')).toBe(paid[0]);
+      expect(asked.has('alpha-showcase')).toBe(hasShowcase);
+    },
+  );
 
   test('the market extension leaves the radius alone, in pages and answers', async () => {
     const without = await found('market_extension=off');
@@ -461,26 +464,32 @@ describe('when a call fails', () => {
     vi.setSystemTime(now);
   });
 
-  test.each(names)('%s, the page is whole without it', async (name) => {
-    const broken = marketplace((called) => {
-      if (called === name) throw new Error('away');
-    });
-    const found = await getJson(page, broken);
-    expect(found.result.hits.length).toBeGreaterThan(0);
-    expect(parts[name](found) ?? []).toEqual([]);
-  });
+  test.each(names)(
+    '%s, the page is whole without it [calls.expert-reviews, errors.optional-empty]',
+    async (name) => {
+      const broken = marketplace((called) => {
+        if (called === name) throw new Error('away');
+      });
+      const found = await getJson(page, broken);
+      expect(found.result.hits.length).toBeGreaterThan(0);
+      expect(parts[name](found) ?? []).toEqual([]);
+    },
+  );
 
-  test.each(names)('%s is a black hole: the page is whole inside its timeout', async (name) => {
-    vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
-    const stuck = marketplace((called) =>
-      called === name ? new Promise<void>(() => {}) : undefined,
-    );
-    const answer = stuck.request(`http://localhost${page}`);
-    await vi.advanceTimersByTimeAsync(callPolicies[name].timeoutMs);
-    const found: Json = await (await answer).json();
-    expect(found.result.hits.length).toBeGreaterThan(0);
-    expect(parts[name](found) ?? []).toEqual([]);
-  });
+  test.each(names)(
+    '%s is a black hole: the page is whole inside its timeout [calls.timeouts, limits.timeouts, limits.expert-review]',
+    async (name) => {
+      vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+      const stuck = marketplace((called) =>
+        called === name ? new Promise<void>(() => {}) : undefined,
+      );
+      const answer = stuck.request(`http://localhost${page}`);
+      await vi.advanceTimersByTimeAsync(callPolicies[name].timeoutMs);
+      const found: Json = await (await answer).json();
+      expect(found.result.hits.length).toBeGreaterThan(0);
+      expect(parts[name](found) ?? []).toEqual([]);
+    },
+  );
 
   test('its breaker opens, shows in the metrics, and the next page does not wait', async () => {
     vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
@@ -504,7 +513,7 @@ describe('when a call fails', () => {
     expect(metrics).toMatch(/call_duration_seconds_count\{call="peekaboo",outcome="timeout"\} 5/);
   });
 
-  test('the required search fails the answer, and its open breaker is named', async () => {
+  test('the required search fails the answer, and its open breaker is named [errors.search-breaker]', async () => {
     const broken = marketplace((called) => {
       if (called === 'search') throw new Error('away');
     });
@@ -556,7 +565,7 @@ describe('when a call fails', () => {
     expect(address).toContain('zip=30303');
   });
 
-  test('the count is empty', async () => {
+  test('the count is empty [errors.breaker-names]', async () => {
     const broken = marketplace((called) => {
       if (called === 'listing-count') throw new Error('away');
     });
@@ -573,7 +582,7 @@ describe('when a call fails', () => {
     expect((await broken.request(path)).status).toBe(404);
   });
 
-  test('no car is followed, and one whose viewers are unknown has none', async () => {
+  test('no car is followed, and one whose viewers are unknown has none [calls.timeouts]', async () => {
     const [id] = byId.keys();
     const path = `/cars-for-sale/still-interested/vehicles?listingId=${id}`;
     const without = (lost: CallName) =>

@@ -72,7 +72,7 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
 const getJson = async (path: string): Promise<Json> => JSON.parse(await (await get(path)).text());
 
 describe('GET /rest/lsc/listing', () => {
-  test('answers a page of cars with owners, filters and statistics', async () => {
+  test('answers a page of cars with owners, filters and statistics [listing.type, response.listings, response.stats, codes.listing-types, calls.listing]', async () => {
     const body = await getJson('/rest/lsc/listing?allListingType=all&numRecords=10');
     expect(body.totalResultCount).toBe(listings.length);
     expect(body.listings).toHaveLength(10);
@@ -88,7 +88,7 @@ describe('GET /rest/lsc/listing', () => {
     expect(body.warnings).toEqual([]);
   });
 
-  test('suggests filters on request, each with the cars that it leaves', async () => {
+  test('suggests filters on request, each with the cars that it leaves [response.suggested-filters]', async () => {
     const search = '/rest/lsc/listing?zip=30303&searchRadius=0';
     expect((await getJson(search)).suggestedFilters).toBeUndefined();
     const { suggestedFilters } = await getJson(`${search}&includeSuggested=true`);
@@ -111,7 +111,7 @@ describe('GET /rest/lsc/listing', () => {
     expect(new Set([...one, ...two]).size).toBe(40);
   });
 
-  test('begins at firstRecord, wherever in the order that is', async () => {
+  test('begins at firstRecord, wherever in the order that is [parameters.first-record, calls.listing-parameters, calls.load-more]', async () => {
     const ids = async (first: number, count: number) => {
       const query = `allListingType=all&sortBy=yearASC&firstRecord=${first}&numRecords=${count}`;
       const { listings: cars } = await getJson(`/rest/lsc/listing?${query}`);
@@ -121,7 +121,7 @@ describe('GET /rest/lsc/listing', () => {
     expect(await ids(7, 10)).toEqual(all.slice(7, 17));
   });
 
-  test('names the seller of a car, what sets it apart, and whether it delivers here', async () => {
+  test('names the seller of a car, what sets it apart, and whether it delivers here [listing.owner, listing.images, listing.market-extension, owner.dealer-diff, limits.images]', async () => {
     const body = await getJson(
       '/rest/lsc/listing?allListingType=all&numRecords=100&zip=30303&searchRadius=0',
     );
@@ -146,7 +146,7 @@ describe('GET /rest/lsc/listing', () => {
     );
   });
 
-  test('gives a car every field that the specification names', async () => {
+  test('gives a car every field that the specification names [listing.make-model, listing.base-url, listing.prices, listing.certified-product, listing.specifications, listing.highlight, listing.special-offer, listing.reduced-price, listing.ribbon]', async () => {
     const body = await getJson('/rest/lsc/listing?allListingType=all&numRecords=100&zip=30303');
     const known = new Map(listings.map((listing) => [listing.id, listing]));
     for (const listing of body.listings) {
@@ -188,7 +188,7 @@ describe('GET /rest/lsc/listing', () => {
     }
   });
 
-  test('gives a seller every field that the specification names', async () => {
+  test('gives a seller every field that the specification names [owner.*, listing.phone, listing.website]', async () => {
     const body = await getJson('/rest/lsc/listing?allListingType=all&numRecords=100&zip=30303');
     const sellers = new Map(stock.map(({ owner }) => [owner.id, owner]));
     const place = requireValue(placeReference.findZip('30303'));
@@ -216,7 +216,7 @@ describe('GET /rest/lsc/listing', () => {
     }
   });
 
-  test('clamps a page to a hundred cars', async () => {
+  test('clamps a page to a hundred cars [parameters.num-records]', async () => {
     expect(
       (await getJson('/rest/lsc/listing?allListingType=all&numRecords=5000')).listings,
     ).toHaveLength(100);
@@ -247,7 +247,7 @@ describe('GET /rest/lsc/listing', () => {
     expect(await codesOf('&makeCode=TOYOTA&modelCode=CAMRY')).toEqual({ models: toyotas, trims });
   });
 
-  test('a value that means nothing gives no cars and says what was expected', async () => {
+  test('a value that means nothing gives no cars and says what was expected [address.invalid]', async () => {
     const body = await getJson('/rest/lsc/listing?fuelTypeGroup=STEAM');
     expect(body).toMatchObject({
       totalResultCount: 0,
@@ -255,7 +255,7 @@ describe('GET /rest/lsc/listing', () => {
     });
   });
 
-  test('says how it read the search', async () => {
+  test('says how it read the search [response.request-params]', async () => {
     const query = 'makeCodeList=TOYOTA,HONDA&maxPrice=%2430,000&zip=30303-1234&page=2';
     expect((await getJson(`/rest/lsc/listing?${query}`)).requestParams).toEqual({
       listingType: ['USED'],
@@ -270,7 +270,7 @@ describe('GET /rest/lsc/listing', () => {
     });
   });
 
-  test('finds one car by VIN or id', async () => {
+  test('finds one car by VIN or id [listing.id-vin, calls.listing-parameters]', async () => {
     const [car] = listings;
     for (const query of [`vin=${car?.vin}`, `listingId=${car?.id}`]) {
       const body = await getJson(`/rest/lsc/listing?allListingType=all&${query}`);
@@ -278,7 +278,7 @@ describe('GET /rest/lsc/listing', () => {
     }
   });
 
-  test('counts as a bare number', async () => {
+  test('counts as a bare number [parameters.deal-type, calls.count]', async () => {
     const count = (query: string) => getJson(`/rest/lsc/listing/count?allListingType=all${query}`);
     expect(await count('')).toBe(listings.length);
     const great = await count('&zip=30303&searchRadius=0&dealType=greatprice');
@@ -329,7 +329,7 @@ describe('look-ups', () => {
     return results;
   };
 
-  test('give names and codes of makes, models, series and trims', async () => {
+  test('give names and codes of makes, models, series and trims [calls.vehicle-look-ups]', async () => {
     expect((await lookUp('makes')).makes).toContainEqual({ name: 'Toyota', code: 'TOYOTA' });
     expect((await lookUp('models?makeCode=TOYOTA')).models).toContainEqual({
       name: 'RAV4',
@@ -351,7 +351,7 @@ describe('look-ups', () => {
     expect(await lookUp('trims?makeCode=HONDA&modelCode=RAV4')).toEqual({ trims: [] });
   });
 
-  test('give body styles, mileage ranges and the years of a search', async () => {
+  test('give body styles, mileage ranges and the years of a search [calls.other-look-ups]', async () => {
     expect((await lookUp('bodystyles')).bodyStyles).toContainEqual({
       name: 'Van / Minivan',
       code: 'VANMV',
@@ -365,7 +365,7 @@ describe('look-ups', () => {
     expect(years).toHaveLength(5);
   });
 
-  test('give the city and state of a ZIP, and say when there is none', async () => {
+  test('give the city and state of a ZIP, and say when there is none [calls.vehicle-look-ups, calls.zip]', async () => {
     expect(await getJson('/cars-for-sale/searchoptions/zip/30303')).toMatchObject({
       zip: '30303',
       city: 'Atlanta',
@@ -381,7 +381,7 @@ describe('look-ups', () => {
     }
   });
 
-  test('of packages say that there was no answer in time', async () => {
+  test('of packages say that there was no answer in time [errors.packages]', async () => {
     const broken = createQuietApp({
       ...dependencies,
       beforeCall: (name) => {
@@ -395,7 +395,7 @@ describe('look-ups', () => {
   });
 });
 
-test('packages of a model come with their codes', async () => {
+test('packages of a model come with their codes [calls.packages]', async () => {
   const body = await getJson('/cars-for-sale/searchoptions/packages?modelCode=RAV4');
   expect(body.results.packageNames).toContainEqual({
     name: 'Weather Package',
@@ -485,7 +485,7 @@ describe('the campaign that led to a page', () => {
       (await get(path)).headers.getSetCookie().map((cookie) => cookie.split(/=(.*)/s).slice(0, 2)),
     );
 
-  test('is remembered: its marks for half an hour, its channel for a week', async () => {
+  test('is remembered: its marks for half an hour, its channel for a week [parameters.campaign-marks, stored.campaign-cookie, stored.campaign-mark-cookies, calls.campaign-cookie, calls.campaign-mark-cookies]', async () => {
     const cookies = await cookiesOf('/cars-for-sale?psid=spring-1&siomid=m2&LNX=OTHER');
     expect(cookies).toEqual({
       psid: 'spring-1; Max-Age=1800; Path=/; HttpOnly; SameSite=Lax',
@@ -497,7 +497,7 @@ describe('the campaign that led to a page', () => {
     });
   });
 
-  test('is the channel of later pages, until another one comes', async () => {
+  test('is the channel of later pages, until another one comes [calls.campaign-cookie]', async () => {
     const channel = async (path: string, headers = {}) =>
       (await get(path, headers)).headers.get('X-Channel');
     const known = { Cookie: 'CAMP360Cookie=SPGOOG' };

@@ -46,7 +46,7 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
     return JSON.parse(await answer.text()).counts;
   }
 
-  test('a shopper counts once however often, and two count twice', async () => {
+  test('a shopper counts once however often, and two count twice [stored.campaign-mark-cookies]', async () => {
     const vin = vinOf(0);
     const { status, cookie } = await view(vin);
     expect(status).toBe(204);
@@ -56,7 +56,7 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
     expect(await countOf(vin)).toEqual({ atc: 2, kbb: 0, hyundai: 0 });
   });
 
-  test('brands count apart', async () => {
+  test('brands count apart [calls.view-count]', async () => {
     const vin = vinOf(1);
     await view(vin, { host: 'kbb.localhost' });
     expect(await countOf(vin)).toEqual({ atc: 0, kbb: 1, hyundai: 0 });
@@ -69,7 +69,7 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
     expect(await countOf(vin)).toEqual({ atc: 0, kbb: 0, hyundai: 0 });
   });
 
-  test('seven days count, today among them, and older ones are forgotten', async () => {
+  test('seven days count, today among them, and older ones are forgotten [cards.view-count-fetched, figures.view-count-window]', async () => {
     const vin = vinOf(3);
     vi.setSystemTime(new Date('2026-11-14T12:00:00Z'));
     await view(vin);
@@ -112,7 +112,7 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
     expect(JSON.parse(await answer.text()).detail).toMatch(/^Origin: expected/);
   });
 
-  test('a listing tells its viewers, and is hot beyond three', async () => {
+  test('a listing tells its viewers, and is hot beyond three [listing.hot, listing.view-count]', async () => {
     const vin = vinOf(8);
     const listingOf = async () => {
       const answer = await app.request(`http://localhost/rest/lsc/listing?vin=${vin}`);
@@ -143,7 +143,7 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
     }
   });
 
-  test('the beacon of cars seen again is stored, under its conditions', async () => {
+  test('the beacon of cars seen again is stored, under its conditions [reference.still-interested-payload, calls.still-interested-beacon]', async () => {
     const send = async (body: object) => {
       const answer = await app.request('http://localhost/cars-for-sale/still-interested/alert', {
         method: 'POST',

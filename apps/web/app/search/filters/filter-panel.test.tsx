@@ -87,7 +87,7 @@ const inputs = (html: string, name: string) =>
     .filter((tag) => tag.includes(`name="${name}"`));
 
 describe('the ZIP filter', () => {
-  test('says that a ZIP does not exist, beside the field that still holds it', () => {
+  test('says that a ZIP does not exist, beside the field that still holds it [errors.zip]', () => {
     const html = htmlOf('/cars-for-sale?zip=00000');
     expect(html).toContain('Enter a valid ZIP Code</p>');
     expect(inputs(html, 'zip')[0]).toMatch(
@@ -105,7 +105,7 @@ describe('extended home delivery', () => {
       value: /value="(\w+)"/.exec(tag)?.[1],
       isTicked: tag.includes('checked'),
     }));
-  test('is included by a box that sends `off` when it is not ticked', () => {
+  test('is included by a box that sends `off` when it is not ticked [refine.market-extension]', () => {
     expect(boxes(htmlOf('/cars-for-sale'))).toEqual([
       { value: 'off', isTicked: false },
       { value: 'include', isTicked: true },
@@ -122,16 +122,19 @@ describe('prices that cannot be', () => {
     ['minPrice=9000&maxPrice=9000', 'Min and Max price cannot be the same.'],
     ['minPrice=9000&maxPrice=5000', 'Max price must be greater than Min price.'],
     ['maxPrice=0', 'Max price must be greater than 0.'],
-  ])('%s are explained in the price filter, and the maximum is cleared', (search, message) => {
-    const { maxPrice, priceProblem } = panelOf(`/cars-for-sale?${search}`);
-    expect(maxPrice).toBe('');
-    expect(priceProblem).toBe(`${message} (${new URLSearchParams(search).get('maxPrice')})`);
-    expect(htmlOf(`/cars-for-sale?${search}`)).toContain(message);
-  });
+  ])(
+    '%s are explained in the price filter, and the maximum is cleared [errors.prices, price-input.same, price-input.greater, price-input.above-zero]',
+    (search, message) => {
+      const { maxPrice, priceProblem } = panelOf(`/cars-for-sale?${search}`);
+      expect(maxPrice).toBe('');
+      expect(priceProblem).toBe(`${message} (${new URLSearchParams(search).get('maxPrice')})`);
+      expect(htmlOf(`/cars-for-sale?${search}`)).toContain(message);
+    },
+  );
 });
 
 describe('what is chosen', () => {
-  test('stands in both year lists, also beyond the newest years', () => {
+  test('stands in both year lists, also beyond the newest years [filter.years]', () => {
     const { startYears, endYears } = panelOf('/cars-for-sale?startYear=1994&endYear=2003');
     expect(startYears.map(({ value }) => value)).toContain('1994');
     expect(endYears.map(({ value }) => value)).toContain('2003');
@@ -154,7 +157,7 @@ describe('what is chosen', () => {
   });
 });
 
-test('a further make can be added until there are five', () => {
+test('a further make can be added until there are five [refine.add-make]', () => {
   const rowsOf = (search: string) => panelOf(`/cars-for-sale?${search}`).vehicles;
   const four = 'makeCode=BMW&makeCode=FORD&makeCode=HONDA&makeCode=KIA';
   expect(rowsOf(four).map(({ make }) => make.chosen)).toEqual(['BMW', 'FORD', 'HONDA', 'KIA', '']);
@@ -162,7 +165,7 @@ test('a further make can be added until there are five', () => {
   expect(htmlOf(`/cars-for-sale?${four}`)).toContain('Add another make');
 });
 
-test('a make unlocks its models, a model its trims, a trim its packages', () => {
+test('a make unlocks its models, a model its trims, a trim its packages [refine.unlock]', () => {
   const lockedAt = (address: string) =>
     (htmlOf(address).match(/<select[^>]*>/g) ?? [])
       .filter((tag) => tag.includes('disabled'))
@@ -175,7 +178,7 @@ test('a make unlocks its models, a model its trims, a trim its packages', () => 
 });
 
 describe('packages', () => {
-  test('that could not be looked up leave a notice and what was chosen', () => {
+  test('that could not be looked up leave a notice and what was chosen [errors.packages]', () => {
     const address = `/cars-for-sale/toyota/rav4?trimCode=${encodeURIComponent('RAV4|XLE')}&packages=WEATHER_PACKAGE`;
     const html = htmlOf(address, counted, null);
     expect(html).toContain('Request timed out. Packages cannot be chosen now');
@@ -196,7 +199,7 @@ describe('packages', () => {
       'Weather Package',
     );
   });
-  test('are shown with the make that has them, and are sent along where no make does', () => {
+  test('are shown with the make that has them, and are sent along where no make does [filter.packages]', () => {
     const chosenAt = (search: string) => {
       const { vehicles, hidden } = panelOf(`/cars-for-sale?${search}&packages=WEATHER_PACKAGE`);
       return {
@@ -230,7 +233,7 @@ test('models and trims stand in the order of their names, numbers by their size'
   expect(classes.indexOf('GLE 63 AMG')).toBeGreaterThan(-1);
 });
 
-test('a long trim is cut in the list, not in what it sends', () => {
+test('a long trim is cut in the list, not in what it sends [options.trim-length]', () => {
   const trim = 'MDX|Technology and Entertainment Packages';
   const [row] = panelOf(`/cars-for-sale/acura/mdx?trimCode=${encodeURIComponent(trim)}`).vehicles;
   expect(row?.trim.options).toContainEqual({
@@ -240,7 +243,7 @@ test('a long trim is cut in the list, not in what it sends', () => {
   });
 });
 
-test('series of the chosen makes are offered, where they have any', () => {
+test('series of the chosen makes are offered, where they have any [filter.series]', () => {
   const seriesOf = (search: string) =>
     panelOf(`/cars-for-sale?${search}`).groups.seriesCode?.options.map(({ label }) => label);
   expect(seriesOf('makeCode=BMW')).toContain('3 Series');
@@ -250,7 +253,7 @@ test('series of the chosen makes are offered, where they have any', () => {
   expect(chosen.hidden).not.toContainEqual(['seriesCode', '3_SERIES']);
 });
 
-test('fuels stand in the order of the specification', () => {
+test('fuels stand in the order of the specification [defaults.fuel-order]', () => {
   const names = panelOf('/cars-for-sale').groups.fuelTypeGroup?.options.map(({ label }) => label);
   expect(names?.slice(0, 6)).toEqual([
     'Electric',
@@ -275,7 +278,7 @@ describe('mileage', () => {
   });
 });
 
-test('an option without cars is disabled beside a 0, the distance never', () => {
+test('an option without cars is disabled beside a 0, the distance never [options.disabled]', () => {
   const html = htmlOf('/cars-for-sale');
   expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="-10000"[^>]*>/);
   expect(/<select[^>]*name="searchRadius".*?<\/select>/.exec(html)?.[0]).not.toContain('disabled');
@@ -298,7 +301,7 @@ test('every filter group can be chosen in the panel', () => {
   expect(filterGroupKeys.filter((group) => !isAsked(group))).toEqual([]);
 });
 
-test('what is switched off is not offered', () => {
+test('what is switched off is not offered [roles.feature-flags]', () => {
   const off = (['vehicle_exchange', 'home_services', 'ev_info', 'market_extension'] as const).map(
     (flag) => ({ brand: null, flag, isOn: false }),
   );

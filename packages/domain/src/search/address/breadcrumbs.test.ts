@@ -26,7 +26,7 @@ const cases = arbitraryBrand.chain((brand) =>
   arbitraryQuery(brand).map((query) => ({ brand, query })),
 );
 
-test('crumbs come in the order of the specification, from home', () => {
+test('crumbs come in the order of the specification, from home [crumbs.order]', () => {
   fc.assert(
     fc.property(cases, ({ brand, query }) => {
       const keys = breadcrumbs(query, brand, reference).map(({ key }) => key);
@@ -47,7 +47,7 @@ test('every link is canonical', () => {
   );
 });
 
-test('a full trail', () => {
+test('a full trail [brands.automaker-year-crumb, crumbs.price, crumbs.mpg, crumbs.electric-range, crumbs.van, crumbs.third-party-certified]', () => {
   const query = {
     ...base,
     zip: '30303',
@@ -83,7 +83,7 @@ test('a full trail', () => {
   expect(labels(query, hyundai)).toContain('year: 2020');
 });
 
-describe('labels', () => {
+describe('labels [crumbs.owner, crumbs.price, crumbs.commercial]', () => {
   test.each<[Partial<SearchQuery>, readonly string[]]>([
     [{ filters: { sellerType: ['d'] } }, ['owner: Dealer']],
     [{ minPrice: 5000 }, ['price: Over $5,000']],
@@ -100,7 +100,7 @@ describe('labels', () => {
     [{ filters: { electricMileRange: ['300-'] } }, ['electricRange: 300+ Miles']],
   ])('%j', (change, expected) => expect(labels(change)).toEqual(expected));
 
-  test('the year is shown only when both ends are the same', () => {
+  test('the year is shown only when both ends are the same [crumbs.year]', () => {
     expect(labels({ startYear: 2019, endYear: 2020 }, hyundai)).toEqual([]);
   });
 });
@@ -114,7 +114,7 @@ describe('links', () => {
     filters: { listingType: ['USED'], makeCode: ['TOYOTA'] },
   };
 
-  test('drop the location, but for the crumb that is the location', () => {
+  test('drop the location, but for the crumb that is the location [brands.crumbs-without-place]', () => {
     expect(hrefs(near)).toEqual([
       'home /',
       'page /cars-for-sale',
@@ -123,7 +123,7 @@ describe('links', () => {
       'make /cars-for-sale/toyota',
     ]);
   });
-  test('of the automaker keep it, and its home is the search', () => {
+  test('of the automaker keep it, and its home is the search [brands.automaker-home-crumb]', () => {
     expect(hrefs(near, hyundai)).toEqual([
       'home /cars-for-sale',
       'page /cars-for-sale',

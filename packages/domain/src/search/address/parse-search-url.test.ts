@@ -95,7 +95,7 @@ const anyAddress = fc
   }));
 
 describe('any address', () => {
-  test('one redirect leads to an address that needs none', () => {
+  test('one redirect leads to an address that needs none [parameters.experience, parameters.years, parameters.seller-type, parameters.make-model-trim, parameters.style, parameters.fuel-mpg-range]', () => {
     fc.assert(
       fc.property(arbitraryBrand, anyAddress, (brand, url) => {
         const first = parseSearchUrl(url, brand, reference);
@@ -109,7 +109,7 @@ describe('any address', () => {
     );
   });
 
-  test('an address with something wrong in it is not redirected, so that it can be shown', () => {
+  test('an address with something wrong in it is not redirected, so that it can be shown [address.redirect]', () => {
     fc.assert(
       fc.property(arbitraryBrand, anyAddress, (brand, url) => {
         const parsed = parseSearchUrl(url, brand, reference);
@@ -180,7 +180,7 @@ describe('both generations of parameters', () => {
     expect(filters(legacy)[group]).toEqual([code]);
   });
 
-  test('joined and numbered lists and the lists of one make merge', () => {
+  test('joined and numbered lists and the lists of one make merge [routes.legacy-makes, parameters.vehicle-lists, query.models]', () => {
     const { query, canonical } = parse(
       '/cars-for-sale/searchresults.xhtml?makeCodeList=TOYOTA,HONDA&makeCode1=BMW' +
         '&modelCodeList%7CTOYOTA=CAMRY&modelCode2=CIVIC&trimCodeList%7CCAMRY=CAMRY%7CLE,CAMRY%7CSE',
@@ -208,13 +208,13 @@ describe('both generations of parameters', () => {
     expect(filtersOf('')).toMatchObject({ modelCode: ['CAMRY'], packages: ['TOW_PACKAGE'] });
   });
 
-  test('a comma inside a trim is part of its name', () => {
+  test('a comma inside a trim is part of its name [query.trim]', () => {
     const trim = encodeURIComponent('CIVIC|EX,CIVIC|EX-L w/Navi, RES');
     const { query } = parse(`/cars-for-sale?modelCode=CIVIC&trimCodeList=${trim}`);
     expect(query.filters.trimCode).toEqual(['CIVIC|EX', 'CIVIC|EX-L w/Navi, RES']);
   });
 
-  test('firstRecord is the page that holds it', () => {
+  test('firstRecord is the page that holds it [parameters.first-record, query.paging]', () => {
     expect(parse('/cars-for-sale?firstRecord=50').query.page).toBe(3);
     expect(parse('/cars-for-sale?firstRecord=100&numRecords=100').query.page).toBe(2);
   });
@@ -242,7 +242,7 @@ describe('passThrough', () => {
     const parsed = parse('/cars-for-sale/toyota?psid=7&sortBy=yearASC&clickType=listing');
     expect(parsed.isCanonical).toBe(true);
   });
-  test('are not lost in a redirect', () => {
+  test('are not lost in a redirect [parameters.campaign-marks, query.marks]', () => {
     const parsed = parse('/cars-for-sale?psid=7&makeCode=TOYOTA&lastExec=2026-01-01');
     expect(parsed).toMatchObject({
       isCanonical: false,
@@ -255,7 +255,7 @@ describe('rules of single parameters', () => {
   const filtersOf = (search: string) => parse(`/cars-for-sale?${search}`).query.filters;
   const invalidOf = (search: string) => parse(`/cars-for-sale?${search}`).invalid;
 
-  test('without a condition it is the brand that decides', () => {
+  test('without a condition it is the brand that decides [brands.default-condition, figures.page-size-automaker, defaults.listing-type]', () => {
     expect(parse('/cars-for-sale').query.filters.listingType).toEqual(['USED']);
     expect(parse('/cars-for-sale', requireBrand('kbb')).query.filters).toEqual({});
     const maker = parse('/cars-for-sale', requireBrand('hyundai')).query;
@@ -266,34 +266,36 @@ describe('rules of single parameters', () => {
     'allListingType=all-cars',
     'listingType=ALL',
     'listingTypes=NEW,USED,CERTIFIED,3P_CERT',
-  ])('%s is every condition', (search) => expect(filtersOf(search)).toEqual({}));
+  ])('%s is every condition [parameters.all-listing-type]', (search) =>
+    expect(filtersOf(search)).toEqual({}),
+  );
 
-  test('codes of fixed vocabularies are read in any case', () => {
+  test('codes of fixed vocabularies are read in any case [parameters.listing-type, listing.type-any-case]', () => {
     expect(filtersOf('listingType=certified')).toEqual({ listingType: ['CERTIFIED'] });
   });
 
-  test('a ZIP counts by its first five characters, and is dropped when they are no digits', () => {
+  test('a ZIP counts by its first five characters, and is dropped when they are no digits [parameters.zip, place.zip-five-characters, place.zip-dropped, limits.zip]', () => {
     expect(parse('/cars-for-sale?zip=30303-1234').query).toMatchObject({ zip: '30303' });
     expect(parse('/cars-for-sale?zip=3030').query.zip).toBeUndefined();
     expect(invalidOf('zip=3030')).toEqual([]);
   });
-  test('a ZIP that does not exist is told', () => {
+  test('a ZIP that does not exist is told [calls.zip]', () => {
     expect(invalidOf('zip=00000')).toEqual([
       { parameter: 'zip', value: '00000', expected: 'Enter a valid ZIP Code' },
     ]);
   });
-  test('a city stands for its most central ZIP, and fifty miles go without saying', () => {
+  test('a city stands for its most central ZIP, and fifty miles go without saying [parameters.city-state]', () => {
     const place = { zip: '77002', searchRadius: 50 };
     expect(parse('/cars-for-sale?city=houston&state=tx').query).toMatchObject(place);
     expect(parse('/cars-for-sale/houston-tx').query).toMatchObject(place);
     expect(parse('/cars-for-sale/Houston+TX-77002').query).toMatchObject(place);
   });
 
-  test('no more than five makes stay', () => {
+  test('no more than five makes stay [limits.makes]', () => {
     const all = ['BMW', 'FORD', 'GENESIS', 'HONDA', 'HYUND', 'ROV', 'MB'];
     expect(filtersOf(`makeCodeList=${all.join(',')}`).makeCode).toHaveLength(5);
   });
-  test('a trim stays only when its model is chosen and has it', () => {
+  test('a trim stays only when its model is chosen and has it [options.trim-of-model, options.single-trim]', () => {
     expect(
       filtersOf('modelCode=CAMRY&trimCode=CAMRY|LE&trimCode=CIVIC|LX&trimCode=CAMRY|NO'),
     ).toEqual({
@@ -304,12 +306,12 @@ describe('rules of single parameters', () => {
     });
     expect(filtersOf('trimCode=CAMRY|LE').trimCode).toBeUndefined();
   });
-  test('of several market extensions the last counts', () => {
+  test('of several market extensions the last counts [parameters.market-extension, defaults.market-extension]', () => {
     const extensionOf = (search: string) => parse(`/cars-for-sale?${search}`).query.marketExtension;
     expect(extensionOf('marketExtension=off')).toBe('off');
     expect(extensionOf('marketExtension=off&marketExtension=include')).toBe('include');
   });
-  test('of several showcase owners the first is kept', () => {
+  test('of several showcase owners the first is kept [parameters.showcase-owner, options.single-showcase]', () => {
     expect(parse('/cars-for-sale?showcaseOwnerId=12,13').query.showcaseOwnerId).toBe(12);
   });
   test('an unescaped plus in a cab size is understood', () => {
@@ -324,7 +326,7 @@ describe('rules of single parameters', () => {
     ['mileage=100001-', '100001-'],
   ])('%s is the mileage %s', (search, code) => expect(filtersOf(search).mileage).toEqual([code]));
 
-  test('prices are read as they are typed', () => {
+  test('prices are read as they are typed [parameters.prices]', () => {
     expect(parse('/cars-for-sale?minPrice=%245%2C000&maxPrice=9000').query).toMatchObject({
       minPrice: 5000,
       maxPrice: 9000,
@@ -351,7 +353,7 @@ describe('rules of single parameters', () => {
   ])('%s is refused', (search, parameter, expected) => {
     expect(invalidOf(search)).toEqual([expect.objectContaining({ parameter, expected })]);
   });
-  test('an unknown order is no error', () => {
+  test('an unknown order is no error [parameters.sort]', () => {
     expect(parse('/cars-for-sale?sortBy=best')).toMatchObject({ invalid: [], isCanonical: false });
   });
 });
@@ -368,7 +370,7 @@ describe('the path', () => {
     ['/cars-for-sale/', '/cars-for-sale'],
     ['/cars-for-sale/hyundai/genesis', '/cars-for-sale/hyundai/genesis'],
     ['/cars-for-sale/genesis', '/cars-for-sale/genesis'],
-  ])('%s lives at %s', (sent, canonical) => {
+  ])('%s lives at %s [routes.all-make-model]', (sent, canonical) => {
     expect(parse(sent)).toMatchObject({ canonical, unknownSegments: [], invalid: [] });
   });
 });

@@ -49,7 +49,7 @@ const facts: fc.Arbitrary<PathFacts> = fc
     ...(vehicle && { makeCode: vehicle.makeCode, modelCode: vehicle.code }),
   }));
 
-test('facts written as a path and read back are the same facts', () => {
+test('facts written as a path and read back are the same facts [routes.search]', () => {
   fc.assert(
     fc.property(arbitraryBrand, facts, (brand, sent) => {
       const path = toPath(sent, brand, reference);

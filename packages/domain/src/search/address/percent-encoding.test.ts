@@ -10,7 +10,7 @@ test('encoded text comes back', () => {
   );
 });
 
-test('a browser finds nothing more to escape in a query or a path', () => {
+test('a browser finds nothing more to escape in a query or a path [address.encoding]', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
       const encoded = percentEncode(`x${text}`);

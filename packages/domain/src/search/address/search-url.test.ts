@@ -19,7 +19,7 @@ const brandAndQuery = arbitraryBrand.chain((brand) =>
   arbitraryQuery(brand).map((query) => ({ brand, query })),
 );
 
-test('a search written as an address and read back is the same search', () => {
+test('a search written as an address and read back is the same search [routes.filters-as-parameters, query.paging, query.place, query.conditions, query.makes, query.ranges, query.economy, query.others, query.category-search]', () => {
   fc.assert(
     fc.property(brandAndQuery, ({ brand, query }) => {
       const parsed = parse(toSearchUrl(query, brand, reference), brand);
@@ -69,7 +69,7 @@ test('the written address is canonical also where its query is escaped in anothe
   );
 });
 
-test('keys are sorted, and the values of a key, without repeats', () => {
+test('keys are sorted, and the values of a key, without repeats [address.order]', () => {
   fc.assert(
     fc.property(brandAndQuery, ({ brand, query }) => {
       const { search } = split(toSearchUrl(query, brand, reference));
@@ -79,7 +79,7 @@ test('keys are sorted, and the values of a key, without repeats', () => {
   );
 });
 
-describe('what goes where', () => {
+describe('what goes where [order.default]', () => {
   const base: SearchQuery = {
     filters: { listingType: ['USED'] },
     marketExtension: 'include',

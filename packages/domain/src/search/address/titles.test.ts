@@ -34,9 +34,11 @@ test.each<[string, Partial<SearchQuery>]>([
       maxPrice: 20_000,
     },
   ],
-])('%s', (heading, change) => expect(titles(change).heading).toBe(heading));
+])('%s [routes.page-title, routes.commercial-title, options.many-makes]', (heading, change) =>
+  expect(titles(change).heading).toBe(heading),
+);
 
-test('the place is in the title and beside the heading', () => {
+test('the place is in the title and beside the heading [routes.page-title]', () => {
   const filters = { listingType: ['USED'], makeCode: ['TOYOTA'], modelCode: ['CAMRY'] };
   expect(titles({ filters, zip: '30303', searchRadius: 50 })).toMatchObject({
     title: 'Used Toyota Camry for Sale in Atlanta, GA | Forecourt',
