@@ -100,7 +100,7 @@ for (const { view, sizes, height } of [
     await page.setViewportSize(view);
     const asked = await standIn(page);
     await page.goto(address());
-    const liner = page.locator('.liner .ad-slot').first();
+    const liner = page.locator('.advert-liner .advert-slot').first();
     const before = await liner.boundingBox();
     expect(asked).toEqual([]);
     await liner.scrollIntoViewIfNeeded();
@@ -123,7 +123,7 @@ for (const { view, sizes, height } of [
 test('a space that nobody buys is ours [brands.ads-and-analytics]', async ({ page }) => {
   await standIn(page);
   await page.goto(`${address()}#unsold`);
-  const liner = page.locator('.liner .ad-slot').first();
+  const liner = page.locator('.advert-liner .advert-slot').first();
   await liner.scrollIntoViewIfNeeded();
   await expect(liner.getByRole('link')).toBeVisible();
 });
@@ -134,9 +134,9 @@ test('a network that does not answer is waited for three seconds [calls.ads-and-
   await page.clock.install();
   await page.route('https://*.example.com/**', () => {});
   await page.goto(address());
-  const liner = page.locator('.liner .ad-slot').first();
+  const liner = page.locator('.advert-liner .advert-slot').first();
   await liner.scrollIntoViewIfNeeded();
-  await expect(liner.locator('.ad-net')).toBeAttached();
+  await expect(liner.locator('.advert-network')).toBeAttached();
   await page.clock.runFor(2000);
   await expect(liner.getByRole('link')).toHaveCount(0);
   await page.clock.runFor(1500);
@@ -148,7 +148,7 @@ test.describe('who opts out', () => {
   test('is told to no network', async ({ page }) => {
     const asked = await standIn(page);
     await page.goto(address());
-    const liner = page.locator('.liner .ad-slot').first();
+    const liner = page.locator('.advert-liner .advert-slot').first();
     await liner.scrollIntoViewIfNeeded();
     await expect(liner.getByRole('link')).toBeVisible();
     expect(asked).toEqual([]);

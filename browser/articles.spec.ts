@@ -29,7 +29,7 @@ for (const [width, size] of [
       const reviews = page.getByRole('region', { name: 'Expert reviews' });
       await expect(reviews.getByRole('listitem')).toHaveCount(2);
       await expect(reviews.getByRole('listitem').first()).toContainText('Honda CR-V');
-      await expectAccessible(page, '.xr');
+      await expectAccessible(page, '.content-reviews');
       await reviews.getByRole('link', { name: 'All reviews' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides and reviews');
     });
@@ -38,7 +38,7 @@ for (const [width, size] of [
 
 test('electric guides are not pushed on who searches for gasoline', async ({ page }) => {
   await page.goto('/cars-for-sale?fuelTypeGroup=GSL');
-  await expect(page.locator('.evr')).toHaveCount(0);
+  await expect(page.locator('.content-guides')).toHaveCount(0);
 });
 
 test.describe('without a script', () => {

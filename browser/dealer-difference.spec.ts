@@ -14,11 +14,13 @@ for (const [width, size] of [
       page,
     }) => {
       await page.goto(search);
-      const link = page.locator('.srp .grid').getByRole('link', { name: /^What sets .* apart$/ });
+      const link = page
+        .locator('.search-columns .card-grid')
+        .getByRole('link', { name: /^What sets .* apart$/ });
       const title = (await link.first().textContent()) ?? '';
       await link.first().click();
       const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog.locator('.dd li')).toHaveCount(3);
+      await expect(dialog.locator('.dealer-words li')).toHaveCount(3);
       await expect(dialog.getByRole('link', { name: 'See all our cars' })).toBeVisible();
       await expectAccessible(page, '[role="dialog"]');
       await page.keyboard.press('Escape');
@@ -28,7 +30,7 @@ for (const [width, size] of [
 
     test('is told on the page of its car, and leads to all its cars', async ({ page }) => {
       await page.goto(search);
-      const card = page.locator('article.card', { has: page.locator('.dl-why') }).first();
+      const card = page.locator('article.card', { has: page.locator('.card-seller-why') }).first();
       await page.goto((await card.locator('h3 a').getAttribute('href')) ?? '');
       await page
         .locator('#contact')
@@ -47,8 +49,8 @@ test.describe('without a script', () => {
     page,
   }) => {
     await page.goto(search);
-    await page.locator('.dl-why').first().click();
-    await expect(page.getByRole('dialog').locator('.dd li')).toHaveCount(3);
+    await page.locator('.card-seller-why').first().click();
+    await expect(page.getByRole('dialog').locator('.dealer-words li')).toHaveCount(3);
     await page.getByRole('dialog').getByRole('link', { name: 'Close' }).first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -60,7 +62,7 @@ plainTest('a picture that does not load is named [errors.dealer-image]', async (
   page.on('pageerror', (error) => reported.push(error.message));
   await page.route('**/images/dealer/*', (route) => route.abort());
   await page.goto(search);
-  await page.locator('.dl-why').first().click();
+  await page.locator('.card-seller-why').first().click();
   await expect(
     page.getByText(/^Failed to load image at \/images\/dealer\/\d+\.svg$/),
   ).toBeVisible();

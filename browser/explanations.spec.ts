@@ -50,7 +50,9 @@ for (const [size, viewport] of [
       const promised = Number((await hybrids.textContent())?.replace(/\D/g, ''));
       await hybrids.click();
       await expect(page).toHaveURL(/\/hybrid\//);
-      await expect.poll(() => page.locator('.tbar h2').textContent()).toMatch(`${promised} Result`);
+      await expect
+        .poll(() => page.locator('.search-toolbar h2').textContent())
+        .toMatch(`${promised} Result`);
     });
 
     test('the money-back guarantee is told to the letter, and closes by Escape [modals.money-back, defaults.money-back, defaults.certified, defaults.third-party-warranty]', async ({
@@ -65,7 +67,7 @@ for (const [size, viewport] of [
       for (const term of ['Under 6 years', 'Under 80,000 miles', '172 points', '30–90 days']) {
         await expect(dialog).toContainText(term);
       }
-      await expect(page.locator('.modal > [role=dialog]')).toBeVisible();
+      await expect(page.locator('.ui-modal > [role=dialog]')).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -99,14 +101,14 @@ for (const [size, viewport] of [
       await page.getByLabel('Model', { exact: true }).first().selectOption('BUIENC');
       const dialog = page.getByRole('dialog', { name: 'Did you mean Encore GX?' });
       await expect(dialog).toBeVisible();
-      await expect(page.locator('.modal > [role=dialog]')).toBeVisible();
+      await expect(page.locator('.ui-modal > [role=dialog]')).toBeVisible();
       await expectAccessible(page);
-      const counts = await dialog.locator('.dym p > span').allTextContents();
+      const counts = await dialog.locator('.search-model-change p > span').allTextContents();
       const [chosen, suggested] = counts.map((text) => Number(/\d+/.exec(text)?.[0]));
       await dialog.getByRole('link', { name: 'Yes' }).click();
       await expect(page).toHaveURL(/modelCode=BUIENC&modelCode=\w+/);
       await expect(dialog).toBeHidden();
-      await expect(page.locator('.tbar h2')).toHaveText(
+      await expect(page.locator('.search-toolbar h2')).toHaveText(
         `${(chosen ?? 0) + (suggested ?? 0)} Results`,
       );
     });
@@ -176,7 +178,7 @@ for (const about of ['certified-program', 'electric-vehicles', 'money-back-guara
     await page.setViewportSize(phone);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`/cars-for-sale/honda?about=${about}`);
-    await expect(page.locator('.modal > [role=dialog]')).toBeVisible();
+    await expect(page.locator('.ui-modal > [role=dialog]')).toBeVisible();
     await expectAccessible(page);
   });
 }

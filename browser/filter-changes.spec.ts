@@ -30,11 +30,11 @@ test.describe('a changed filter', () => {
     await page.goto(near);
     await page.evaluate(() => window.scrollTo(0, 700));
     const letGo = await holdPages(page);
-    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await page.locator('label.ui-option', { hasText: 'Great Deal' }).click();
     await expect
       .poll(() =>
         page
-          .locator('.grid')
+          .locator('.card-grid')
           .first()
           .evaluate((grid) => getComputedStyle(grid).opacity),
       )
@@ -45,7 +45,7 @@ test.describe('a changed filter', () => {
     await expect
       .poll(() =>
         page
-          .locator('.grid')
+          .locator('.card-grid')
           .first()
           .evaluate((grid) => getComputedStyle(grid).opacity),
       )
@@ -70,9 +70,9 @@ test.describe('a changed filter', () => {
     });
     const letGo = await holdPages(page);
     const asked = page.waitForRequest(/\.data/);
-    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await page.locator('label.ui-option', { hasText: 'Great Deal' }).click();
     await asked;
-    await page.locator('label.opt', { hasText: 'Good Deal' }).click();
+    await page.locator('label.ui-option', { hasText: 'Good Deal' }).click();
     letGo();
     await expect(page).toHaveURL(/dealType=goodprice&dealType=greatprice/);
     expect(cancelled.length).toBeGreaterThan(0);
@@ -90,17 +90,17 @@ test.describe('a changed filter', () => {
   }) => {
     await page.clock.install();
     await page.goto(near);
-    await expect(page.locator('label.opt', { hasText: 'Great Deal' })).toBeVisible();
+    await expect(page.locator('label.ui-option', { hasText: 'Great Deal' })).toBeVisible();
     await page.clock.runFor(1000);
     const searches: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('.data')) searches.push(request.url());
     });
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await page.locator('label.ui-option', { hasText: 'Great Deal' }).click();
     await page.clock.runFor(99);
     expect(searches).toEqual([]);
-    await page.locator('label.opt', { hasText: 'Good Deal' }).click();
+    await page.locator('label.ui-option', { hasText: 'Good Deal' }).click();
     await page.clock.resume();
     await expect(page).toHaveURL(/dealType=goodprice&dealType=greatprice/);
     expect(searches.every((url) => url.includes('goodprice'))).toBe(true);
@@ -113,8 +113,8 @@ test.describe('a changed filter', () => {
       await route.continue();
     });
     await page.goto('/cars-for-sale', { waitUntil: 'commit' });
-    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
-    await page.locator('label.opt', { hasText: 'Good Deal' }).click();
+    await page.locator('label.ui-option', { hasText: 'Great Deal' }).click();
+    await page.locator('label.ui-option', { hasText: 'Good Deal' }).click();
     run();
     await expect(page).toHaveURL(/dealType=goodprice&dealType=greatprice/);
     await expect(page.getByRole('link', { name: 'Remove filter Great Deal' })).toBeVisible();
@@ -204,7 +204,7 @@ for (const [width, size] of [
         }
       }).observe({ type: 'layout-shift' });
     });
-    const cards = page.locator('.grid').first();
+    const cards = page.locator('.card-grid').first();
     const top = (await cards.boundingBox())?.y;
     const suggested = page.getByRole('navigation', { name: 'Suggested filters' });
     await suggested.getByRole('link').first().click();
@@ -259,14 +259,14 @@ for (const [width, size] of [
         .evaluateAll((found) =>
           found.map((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth)),
         );
-    for (const selector of ['.opt input', '.inp']) {
+    for (const selector of ['.ui-option input', '.ui-input']) {
       const widths = await edges(selector);
       expect(widths.length).toBeGreaterThan(0);
       expect(Math.min(...widths)).toBeGreaterThanOrEqual(1);
     }
     const tickOf = (label: string) =>
       page
-        .locator('.opt', { hasText: label })
+        .locator('.ui-option', { hasText: label })
         .locator('input')
         .first()
         .evaluate((box) => getComputedStyle(box, '::after').visibility);
@@ -326,9 +326,9 @@ test.describe('without JavaScript', () => {
     for (const section of ['Mileage', 'Year', 'Exterior Color']) {
       await page.locator('summary', { hasText: section }).first().click();
     }
-    await page.locator('label.opt', { hasText: '50,000 or less' }).click();
+    await page.locator('label.ui-option', { hasText: '50,000 or less' }).click();
     await page.getByLabel('From', { exact: true }).selectOption({ index: 5 });
-    await page.locator('.sw label', { hasText: 'Black' }).first().click();
+    await page.locator('.filter-swatches label', { hasText: 'Black' }).first().click();
     await send(page);
     await expect(page).toHaveURL(/extColorSimple=BLACK&mileage=-50000&startYear=\d{4}/);
   });

@@ -22,13 +22,15 @@ test.describe('the filter drawer', () => {
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Filters' });
     await expect(drawer).toBeFocused();
-    for (const name of ['header', 'main > .hero', '.bbar', 'footer']) {
+    for (const name of ['header', 'main > .search-hero', '.search-bar', 'footer']) {
       await expect(page.locator(name).first()).toHaveAttribute('inert');
     }
     await page.keyboard.press('Shift+Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.srp, .bbar, header'))).toBe(
-      null,
-    );
+    expect(
+      await page.evaluate(() =>
+        document.activeElement?.closest('.search-columns, .search-bar, header'),
+      ),
+    ).toBe(null);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();
@@ -43,7 +45,7 @@ test.describe('the filter drawer', () => {
     const before = await resultCount(page);
     await page.getByRole('link', { name: 'Filter (0)' }).click();
     await page.locator('summary', { hasText: 'Drive Type' }).click();
-    await page.locator('label.opt', { hasText: 'AWD/4WD' }).click();
+    await page.locator('label.ui-option', { hasText: 'AWD/4WD' }).click();
     const see = page.getByRole('button', { name: /^See [\d,]+ Results$/ });
     await expect(see).not.toHaveText(`See ${before.toLocaleString('en-US')} Results`);
     const promised = Number((await see.textContent())?.replace(/\D/g, ''));
@@ -57,9 +59,9 @@ test.describe('the filter drawer', () => {
     await page.goto(near);
     const before = await resultCount(page);
     await page.getByRole('link', { name: 'Filter (0)' }).click();
-    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await page.locator('label.ui-option', { hasText: 'Great Deal' }).click();
     await expect(page).toHaveURL(/dealType=greatprice/);
-    await page.locator('label.opt', { hasText: 'Good Deal' }).click();
+    await page.locator('label.ui-option', { hasText: 'Good Deal' }).click();
     await expect(page).toHaveURL(/dealType=goodprice/);
     await page.getByRole('button', { name: /^See [\d,]+ Results$/ }).click();
     await page.goBack();
@@ -114,7 +116,7 @@ test.describe('the filter drawer', () => {
 test.describe('the sort sheet', () => {
   test('takes the keyboard and gives it back, and is left by a choice', async ({ page }) => {
     await page.goto(near);
-    const opener = page.locator('.bbar').getByRole('link', { name: 'Sort' });
+    const opener = page.locator('.search-bar').getByRole('link', { name: 'Sort' });
     await opener.click();
     const sheet = page.getByRole('dialog', { name: 'Orders' });
     await expect(sheet).toBeFocused();
@@ -132,7 +134,7 @@ test.describe('the sort sheet', () => {
   test('is closed by its cross and beside it', async ({ page }) => {
     await page.goto(near);
     for (const close of ['Close orders', 'Close']) {
-      await page.locator('.bbar').getByRole('link', { name: 'Sort' }).click();
+      await page.locator('.search-bar').getByRole('link', { name: 'Sort' }).click();
       await page
         .getByRole('link', { name: close, exact: true })
         .click({ position: { x: 9, y: 9 } });
@@ -151,7 +153,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible();
     await page.getByLabel('Make', { exact: true }).selectOption('TOYOTA');
     await page.locator('summary', { hasText: 'Drive Type' }).click();
-    await page.locator('label.opt', { hasText: 'AWD/4WD' }).click();
+    await page.locator('label.ui-option', { hasText: 'AWD/4WD' }).click();
     await page.getByRole('button', { name: /^See [\d,]+ Results$/ }).click();
     await expect(page).toHaveURL(/awd-4wd\/toyota/);
     expect(await resultCount(page)).toBeLessThan(before);
@@ -163,10 +165,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Filter (0)' }).click();
     await page.getByRole('link', { name: 'Close filters' }).click();
     await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
-    await page.locator('.bbar').getByRole('link', { name: 'Sort' }).click();
+    await page.locator('.search-bar').getByRole('link', { name: 'Sort' }).click();
     await page.getByRole('link', { name: 'Close orders' }).click();
     await expect(page.getByRole('heading', { name: 'Sort' })).toBeHidden();
-    await page.locator('.bbar').getByRole('link', { name: 'Sort' }).click();
+    await page.locator('.search-bar').getByRole('link', { name: 'Sort' }).click();
     await page.getByRole('link', { name: 'Year - Newest' }).click();
     await expect(page).toHaveURL(/sortBy=yearDESC/);
   });

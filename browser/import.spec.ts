@@ -25,6 +25,6 @@ test('a real file imported beside the running server is on the search page withi
   const words = page.getByLabel('Search by make, model or feature');
   await words.fill(vin ?? '');
   await words.press('Enter');
-  await expect(page.locator('.facts')).toContainText(vin ?? 'a VIN');
+  await expect(page.locator('.vehicle-facts')).toContainText(vin ?? 'a VIN');
   expect(Date.now() - imported).toBeLessThan(5000);
 });

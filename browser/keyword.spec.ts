@@ -17,7 +17,7 @@ async function type(page: Page, text: string): Promise<void> {
 
 /** The number of cars beside a suggestion. */
 async function promised(suggestion: Locator): Promise<number> {
-  const text = await suggestion.locator('.num').textContent();
+  const text = await suggestion.locator('.ui-number').textContent();
   return Number(/([\d,]+) cars?/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
 }
 
@@ -148,7 +148,7 @@ test('on a phone the suggestions take the whole width and no more', async ({ pag
   const list = await page.getByRole('listbox').boundingBox();
   expect(list?.width).toBeGreaterThan(phone.width - 20);
   await field(page).fill('awd suv under 30k with sunroof');
-  const chips = page.getByRole('option', { name: /^We understood/ }).locator('.chip');
+  const chips = page.getByRole('option', { name: /^We understood/ }).locator('.ui-chip');
   await expect(chips.first()).toBeVisible();
   for (const chip of await chips.all()) {
     const box = await chip.boundingBox();

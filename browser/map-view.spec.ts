@@ -57,8 +57,10 @@ for (const [width, size] of [
       await expect(tab).not.toHaveAttribute('aria-current', 'page');
       await expect(page).toHaveURL(/view=map/);
       await page.goto('/cars-for-sale/toyota?maxPrice=600&searchRadius=10&view=map&zip=30303');
-      const way = page.locator('.rx-row', { hasText: 'any price' });
-      const promised = Number((await way.locator('.rx-n').textContent())?.match(/\d+/)?.[0]);
+      const way = page.locator('.search-relaxation', { hasText: 'any price' });
+      const promised = Number(
+        (await way.locator('.search-relaxation-cars').textContent())?.match(/\d+/)?.[0],
+      );
       const heading = page.getByText('Update filter criteria to see more results');
       const map = page.locator('.map-view');
       expect((await heading.boundingBox())?.y).toBeLessThan((await map.boundingBox())?.y ?? 0);
@@ -77,7 +79,7 @@ for (const [width, size] of [
       await page.keyboard.press('Enter');
       const sellers = page.locator('.map-sellers');
       await expect(sellers.locator('h3')).toBeFocused();
-      await expect(sellers.locator('.map-sellers-h p')).toContainText(`${cars} car`);
+      await expect(sellers.locator('.map-sellers-head p')).toContainText(`${cars} car`);
       await expect(sellers.locator('li li a').first()).toHaveAttribute('href', /vehicle\/\d+/);
       await expectAccessible(page);
       await page.keyboard.press('Escape');
@@ -204,7 +206,7 @@ test.describe('the map in use', () => {
       .getByRole('link', { name: /^Filter \(/ })
       .first()
       .click();
-    await page.locator('label.opt', { hasText: 'Certified' }).first().click();
+    await page.locator('label.ui-option', { hasText: 'Certified' }).first().click();
     await expect.poll(() => resultCount(page)).not.toBe(before);
     await expect(page).toHaveURL(/view=map/);
     await page.getByRole('link', { name: 'Close filters' }).click();

@@ -13,29 +13,29 @@ for (const viewport of [phone, desktop]) {
       page,
     }) => {
       await page.goto('/cars-for-sale?daysOnMarket=91-&sortBy=datelistedASC');
-      const facts = await page.locator(`${organic} .meta`).allTextContents();
+      const facts = await page.locator(`${organic} .ui-meta`).allTextContents();
       const days = facts.map((text) => Number(/(\d+) days listed/.exec(text)?.[1]));
       expect(days.every((age) => age > 90)).toBe(true);
       expect(days).toEqual([...days].sort((a, b) => b - a));
       await page.goto('/cars-for-sale?daysOnMarket=-3');
-      for (const text of await page.locator(`${organic} .meta`).allTextContents()) {
+      for (const text of await page.locator(`${organic} .ui-meta`).allTextContents()) {
         expect(text).toMatch(/Listed today|1 day listed|[23] days listed/);
       }
     });
 
     test('price drops come first when asked, and are what the prices say', async ({ page }) => {
       await page.goto('/cars-for-sale?priceDrop=500-&sortBy=pricedropDESC');
-      const ribbons = await page.locator(`${organic} .ribbon`).allTextContents();
+      const ribbons = await page.locator(`${organic} .card-ribbon`).allTextContents();
       const drops = ribbons.map((text) => Number(text.replace(/\D/g, '')));
       expect(drops).toHaveLength(await page.locator(organic).count());
       expect(drops.every((drop) => drop >= 500)).toBe(true);
       expect(drops).toEqual([...drops].sort((a, b) => b - a));
       await page.locator(`${organic} h3 a`).first().click();
       await expect(page).toHaveURL(/\/vehicle\/\d+/);
-      await expect(page.locator('.price-history')).toBeVisible();
-      const prices = (await page.locator('.price-history td.num').allTextContents()).map((text) =>
-        Number(text.replace(/\D/g, '')),
-      );
+      await expect(page.locator('.vehicle-price-history')).toBeVisible();
+      const prices = (
+        await page.locator('.vehicle-price-history td.ui-number').allTextContents()
+      ).map((text) => Number(text.replace(/\D/g, '')));
       expect(Math.min(...prices.slice(0, -1)) - (prices.at(-1) ?? 0)).toBe(drops[0]);
     });
 
@@ -50,15 +50,17 @@ for (const viewport of [phone, desktop]) {
           has: page.locator('summary', { hasText: label }),
         });
         await section.locator('summary').click();
-        const box = section.locator('label.opt', { hasText: option });
-        const promised = Number((await box.locator('.fg-n').textContent())?.replace(/\D/g, ''));
+        const box = section.locator('label.ui-option', { hasText: option });
+        const promised = Number(
+          (await box.locator('.ui-option-count').textContent())?.replace(/\D/g, ''),
+        );
         expect(promised).toBeGreaterThan(0);
         await box.click();
-        await expect(page.locator('.tbar h2')).toHaveText(
+        await expect(page.locator('.search-toolbar h2')).toHaveText(
           new RegExp(`^${promised.toLocaleString('en-US')} Results?$`),
         );
       }
-      await expect(page.locator('.chip')).toHaveText([
+      await expect(page.locator('.ui-chip')).toHaveText([
         '$1,000+ price drop',
         'Listed over 60 days ago',
       ]);

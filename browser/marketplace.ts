@@ -36,10 +36,10 @@ export async function resultCount(page: Page): Promise<number> {
 
 /** Opens every section of the filters. */
 export async function openAllSections(page: Page): Promise<void> {
-  await page.locator('.fg:not([open]) > summary').evaluateAll((summaries) => {
+  await page.locator('.filter-section:not([open]) > summary').evaluateAll((summaries) => {
     for (const summary of summaries) if (summary instanceof HTMLElement) summary.click();
   });
-  await expect(page.locator('.fg-sk')).toHaveCount(0);
+  await expect(page.locator('.filter-section-outline')).toHaveCount(0);
 }
 
 /** Holds back the data of further pages until it is let go, as a slow network does. */

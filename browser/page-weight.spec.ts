@@ -49,7 +49,7 @@ test('nothing moves while the search page loads and is filtered', async ({ page 
   });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
-  await page.locator('label.opt', { hasText: 'Certified' }).first().click();
+  await page.locator('label.ui-option', { hasText: 'Certified' }).first().click();
   await expect(page).toHaveURL(/certified/i);
   await page.mouse.wheel(0, 1500);
   await page.waitForLoadState('networkidle');

@@ -10,9 +10,13 @@ const little = '/cars-for-sale/honda/atlanta-ga?searchRadius=100&zip=30303';
 /** What stands in each cell of the grid, full rows left out. */
 const cellsOf = (cells: Element[]) =>
   cells
-    .filter((cell) => !cell.matches('.liner, .evr'))
+    .filter((cell) => !cell.matches('.advert-liner, .content-guides'))
     .map((cell) =>
-      cell.matches('.promo') ? 'promo' : cell.matches('.card-sponsored') ? 'sponsored' : 'car',
+      cell.matches('.promotion-card')
+        ? 'promo'
+        : cell.matches('.card-sponsored')
+          ? 'sponsored'
+          : 'car',
     );
 
 test.describe('promotion among the results', () => {
@@ -22,17 +26,17 @@ test.describe('promotion among the results', () => {
     page,
   }) => {
     await page.goto(search);
-    const cells = await page.locator('.srp .grid > *').evaluateAll(cellsOf);
+    const cells = await page.locator('.search-columns .card-grid > *').evaluateAll(cellsOf);
     const at = (kind: string) => cells.flatMap((cell, place) => (cell === kind ? [place] : []));
     expect(at('promo')).toEqual([3, 6, 14, 22]);
     for (const position of at('sponsored'))
       expect([0, 1, 2, 7, 8, 10, 11, 15, 23]).toContain(position);
     expect(at('sponsored').slice(0, 3)).toEqual([0, 1, 2]);
     const sponsored = page.locator('.card-sponsored');
-    for (const label of await sponsored.locator('.ribbon').allTextContents())
+    for (const label of await sponsored.locator('.card-ribbon').allTextContents())
       expect(label).toMatch(/^Sponsored/);
-    expect(await sponsored.locator('.ribbon').count()).toBe(await sponsored.count());
-    await expect(page.locator(`${organicCards} .spon`)).toHaveCount(0);
+    expect(await sponsored.locator('.card-ribbon').count()).toBe(await sponsored.count());
+    await expect(page.locator(`${organicCards} .card-ribbon-sponsored`)).toHaveCount(0);
   });
 
   test('a sponsored card tells why it is there', async ({ page }) => {
@@ -47,7 +51,7 @@ test.describe('promotion among the results', () => {
     page,
   }) => {
     await page.goto(search);
-    const slots = page.locator('.liner .ad-slot');
+    const slots = page.locator('.advert-liner .advert-slot');
     await expect(slots).toHaveCount(3);
     for (const slot of await slots.all()) {
       const box = await slot.boundingBox();
@@ -58,7 +62,7 @@ test.describe('promotion among the results', () => {
   test('cards of a row are equally tall, promoted or not', async ({ page }) => {
     await page.goto(search);
     const heights = await page
-      .locator('.srp .grid > article, .srp .grid > .promo')
+      .locator('.search-columns .card-grid > article, .search-columns .card-grid > .promotion-card')
       .evaluateAll((cards) => cards.slice(0, 9).map((card) => card.getBoundingClientRect().height));
     for (const row of [0, 3, 6])
       expect(new Set(heights.slice(row, row + 3).map(Math.round)).size).toBe(1);
@@ -120,7 +124,7 @@ test.describe('viewers', () => {
   test('whoever opens the page of a car is counted', async ({ page, request }) => {
     await page.goto('/cars-for-sale');
     await page.locator(`${organicCards} h3 a`).nth(4).click();
-    const facts = (await page.locator('.facts').textContent()) ?? '';
+    const facts = (await page.locator('.vehicle-facts').textContent()) ?? '';
     const vin = /VIN([A-HJ-NPR-Z0-9]{17})/.exec(facts)?.[1];
     await expect
       .poll(async () => {
@@ -136,11 +140,11 @@ test.describe('more results', () => {
 
   test('Load More goes on with the first new card and names the page', async ({ page }) => {
     await page.goto(search);
-    const before = await page.locator('.srp .grid > article').count();
+    const before = await page.locator('.search-columns .card-grid > article').count();
     await page.getByRole('link', { name: 'Load More Results' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/page=2/);
-    const added = page.locator('.srp .grid > article').nth(before);
+    const added = page.locator('.search-columns .card-grid > article').nth(before);
     await expect(added.getByRole('heading').getByRole('link')).toBeFocused();
   });
 
@@ -220,7 +224,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await ranks('[aria-labelledby="supplemental-heading"]')).toEqual(['supplemental']);
       for (const rank of await ranks('[aria-labelledby="similar-heading"]'))
         expect(rank).toMatch(/^similar(-highlight)?$/);
-      for (const rank of await ranks('.srp .grid:not(.endsec .grid)'))
+      for (const rank of await ranks('.search-columns .card-grid:not(.ui-section .card-grid)'))
         expect(rank).toMatch(/^(standard|ime|spotlight|boost|peekaboo)$/);
     });
 
@@ -231,7 +235,7 @@ for (const javaScriptEnabled of [true, false]) {
       const similar = page.getByRole('region', { name: 'Similar cars near you' });
       expect(await similar.locator('article.card').count()).toBeGreaterThan(0);
       await page.goto(search);
-      await expect(page.locator('.ends')).toHaveCount(0);
+      await expect(page.locator('.promotion-ends')).toHaveCount(0);
     });
   });
 }
@@ -251,7 +255,7 @@ for (const [width, size] of [
 
 test.describe('the dealer showcase', () => {
   test.use({ viewport: desktop });
-  const showcase = (page: Page) => page.locator('section.alpha');
+  const showcase = (page: Page) => page.locator('section.promotion-showcase');
 
   test('is of one dealer, sponsored, and leads to all its cars [shoppers.dealer-showcases, results.dealer-showcase]', async ({
     page,
@@ -316,7 +320,7 @@ test('who came for a car that is gone is told so once [results.expired-listing, 
   ).toBeVisible();
   await expect(page.getByText('Here are vehicles you may be interested in.')).toBeVisible();
   await page.reload();
-  await expect(page.locator('.exp')).toHaveCount(0);
+  await expect(page.locator('.promotion-expired')).toHaveCount(0);
 });
 
 test.describe('the advertisement at the foot of the page', () => {
@@ -330,12 +334,12 @@ test.describe('the advertisement at the foot of the page', () => {
       await page.setViewportSize(size);
       await page.clock.install();
       await page.goto(search);
-      const bar = page.locator('.fad');
+      const bar = page.locator('.advert-fixed');
       await page.mouse.wheel(0, 100);
       await page.clock.runFor(500);
       await expect(bar).toHaveCount(0);
       // Where no other advertisement is in view.
-      const card = page.locator('.srp .grid > article').nth(14);
+      const card = page.locator('.search-columns .card-grid > article').nth(14);
       await expect
         .poll(
           async () => {
@@ -347,7 +351,7 @@ test.describe('the advertisement at the foot of the page', () => {
           { timeout: 20_000 },
         )
         .toBe(1);
-      expect((await bar.locator('.ad-slot').boundingBox())?.height).toBe(height);
+      expect((await bar.locator('.advert-slot').boundingBox())?.height).toBe(height);
       const before = await bar.locator('b').textContent();
       await page.clock.runFor(30_000);
       await expect(bar.locator('b')).not.toHaveText(before ?? '');

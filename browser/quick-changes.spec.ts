@@ -31,19 +31,19 @@ test.describe('changes quicker than their answers', () => {
     await chip(page, '2018 - 2022').click();
     await chip(page, 'Between $10,000 - $30,000').click();
     letGo();
-    await expect(page.locator('.chip')).toHaveCount(0);
+    await expect(page.locator('.ui-chip')).toHaveCount(0);
     await expect(page).toHaveURL(/\/cars-for-sale$/);
     await page.goBack();
-    await expect(page.locator('.chip')).toHaveCount(2);
+    await expect(page.locator('.ui-chip')).toHaveCount(2);
   });
 
   test('a chip pressed in the moment the new page arrives does not bring a filter back', async ({
     page,
   }) => {
     await page.goto(ranges);
-    await clickAtArrival(page, '.chip[aria-label^="Remove filter Between"]');
+    await clickAtArrival(page, '.ui-chip[aria-label^="Remove filter Between"]');
     await chip(page, '2018 - 2022').click();
-    await expect(page.locator('.chip')).toHaveCount(0);
+    await expect(page.locator('.ui-chip')).toHaveCount(0);
     await expect(page).toHaveURL(/\/cars-for-sale$/);
   });
 
@@ -52,10 +52,10 @@ test.describe('changes quicker than their answers', () => {
   }) => {
     await page.goto(`${near}&dealType=goodprice`);
     const letGo = await holdPages(page);
-    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await page.locator('label.ui-option', { hasText: 'Great Deal' }).click();
     await chip(page, 'Good Deal').click();
     await page.getByLabel('Sort', { exact: true }).selectOption('yearASC');
-    await page.locator('label.opt', { hasText: 'Include Extended Home Delivery' }).click();
+    await page.locator('label.ui-option', { hasText: 'Include Extended Home Delivery' }).click();
     letGo();
     await expect(chip(page, 'No extended home delivery')).toBeVisible();
     await expect(page).toHaveURL(
@@ -69,10 +69,10 @@ test.describe('changes quicker than their answers', () => {
   test('Clear all takes away what is still on its way', async ({ page }) => {
     await page.goto(`${near}&dealType=goodprice`);
     const letGo = await holdPages(page);
-    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
-    await page.locator('.chips').getByRole('link', { name: 'Clear all' }).click();
+    await page.locator('label.ui-option', { hasText: 'Great Deal' }).click();
+    await page.locator('.ui-chips').getByRole('link', { name: 'Clear all' }).click();
     letGo();
-    await expect(page.locator('.chip')).toHaveCount(0);
+    await expect(page.locator('.ui-chip')).toHaveCount(0);
     await expect(page).toHaveURL(near);
     await expect(page.getByRole('checkbox', { name: 'Great Deal' })).not.toBeChecked();
   });
@@ -82,7 +82,7 @@ test.describe('changes quicker than their answers', () => {
   }) => {
     await page.goto('/cars-for-sale/honda');
     const letGo = await holdPages(page);
-    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await page.locator('label.ui-option', { hasText: 'Great Deal' }).click();
     await page.getByRole('link', { name: 'About certified Honda cars' }).click();
     letGo();
     await expect(page.getByRole('dialog', { name: /Certified Program Details$/ })).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('changes quicker than their answers', () => {
     const letGo = await holdPages(page);
     await page.getByRole('textbox', { name: 'ZIP' }).fill('30303');
     await page.getByRole('textbox', { name: 'ZIP' }).press('Enter');
-    await expect(page.locator('.kw input[name="from"]')).toHaveValue(/30303/);
+    await expect(page.locator('.keyword-form input[name="from"]')).toHaveValue(/30303/);
     await page.locator('input[name="keyword"]').focus();
     const words = page.getByRole('combobox', { name: 'Search by make, model or feature' });
     await expect(words).toBeFocused();
@@ -107,13 +107,13 @@ test.describe('changes quicker than their answers', () => {
     await words.press('Enter');
     letGo();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Honda Civic for Sale');
-    await expect(page.locator('.hero-loc')).toContainText('Atlanta, GA');
+    await expect(page.locator('.search-hero-location')).toContainText('Atlanta, GA');
   });
 
   test('a jump to the content does not cancel what is on its way', async ({ page }) => {
     await page.goto('/cars-for-sale');
     const letGo = await holdPages(page);
-    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await page.locator('label.ui-option', { hasText: 'Great Deal' }).click();
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
     await expect(page.locator('main')).toBeFocused();
     letGo();
@@ -137,7 +137,7 @@ test.describe('changes quicker than their answers', () => {
     });
     await clickAtArrival(page, 'input[value="AWD4WD"]');
     const pagesBefore = await page.evaluate(() => history.length);
-    await page.locator('label.opt', { hasText: 'AWD/4WD' }).click();
+    await page.locator('label.ui-option', { hasText: 'AWD/4WD' }).click();
     await expect.poll(() => page.evaluate(() => history.length)).toBe(pagesBefore + 2);
     await expect(page).toHaveURL(/\/cars-for-sale$/);
     await expect(chip(page, 'AWD/4WD')).toBeHidden();

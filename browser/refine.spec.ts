@@ -20,7 +20,7 @@ for (const [size, viewport] of [
         await expect(page).toHaveURL(/\/cars-between-10000-and-30000$/);
         await page.getByRole('link', { name: 'Remove filter Between $10,000 - $30,000' }).click();
         await expect(page).toHaveURL(/\/cars-for-sale$/);
-        await expect(page.locator('.chip')).toHaveCount(0);
+        await expect(page.locator('.ui-chip')).toHaveCount(0);
       });
 
       test('a chip of what an experience stands for ends the experience', async ({ page }) => {
@@ -132,7 +132,7 @@ test('clearing all keeps the place, its radius and the order, on the first page'
   await page.goto(
     `/cars-for-sale/certified-cars/awd-4wd/suv/atlanta-ga?${near}&page=2&sortBy=yearDESC`,
   );
-  await page.locator('.chips').getByRole('link', { name: 'Clear all' }).click();
+  await page.locator('.ui-chips').getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(
     '/cars-for-sale/atlanta-ga?searchRadius=200&sortBy=yearDESC&zip=30303',
   );

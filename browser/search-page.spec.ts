@@ -23,8 +23,8 @@ test.describe('the search page with JavaScript', () => {
     await expect(page.getByText('within 200 miles of Atlanta, GA')).toBeVisible();
     expect(await resultCount(page)).toBeGreaterThan(10);
     const card = page.locator('article.card').first();
-    await expect(card.locator('.price')).toHaveText(/^\$[\d,]+$|Contact/);
-    await expect(card.locator('.card-pic img').first()).toHaveJSProperty('complete', true);
+    await expect(card.locator('.card-price')).toHaveText(/^\$[\d,]+$|Contact/);
+    await expect(card.locator('.card-picture img').first()).toHaveJSProperty('complete', true);
   });
 
   test('applies a filter as it is ticked, keeps it in the address, and undoes it by Back [shoppers.search, results.side-panel, filter.style]', async ({
@@ -33,7 +33,7 @@ test.describe('the search page with JavaScript', () => {
     await page.goto(near);
     const before = await resultCount(page);
     await page.locator('summary', { hasText: 'Body Style' }).click();
-    await page.locator('label.opt', { hasText: 'SUV / Crossover' }).click();
+    await page.locator('label.ui-option', { hasText: 'SUV / Crossover' }).click();
     await expect(page).toHaveURL(/\/suv\//);
     await expect.poll(() => resultCount(page)).toBeLessThan(before);
     await page.goBack();
@@ -50,7 +50,7 @@ test.describe('the search page with JavaScript', () => {
   test('a box is unticked when its chip is removed [results.chips]', async ({ page }) => {
     await page.goto('/cars-for-sale');
     await page.locator('summary', { hasText: 'Drive Type' }).click();
-    await page.locator('label.opt', { hasText: 'AWD/4WD' }).click();
+    await page.locator('label.ui-option', { hasText: 'AWD/4WD' }).click();
     await page.getByRole('link', { name: 'Remove filter AWD/4WD' }).click();
     await expect(page).toHaveURL(/\/cars-for-sale$/);
     await expect(page.locator('input[value="AWD4WD"]')).not.toBeChecked();
@@ -74,7 +74,7 @@ test.describe('the search page with JavaScript', () => {
     page,
   }) => {
     await page.goto(near);
-    const box = page.locator('label.opt', { hasText: 'Include Extended Home Delivery' });
+    const box = page.locator('label.ui-option', { hasText: 'Include Extended Home Delivery' });
     await box.click();
     await expect(page).toHaveURL(/marketExtension=off/);
     await box.click();
@@ -136,7 +136,9 @@ test.describe('the search page with JavaScript', () => {
     await page.goto('/cars-for-sale');
     await page.locator('summary', { hasText: 'Features' }).click();
     await page.getByLabel('Search Features').fill('seats heated');
-    await expect(page.locator('.opt-list.long .opt:visible')).toHaveText([/^Heated Seats/]);
+    await expect(page.locator('.filter-options.filter-options-long .ui-option:visible')).toHaveText(
+      [/^Heated Seats/],
+    );
     await page.getByLabel('Search Features').fill('wings');
     await expect(page.getByText('Nothing here is called “wings”.')).toBeVisible();
     await expect(page).toHaveURL(/\/cars-for-sale$/);
@@ -152,9 +154,9 @@ test.describe('the search page with JavaScript', () => {
     await miles.press('Enter');
     await expect(page).toHaveURL(/mileage=35000/);
     await expect(miles).toBeFocused();
-    await page.locator('label.opt', { hasText: 'Great Deal' }).click();
+    await page.locator('label.ui-option', { hasText: 'Great Deal' }).click();
     await expect(page).toHaveURL(/dealType=greatprice&mileage=35000/);
-    await page.locator('label.opt', { hasText: '50,000 or less' }).click();
+    await page.locator('label.ui-option', { hasText: '50,000 or less' }).click();
     await expect(page).toHaveURL(/mileage=-50000/);
     await expect(miles).toHaveValue('50,000');
   });
@@ -213,8 +215,10 @@ test.describe('the search page with JavaScript', () => {
     await expect(
       page.getByRole('heading', { name: 'Update filter criteria to see more results' }),
     ).toBeVisible();
-    const way = page.locator('.rx-row', { hasText: 'any price' });
-    const promised = Number((await way.locator('.rx-n').textContent())?.match(/\d+/)?.[0]);
+    const way = page.locator('.search-relaxation', { hasText: 'any price' });
+    const promised = Number(
+      (await way.locator('.search-relaxation-cars').textContent())?.match(/\d+/)?.[0],
+    );
     await expectAccessible(page);
     await way.click();
     await expect.poll(() => resultCount(page)).toBe(promised);
@@ -227,8 +231,10 @@ test.describe('the search page with JavaScript', () => {
       '/cars-for-sale/toyota?maxPrice=600&startYear=2024&engineCode=12CLDR&zip=30303&searchRadius=10',
     );
     await expect(page.getByText('No single change brings a car.')).toBeVisible();
-    const way = page.locator('.rx-row', { hasText: 'only Toyota' });
-    const promised = Number((await way.locator('.rx-n').textContent())?.replace(/\D/g, ''));
+    const way = page.locator('.search-relaxation', { hasText: 'only Toyota' });
+    const promised = Number(
+      (await way.locator('.search-relaxation-cars').textContent())?.replace(/\D/g, ''),
+    );
     await expectAccessible(page);
     await way.click();
     await expect.poll(() => resultCount(page)).toBe(promised);
@@ -257,7 +263,7 @@ test.describe('the search page with JavaScript', () => {
     await expect(page).toHaveURL(/sortBy=derivedpriceASC/);
     await expect(page.getByLabel('Sort', { exact: true })).toHaveValue('derivedpriceASC');
     const prices = async () => {
-      const texts = await page.locator(`${organicCards} .price`).allTextContents();
+      const texts = await page.locator(`${organicCards} .card-price`).allTextContents();
       return texts.map((text) => Number(text.replace(/\D/g, ''))).filter((price) => price > 0);
     };
     await expect
@@ -276,10 +282,10 @@ test.describe('the search page with JavaScript', () => {
     await page.getByLabel('Sort', { exact: true }).selectOption('yearASC');
     await expect(page).toHaveURL(/sortBy=yearASC/);
     await expect(page.getByLabel('Sort', { exact: true })).toBeInViewport();
-    await expect(page.locator('.chips-row')).toBeInViewport();
+    await expect(page.locator('.filter-chip-row')).toBeInViewport();
     await page.getByLabel('Sort', { exact: true }).selectOption('yearDESC');
     await expect(page).toHaveURL(/sortBy=yearDESC/);
-    await expect(page.locator('.chips-row')).toBeInViewport();
+    await expect(page.locator('.filter-chip-row')).toBeInViewport();
   });
 
   test('a car from beyond the radius says that it is delivered [filter.market-extension]', async ({
@@ -287,7 +293,7 @@ test.describe('the search page with JavaScript', () => {
   }) => {
     await page.goto('/cars-for-sale/atlanta-ga?sortBy=distanceASC&zip=30303');
     const miles = async () => {
-      const texts = await page.locator(`${organicCards} .meta`).allTextContents();
+      const texts = await page.locator(`${organicCards} .ui-meta`).allTextContents();
       return texts.map((text) => ({
         far: Number(/([\d,]+) mi away/.exec(text)?.[1]?.replace(',', '')) > 50,
         isDelivered: text.includes('Home delivery'),
@@ -336,7 +342,7 @@ test('a card shows that its page is on its way [cards.click]', async ({ page }) 
   const card = page.locator('article.card').nth(2);
   const turning = () =>
     card
-      .locator('.card-pic')
+      .locator('.card-picture')
       .evaluate((picture) => getComputedStyle(picture, '::after').animationName);
   expect(await turning()).toBe('none');
   await card.getByRole('heading').getByRole('link').click();
@@ -352,7 +358,7 @@ test.describe('the search page without JavaScript', () => {
     await page.goto(near);
     const before = await resultCount(page);
     await page.locator('summary', { hasText: 'Drive Type' }).click();
-    await page.locator('label.opt', { hasText: 'AWD/4WD' }).click();
+    await page.locator('label.ui-option', { hasText: 'AWD/4WD' }).click();
     await page.getByRole('button', { name: /^See [\d,]+ Results$/ }).click();
     await expect(page).toHaveURL(/awd-4wd/);
     expect(await resultCount(page)).toBeLessThan(before);
@@ -394,7 +400,7 @@ test.describe('the search page on a phone', () => {
 
   test('offers the orders as a sheet [results.sort]', async ({ page }) => {
     await page.goto(near);
-    await page.locator('.bbar').getByRole('link', { name: 'Sort' }).click();
+    await page.locator('.search-bar').getByRole('link', { name: 'Sort' }).click();
     await page.getByRole('link', { name: 'Price - Lowest' }).click();
     await expect(page).toHaveURL(/sortBy=derivedpriceASC/);
     await expect(page.getByRole('heading', { name: 'Sort' })).toBeHidden();

@@ -37,7 +37,7 @@ for (const [width, size] of [
       await expect(alert(page)).toBeVisible();
       const box = await alert(page).boundingBox();
       expect(box?.width).toBe(width === 'phone' ? 374 : 400);
-      await expectAccessible(page, '.still');
+      await expectAccessible(page, '.promotion-still');
       await alert(page).getByRole('link').click();
       await expect(page).toHaveURL(href);
     });
@@ -91,7 +91,7 @@ test.describe('the reason to look again', () => {
     test(`is ${name} [cards.still-interested-reason]`, async ({ page }) => {
       await tell(page, facts);
       await lookAt(page, 3);
-      await expect(alert(page).locator('.still-r')).toHaveText(words);
+      await expect(alert(page).locator('.promotion-still-reason')).toHaveText(words);
     });
   }
 });
@@ -112,8 +112,8 @@ test('on a phone the advertisement at the foot waits until the alert is closed',
   await page.setViewportSize(phone);
   await lookAt(page, 3);
   await expect(alert(page)).toBeVisible();
-  await page.locator('.srp .grid > article').nth(12).scrollIntoViewIfNeeded();
-  const bar = page.locator('.fad');
+  await page.locator('.search-columns .card-grid > article').nth(12).scrollIntoViewIfNeeded();
+  const bar = page.locator('.advert-fixed');
   await expect(bar).toHaveCount(1);
   await expect(bar).toBeHidden();
   await alert(page)

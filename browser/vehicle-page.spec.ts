@@ -15,7 +15,7 @@ test.describe('the vehicle page', () => {
     for (const name of ['Overview', 'Is this a good price?', 'Features', 'History and warranty']) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
-    await expect(page.locator('.facts')).toContainText(/VIN[A-HJ-NPR-Z0-9]{17}/);
+    await expect(page.locator('.vehicle-facts')).toContainText(/VIN[A-HJ-NPR-Z0-9]{17}/);
     await expect(page.getByRole('heading', { name: /^(Dealer|Seller)$/ })).toBeVisible();
   });
 
@@ -28,17 +28,20 @@ test.describe('the vehicle page', () => {
   });
 
   test('turns its pictures by the arrows and the row', async ({ page }) => {
-    const large = page.locator('.gal-m img');
+    const large = page.locator('.vehicle-gallery-main img');
     const first = await large.getAttribute('src');
     await page.getByRole('button', { name: 'Next picture' }).click();
     await expect(large).not.toHaveAttribute('src', first ?? '');
-    await page.locator('.gal-t button').first().click();
+    await page.locator('.vehicle-gallery-thumbnails button').first().click();
     await expect(large).toHaveAttribute('src', first ?? '');
   });
 
   test('states the same price to people and to search engines', async ({ page }) => {
     const shown = Number(
-      (await page.locator('.vdp-r .buy-p strong').textContent())?.replace(/\D/g, ''),
+      (await page.locator('.vehicle-side .vehicle-price-amount strong').textContent())?.replace(
+        /\D/g,
+        '',
+      ),
     );
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
     const car = blocks

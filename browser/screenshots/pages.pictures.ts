@@ -64,7 +64,7 @@ const states: Readonly<Record<string, Open>> = {
   ),
   'deal-note': async (page) => {
     await page.goto('/cars-for-sale?dealType=greatprice&priceDrop=1-');
-    const deal = page.locator('article.card .deal-why').first();
+    const deal = page.locator('article.card .card-deal-why').first();
     await deal.scrollIntoViewIfNeeded();
     await deal.click();
     await page.getByRole('dialog', { name: /explained$/ }).waitFor();

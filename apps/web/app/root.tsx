@@ -61,7 +61,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <a className="skip" href="#main">
+        <a className="ui-skip-link" href="#main">
           Skip to content
         </a>
         <Header

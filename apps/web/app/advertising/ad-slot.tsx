@@ -17,7 +17,7 @@ interface AdPlaceProps {
 /** A full row for an advertisement. Its height is reserved in the styles, whatever comes to stand in it. */
 export function LinerAd({ place }: AdPlaceProps) {
   return (
-    <aside className="liner" aria-label={`Advertisement ${place + 1}`}>
+    <aside className="advert-liner" aria-label={`Advertisement ${place + 1}`}>
       <small>Advertisement</small>
       <AdSlot place={place} />
     </aside>
@@ -32,7 +32,7 @@ export function AdSlot({ place }: AdPlaceProps) {
   const isNear = useNear(space, network !== null);
   const advert = adverts[place % adverts.length];
   return (
-    <div className="ad-slot" ref={space}>
+    <div className="advert-slot" ref={space}>
       {(network === null || isUnsold) && advert && <OwnAd advert={advert} />}
       {network !== null && !isUnsold && isNear && (
         <Suspense>
@@ -50,7 +50,7 @@ function OwnAd({ advert: { title, text, action, href } }: { readonly advert: Adv
         <b>{title}</b>
         <span>{text}</span>
       </p>
-      <Link className="btn btn-2" to={href}>
+      <Link className="ui-button ui-button-secondary" to={href}>
         {action}
       </Link>
     </>

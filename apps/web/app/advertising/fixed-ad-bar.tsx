@@ -8,14 +8,14 @@ export default function FixedAdBar(page: FixedAdPage) {
   const { isShown, refreshCount, close } = useFixedAd(page);
   if (!isShown) return null;
   return (
-    <aside className="fad" aria-label="Advertisement at the foot of the page">
-      <div className="fad-in">
+    <aside className="advert-fixed" aria-label="Advertisement at the foot of the page">
+      <div className="advert-fixed-inner">
         <small>
-          Ad<span className="lg">vertisement</span>
+          Ad<span className="advert-long">vertisement</span>
         </small>
         <AdSlot key={refreshCount} place={linerRows.length + refreshCount} />
-        <button type="button" className="x" aria-label="Close advertisement" onClick={close}>
-          <X className="ic" size={18} aria-hidden="true" />
+        <button type="button" className="ui-close" aria-label="Close advertisement" onClick={close}>
+          <X className="ui-icon" size={18} aria-hidden="true" />
         </button>
       </div>
     </aside>

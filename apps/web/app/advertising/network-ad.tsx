@@ -16,5 +16,5 @@ export default function NetworkAd({ network, place, onUnsold }: NetworkAdProps) 
   const id = `ad-${useId().replaceAll(/\W/g, '')}`;
   const request = useRef({ network, targeting, place, onUnsold });
   useEffect(() => requestAd({ ...request.current, id }), [id]);
-  return <div id={id} className="ad-net" />;
+  return <div id={id} className="advert-network" />;
 }

@@ -7,10 +7,10 @@ import {
 import { useEffect, useState } from 'react';
 
 /** Other advertisements of the page: while one is in view the bar stays away. */
-const otherAds = '.liner';
+const otherAds = '.advert-liner';
 
 /** What lies over the page: under it the bar would be in the way or unseen. */
-const overlays = 'dialog[open], [role="dialog"], .panel:target, .sort-sheet:target';
+const overlays = 'dialog[open], [role="dialog"], .filter-panel:target, .search-sort-sheet:target';
 
 const atRest: FixedAdState = {
   adPos: 'bottom',

@@ -36,7 +36,7 @@ export function ListingCard({
   const action = car.privateSeller ? 'Make Offer' : 'Contact Dealer';
   return (
     <article className={promotion ? 'card card-sponsored' : 'card'} data-rank={rank}>
-      <div className="card-pic">
+      <div className="card-picture">
         <img
           src={car.pictureUrl}
           alt={name}
@@ -48,30 +48,30 @@ export function ListingCard({
         />
         {promotion && <PromotedPicture promotion={promotion} />}
         {strip && <PictureStrip strip={strip} />}
-        {!promotion && !strip && car.ribbon && <span className="ribbon">{car.ribbon}</span>}
+        {!promotion && !strip && car.ribbon && <span className="card-ribbon">{car.ribbon}</span>}
       </div>
       <div className="card-body">
-        <div className="card-id">
+        <div>
           <h3>
             <PageLink to={car.href} prefetch>
-              <span className="cond">{car.condition}</span>
+              <span className="card-condition">{car.condition}</span>
               {` ${car.year} `}
-              <span className="nb">{car.make}</span>
+              <span className="card-make">{car.make}</span>
               {` ${car.model}`}
             </PageLink>
           </h3>
-          <p className="trim">
+          <p className="card-trim">
             {car.trim ?? ' '}
-            {car.addOn && <span className="add-on">{car.addOn}</span>}
+            {car.addOn && <span className="card-add-on">{car.addOn}</span>}
           </p>
         </div>
         <CardMeta car={car} />
         <CardPrice car={car} />
         {promotion?.msrp ? <BelowMsrp msrp={promotion.msrp} /> : <CardDeal car={car} name={name} />}
         <CardSeller car={car} />
-        <div className="card-cta">
+        <div className="card-action">
           <PageLink
-            className="btn btn-2"
+            className="ui-button ui-button-secondary"
             to={`${car.href}#contact`}
             aria-label={`${action}, ${name}`}
           >
@@ -85,7 +85,7 @@ export function ListingCard({
 
 function CardMeta({ car }: { readonly car: CardData }) {
   return (
-    <p className={car.delivers ? 'meta delivered' : 'meta'}>
+    <p className={car.delivers ? 'ui-meta card-delivered' : 'ui-meta'}>
       <span>{car.mileage === null ? 'Mileage not given' : `${groupDigits(car.mileage)} mi`}</span>
       {car.distanceMiles !== null && (
         <>
@@ -98,7 +98,7 @@ function CardMeta({ car }: { readonly car: CardData }) {
           )}
           <span>
             {`${groupDigits(car.distanceMiles)} mi`}
-            <span className="aw"> away</span>
+            <span className="card-away"> away</span>
           </span>
         </>
       )}
@@ -113,12 +113,12 @@ function CardMeta({ car }: { readonly car: CardData }) {
  * the line is short. Those who hear the page are told all of it.
  */
 function TimeOnMarket({ days, isSeen }: { readonly days: number; readonly isSeen: boolean }) {
-  const className = isSeen ? 'days' : 'sr';
+  const className = isSeen ? undefined : 'ui-visually-hidden';
   if (days === 0) return <span className={className}>Listed today</span>;
   return (
     <span className={className}>
       {`${days} ${days === 1 ? 'day' : 'days'}`}
-      <span className="lw"> listed</span>
+      <span className="card-listed"> listed</span>
     </span>
   );
 }
@@ -126,21 +126,21 @@ function TimeOnMarket({ days, isSeen }: { readonly days: number; readonly isSeen
 function CardPrice({ car }: { readonly car: CardData }) {
   if (car.price === null) {
     return (
-      <p className="price-row">
-        <strong className="price no-price">Contact dealer for price</strong>
+      <p className="card-price-row">
+        <strong className="card-price">Contact dealer for price</strong>
       </p>
     );
   }
   return (
-    <p className="price-row">
-      <strong className="price">{`$${groupDigits(car.price)}`}</strong>
-      {car.isListPrice && <span className="pay">MSRP</span>}
+    <p className="card-price-row">
+      <strong className="card-price">{`$${groupDigits(car.price)}`}</strong>
+      {car.isListPrice && <span className="card-payment">MSRP</span>}
       {!car.isListPrice && car.monthly !== null && (
         <span
-          className="pay"
+          className="card-payment"
           title="60 months at 7.5% APR with 20% down, before tax, title and fees"
         >
-          <b>{`$${groupDigits(car.monthly)}`}</b>/mo<span className="es"> est.</span>
+          <b>{`$${groupDigits(car.monthly)}`}</b>/mo<span> est.</span>
         </span>
       )}
     </p>
@@ -149,11 +149,11 @@ function CardPrice({ car }: { readonly car: CardData }) {
 
 function CardDeal({ car, name }: { readonly car: CardData; readonly name: string }) {
   return (
-    <div className="deal-row">
+    <div className="card-deal">
       {car.deal ? (
         <DealNote car={car} deal={car.deal} name={name} />
       ) : (
-        <span className="gap">{car.unratedReason}</span>
+        <span className="card-gap">{car.unratedReason}</span>
       )}
     </div>
   );
@@ -161,20 +161,20 @@ function CardDeal({ car, name }: { readonly car: CardData; readonly name: string
 
 function CardSeller({ car }: { readonly car: CardData }) {
   return (
-    <p className="dealer">
-      <span className="dn">{car.seller}</span>
+    <p className="card-seller">
+      <span className="card-seller-name">{car.seller}</span>
       {car.difference && (
-        <AboutLink className="dl-why" about={car.difference}>
-          <span className="sr">{`What sets ${car.seller} apart`}</span>
+        <AboutLink className="card-seller-why" about={car.difference}>
+          <span className="ui-visually-hidden">{`What sets ${car.seller} apart`}</span>
         </AboutLink>
       )}
       {car.rating !== null && (
-        <span className="rate">
+        <span className="ui-rating">
           <span>
-            <span className="sr">Rated </span>
+            <span className="ui-visually-hidden">Rated </span>
             {car.rating.toFixed(1)}
           </span>
-          <span className="dim">{`(${groupDigits(car.reviewCount)})`}</span>
+          <span className="ui-dim">{`(${groupDigits(car.reviewCount)})`}</span>
         </span>
       )}
     </p>

@@ -16,9 +16,9 @@ export function AboutBox({ title, closeLabel, action, children }: AboutBoxProps)
   const { closed, close } = useAbout();
   return (
     <ModalBox title={title} closed={closed} onClose={close}>
-      <div className="modal-b stack-lg">{children}</div>
-      <div className="modal-f">
-        <CloseLink className="btn btn-2" closed={closed} onClose={close}>
+      <div className="ui-modal-body ui-stack-large">{children}</div>
+      <div className="ui-modal-foot">
+        <CloseLink className="ui-button ui-button-secondary" closed={closed} onClose={close}>
           {closeLabel}
         </CloseLink>
         {action}

@@ -8,13 +8,13 @@ export function ArticleList({ articles }: { readonly articles: readonly ArticleL
       {articles.map(({ href, topic, title, summary, minutes, pictureUrl }) => (
         <li key={href}>
           <PageLink to={href}>
-            <span className="studio">
+            <span className="ui-studio">
               <img src={pictureUrl} alt="" width={176} height={132} loading="lazy" />
             </span>
             <span>
               <small>{topic}</small>
               <b>{title}</b>
-              <span className="xr-p">{summary}</span>
+              <span className="content-summary">{summary}</span>
               <small>{minutes} min read</small>
             </span>
           </PageLink>

@@ -17,7 +17,7 @@ export function CertifiedProgram({ make, count, includeHref }: CertifiedProgramD
       title={`${make} Certified Program Details`}
       closeLabel="Cancel"
       action={
-        <Link className="btn btn-1" to={includeHref}>
+        <Link className="ui-button ui-button-primary" to={includeHref}>
           Include Certified Vehicles
         </Link>
       }

@@ -4,10 +4,10 @@ import { type ArticleLink, articlesPath } from './article-data.ts';
 /** A row of guides to electric cars between the results: ours, and paid for by nobody. */
 export function ElectricGuides({ articles }: { readonly articles: readonly ArticleLink[] }) {
   return (
-    <section className="evr" aria-labelledby="electric-heading">
-      <div className="art-h">
+    <section className="content-guides" aria-labelledby="electric-heading">
+      <div className="content-heading">
         <h2 id="electric-heading">Thinking about electric?</h2>
-        <PageLink className="link" to={articlesPath}>
+        <PageLink className="ui-link" to={articlesPath}>
           All guides
         </PageLink>
       </div>
@@ -15,7 +15,7 @@ export function ElectricGuides({ articles }: { readonly articles: readonly Artic
         {articles.map(({ href, topic, title, minutes, pictureUrl }) => (
           <li key={href}>
             <PageLink to={href}>
-              <span className="studio">
+              <span className="ui-studio">
                 <img src={pictureUrl} alt="" width={112} height={84} loading="lazy" />
               </span>
               <span>

@@ -20,18 +20,18 @@ const explanations: Readonly<Record<ElectricFuel, string>> = {
 export function ElectricVehicles({ kinds }: { readonly kinds: readonly ElectricVehicleKind[] }) {
   return (
     <AboutBox title="Electric vehicle types" closeLabel="Close">
-      <ul className="kinds">
+      <ul className="content-kinds">
         {kinds.map(({ code, name, count, href }) => (
           <li key={code}>
             <h3>
               {name}
               {count > 0 ? (
-                <Link className="link" to={href}>
+                <Link className="ui-link" to={href}>
                   Show {count.toLocaleString('en-US')}
-                  <span className="sr"> {name} cars</span>
+                  <span className="ui-visually-hidden"> {name} cars</span>
                 </Link>
               ) : (
-                <span className="dim">None here</span>
+                <span className="ui-dim">None here</span>
               )}
             </h3>
             <p>{explanations[code]}</p>

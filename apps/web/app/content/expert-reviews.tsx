@@ -6,10 +6,10 @@ import { ArticleList } from './article-list.tsx';
 export function ExpertReviews({ articles }: { readonly articles: readonly ArticleLink[] }) {
   if (articles.length === 0) return null;
   return (
-    <section className="endsec xr" aria-labelledby="reviews-heading">
-      <div className="art-h">
+    <section className="ui-section content-reviews" aria-labelledby="reviews-heading">
+      <div className="content-heading">
         <h2 id="reviews-heading">Expert reviews</h2>
-        <PageLink className="link" to={articlesPath}>
+        <PageLink className="ui-link" to={articlesPath}>
           All reviews
         </PageLink>
       </div>

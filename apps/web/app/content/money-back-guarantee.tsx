@@ -18,7 +18,7 @@ export function MoneyBackGuarantee({ cars }: MoneyBackGuaranteeProps) {
       closeLabel="Close"
       action={
         cars && (
-          <Link className="btn btn-1" to={cars.href}>
+          <Link className="ui-button ui-button-primary" to={cars.href}>
             {cars.count === 0 ? 'Show Cars With It' : `Show ${carsOf(cars.count)}`}
           </Link>
         )

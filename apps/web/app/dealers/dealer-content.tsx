@@ -13,9 +13,9 @@ function DealerElement({ node }: { readonly node: DealerNode }): ReactNode {
   const content = <DealerContent nodes={node.children} />;
   if (node.tag !== 'a') return createElement(node.tag, null, content);
   return (
-    <a className="link" href={node.href} target="_blank" rel="noopener nofollow">
+    <a className="ui-link" href={node.href} target="_blank" rel="noopener nofollow">
       {content}
-      <span className="sr"> (opens in a new tab)</span>
+      <span className="ui-visually-hidden"> (opens in a new tab)</span>
     </a>
   );
 }
@@ -31,7 +31,7 @@ export function DealerPicture({ src, alt, className }: DealerPictureProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) {
     return (
-      <span className="dd-lost" role="status">
+      <span className="dealer-lost-picture" role="status">
         Failed to load image at {src}
       </span>
     );

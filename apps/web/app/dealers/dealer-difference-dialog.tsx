@@ -54,25 +54,32 @@ function Difference({
       action={
         cta &&
         (cta.offsite ? (
-          <a className="btn btn-1" href={cta.link} target="_blank" rel="noopener nofollow">
+          <a
+            className="ui-button ui-button-primary"
+            href={cta.link}
+            target="_blank"
+            rel="noopener nofollow"
+          >
             {cta.label}
-            <span className="sr"> (opens in a new tab)</span>
+            <span className="ui-visually-hidden"> (opens in a new tab)</span>
           </a>
         ) : (
-          <Link className="btn btn-1" to={cta.link}>
+          <Link className="ui-button ui-button-primary" to={cta.link}>
             {cta.label}
           </Link>
         ))
       }
     >
-      <div className="dd-h">
-        {logo && <DealerPicture src={logo.src} alt={logo.alt} className="dd-logo" />}
+      <div className="dealer-head">
+        {logo && <DealerPicture src={logo.src} alt={logo.alt} className="dealer-logo" />}
         {tagline && <p>“{tagline}”</p>}
       </div>
-      <div className="dd">
+      <div className="dealer-words">
         <DealerContent nodes={content} />
       </div>
-      <p className="fine">In the dealer’s own words. Ask for what matters to you in writing.</p>
+      <p className="ui-fine-print">
+        In the dealer’s own words. Ask for what matters to you in writing.
+      </p>
     </AboutBox>
   );
 }

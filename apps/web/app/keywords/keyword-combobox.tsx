@@ -73,7 +73,7 @@ export function KeywordCombobox({ start, from }: KeywordComboboxProps) {
   return (
     <RouterProvider navigate={navigate}>
       <ComboBox
-        className="kw-box"
+        className="keyword-box"
         aria-label={fieldAttributes['aria-label']}
         name={fieldAttributes.name}
         items={offered}
@@ -175,7 +175,7 @@ function Suggestions({ suggestions, text, isAnswered, onForget }: SuggestionsPro
   if (state?.isOpen === false) return null;
   return (
     <div
-      className="kw-pop"
+      className="keyword-list"
       ref={(element) => {
         const ref = popover?.ref;
         if (typeof ref === 'function') ref(element);
@@ -184,7 +184,7 @@ function Suggestions({ suggestions, text, isAnswered, onForget }: SuggestionsPro
     >
       <ListBox
         aria-label="Suggestions"
-        renderEmptyState={() => <p className="kw-none">{emptyText(text, isAnswered)}</p>}
+        renderEmptyState={() => <p className="keyword-none">{emptyText(text, isAnswered)}</p>}
       >
         {groupSuggestions(suggestions).map(({ heading, suggestions: some }) => (
           <ListBoxSection key={heading} id={heading} aria-label={heading}>
@@ -195,7 +195,7 @@ function Suggestions({ suggestions, text, isAnswered, onForget }: SuggestionsPro
                 id={suggestion.url}
                 href={suggestion.url}
                 textValue={suggestion.name}
-                className={isSentence(suggestion) ? 'kw-u' : 'kw-o'}
+                className={isSentence(suggestion) ? 'keyword-sentence' : 'keyword-option'}
               >
                 {isSentence(suggestion) ? (
                   <SuggestionSentence suggestion={suggestion} />
@@ -207,7 +207,7 @@ function Suggestions({ suggestions, text, isAnswered, onForget }: SuggestionsPro
             {some[0]?.kind === 'recent' && (
               <ListBoxItem
                 id="forget"
-                className="kw-o kw-forget"
+                className="keyword-option keyword-forget"
                 textValue="Clear recent searches"
                 onAction={onForget}
               >

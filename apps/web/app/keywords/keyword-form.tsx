@@ -15,9 +15,9 @@ export function KeywordForm() {
   const form = useRef<HTMLFormElement>(null);
   useSlashKey(() => form.current?.querySelector<HTMLInputElement>('[name=keyword]')?.focus());
   return (
-    <Form className="kw" role="search" action="/cars-for-sale" ref={form}>
-      <button type="submit" className="kw-go" aria-label="Search">
-        <Search className="ic" size={18} aria-hidden="true" />
+    <Form className="keyword-form" role="search" action="/cars-for-sale" ref={form}>
+      <button type="submit" className="keyword-submit" aria-label="Search">
+        <Search className="ui-icon" size={18} aria-hidden="true" />
       </button>
       {combobox ? (
         <combobox.Field start={combobox.start} from={from} />
@@ -31,7 +31,7 @@ export function KeywordForm() {
           onCompositionEnd={() => compose(false)}
         />
       )}
-      <span className="kw-key" aria-hidden="true">
+      <span className="keyword-key" aria-hidden="true">
         /
       </span>
       {from !== null && <input type="hidden" name="from" value={from} />}

@@ -25,16 +25,16 @@ export function SuggestionLine({
   const Icon = icons[kind] ?? Search;
   return (
     <>
-      <Icon className="ic" size={18} aria-hidden="true" />
+      <Icon className="ui-icon" size={18} aria-hidden="true" />
       <span>
         {markTyped(name, text).map(({ text: part, start, isTyped }) =>
           isTyped ? <b key={start}>{part}</b> : part,
         )}
       </span>
       {count !== null && (
-        <span className="num">
+        <span className="ui-number">
           {count.toLocaleString('en-US')}
-          <span className="sr">{count === 1 ? ' car' : ' cars'}</span>
+          <span className="ui-visually-hidden">{count === 1 ? ' car' : ' cars'}</span>
         </span>
       )}
     </>
@@ -49,21 +49,21 @@ export function SuggestionSentence({
 }) {
   return (
     <>
-      <div className="kw-u-h">
+      <div className="keyword-sentence-head">
         <span>
-          We understood<span className="sr"> {name}</span>
+          We understood<span className="ui-visually-hidden"> {name}</span>
         </span>
-        <span className="num">
+        <span className="ui-number">
           {count !== null && carWords(count)} <kbd>Enter</kbd>
         </span>
       </div>
-      <div className="chips">
+      <div className="ui-chips">
         {understood.map((name) => (
-          <span key={name} className="chip">
+          <span key={name} className="ui-chip">
             {name}
           </span>
         ))}
-        {where !== undefined && <span className="chip chip-kept">{where}</span>}
+        {where !== undefined && <span className="ui-chip keyword-where">{where}</span>}
       </div>
       {unknown.map(({ text, reason }) => (
         <p key={text}>

@@ -67,21 +67,21 @@ export function InteractiveMap({
         aria-label="Map. Arrow keys move it, plus and minus zoom. The same places are listed below it."
         {...gestures}
       />
-      <a className="skip" href="#places">
+      <a className="ui-skip-link" href="#places">
         Skip the map
       </a>
       {here && <span className="map-here" style={here} />}
       <MapMarks marks={marks} labels={labels} open={open?.cell ?? null} onOpen={onOpen} />
       {(isMoved || data.isMoved) && shown?.searchHere && (
         <Link
-          className="btn btn-2 map-search"
+          className="ui-button ui-button-secondary map-search"
           to={shown.searchHere.href}
           aria-disabled={!isCurrent}
           // Until the server has told of this view, the link is that of the last one.
           onClick={(event) => isCurrent || event.preventDefault()}
           preventScrollReset
         >
-          <RotateCw className="ic" size={16} aria-hidden="true" />
+          <RotateCw className="ui-icon" size={16} aria-hidden="true" />
           <span>
             Search this area
             <small>{radiusWords(shown.searchHere)}</small>
@@ -90,13 +90,13 @@ export function InteractiveMap({
       )}
       <div className="map-zoom">
         <button type="button" aria-label="Zoom in" onClick={() => move(zoomBy(zoomStep))}>
-          <Plus className="ic" size={18} aria-hidden="true" />
+          <Plus className="ui-icon" size={18} aria-hidden="true" />
         </button>
         <button type="button" aria-label="Zoom out" onClick={() => move(zoomBy(1 / zoomStep))}>
-          <Minus className="ic" size={18} aria-hidden="true" />
+          <Minus className="ui-icon" size={18} aria-hidden="true" />
         </button>
         <button type="button" aria-label="Back to the search" onClick={goHome} disabled={!isMoved}>
-          <House className="ic" size={16} aria-hidden="true" />
+          <House className="ui-icon" size={16} aria-hidden="true" />
         </button>
       </div>
       {open && (

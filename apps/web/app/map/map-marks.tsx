@@ -32,12 +32,12 @@ export function MapMarks({ marks, labels, open, onOpen }: MapMarksProps) {
         <button
           key={place.cell}
           type="button"
-          className={place.owners === 1 ? 'map-mark' : 'map-mark many'}
+          className={place.owners === 1 ? 'map-mark' : 'map-mark map-mark-many'}
           style={{ left, top }}
           aria-expanded={place.cell === open}
           onClick={() => onOpen(place)}
         >
-          <span className="sr">{placeTitle(place)}: </span>
+          <span className="ui-visually-hidden">{placeTitle(place)}: </span>
           <MarkWords place={place} />
         </button>
       ))}

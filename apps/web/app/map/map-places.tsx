@@ -49,7 +49,7 @@ export function MapPlaces({ map, total, isMoved, onOpen }: MapPlacesProps) {
                 {place.owners > 1 && ` at ${place.owners.toLocaleString('en-US')} sellers`} ·{' '}
                 {priceWords(place.prices)}
               </span>
-              <ChevronRight className="ic" size={16} aria-hidden="true" />
+              <ChevronRight className="ui-icon" size={16} aria-hidden="true" />
             </Link>
           </li>
         ))}

@@ -42,7 +42,7 @@ export default function MapResults({ page, data }: MapResultsProps) {
 
   return (
     <>
-      <div className={isSplit ? 'map-view split' : 'map-view'}>
+      <div className={isSplit ? 'map-view map-view-split' : 'map-view'}>
         {isSplit && (
           <div className="map-cars">
             <p className="map-where">
@@ -65,7 +65,7 @@ export default function MapResults({ page, data }: MapResultsProps) {
           {loaded.hasFailed && (
             <p className="map-failed" role="alert">
               The map could not be brought up to date.{' '}
-              <button type="button" className="link" onClick={loaded.retry}>
+              <button type="button" className="ui-link" onClick={loaded.retry}>
                 Try again
               </button>
             </p>
@@ -78,7 +78,7 @@ export default function MapResults({ page, data }: MapResultsProps) {
         isMoved={view.isMoved || data.isMoved}
         onOpen={show}
       />
-      <p className="sr" role="status">
+      <p className="ui-visually-hidden" role="status">
         {loaded.isCurrent && loaded.data ? `${carWords(loaded.data.cars)} on the map` : ''}
       </p>
     </>

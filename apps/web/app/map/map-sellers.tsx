@@ -31,7 +31,7 @@ export function MapSellers({ place, search, onClose, onZoom }: MapSellersProps) 
 
   return (
     <section className="map-sellers" aria-labelledby="map-sellers-title" onKeyDown={closeByKey}>
-      <div className="map-sellers-h">
+      <div className="map-sellers-head">
         <div>
           <h3 id="map-sellers-title" ref={heading} tabIndex={-1}>
             {placeTitle(place)}
@@ -40,14 +40,14 @@ export function MapSellers({ place, search, onClose, onZoom }: MapSellersProps) 
             {carWords(place.cars)} · {priceWords(place.prices)}
           </p>
         </div>
-        <button type="button" className="x" aria-label="Close" onClick={onClose}>
-          <X className="ic" size={18} aria-hidden="true" />
+        <button type="button" className="ui-close" aria-label="Close" onClick={onClose}>
+          <X className="ui-icon" size={18} aria-hidden="true" />
         </button>
       </div>
       {hasFailed && (
         <p className="map-sellers-note" role="alert">
           These sellers could not be loaded.{' '}
-          <button type="button" className="link" onClick={retry}>
+          <button type="button" className="ui-link" onClick={retry}>
             Try again
           </button>
         </p>
@@ -64,9 +64,9 @@ export function MapSellers({ place, search, onClose, onZoom }: MapSellersProps) 
         </p>
       )}
       {place.owners > 1 && (
-        <div className="map-sellers-f">
-          <button type="button" className="btn btn-2" onClick={onZoom}>
-            <ZoomIn className="ic" size={16} aria-hidden="true" />
+        <div className="map-sellers-foot">
+          <button type="button" className="ui-button ui-button-secondary" onClick={onZoom}>
+            <ZoomIn className="ui-icon" size={16} aria-hidden="true" />
             Zoom in here
           </button>
         </div>
@@ -94,7 +94,7 @@ function Seller({ owner }: { readonly owner: MapOwners['list'][number] }) {
       {cars > listings.length && (
         <Link className="map-all" to={href}>
           See all {carWords(cars)}
-          <span className="sr"> of {name}</span>
+          <span className="ui-visually-hidden"> of {name}</span>
         </Link>
       )}
     </li>

@@ -20,7 +20,7 @@ export function DealerShowcase({ showcase, canHide }: DealerShowcaseProps) {
       setHidden(null);
     };
     return (
-      <p className="alpha-gone" role="status">
+      <p className="promotion-showcase-hidden" role="status">
         {showcase.name} is hidden {hidden === 'while' ? 'for 30 minutes' : 'for this visit'}.{' '}
         <button type="button" onClick={undo}>
           Undo
@@ -33,20 +33,26 @@ export function DealerShowcase({ showcase, canHide }: DealerShowcaseProps) {
     setHidden(how);
   };
   return (
-    <section className="alpha" aria-label={`${showcase.name}, sponsored`}>
+    <section className="promotion-showcase" aria-label={`${showcase.name}, sponsored`}>
       <details open>
         <summary>
-          <span className="dl-mono" aria-hidden="true">
+          <span className="ui-monogram" aria-hidden="true">
             {showcase.name.charAt(0)}
           </span>
           <ShowcaseHeading showcase={showcase} />
-          <ChevronDown className="ic" size={18} aria-hidden="true" />
+          <ChevronDown className="ui-icon" size={18} aria-hidden="true" />
         </summary>
-        <div className={showcase.variant === 'owner' ? 'alpha-b alpha-own' : 'alpha-b'}>
+        <div
+          className={
+            showcase.variant === 'owner'
+              ? 'promotion-showcase-body promotion-showcase-owner'
+              : 'promotion-showcase-body'
+          }
+        >
           {showcase.variant === 'owner' && <DealerWords showcase={showcase} />}
           <ShowcaseCars name={showcase.name} cars={showcase.cars} />
         </div>
-        <p className="alpha-f">
+        <p className="promotion-showcase-foot">
           <PageLink to={showcase.href}>
             {showcase.stock === 1
               ? 'See its only car'
@@ -62,11 +68,11 @@ export function DealerShowcase({ showcase, canHide }: DealerShowcaseProps) {
 function ShowcaseHeading({ showcase }: { readonly showcase: ShowcaseData }) {
   const { name, rating, reviewCount, distanceMiles } = showcase;
   return (
-    <span className="alpha-n">
-      <b>{name}</b> <span className="tag">Sponsored</span>
+    <span className="promotion-showcase-name">
+      <b>{name}</b> <span className="promotion-tag">Sponsored</span>
       <small>
         {rating !== null && (
-          <span className="rate">
+          <span className="ui-rating">
             {`${rating.toFixed(1)} (${reviewCount.toLocaleString('en-US')})`}
           </span>
         )}
@@ -82,12 +88,12 @@ function DealerWords({
   readonly showcase: ShowcaseData;
 }) {
   return (
-    <div className="alpha-d">
+    <div className="promotion-showcase-dealer">
       {tagline && <p>“{tagline}”</p>}
-      {address && <p className="dim">{address}</p>}
+      {address && <p className="ui-dim">{address}</p>}
       {phone && (
-        <a className="btn btn-3 num" href={`tel:${phone}`}>
-          <Phone className="ic" size={16} aria-hidden="true" />
+        <a className="ui-button ui-button-quiet ui-number" href={`tel:${phone}`}>
+          <Phone className="ui-icon" size={16} aria-hidden="true" />
           {phone}
         </a>
       )}

@@ -30,8 +30,8 @@ export function readExpired(cookies: string | null): string | null {
 /** The car that a shopper came for is gone: the specification's own words (§8). */
 export function ExpiredListing({ name }: { readonly name: string }) {
   return (
-    <div className="alert exp" role="status">
-      <Info className="ic" size={18} aria-hidden="true" />
+    <div className="ui-alert promotion-expired" role="status">
+      <Info className="ui-icon" size={18} aria-hidden="true" />
       <p>
         <b>We're sorry, the {name} you were looking for is no longer available.</b> Here are
         vehicles you may be interested in.

@@ -23,7 +23,7 @@ export function PageEnd({ end }: { readonly end: PageEndData | Promise<PageEndDa
 function Sections({ end: { preorder, similar, supplemental } }: { readonly end: PageEndData }) {
   if (!preorder && similar.length + supplemental.cards.length === 0) return null;
   return (
-    <div className="ends">
+    <div className="promotion-ends">
       {preorder && <PreorderSection preorder={preorder} />}
       {similar.length > 0 && <SimilarSection similar={similar} />}
       {supplemental.cards.length > 0 && <SupplementalSection supplemental={supplemental} />}
@@ -33,10 +33,10 @@ function Sections({ end: { preorder, similar, supplemental } }: { readonly end: 
 
 function SimilarSection({ similar }: Pick<PageEndData, 'similar'>) {
   return (
-    <section className="endsec" aria-labelledby="similar-heading">
+    <section className="ui-section" aria-labelledby="similar-heading">
       <h2 id="similar-heading">Similar cars near you</h2>
       <p>The same style, at about the same price.</p>
-      <div className="grid">
+      <div className="card-grid">
         {similar.map(({ car, strip }) => (
           <ListingCard
             key={car.id}
@@ -55,16 +55,16 @@ function SupplementalSection({
   supplemental: { cards, total, moreHref },
 }: Pick<PageEndData, 'supplemental'>) {
   return (
-    <section className="endsec" aria-labelledby="supplemental-heading">
+    <section className="ui-section" aria-labelledby="supplemental-heading">
       <h2 id="supplemental-heading">Farther away</h2>
       <p>Everything you asked for but the distance, nearest first.</p>
-      <div className="grid">
+      <div className="card-grid">
         {cards.map((car) => (
           <ListingCard key={car.id} car={car} eager={false} rank="supplemental" />
         ))}
       </div>
       {moreHref !== null && (
-        <PageLink className="btn btn-2 btn-lg" to={moreHref}>
+        <PageLink className="ui-button ui-button-secondary ui-button-large" to={moreHref}>
           See all {total.toLocaleString('en-US')} at any distance
         </PageLink>
       )}
@@ -75,12 +75,12 @@ function SupplementalSection({
 /** The sections as they will stand, without their cars. */
 function Placeholders() {
   return (
-    <div className="ends" aria-hidden="true">
+    <div className="promotion-ends" aria-hidden="true">
       {[similarPlaces, supplementalPlaces].map((count) => (
-        <div key={count} className="endsec">
-          <div className="grid">
+        <div key={count} className="ui-section">
+          <div className="card-grid">
             {Array.from({ length: count }, (_, place) => `place-${place}`).map((place) => (
-              <div key={place} className="card card-place" />
+              <div key={place} className="card card-placeholder" />
             ))}
           </div>
         </div>

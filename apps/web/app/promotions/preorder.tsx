@@ -7,31 +7,34 @@ import type { PreorderData } from './page-end-data.ts';
 export function PreorderSection({ preorder }: { readonly preorder: PreorderData }) {
   const { name, href, total, startingMsrp, dealers } = preorder;
   return (
-    <section className="endsec" aria-labelledby="preorder-heading">
+    <section className="ui-section" aria-labelledby="preorder-heading">
       <h2 id="preorder-heading">Pre-order a new {name}</h2>
       <p>
         Not here as you want it? These dealers sell it new and can order one from the maker.
         {startingMsrp !== null && ` Starting MSRP ${dollars(startingMsrp)}.`}
       </p>
-      <ul className="preorder">
+      <ul className="promotion-preorder">
         {dealers.map((dealer) => (
           <li key={dealer.id}>
             <span>
-              <PageLink className="link" to={dealer.href}>
+              <PageLink className="ui-link" to={dealer.href}>
                 {dealer.name}
               </PageLink>
               <small>{dealer.place}</small>
             </span>
             {dealer.phone !== null && (
-              <a className="btn btn-3 num" href={`tel:${dealer.phone.replace(/[^\d+]/g, '')}`}>
-                <Phone className="ic" size={16} aria-hidden="true" />
+              <a
+                className="ui-button ui-button-quiet ui-number"
+                href={`tel:${dealer.phone.replace(/[^\d+]/g, '')}`}
+              >
+                <Phone className="ui-icon" size={16} aria-hidden="true" />
                 {dealer.phone}
               </a>
             )}
           </li>
         ))}
       </ul>
-      <PageLink className="btn btn-2 btn-lg" to={href}>
+      <PageLink className="ui-button ui-button-secondary ui-button-large" to={href}>
         {total === 1 ? 'See the new one' : `See all ${total.toLocaleString('en-US')} new ones`}
       </PageLink>
     </section>

@@ -53,16 +53,16 @@ interface PromoCardProps {
 function PromoCard({ card, onPress }: PromoCardProps) {
   const Icon = icons[card.key];
   return (
-    <aside className="promo" aria-label={card.title}>
-      <span className="promo-ic">
-        <Icon className="ic" size={22} aria-hidden="true" />
+    <aside className="promotion-card" aria-label={card.title}>
+      <span className="promotion-card-icon">
+        <Icon className="ui-icon" size={22} aria-hidden="true" />
       </span>
       <h3>{card.title}</h3>
-      {card.label && <p className="tag">{card.label}</p>}
+      {card.label && <p className="promotion-tag">{card.label}</p>}
       <p>{card.text}</p>
-      <div className="spread">
+      <div className="promotion-card-prices">
         {card.rows.length > 0 && (
-          <ul className="pr">
+          <ul className="promotion-price-list">
             {card.rows.map(({ label, value, href }) => (
               <li key={href ?? label}>
                 {href === null ? <span>{label}</span> : <PageLink to={href}>{label}</PageLink>}
@@ -72,7 +72,7 @@ function PromoCard({ card, onPress }: PromoCardProps) {
           </ul>
         )}
         <PromoAction action={card.action} onPress={onPress} />
-        <p className="fine">{card.fine}</p>
+        <p className="ui-fine-print">{card.fine}</p>
       </div>
     </aside>
   );
@@ -84,15 +84,21 @@ function PromoAction({
 }: Pick<PromoCardProps, 'onPress'> & Pick<PromoCardData, 'action'>) {
   if (!isOutside) {
     return (
-      <PageLink className="btn btn-2 wide" to={href}>
+      <PageLink className="ui-button ui-button-secondary ui-button-wide" to={href}>
         {label}
       </PageLink>
     );
   }
   return (
-    <a className="btn btn-2 wide" href={href} target="_blank" rel="noopener" onClick={onPress}>
+    <a
+      className="ui-button ui-button-secondary ui-button-wide"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      onClick={onPress}
+    >
       {label}
-      <span className="sr"> (opens in a new tab)</span>
+      <span className="ui-visually-hidden"> (opens in a new tab)</span>
     </a>
   );
 }

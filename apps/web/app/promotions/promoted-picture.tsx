@@ -9,22 +9,22 @@ export function PromotedPicture({ promotion }: { readonly promotion: CardPromoti
   return (
     <>
       {promotion.pictures.length > 0 && (
-        <span className="p3">
+        <span className="card-thumbnails">
           {promotion.pictures.map((src) => (
             <img key={src} src={src} alt="" width={160} height={120} loading="lazy" />
           ))}
         </span>
       )}
-      <span className="ribbon spon">
+      <span className="card-ribbon card-ribbon-sponsored">
         {promotion.label}
         <button
           type="button"
-          className="why"
+          className="card-ribbon-why"
           popoverTarget={id}
           aria-label="Why you see this car"
         />
       </span>
-      <span className="pop-note why-note" id={id} popover="auto">
+      <span className="ui-popover-note card-ribbon-note" id={id} popover="auto">
         {promotion.why}
       </span>
       {promotion.strip && <PictureStrip strip={promotion.strip} />}
@@ -35,8 +35,8 @@ export function PromotedPicture({ promotion }: { readonly promotion: CardPromoti
 /** What sets a car apart, at the foot of its picture. */
 export function PictureStrip({ strip: { lead, fact } }: { readonly strip: HighlightText }) {
   return (
-    <p className="strip">
-      <Sparkles className="ic" size={14} aria-hidden="true" />
+    <p className="card-strip">
+      <Sparkles className="ui-icon" size={14} aria-hidden="true" />
       <span>
         <b>{lead}</b>
         {` ${fact}`}

@@ -16,8 +16,8 @@ export function ShowcaseCars({ name, cars }: ShowcaseCarsProps) {
   const scroll = (pages: number) =>
     track.current?.scrollBy({ left: pages * track.current.clientWidth });
   return (
-    <div className="alpha-c">
-      <ul className="alpha-tr" ref={track} aria-label={`Cars of ${name}`}>
+    <div className="promotion-showcase-cars">
+      <ul className="promotion-showcase-track" ref={track} aria-label={`Cars of ${name}`}>
         {cars.map((car) => (
           <li key={car.id}>
             <ShowcaseCar car={car} />
@@ -28,19 +28,19 @@ export function ShowcaseCars({ name, cars }: ShowcaseCarsProps) {
         <>
           <button
             type="button"
-            className="alpha-go prev"
+            className="promotion-showcase-arrow promotion-showcase-previous"
             aria-label="Previous cars"
             onClick={() => scroll(-1)}
           >
-            <ChevronLeft className="ic" size={18} aria-hidden="true" />
+            <ChevronLeft className="ui-icon" size={18} aria-hidden="true" />
           </button>
           <button
             type="button"
-            className="alpha-go next"
+            className="promotion-showcase-arrow promotion-showcase-next"
             aria-label="More cars"
             onClick={() => scroll(1)}
           >
-            <ChevronRight className="ic" size={18} aria-hidden="true" />
+            <ChevronRight className="ui-icon" size={18} aria-hidden="true" />
           </button>
         </>
       )}
@@ -55,8 +55,8 @@ function ShowcaseCar({ car }: { readonly car: CardData }) {
     car.mileage === null ? null : `${car.mileage.toLocaleString('en-US')} mi`,
   ];
   return (
-    <article className="mini">
-      <div className="mini-p studio">
+    <article className="promotion-small-car">
+      <div className="promotion-small-picture ui-studio">
         <img src={car.pictureUrl} alt={name} width={112} height={84} loading="lazy" />
       </div>
       <div>

@@ -36,27 +36,27 @@ export default function StillInterestedAlert({ ids }: { readonly ids: readonly n
   }
   return (
     <aside
-      className="still"
+      className="promotion-still"
       aria-label="Still interested?"
       onKeyDown={({ key }) => key === 'Escape' && dismiss(car.id)}
     >
-      <div className="mini-p studio">
+      <div className="promotion-small-picture ui-studio">
         <img src={car.pictureUrl} alt="" width={112} height={84} />
       </div>
       <div role="status">
-        <p className="still-r">
-          <Icon className="ic" size={14} aria-hidden="true" />
+        <p className="promotion-still-reason">
+          <Icon className="ui-icon" size={14} aria-hidden="true" />
           {reasonWords(car, reason)}
         </p>
         <h2>
           <Link to={car.href}>Still interested in the {car.name}?</Link>
         </h2>
         {car.price !== null && (
-          <p className="num">
+          <p className="ui-number">
             <strong>{dollars(car.price)}</strong>
             {car.priceBefore !== null && (
               <s>
-                <span className="sr">before </span>
+                <span className="ui-visually-hidden">before </span>
                 {dollars(car.priceBefore)}
               </s>
             )}
@@ -65,11 +65,11 @@ export default function StillInterestedAlert({ ids }: { readonly ids: readonly n
       </div>
       <button
         type="button"
-        className="x"
+        className="ui-close"
         aria-label={`Dismiss the ${car.name}`}
         onClick={() => dismiss(car.id)}
       >
-        <X className="ic" size={18} aria-hidden="true" />
+        <X className="ui-icon" size={18} aria-hidden="true" />
       </button>
     </aside>
   );

@@ -76,18 +76,18 @@ export function meta({ loaderData: article }: Route.MetaArgs) {
 
 export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap">
-      <article className="art">
+    <main id="main" className="ui-wrap">
+      <article className="content-article">
         <Breadcrumbs crumbs={article.crumbs} />
         <h1>{article.title}</h1>
-        <p className="lead">{article.summary}</p>
-        <p className="fine">
+        <p className="ui-lead">{article.summary}</p>
+        <p className="ui-fine-print">
           By the {article.brandName} editors,{' '}
           <time dateTime={article.publishedOn}>{dateWords(article.publishedOn)}</time>.{' '}
           {article.minutes} min read. Written from makers’ public data and common experience; we did
           not test a car for it.
         </p>
-        <div className="studio">
+        <div className="ui-studio">
           <img src={article.pictureUrl} alt="" width={1200} height={900} />
         </div>
         {article.sections.map(({ heading, paragraphs }) => (
@@ -98,7 +98,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
             ))}
           </section>
         ))}
-        <Link className="btn btn-1" to={article.searchHref}>
+        <Link className="ui-button ui-button-primary" to={article.searchHref}>
           See the cars
         </Link>
       </article>

@@ -32,15 +32,15 @@ export default function Articles({
   loaderData: { crumbs, reviews, electric },
 }: Route.ComponentProps) {
   return (
-    <main id="main" className="wrap arts">
+    <main id="main" className="ui-wrap content-articles">
       <Breadcrumbs crumbs={crumbs} />
       <h1>Guides and reviews</h1>
-      <section className="endsec xr" aria-labelledby="cars-heading">
+      <section className="ui-section content-reviews" aria-labelledby="cars-heading">
         <h2 id="cars-heading">Cars and kinds of cars</h2>
         <p>Written by our editors. Makers do not pay for them or see them first.</p>
         <ArticleList articles={reviews} />
       </section>
-      <section className="endsec xr" aria-labelledby="electric-heading">
+      <section className="ui-section content-reviews" aria-labelledby="electric-heading">
         <h2 id="electric-heading">Electric cars</h2>
         <p>What changes when a car has a plug.</p>
         <ArticleList articles={electric} />

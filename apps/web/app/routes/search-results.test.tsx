@@ -148,7 +148,7 @@ describe('when the search fails', () => {
     expect(status).toBe(500);
     const text = html.replaceAll('\u00a0', ' ');
     expect(text).toContain('We are sorry.  There was an issue with your last search.');
-    expect(text).toContain('Quote reference <span class="num">12345678</span>');
+    expect(text).toContain('Quote reference <span class="ui-number">12345678</span>');
     expect(html).toMatch(/<a[^>]*href="\/cars-for-sale\/toyota"[^>]*>Please try again<\/a>/);
     expect(reported).toEqual([new Error('the engine is away')]);
   });

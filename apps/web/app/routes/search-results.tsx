@@ -193,11 +193,11 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
   useOrderChange(page.sortBy, results);
   useRememberedSearch(page);
   const busy = state === 'loading' && location.pathname.startsWith('/cars-for-sale');
-  const names = ['wrap p-results', page.map && 'p-map', busy && 'results-busy'];
+  const names = ['ui-wrap search-page', page.map && 'search-page-map', busy && 'search-page-busy'];
   return (
     <main id="main" className={names.filter(Boolean).join(' ')}>
       <ResultsHero page={page} />
-      <div className="srp">
+      <div className="search-columns">
         <FilterPanel
           panel={page.panel}
           clearHref={page.clearHref}
@@ -205,7 +205,7 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
           pause={page.filterPause}
         />
         <section
-          className="srp-cars"
+          className="search-results"
           aria-label="Results"
           ref={results}
           onClickCapture={rememberCar}
@@ -233,12 +233,12 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
       <SortSheet page={page} />
       {page.fixedAd && <FixedAd hasResults={page.total > 0} {...page.fixedAd} />}
       <StillInterested />
-      <div className="bbar">
-        <a className="btn btn-1" href="#filters">
-          <SlidersHorizontal className="ic" size={18} aria-hidden="true" />
+      <div className="search-bar">
+        <a className="ui-button ui-button-primary" href="#filters">
+          <SlidersHorizontal className="ui-icon" size={18} aria-hidden="true" />
           Filter ({page.chips.length})
         </a>
-        <a className="btn btn-2" href="#sort">
+        <a className="ui-button ui-button-secondary" href="#sort">
           Sort
         </a>
       </div>

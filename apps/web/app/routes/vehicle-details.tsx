@@ -66,10 +66,10 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
   useViewBeacon(car.vin);
   useRememberCar(car.status === 'active' ? car.id : null);
   return (
-    <main id="main" className="wrap vdp p-vehicle">
-      <div className="vdp-top">
-        <Link className="back" to={car.crumbs.at(-2)?.href ?? '/cars-for-sale'}>
-          <ChevronLeft className="ic" size={16} aria-hidden="true" />
+    <main id="main" className="ui-wrap vehicle-page">
+      <div className="vehicle-top">
+        <Link className="vehicle-back" to={car.crumbs.at(-2)?.href ?? '/cars-for-sale'}>
+          <ChevronLeft className="ui-icon" size={16} aria-hidden="true" />
           More like this
         </Link>
         <Breadcrumbs crumbs={car.crumbs} />
@@ -77,23 +77,23 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
       {car.status === 'sold' && (
         <SoldNotice name={`${car.make} ${car.model}`} hasSimilar={car.similar.length > 0} />
       )}
-      <div className="vdp-g">
-        <div className="vdp-l">
+      <div className="vehicle-columns">
+        <div className="vehicle-main">
           <Gallery key={car.id} pictures={car.pictures} />
-          <div className="only-m">
+          <div className="vehicle-narrow">
             <PriceBlock car={car} />
           </div>
-          <section className="sec" aria-labelledby="overview-heading">
+          <section className="vehicle-section" aria-labelledby="overview-heading">
             <h2 id="overview-heading">Overview</h2>
             <KeyFacts facts={car.facts} />
-            {car.description && <p className="lead">{car.description}</p>}
+            {car.description && <p className="ui-lead">{car.description}</p>}
           </section>
           <DealExplanation car={car} />
           <FeatureSection car={car} />
           <HistorySection car={car} />
           <SellerSection car={car} />
         </div>
-        <div className="vdp-r">
+        <div className="vehicle-side">
           <PriceBlock car={car} />
         </div>
       </div>
@@ -122,16 +122,16 @@ function FeatureSection({
     ...(options.length > 0 ? [{ heading: 'More from the seller', names: options }] : []),
   ];
   return (
-    <section className="sec" aria-labelledby="features-heading">
+    <section className="vehicle-section" aria-labelledby="features-heading">
       <h2 id="features-heading">Features</h2>
-      <div className="feat">
+      <div className="vehicle-features">
         {lists.map(({ heading, names }) => (
           <div key={heading}>
             <h3>{heading}</h3>
             <ul>
               {names.map((name) => (
                 <li key={name}>
-                  <Check className="ic" size={16} aria-hidden="true" />
+                  <Check className="ui-icon" size={16} aria-hidden="true" />
                   {name}
                 </li>
               ))}
@@ -146,20 +146,20 @@ function FeatureSection({
 function HistorySection({ car }: { readonly car: VehiclePageData }) {
   if (car.history.length === 0 && !car.moneyBack && !car.certifiedProgram) return null;
   return (
-    <section className="sec" id="warrantySection" aria-labelledby="history-heading">
+    <section className="vehicle-section" id="warrantySection" aria-labelledby="history-heading">
       <h2 id="history-heading">History and warranty</h2>
-      <ul className="hx-s">
+      <ul className="vehicle-history">
         {car.history.map((fact) => (
           <li key={fact}>
-            <Check className="ic" size={18} aria-hidden="true" />
+            <Check className="ui-icon" size={18} aria-hidden="true" />
             {fact}
           </li>
         ))}
         {car.moneyBack && (
           <li>
-            <Check className="ic" size={18} aria-hidden="true" />
+            <Check className="ui-icon" size={18} aria-hidden="true" />
             <span>
-              <AboutLink className="link" about="money-back-guarantee">
+              <AboutLink className="ui-link" about="money-back-guarantee">
                 Money-back guarantee
               </AboutLink>
               : {moneyBackPeriod}
@@ -167,7 +167,9 @@ function HistorySection({ car }: { readonly car: VehiclePageData }) {
           </li>
         )}
       </ul>
-      <p className="fine">As told by the seller. Ask for the full report before you buy.</p>
+      <p className="ui-fine-print">
+        As told by the seller. Ask for the full report before you buy.
+      </p>
     </section>
   );
 }
@@ -175,11 +177,11 @@ function HistorySection({ car }: { readonly car: VehiclePageData }) {
 function SimilarCars({ car: { similar } }: { readonly car: VehiclePageData }) {
   if (similar.length === 0) return null;
   return (
-    <section className="sec sim" aria-labelledby="similar-heading">
-      <div className="sim-h">
+    <section className="vehicle-section vehicle-similar" aria-labelledby="similar-heading">
+      <div className="vehicle-similar-head">
         <h2 id="similar-heading">Similar cars</h2>
       </div>
-      <div className="grid four">
+      <div className="card-grid card-grid-four">
         {similar.map((other) => (
           <ListingCard key={other.id} car={other} eager={false} />
         ))}

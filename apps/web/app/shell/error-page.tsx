@@ -9,14 +9,14 @@ interface ErrorPageProps {
 /** A page that could not be shown, and the way on. */
 export function ErrorPage({ title, children }: ErrorPageProps) {
   return (
-    <main id="main" className="wrap">
-      <div className="er">
-        <span className="er-ic">
-          <CircleAlert className="ic" size={26} aria-hidden="true" />
+    <main id="main" className="ui-wrap">
+      <div className="ui-error">
+        <span className="ui-error-icon">
+          <CircleAlert className="ui-icon" size={26} aria-hidden="true" />
         </span>
         <h1>{title}</h1>
         <p>{children}</p>
-        <a className="btn btn-1 btn-lg" href="/cars-for-sale">
+        <a className="ui-button ui-button-primary ui-button-large" href="/cars-for-sale">
           See all cars
         </a>
       </div>

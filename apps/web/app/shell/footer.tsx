@@ -8,9 +8,9 @@ import { PageLink } from '../ui/page-link.tsx';
 
 export function Footer({ outsidePages }: { readonly outsidePages: OutsidePages }) {
   return (
-    <footer className="ftr">
-      <div className="wrap">
-        <div className="ftr-in">
+    <footer className="shell-footer">
+      <div className="ui-wrap">
+        <div className="shell-footer-inner">
           <p>
             Prices exclude tax, title and registration unless stated. Payments are estimates, not
             offers of credit. Demo cars and dealers are invented.

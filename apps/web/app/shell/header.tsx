@@ -12,13 +12,13 @@ interface HeaderProps {
 
 export function Header({ brandName, homePath, theme }: HeaderProps) {
   return (
-    <header className="hdr">
-      <div className="wrap hdr-in">
-        <PageLink className="hdr-logo" to={homePath} aria-label={`${brandName} home`}>
+    <header className="shell-header">
+      <div className="ui-wrap shell-header-inner">
+        <PageLink className="shell-logo-link" to={homePath} aria-label={`${brandName} home`}>
           <Logo name={brandName} />
         </PageLink>
         <KeywordForm />
-        <nav className="hdr-nav" aria-label="Appearance">
+        <nav className="shell-nav" aria-label="Appearance">
           <ThemeSwitch theme={theme} />
         </nav>
       </div>
@@ -35,12 +35,12 @@ function ThemeSwitch({ theme }: { readonly theme: Theme | null }) {
   return (
     <button
       type="button"
-      className="hdr-btn theme-switch"
+      className="shell-button shell-theme"
       onClick={change}
       aria-label="Switch between light and dark"
     >
-      <Sun className="ic to-light" size={20} aria-hidden="true" />
-      <Moon className="ic to-dark" size={20} aria-hidden="true" />
+      <Sun className="ui-icon shell-theme-light" size={20} aria-hidden="true" />
+      <Moon className="ui-icon shell-theme-dark" size={20} aria-hidden="true" />
     </button>
   );
 }

@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="crumbs">
+      <ol className="ui-breadcrumbs">
         {crumbs.map(({ key, label, href }, place) => (
           <li key={key} aria-current={place === crumbs.length - 1 ? 'page' : undefined}>
             {place === crumbs.length - 1 ? label : <PageLink to={href}>{label}</PageLink>}

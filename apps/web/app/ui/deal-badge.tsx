@@ -6,6 +6,13 @@ export const dealNames = {
   high: 'High Price',
 } as const;
 
+const looks = {
+  great: 'card-badge card-badge-great',
+  good: 'card-badge card-badge-good',
+  fair: 'card-badge card-badge-fair',
+  high: 'card-badge card-badge-high',
+} as const;
+
 const dollars = (amount: number) => `$${groupDigits(Math.abs(amount))}`;
 
 /** How a price compares with the market, before "than …"; `below` is negative when it is above. */
@@ -24,11 +31,11 @@ interface DealBadgeProps {
 export function DealBadge({ word, below }: DealBadgeProps) {
   return (
     <>
-      <span className={`badge ${word}`}>{dealNames[word]}</span>
-      <span className="gap">
+      <span className={looks[word]}>{dealNames[word]}</span>
+      <span className="card-gap">
         {below === 0 ? 'at' : `${dollars(below)} ${below > 0 ? 'below' : 'above'}`}
         {/* Left out where a card is narrow. */}
-        <span className={below === 0 ? undefined : 'mk-w'}> market</span>
+        <span className={below === 0 ? undefined : 'card-gap-market'}> market</span>
       </span>
     </>
   );

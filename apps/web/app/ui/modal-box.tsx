@@ -28,10 +28,10 @@ export function ModalBox({ title, closed, onClose, children }: ModalBoxProps) {
   useFocusBack();
   const content = (
     <>
-      <div className="modal-h">
+      <div className="ui-modal-head">
         <h2 id={id}>{title}</h2>
-        <CloseLink className="x" closed={closed} onClose={onClose} label="Close">
-          <X className="ic" size={22} aria-hidden="true" />
+        <CloseLink className="ui-close" closed={closed} onClose={onClose} label="Close">
+          <X className="ui-icon" size={22} aria-hidden="true" />
         </CloseLink>
       </div>
       {children}
@@ -45,8 +45,8 @@ export function ModalBox({ title, closed, onClose, children }: ModalBoxProps) {
     );
   }
   return (
-    <div className="scrim">
-      <section className="modal" role="dialog" aria-labelledby={id}>
+    <div className="ui-scrim">
+      <section className="ui-modal" role="dialog" aria-labelledby={id}>
         {content}
       </section>
     </div>

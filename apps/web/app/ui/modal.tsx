@@ -12,14 +12,14 @@ export interface ModalProps {
 export function Modal({ labelledBy, onClose, children }: ModalProps) {
   return (
     <ModalOverlay
-      className="scrim"
+      className="ui-scrim"
       isOpen
       isDismissable
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
     >
-      <ModalBox className="modal">
+      <ModalBox className="ui-modal">
         <Dialog aria-labelledby={labelledBy}>{children}</Dialog>
       </ModalBox>
     </ModalOverlay>

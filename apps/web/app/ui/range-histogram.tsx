@@ -25,10 +25,10 @@ export function RangeHistogram({
       )
       .join('');
   return (
-    <div className="hist">
+    <div className="ui-histogram">
       <svg aria-hidden="true" viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
         <path d={outline(false)} />
-        <path className="in" d={outline(true)} />
+        <path className="ui-histogram-inside" d={outline(true)} />
       </svg>
     </div>
   );

@@ -11,13 +11,13 @@ export function RangeOutline({ min, max, value }: RangeOutlineProps) {
   const low = ends.length === 1 ? 0 : (ends[0] ?? 0);
   const high = ends.at(-1) ?? 100;
   return (
-    <div className="range" aria-hidden="true">
-      <div className="range-track">
+    <div className="ui-range" aria-hidden="true">
+      <div className="ui-range-track">
         <i style={{ left: `${low}%`, right: `${100 - high}%` }} />
         {ends.map((end, handle) => (
           <span
             key={handle === 0 ? 'first' : 'last'}
-            className="range-thumb"
+            className="ui-range-thumb"
             style={{ left: `${end}%` }}
           />
         ))}

@@ -31,7 +31,7 @@ export function RangeSlider({
 }: RangeSliderProps) {
   return (
     <Slider
-      className="range"
+      className="ui-range"
       aria-label={label}
       minValue={min}
       maxValue={max}
@@ -41,7 +41,7 @@ export function RangeSlider({
       onChange={onMove}
       onChangeEnd={onCommit}
     >
-      <SliderTrack className="range-track">
+      <SliderTrack className="ui-range-track">
         {({ state }) => {
           const ends = state.values.map((_, handle) => state.getThumbPercent(handle) * 100);
           const [low, high] = ends.length === 1 ? [0, ends[0] ?? 100] : [ends[0] ?? 0, ends[1]];
@@ -49,7 +49,12 @@ export function RangeSlider({
             <>
               <i style={{ left: `${low}%`, right: `${100 - (high ?? 100)}%` }} />
               {handles.map((name, handle) => (
-                <SliderThumb key={name} className="range-thumb" index={handle} aria-label={name} />
+                <SliderThumb
+                  key={name}
+                  className="ui-range-thumb"
+                  index={handle}
+                  aria-label={name}
+                />
               ))}
             </>
           );

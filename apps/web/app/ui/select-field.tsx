@@ -27,9 +27,9 @@ export function SelectField({
 }: SelectFieldProps) {
   const select = usePageValue<HTMLSelectElement>(value);
   return (
-    <label className="field">
+    <label className="ui-field">
       <span>{label}</span>
-      <span className={disabled ? 'inp off' : 'inp'}>
+      <span className={disabled ? 'ui-input ui-input-off' : 'ui-input'}>
         <select
           ref={select}
           aria-label={label}

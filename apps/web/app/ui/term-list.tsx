@@ -1,7 +1,7 @@
 /** Terms with what holds for each, one under the other. */
 export function TermList({ terms }: { readonly terms: readonly (readonly [string, string])[] }) {
   return (
-    <dl className="term-list">
+    <dl className="ui-term-list">
       {terms.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>

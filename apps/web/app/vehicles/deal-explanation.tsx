@@ -15,11 +15,11 @@ export function DealExplanation({ car }: { readonly car: VehiclePageData }) {
   const { deal } = car;
   if (deal === null) return null;
   return (
-    <section className="sec" id="pricingSection" aria-labelledby="price-heading">
+    <section className="vehicle-section" id="pricingSection" aria-labelledby="price-heading">
       <h2 id="price-heading">Is this a good price?</h2>
-      <p className="lead">{deal.rated ? <Rated deal={deal} /> : unrated[deal.reason]}</p>
+      <p className="ui-lead">{deal.rated ? <Rated deal={deal} /> : unrated[deal.reason]}</p>
       <PriceHistory car={car} />
-      <p className="fine">
+      <p className="ui-fine-print">
         The estimate is the median asking price of used cars of the same model and trim, one model
         year either way, each brought to this car’s mileage and year. Options, accidents and place
         are not considered. Nobody can pay for a rating.
@@ -44,7 +44,7 @@ function Rated({
 function PriceHistory({ car }: { readonly car: VehiclePageData }) {
   if (car.priceHistory.length === 0) return null;
   return (
-    <table className="price-history">
+    <table className="vehicle-price-history">
       <caption>Price since it was listed</caption>
       <tbody>
         {car.priceHistory.map(({ on, price }, place) => {
@@ -54,8 +54,8 @@ function PriceHistory({ car }: { readonly car: VehiclePageData }) {
               <th scope="row">
                 <time dateTime={on}>{formatDate(on)}</time>
               </th>
-              <td className="num">{dollars(price)}</td>
-              <td className="dim">
+              <td className="ui-number">{dollars(price)}</td>
+              <td className="ui-dim">
                 {before === undefined
                   ? 'Listed'
                   : price < before

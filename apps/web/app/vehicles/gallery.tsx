@@ -12,39 +12,39 @@ export function Gallery({ pictures }: { readonly pictures: Pictures }) {
   const move = (step: number) =>
     setShown((place) => (place + step + pictures.length) % pictures.length);
   return (
-    <section className="gal" aria-label="Pictures">
-      <div className="gal-m studio">
+    <section className="vehicle-gallery" aria-label="Pictures">
+      <div className="vehicle-gallery-main ui-studio">
         <img src={picture.large} alt={picture.alt} width={1280} height={960} fetchPriority="high" />
         {pictures.length > 1 && (
           <>
             <button
               type="button"
-              className="pic-arrow prev"
+              className="vehicle-gallery-arrow vehicle-gallery-previous"
               onClick={() => move(-1)}
               aria-label="Previous picture"
             >
-              <ChevronLeft className="ic" size={22} aria-hidden="true" />
+              <ChevronLeft className="ui-icon" size={22} aria-hidden="true" />
             </button>
             <button
               type="button"
-              className="pic-arrow next"
+              className="vehicle-gallery-arrow vehicle-gallery-next"
               onClick={() => move(1)}
               aria-label="Next picture"
             >
-              <ChevronRight className="ic" size={22} aria-hidden="true" />
+              <ChevronRight className="ui-icon" size={22} aria-hidden="true" />
             </button>
           </>
         )}
-        <span className="pic-n" aria-live="polite">
+        <span className="vehicle-gallery-count" aria-live="polite">
           {shown + 1} of {pictures.length}
         </span>
       </div>
-      <div className="gal-t">
+      <div className="vehicle-gallery-thumbnails">
         {pictures.slice(0, maxThumbnails).map(({ key, small, alt }, place) => (
           <button
             key={key}
             type="button"
-            className={place === shown ? 'studio on' : 'studio'}
+            className={place === shown ? 'ui-studio vehicle-gallery-shown' : 'ui-studio'}
             onClick={() => setShown(place)}
             aria-label={`Show ${alt}`}
             aria-pressed={place === shown}

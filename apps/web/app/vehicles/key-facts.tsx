@@ -36,12 +36,12 @@ const icons: Readonly<Record<Fact['key'], LucideIcon>> = {
 /** The facts that every shopper looks for first. */
 export function KeyFacts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className="facts">
+    <dl className="vehicle-facts">
       {facts.map(({ key, label, value }) => {
         const Icon = icons[key];
         return (
           <div key={key}>
-            <Icon className="ic" size={18} aria-hidden="true" />
+            <Icon className="ui-icon" size={18} aria-hidden="true" />
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -7,16 +7,16 @@ import type { VehiclePageData } from './vehicle-page-data.ts';
 /** What the car is called and costs, and the next step. */
 export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
   return (
-    <div className="buy">
-      <p className="buy-c">
+    <div className="vehicle-price">
+      <p className="vehicle-price-condition">
         {car.condition === 'Certified' && (
-          <BadgeCheck className="ic" size={16} aria-hidden="true" />
+          <BadgeCheck className="ui-icon" size={16} aria-hidden="true" />
         )}
         {car.certifiedProgram ?? car.condition}
       </p>
       <h1>{car.name}</h1>
-      {car.trim && <p className="buy-t">{car.trim}</p>}
-      <p className="meta">
+      {car.trim && <p className="vehicle-price-trim">{car.trim}</p>}
+      <p className="ui-meta">
         <span>
           {car.mileage === null ? 'Mileage not given' : `${car.mileage.toLocaleString('en-US')} mi`}
         </span>
@@ -25,13 +25,16 @@ export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
       </p>
       <Price car={car} />
       <Sums car={car} />
-      <div className="stack">
-        <a className="btn btn-1 btn-lg" href="#contact">
+      <div className="ui-stack">
+        <a className="ui-button ui-button-primary ui-button-large" href="#contact">
           {car.owner.privateSeller ? 'Make Offer' : 'Contact Dealer'}
         </a>
         {car.owner.phone && (
-          <a className="btn btn-2 btn-lg" href={`tel:${car.owner.phone.replace(/[^\d+]/g, '')}`}>
-            <Phone className="ic" size={18} aria-hidden="true" />
+          <a
+            className="ui-button ui-button-secondary ui-button-large"
+            href={`tel:${car.owner.phone.replace(/[^\d+]/g, '')}`}
+          >
+            <Phone className="ui-icon" size={18} aria-hidden="true" />
             {car.owner.phone}
           </a>
         )}
@@ -43,7 +46,7 @@ export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
 function Price({ car }: { readonly car: VehiclePageData }) {
   if (car.price === null) {
     return (
-      <p className="buy-p">
+      <p className="vehicle-price-amount">
         <strong>Contact dealer for price</strong>
       </p>
     );
@@ -51,7 +54,7 @@ function Price({ car }: { readonly car: VehiclePageData }) {
   const shown = toShownDeal(car.deal);
   return (
     <>
-      <p className="buy-p">
+      <p className="vehicle-price-amount">
         <strong>{dollars(car.price)}</strong>
         {car.isListPrice && <span>MSRP</span>}
         {car.priceBefore !== null && (
@@ -61,7 +64,7 @@ function Price({ car }: { readonly car: VehiclePageData }) {
         )}
       </p>
       {shown && (
-        <p className="deal-row buy-d">
+        <p className="card-deal vehicle-price-deal">
           <DealBadge word={shown.word} below={shown.below} />
         </p>
       )}
@@ -72,7 +75,7 @@ function Price({ car }: { readonly car: VehiclePageData }) {
 function Sums({ car }: { readonly car: VehiclePageData }) {
   const { apr, months, downShare } = car.terms;
   return (
-    <dl className="buy-n">
+    <dl className="vehicle-price-notes">
       {car.monthly !== null && (
         <div>
           <dt>Est. payment</dt>

@@ -5,19 +5,19 @@ import type { VehiclePageData } from './vehicle-page-data.ts';
 /** Who sells the car, where, and how to reach them. */
 export function SellerSection({ car: { owner } }: { readonly car: VehiclePageData }) {
   return (
-    <section className="sec" id="contact" aria-labelledby="seller-heading">
+    <section className="vehicle-section" id="contact" aria-labelledby="seller-heading">
       <h2 id="seller-heading">{owner.privateSeller ? 'Seller' : 'Dealer'}</h2>
-      <div className="dl-c seller">
-        <div className="dl-b">
-          <div className="dl-h">
-            <span className="dl-mono" aria-hidden="true">
+      <div className="vehicle-seller-box vehicle-seller">
+        <div className="vehicle-seller-body">
+          <div className="vehicle-seller-head">
+            <span className="ui-monogram" aria-hidden="true">
               {owner.name.charAt(0)}
             </span>
             <div>
               <b>{owner.name}</b>
               {owner.rating !== null && (
                 <small>
-                  <span className="rate">
+                  <span className="ui-rating">
                     {`${owner.rating.toFixed(1)} (${owner.reviewCount.toLocaleString('en-US')})`}
                   </span>
                 </small>
@@ -27,14 +27,14 @@ export function SellerSection({ car: { owner } }: { readonly car: VehiclePageDat
           {owner.tagline && <p>“{owner.tagline}”</p>}
           {owner.difference && (
             <p>
-              <AboutLink className="link" about={owner.difference}>
+              <AboutLink className="ui-link" about={owner.difference}>
                 What sets {owner.name} apart
               </AboutLink>
             </p>
           )}
           <address>{owner.address}</address>
           {owner.hours.length > 0 && (
-            <dl className="hrs">
+            <dl className="vehicle-seller-hours">
               {owner.hours.map(({ label, open, close }) => (
                 <div key={label}>
                   <dt>{label}</dt>
@@ -43,14 +43,17 @@ export function SellerSection({ car: { owner } }: { readonly car: VehiclePageDat
               ))}
             </dl>
           )}
-          <div className="two">
+          <div className="ui-columns">
             {owner.phone && (
-              <a className="btn btn-1" href={`tel:${owner.phone.replace(/[^\d+]/g, '')}`}>
+              <a
+                className="ui-button ui-button-primary"
+                href={`tel:${owner.phone.replace(/[^\d+]/g, '')}`}
+              >
                 {owner.phone}
               </a>
             )}
             {!owner.privateSeller && (
-              <Link className="btn btn-2" to={owner.stockHref}>
+              <Link className="ui-button ui-button-secondary" to={owner.stockHref}>
                 All their cars
               </Link>
             )}

@@ -7,7 +7,7 @@ interface SoldNoticeProps {
 /** The car of this page is gone: the specification's own words (§8). */
 export function SoldNotice({ name, hasSimilar }: SoldNoticeProps) {
   return (
-    <p className="alert" role="status">
+    <p className="ui-alert" role="status">
       <b>We're sorry, the {name} you were looking for is no longer available.</b>
       {hasSimilar && ' Here are vehicles you may be interested in.'}
     </p>

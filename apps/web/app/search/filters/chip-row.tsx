@@ -8,10 +8,10 @@ export function ChipRow({ page }: { readonly page: SearchPageData }) {
   const { hasChips, suggested } = page;
   if (!hasChips && suggested.length === 0) return null;
   return (
-    <div className="refine">
+    <div className="filter-refine">
       {hasChips && (
         // It is there without chips as well: the first would move everything below it.
-        <div className="chips-row">
+        <div className="filter-chip-row">
           <Chips page={page} />
         </div>
       )}
@@ -24,14 +24,14 @@ function Chips({ page: { chips, clearHref } }: { readonly page: SearchPageData }
   const last = chips.at(-1);
   if (!last) return <p>No filters chosen</p>;
   return (
-    <div className="chips">
+    <div className="ui-chips">
       {chips.slice(0, -1).map((chip) => (
         <ChipLink key={chip.key} chip={chip} />
       ))}
       {/* Clear all goes to a new line with the last chip, not alone. */}
-      <span className="chips-end">
+      <span className="filter-chips-end">
         <ChipLink chip={last} />
-        <SearchLink className="chip-clear" to={clearHref} whole preventScrollReset>
+        <SearchLink className="filter-clear" to={clearHref} whole preventScrollReset>
           Clear all
         </SearchLink>
       </span>
@@ -41,9 +41,14 @@ function Chips({ page: { chips, clearHref } }: { readonly page: SearchPageData }
 
 function ChipLink({ chip: { label, href } }: { readonly chip: SearchPageData['chips'][number] }) {
   return (
-    <SearchLink className="chip" to={href} preventScrollReset aria-label={`Remove filter ${label}`}>
+    <SearchLink
+      className="ui-chip"
+      to={href}
+      preventScrollReset
+      aria-label={`Remove filter ${label}`}
+    >
       {label}
-      <X className="ic" size={14} aria-hidden="true" />
+      <X className="ui-icon" size={14} aria-hidden="true" />
     </SearchLink>
   );
 }

@@ -9,10 +9,10 @@ export function FieldProblem({
   readonly problem: string | null;
 }) {
   return (
-    <p role="alert" className="msg" id={id}>
+    <p role="alert" className="ui-problem" id={id}>
       {problem !== null && (
         <>
-          <CircleAlert className="ic" size={14} aria-hidden="true" />
+          <CircleAlert className="ui-icon" size={14} aria-hidden="true" />
           {problem}
         </>
       )}

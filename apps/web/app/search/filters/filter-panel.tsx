@@ -100,17 +100,17 @@ export function FilterPanel({ panel, clearHref, total, pause }: FilterPanelProps
 
   return (
     <section
-      className="panel"
+      className="filter-panel"
       id="filters"
       aria-label="Filters"
       tabIndex={-1}
       ref={drawer.element}
       {...drawer.attributes}
     >
-      <div className="panel-h">
+      <div className="filter-panel-head">
         <h2>Filters</h2>
         <SearchLink
-          className="btn btn-3"
+          className="ui-button ui-button-quiet"
           to={clearHref}
           whole
           preventScrollReset
@@ -119,8 +119,12 @@ export function FilterPanel({ panel, clearHref, total, pause }: FilterPanelProps
         >
           Clear all
         </SearchLink>
-        <CloseLink label="Close filters" className="x panel-close" onClose={drawer.close}>
-          <X className="ic" size={20} aria-hidden="true" />
+        <CloseLink
+          label="Close filters"
+          className="ui-close filter-panel-close"
+          onClose={drawer.close}
+        >
+          <X className="ui-icon" size={20} aria-hidden="true" />
         </CloseLink>
       </div>
       <FilterForm value={send}>
@@ -134,8 +138,11 @@ export function FilterPanel({ panel, clearHref, total, pause }: FilterPanelProps
           preventScrollReset
         >
           <PanelSections panel={panel} />
-          <div className="panel-apply">
-            <button type="submit" className="btn btn-1 btn-lg wide">
+          <div className="filter-panel-apply">
+            <button
+              type="submit"
+              className="ui-button ui-button-primary ui-button-large ui-button-wide"
+            >
               See {total.toLocaleString('en-US')} {total === 1 ? 'Result' : 'Results'}
             </button>
           </div>

@@ -40,20 +40,20 @@ export function FilterSection({
   return (
     <details
       ref={details}
-      className="fg"
+      className="filter-section"
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="fg-h">
+      <summary className="filter-section-head">
         {label}
-        {summary !== undefined && <span className="v">{summary}</span>}
+        {summary !== undefined && <span className="filter-section-value">{summary}</span>}
       </summary>
-      <div className="fg-b">
+      <div className="filter-section-body">
         {isMade ? (
           children
         ) : (
           <>
-            <div className="fg-sk" style={{ height: `${lines * 2}rem` }} />
+            <div className="filter-section-outline" style={{ height: `${lines * 2}rem` }} />
             <noscript>
               <WithoutScript value={true}>{children}</WithoutScript>
             </noscript>

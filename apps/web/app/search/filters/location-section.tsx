@@ -23,7 +23,7 @@ export function LocationSection({ panel }: { readonly panel: FilterPanelData }) 
 
   return (
     <FilterSection label="Location" open>
-      <div className="two location">
+      <div className="ui-columns filter-location">
         <ZipField zip={panel.zip} isWrong={problem !== null} onCommit={check} />
         <SelectField
           label="Distance"
@@ -43,7 +43,7 @@ function DeliveryBox({ isTicked }: { readonly isTicked: boolean }) {
     <>
       {/* A box that is not ticked sends nothing, so `off` goes before it and gives way to it. */}
       <input type="hidden" name="marketExtension" value="off" />
-      <TickBox className="opt" name="marketExtension" value="include" selected={isTicked}>
+      <TickBox className="ui-option" name="marketExtension" value="include" selected={isTicked}>
         Include Extended Home Delivery
       </TickBox>
     </>
@@ -59,9 +59,9 @@ interface ZipFieldProps {
 function ZipField({ zip, isWrong, onCommit }: ZipFieldProps) {
   const input = usePageValue<HTMLInputElement>(zip);
   return (
-    <label className="field">
+    <label className="ui-field">
       <span>ZIP</span>
-      <span className={isWrong ? 'inp err' : 'inp'}>
+      <span className={isWrong ? 'ui-input ui-input-error' : 'ui-input'}>
         <input
           ref={input}
           type="text"

@@ -52,10 +52,10 @@ function MilesField({ maxMiles }: { readonly maxMiles: number | null }) {
   }
 
   return (
-    <div className="scripted">
-      <label className="field">
+    <div className="filter-scripted">
+      <label className="ui-field">
         <span>Up to</span>
-        <span className="inp">
+        <span className="ui-input">
           <input
             ref={input}
             type="text"
@@ -70,7 +70,7 @@ function MilesField({ maxMiles }: { readonly maxMiles: number | null }) {
             onBlur={commit}
             onKeyDown={commit}
           />
-          <span className="suf">miles</span>
+          <span className="ui-input-suffix">miles</span>
         </span>
       </label>
       <FieldProblem id="miles-problem" problem={problem} />

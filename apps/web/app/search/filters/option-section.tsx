@@ -25,7 +25,7 @@ export function OptionSection({
     <FilterSection label={group.label} summary={group.summary} open={open} lines={lines}>
       {group.swatches ? <SwatchOptions group={group} /> : <OptionList group={group} />}
       {group.about && (
-        <AboutLink className="link fg-about" about={group.about.name}>
+        <AboutLink className="ui-link filter-section-about" about={group.about.name}>
           {group.about.label}
         </AboutLink>
       )}
@@ -42,23 +42,23 @@ export function OptionList({ group }: { readonly group: OptionGroup }) {
   return (
     <>
       {isLong && !isWithoutScript && <ListSearch label={group.label} onSearch={setWords} />}
-      <fieldset className={isLong ? 'opt-list long' : 'opt-list'}>
-        <legend className="sr">{group.label}</legend>
+      <fieldset className={isLong ? 'filter-options filter-options-long' : 'filter-options'}>
+        <legend className="ui-visually-hidden">{group.label}</legend>
         {group.options.map((option) => (
           <TickBox
             key={option.value}
-            className="opt"
+            className="ui-option"
             hidden={!isShown(option)}
             single={group.isSingle}
             {...tickOf(group.key, option)}
           >
             <OptionText label={option.label} note={group.notes?.[option.value]} />
-            <span className="fg-n">{countOf(option)}</span>
+            <span className="ui-option-count">{countOf(option)}</span>
           </TickBox>
         ))}
       </fieldset>
       {isLong && !isWithoutScript && (
-        <p className="opt-none" role="status">
+        <p className="filter-options-none" role="status">
           {group.options.some(isShown) ? '' : `Nothing here is called “${words.trim()}”.`}
         </p>
       )}
@@ -95,8 +95,8 @@ function ListSearch({
   }
 
   return (
-    <span className="inp list-search">
-      <Search className="ic" size={16} aria-hidden="true" />
+    <span className="ui-input">
+      <Search className="ui-icon" size={16} aria-hidden="true" />
       <input
         type="search"
         aria-label={`Search ${label}`}
@@ -127,8 +127,8 @@ function SwatchOptions({
   readonly group: OptionGroup;
 }) {
   return (
-    <fieldset className="sw">
-      <legend className="sr">{label}</legend>
+    <fieldset className="filter-swatches">
+      <legend className="ui-visually-hidden">{label}</legend>
       {options.map((option) => (
         <TickBox key={option.value} {...tickOf(key, option)}>
           <i style={{ background: swatches?.[option.value] }} />

@@ -47,7 +47,7 @@ export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
         fields={{ low: 'minPrice', high: 'maxPrice' }}
         format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
       />
-      <div className="two dash">
+      <div className="ui-columns ui-columns-dash">
         <PriceField label="Min" name="minPrice" value={panel.minPrice} onCommit={check} />
         <i>–</i>
         <PriceField label="Max" name="maxPrice" value={panel.maxPrice} onCommit={check} />
@@ -67,10 +67,10 @@ interface PriceFieldProps {
 function PriceField({ label, name, value, onCommit }: PriceFieldProps) {
   const input = usePageValue<HTMLInputElement>(value);
   return (
-    <label className="field">
+    <label className="ui-field">
       <span>{label}</span>
-      <span className="inp">
-        <span className="pre">$</span>
+      <span className="ui-input">
+        <span className="ui-input-prefix">$</span>
         <input
           ref={input}
           aria-label={label}

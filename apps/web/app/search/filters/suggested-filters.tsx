@@ -16,18 +16,18 @@ export function SuggestedFilters({ page: { suggested } }: { readonly page: Searc
   }
 
   return (
-    <nav className="sug" aria-labelledby="suggested-filters">
+    <nav className="filter-suggestions" aria-labelledby="suggested-filters">
       <b id="suggested-filters">
-        Suggested<span className="sr"> filters</span>
+        Suggested<span className="ui-visually-hidden"> filters</span>
       </b>
-      <ul className="sug-track" ref={track}>
+      <ul className="filter-suggestions-track" ref={track}>
         {suggested.map(({ key, name, href, cars }) => (
           <li key={key}>
-            <SearchLink className="chip-s" to={href} preventScrollReset>
+            <SearchLink className="filter-suggestion" to={href} preventScrollReset>
               {name}
               <span>
                 {cars}
-                <span className="sr"> cars</span>
+                <span className="ui-visually-hidden"> cars</span>
               </span>
             </SearchLink>
           </li>
@@ -37,12 +37,12 @@ export function SuggestedFilters({ page: { suggested } }: { readonly page: Searc
         // The keyboard reaches every link by itself.
         <button
           type="button"
-          className="btn btn-icon"
+          className="ui-button ui-button-icon"
           tabIndex={-1}
           aria-hidden="true"
           onClick={scrollOn}
         >
-          <ChevronRight className="ic" size={16} aria-hidden="true" />
+          <ChevronRight className="ui-icon" size={16} aria-hidden="true" />
         </button>
       )}
     </nav>

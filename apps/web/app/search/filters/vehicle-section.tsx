@@ -29,7 +29,7 @@ export function VehicleSection({
   return (
     <FilterSection label="Make, Model, Trim" open>
       <div
-        className="stack-lg"
+        className="ui-stack-large"
         ref={rows}
         onChange={({ target }) => {
           const isMake = target instanceof HTMLSelectElement && target.name === 'makeCode';
@@ -48,10 +48,10 @@ export function VehicleSection({
 function PackagesProblem({ problem }: { readonly problem: string }) {
   const { pathname, search } = useLocation();
   return (
-    <p role="alert" className="msg">
-      <CircleAlert className="ic inline" size={14} aria-hidden="true" /> {problem}. Packages cannot
-      be chosen now, everything else can.{' '}
-      <Link className="link" to={{ pathname, search }} preventScrollReset>
+    <p role="alert" className="ui-problem">
+      <CircleAlert className="ui-icon" size={14} aria-hidden="true" /> {problem}. Packages cannot be
+      chosen now, everything else can.{' '}
+      <Link className="ui-link" to={{ pathname, search }} preventScrollReset>
         Try again
       </Link>
     </p>
@@ -67,7 +67,7 @@ function VehicleRow({
 }) {
   const isNext = make.chosen === '' && !isFirst;
   return (
-    <div className="stack" data-make={make.chosen}>
+    <div className="ui-stack" data-make={make.chosen}>
       <SelectField
         label={isNext ? 'Add another make' : 'Make'}
         name="makeCode"

@@ -18,7 +18,7 @@ export function YearSection({ panel }: { readonly panel: FilterPanelData }) {
         format={{ useGrouping: false }}
         inclusive
       />
-      <div className="two">
+      <div className="ui-columns">
         <SelectField
           label="From"
           name="startYear"

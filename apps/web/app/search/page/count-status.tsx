@@ -31,7 +31,7 @@ export function CountStatus({ total, isBusy }: CountStatusProps) {
   }, [isBusy, count]);
 
   return (
-    <p className="sr" role="status">
+    <p className="ui-visually-hidden" role="status">
       {said}
     </p>
   );

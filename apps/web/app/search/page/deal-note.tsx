@@ -30,30 +30,30 @@ export function DealNote({ car, deal, name }: DealNoteProps) {
   return (
     <>
       <PageLink
-        className="deal-why"
+        className="card-deal-why"
         to={`${car.href}#pricingSection`}
         aria-haspopup="dialog"
         onClick={ask}
       >
         <DealBadge word={deal.word} below={deal.below} />
-        <span className="sr">{`: how the price of the ${name} compares`}</span>
+        <span className="ui-visually-hidden">{`: how the price of the ${name} compares`}</span>
       </PageLink>
       {asked && (
         <div
           ref={note}
           popover="auto"
           role="dialog"
-          className="pop-note deal-note"
+          className="ui-popover-note card-deal-note"
           aria-label={`${dealNames[deal.word]}, explained`}
           onToggle={({ newState }) => newState === 'closed' && setAsked(false)}
         >
           <button
             type="button"
-            className="x"
+            className="ui-close"
             aria-label="Close"
             onClick={() => note.current?.hidePopover()}
           >
-            <X className="ic" size={18} aria-hidden="true" />
+            <X className="ui-icon" size={18} aria-hidden="true" />
           </button>
           <DealExplanation car={car} deal={deal} />
           <MarketHistory car={car} />

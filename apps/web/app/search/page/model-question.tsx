@@ -23,7 +23,7 @@ export function ModelQuestion({
   const { modelCode } = question.selected;
   if (quiet === modelCode) {
     return (
-      <section className="model-q" aria-labelledby="model-question">
+      <section className="search-model-question" aria-labelledby="model-question">
         <div>
           <h2 id="model-question">{titleOf(question)}</h2>
           <p>Yes adds {carsOf(question)} to these results.</p>
@@ -38,11 +38,11 @@ export function ModelQuestion({
       closed={{ pathname, search, hash }}
       onClose={() => setQuiet(modelCode)}
     >
-      <div className="modal-b stack-lg">
+      <div className="ui-modal-body ui-stack-large">
         <p>Similar names, separate models. Yes adds what is suggested to your filters.</p>
         <Models question={question} />
       </div>
-      <div className="modal-f">
+      <div className="ui-modal-foot">
         <Answers question={question} />
       </div>
     </ModalBox>
@@ -70,12 +70,12 @@ function carsOf({ suggested }: Question): string {
 
 function Models({ question: { selected, suggested } }: { readonly question: Question }) {
   return (
-    <div className="dym">
+    <div className="search-model-change">
       <div>
         <small>You chose</small>
         <CountedModel name={fullName(selected)} count={selected.count} />
       </div>
-      <ArrowRight className="ic" size={18} aria-hidden="true" />
+      <ArrowRight className="ui-icon" size={18} aria-hidden="true" />
       <div>
         <small>Suggested</small>
         {suggested.map((model) => (
@@ -96,7 +96,7 @@ function CountedModel({ name, count }: { readonly name: string; readonly count: 
       <b>{name}</b>
       <span>
         {count.toLocaleString('en-US')}
-        <span className="sr"> {count === 1 ? 'car' : 'cars'}</span>
+        <span className="ui-visually-hidden"> {count === 1 ? 'car' : 'cars'}</span>
       </span>
     </p>
   );
@@ -109,7 +109,7 @@ function Answers({ question: { selected, yesHref } }: { readonly question: Quest
     <>
       <Form method="post" replace preventScrollReset>
         <button
-          className="btn btn-2"
+          className="ui-button ui-button-secondary"
           type="submit"
           name="dismissedModel"
           value={selected.modelCode}
@@ -117,7 +117,11 @@ function Answers({ question: { selected, yesHref } }: { readonly question: Quest
           No
         </button>
       </Form>
-      <SearchLink className="btn btn-1" to={`${yesHref}${hash}`} preventScrollReset>
+      <SearchLink
+        className="ui-button ui-button-primary"
+        to={`${yesHref}${hash}`}
+        preventScrollReset
+      >
         Yes
       </SearchLink>
     </>

@@ -9,8 +9,8 @@ export function Notices({
 }) {
   if (invalid.length === 0 && unknownSegments.length === 0 && unread.length === 0) return null;
   return (
-    <div className="alert" role="status">
-      <CircleAlert className="ic" size={18} aria-hidden="true" />
+    <div className="ui-alert" role="status">
+      <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
       <div>
         {unknownSegments.map((segment) => (
           <p key={segment}>

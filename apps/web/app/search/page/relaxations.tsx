@@ -10,7 +10,7 @@ export function Relaxations({ page }: { readonly page: SearchPageData }) {
   const { kind, ways, alternatives } = relaxations;
   return (
     <>
-      <div className="mt">
+      <div className="search-relaxations">
         <h2>
           {total === 0
             ? 'Update filter criteria to see more results'
@@ -19,18 +19,22 @@ export function Relaxations({ page }: { readonly page: SearchPageData }) {
         {ways.length > 0 && (
           <>
             <p>{leadOf(kind, ways.length, total)}</p>
-            <ul className="rx">
+            <ul className="search-relaxation-list">
               {ways.map((way) => (
                 <li key={way.key}>
-                  <SearchLink className="rx-row" to={way.href} preventScrollReset={total > 0}>
-                    <span className="rx-k">{way.label}</span>
-                    <span className="rx-v">
+                  <SearchLink
+                    className="search-relaxation"
+                    to={way.href}
+                    preventScrollReset={total > 0}
+                  >
+                    <span className="search-relaxation-filter">{way.label}</span>
+                    <span className="search-relaxation-change">
                       <s>{way.from}</s>
-                      <ArrowRight className="ic" size={16} aria-label="to" />
+                      <ArrowRight className="ui-icon" size={16} aria-label="to" />
                       <b>{way.to}</b>
                     </span>
-                    <span className="rx-n">{way.cars}</span>
-                    <ChevronRight className="ic" size={18} aria-hidden="true" />
+                    <span className="search-relaxation-cars">{way.cars}</span>
+                    <ChevronRight className="ui-icon" size={18} aria-hidden="true" />
                   </SearchLink>
                 </li>
               ))}
@@ -40,7 +44,7 @@ export function Relaxations({ page }: { readonly page: SearchPageData }) {
         {total === 0 && ways.length === 0 && (
           <p>
             Nothing matches all of your filters.{' '}
-            <SearchLink className="link" to={page.clearHref} whole>
+            <SearchLink className="ui-link" to={page.clearHref} whole>
               Clear all filters
             </SearchLink>{' '}
             and begin again.
@@ -48,9 +52,9 @@ export function Relaxations({ page }: { readonly page: SearchPageData }) {
         )}
       </div>
       {total === 0 && alternatives.length > 0 && (
-        <section className="close-to">
+        <section className="search-close-to">
           <h2>Close to what you asked for</h2>
-          <div className="grid">
+          <div className="card-grid">
             {alternatives.map((car) => (
               <ListingCard key={car.id} car={car} eager={false} />
             ))}

@@ -10,18 +10,18 @@ export function ResultsHero({
 }) {
   return (
     <>
-      <div className="hero">
+      <div className="search-hero">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="hero-row">
+        <div className="search-hero-row">
           <h1>{titles.heading}</h1>
           {titles.location && (
-            <p className="hero-loc">
+            <p className="search-hero-location">
               <a href="#filters">{titles.location}</a>
             </p>
           )}
         </div>
       </div>
-      <nav className="tabs" aria-label="Categories">
+      <nav className="search-tabs" aria-label="Categories">
         {tabs.map(({ code, name, count, href }) => (
           <SearchLink key={code} to={href} whole aria-current={code === tab ? 'page' : undefined}>
             {name}

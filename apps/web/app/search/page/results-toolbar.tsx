@@ -20,17 +20,17 @@ export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
   }
 
   return (
-    <div className="tbar">
+    <div className="search-toolbar">
       <h2>
         {page.total.toLocaleString('en-US')} {page.total === 1 ? 'Result' : 'Results'}
       </h2>
       {page.map && (
-        <a className="btn btn-2 t-filter" href="#filters">
-          <SlidersHorizontal className="ic" size={16} aria-hidden="true" />
+        <a className="ui-button ui-button-secondary search-toolbar-filter" href="#filters">
+          <SlidersHorizontal className="ui-icon" size={16} aria-hidden="true" />
           Filter ({page.chips.length})
         </a>
       )}
-      <Form className="sel" action={pathname} onChange={sort}>
+      <Form className="search-sort" action={pathname} onChange={sort}>
         {kept.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -42,8 +42,8 @@ export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
             </option>
           ))}
         </select>
-        <ChevronDown className="ic" size={16} aria-hidden="true" />
-        <button type="submit" className="btn btn-2">
+        <ChevronDown className="ui-icon" size={16} aria-hidden="true" />
+        <button type="submit" className="ui-button ui-button-secondary">
           Sort
         </button>
       </Form>

@@ -5,20 +5,20 @@ import { useLocation } from 'react-router';
 export function SearchError({ requestId }: { readonly requestId: string | undefined }) {
   const { pathname, search } = useLocation();
   return (
-    <main id="main" className="wrap">
-      <div className="er">
-        <span className="er-ic">
-          <CircleAlert className="ic" size={26} aria-hidden="true" />
+    <main id="main" className="ui-wrap">
+      <div className="ui-error">
+        <span className="ui-error-icon">
+          <CircleAlert className="ui-icon" size={26} aria-hidden="true" />
         </span>
         <h2>{'We are sorry.\u00a0 There was an issue with your last search.'}</h2>
         <p>Your filters are kept. Nothing was lost.</p>
-        <a className="btn btn-1 btn-lg" href={pathname + search}>
+        <a className="ui-button ui-button-primary ui-button-large" href={pathname + search}>
           Please try again
         </a>
         {requestId && (
-          <p className="er-s">
-            Still stuck? Quote reference <span className="num">{requestId.slice(0, 8)}</span> to
-            support.
+          <p className="ui-error-reference">
+            Still stuck? Quote reference <span className="ui-number">{requestId.slice(0, 8)}</span>{' '}
+            to support.
           </p>
         )}
       </div>

@@ -15,19 +15,19 @@ export function SortSheet({ page: { sorts, sortBy } }: { readonly page: SearchPa
 
   return (
     <section
-      className="sort-sheet"
+      className="search-sort-sheet"
       id="sort"
       aria-label="Orders"
       tabIndex={-1}
       ref={sheet.element}
       {...sheet.attributes}
     >
-      <CloseLink label="Close" className="sort-scrim" isForPointer onClose={sheet.close} />
-      <div className="sort-list">
-        <div className="sort-h">
+      <CloseLink label="Close" className="search-sort-scrim" isForPointer onClose={sheet.close} />
+      <div className="search-sort-list">
+        <div className="search-sort-head">
           <h2>Sort</h2>
-          <CloseLink label="Close orders" className="x" onClose={sheet.close}>
-            <X className="ic" size={20} aria-hidden="true" />
+          <CloseLink label="Close orders" className="ui-close" onClose={sheet.close}>
+            <X className="ui-icon" size={20} aria-hidden="true" />
           </CloseLink>
         </div>
         <ul>
@@ -41,7 +41,7 @@ export function SortSheet({ page: { sorts, sortBy } }: { readonly page: SearchPa
                 onClick={leave}
               >
                 {label}
-                {value === sortBy && <Check className="ic" size={18} aria-hidden="true" />}
+                {value === sortBy && <Check className="ui-icon" size={18} aria-hidden="true" />}
               </SearchLink>
             </li>
           ))}

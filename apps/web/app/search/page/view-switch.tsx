@@ -7,7 +7,7 @@ const icons = { grid: LayoutGrid, split: Columns2, map: MapIcon } as const;
 /** How the results are shown: as cards, with a map beside them, or as a map alone. */
 export function ViewSwitch({ views }: { readonly views: SearchPageData['views'] }) {
   return (
-    <nav className="seg views" aria-label="View">
+    <nav className="ui-segments search-views" aria-label="View">
       {views.map(({ code, name, href, isShown }) => {
         const Icon = icons[code];
         return (
@@ -19,7 +19,7 @@ export function ViewSwitch({ views }: { readonly views: SearchPageData['views'] 
             title={name}
             preventScrollReset
           >
-            <Icon className="ic" size={16} aria-hidden="true" />
+            <Icon className="ui-icon" size={16} aria-hidden="true" />
             <span>{name}</span>
           </SearchLink>
         );

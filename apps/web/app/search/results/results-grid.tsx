@@ -39,11 +39,11 @@ export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
   return (
     <>
       {first.previousHref !== null && (
-        <p className="earlier">
+        <p className="search-earlier">
           <PageLink to={first.previousHref}>Earlier results</PageLink>
         </p>
       )}
-      <div className="grid" ref={grid}>
+      <div className="card-grid" ref={grid}>
         {pages.map(({ page: number, items }) => (
           <GridItems key={number} items={items} isFirst={number === first.page} />
         ))}
@@ -59,7 +59,7 @@ export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
           }}
         />
       )}
-      <p className="sr" role="status">
+      <p className="ui-visually-hidden" role="status">
         {pages.length > 1 && `Showing ${last.shown.toLocaleString('en-US')} cars`}
       </p>
       {last.end !== null && <PageEnd end={last.end} />}
@@ -108,13 +108,13 @@ function LoadMore({ last, isLoading, onReached, onPress }: LoadMoreProps) {
   }, [onReached, isLoading]);
 
   return (
-    <div className="more" ref={trigger}>
+    <div className="search-more" ref={trigger}>
       <p>
         {last.shown.toLocaleString('en-US')} of {last.total.toLocaleString('en-US')} cars
       </p>
       <progress value={last.shown} max={last.total} aria-label="Share of the results shown" />
       <PageLink
-        className="btn btn-2 btn-lg"
+        className="ui-button ui-button-secondary ui-button-large"
         to={last.nextHref ?? ''}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey) return;
