@@ -1,6 +1,6 @@
 import type { CallPolicy } from '../platform/calls/call-runner.ts';
 
-/** Milliseconds of the specification (§7 and §9). */
+/** Milliseconds of the specification. */
 const requiredTimeout = 20_000;
 const optionalTimeout = 3000;
 const supplementalTimeout = 5000;

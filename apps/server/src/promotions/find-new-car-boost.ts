@@ -15,7 +15,7 @@ const keptGroups = [
   'fuelTypeGroup',
 ] as const;
 
-/** New cars like those of a search for older ones; none where the search rules them out (§5). */
+/** New cars like those of a search for older ones; none where the search rules them out. */
 export async function findNewCarBoost(
   { engine, places }: { readonly engine: SearchReader; readonly places: PlaceReference },
   query: SearchQuery,

@@ -9,7 +9,7 @@ import type { CallName } from '../compose/call-policies.ts';
 import type { CallRunner } from '../platform/calls/call-runner.ts';
 import { findPreorder } from './find-preorder.ts';
 
-/** Cars farther away that are looked for, and like cars that are shown (§9). */
+/** Cars farther away that are looked for, and like cars that are shown. */
 const supplementalRecords = 100;
 const similarRecords = 20;
 

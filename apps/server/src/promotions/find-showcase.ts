@@ -4,13 +4,13 @@ import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 
-/** Cars of the carousel, and of the variant that shows the dealer first (§9). */
+/** Cars of the carousel, and of the variant that shows the dealer first. */
 const maxCars = 12;
 const maxCarsOfOwner = 2;
 
 /**
  * The dealer that is shown above the results with its cars of this search: whose turn it is among
- * those that pay most. None when the search shows sponsored listings only, or no dealer pays (§4).
+ * those that pay most. None when the search shows sponsored listings only, or no dealer pays.
  */
 export async function findShowcase(
   { engine, places }: { readonly engine: SearchReader; readonly places: PlaceReference },

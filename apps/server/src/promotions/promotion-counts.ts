@@ -1,4 +1,4 @@
-/** How many of each kind are asked for (§9). */
+/** How many of each kind are asked for. */
 export const promotionCounts = {
   premium: 3,
   featured: 6,

@@ -75,7 +75,7 @@ interface StillInterestedDependencies {
   readonly countViewers: CountViewers;
 }
 
-/** What the still-interested alert asks for, and its beacon (§7). */
+/** What the still-interested alert asks for, and its beacon. */
 export function stillInterestedRoutes({
   config: { remotePhotos },
   database,

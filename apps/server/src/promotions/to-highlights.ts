@@ -4,7 +4,7 @@ import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
 
 /**
- * Cars worth pointing out, by what sets them apart or else by how many people looked at them (§4).
+ * Cars worth pointing out, by what sets them apart or else by how many people looked at them.
  *
  * @param hits paid for, of all tiers
  */

@@ -15,7 +15,7 @@ export interface VisitVariables {
 const markPattern = /^[\w.-]{1,64}$/;
 
 /**
- * Remembers the campaign that led here (§7): the marks `psid` and `siomid` for half an hour, and for a
+ * Remembers the campaign that led here: the marks `psid` and `siomid` for half an hour, and for a
  * week the channel, which is that of `psid` or else of `LNX`. A later campaign takes the place of an
  * earlier one.
  */

@@ -19,7 +19,7 @@ export function parseSearchRequest(url: string, config: Config, reference: Refer
   };
 }
 
-/** The cars that a request wants left out; none where it names too many (§5). */
+/** The cars that a request wants left out; none where it names too many. */
 export function readExcludedIds(parameters: URLSearchParams): readonly number[] {
   const ids = parameters
     .getAll('excludedListingId')

@@ -21,7 +21,7 @@ import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { today } from '../platform/today.ts';
 
 /**
- * The wire's shape of a listing (specification §3): a car with its names, prices and its seller's id.
+ * The wire's shape of a listing: a car with its names, prices and its seller's id.
  *
  * @param shown.dmaCode the market that the shopper is in
  * @param shown.viewCount different people who looked at it in seven days; beyond a few it is hot

@@ -28,7 +28,7 @@ interface SearchOptionsDependencies {
 type Routes = OpenAPIHono<{ Variables: CallVariables }>;
 
 const folder = '/cars-for-sale/searchoptions';
-/** What a package look-up says that got no answer (§8). */
+/** What a package look-up says that got no answer. */
 const timedOut = 'Request timed out';
 
 const codeName = z.object({ name: z.string(), code: z.string() });
@@ -103,7 +103,7 @@ const zipRoute = createRoute({
   },
 });
 
-/** The names and codes that filters are made of, as calls (§7). */
+/** The names and codes that filters are made of, as calls. */
 export function searchOptionsRoutes(dependencies: SearchOptionsDependencies): Routes {
   const routes: Routes = new OpenAPIHono();
   serveNames(routes, dependencies.reference);

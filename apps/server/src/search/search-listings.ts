@@ -25,7 +25,7 @@ interface SearchOptions extends Pick<SearchFilter, 'vins' | 'excludedIds'> {
   readonly offset?: number;
 }
 
-/** The required search of a results page: a page of cars with every count. Invalid parameters make it empty (§5). */
+/** The required search of a results page: a page of cars with every count. Invalid parameters make it empty. */
 export async function searchListings(
   { engine, places }: { readonly engine: SearchReader; readonly places: PlaceReference },
   query: SearchQuery,

@@ -9,7 +9,7 @@ import { toListingDto, toOwnerDto } from './listing-dto.ts';
 /** Different people who looked at cars in seven days, by VIN; without an entry nobody did. */
 type Viewers = ReadonlyMap<string, number>;
 
-/** The answer of `GET /rest/lsc/listing` (specification §3 and §7). */
+/** The answer of `GET /rest/lsc/listing`. */
 export function toSearchResponse(
   query: SearchQuery,
   invalid: readonly InvalidParameter[],

@@ -12,7 +12,7 @@ const toSlice = (hits: readonly SearchHit[]) => ({
 });
 
 /**
- * What stands beside the results of a search (specification §3), each car once in `inventory` and each
+ * What stands beside the results of a search, each car once in `inventory` and each
  * of their sellers once in `owners`, wherever they are shown.
  */
 export function toPageData(

@@ -26,7 +26,7 @@ interface DealerPictureProps {
   readonly className?: string;
 }
 
-/** A picture of the dealer’s, or that it could not be loaded: the specification’s own words (§8). */
+/** A picture of the dealer’s, or that it could not be loaded: the specification’s own words. */
 export function DealerPicture({ src, alt, className }: DealerPictureProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) {

@@ -27,7 +27,7 @@ export function readExpired(cookies: string | null): string | null {
   }
 }
 
-/** The car that a shopper came for is gone: the specification's own words (§8). */
+/** The car that a shopper came for is gone: the specification's own words. */
 export function ExpiredListing({ name }: { readonly name: string }) {
   return (
     <div className="ui-alert promotion-expired" role="status">

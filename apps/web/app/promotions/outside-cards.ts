@@ -78,7 +78,7 @@ export function walletCardsFor(
   return cards.flatMap((card) => leadingOut(walletTexts[card], pages));
 }
 
-/** The claim is the specification's (§9). */
+/** The claim is the specification's. */
 export function sellCard(pages: OutsidePages): PromoCardData[] {
   return leadingOut(
     {

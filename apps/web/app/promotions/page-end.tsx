@@ -5,7 +5,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import type { PageEndData } from './page-end-data.ts';
 import { PreorderSection } from './preorder.tsx';
 
-/** Places held while the cars are on their way (§9). */
+/** Places held while the cars are on their way. */
 const similarPlaces = 21;
 const supplementalPlaces = 6;
 

@@ -4,7 +4,7 @@ interface SoldNoticeProps {
   readonly hasSimilar: boolean;
 }
 
-/** The car of this page is gone: the specification's own words (§8). */
+/** The car of this page is gone: the specification's own words. */
 export function SoldNotice({ name, hasSimilar }: SoldNoticeProps) {
   return (
     <p className="ui-alert" role="status">

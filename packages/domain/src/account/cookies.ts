@@ -1,4 +1,4 @@
-/** Cookies, as the specification names them (§3). Apart from what needs a schema: pages load this file. */
+/** Cookies, as the specification names them. Apart from what needs a schema: pages load this file. */
 export const cookieNames = {
   campaign: 'CAMP360Cookie',
   suppressAlpha: 'caiSuppressAlpha',

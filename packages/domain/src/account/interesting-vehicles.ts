@@ -1,9 +1,9 @@
 /**
- * Cars that a shopper looked at and may still want (§4): what the browser remembers of them, which one is
+ * Cars that a shopper looked at and may still want: what the browser remembers of them, which one is
  * pointed out, and why. Apart from what needs a schema: pages load this file.
  */
 
-/** Vehicles that are followed at the most (§9). */
+/** Vehicles that are followed at the most. */
 export const maxInterestingVehicles = 10;
 
 /** Looked-at listings that are remembered at the most: beyond, the oldest are forgotten. */
@@ -97,7 +97,7 @@ export interface InterestFacts {
   readonly dealIndicator: 'Great' | 'Good' | null;
 }
 
-/** Why the alert says that a vehicle is worth another look: the first reason that holds (§4). */
+/** Why the alert says that a vehicle is worth another look: the first reason that holds. */
 export function interestReason(vehicle: InterestFacts): InterestReason {
   if (vehicle.isReducedPrice) return 'reduced-price';
   if (vehicle.viewCount > manyViewers) return 'many-viewers';
@@ -119,8 +119,8 @@ export interface KnownConsumer {
 }
 
 /**
- * The body of the beacon (§7), or null where none is sent: only the two consumer brands tell of it, and
- * only of a shopper with an id or an email (§6).
+ * The body of the beacon, or null where none is sent: only the two consumer brands tell of it, and
+ * only of a shopper with an id or an email.
  */
 export function toInterestBeacon(
   brand: string,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Searches that a visitor without an account keeps (§6). */
+/** Searches that a visitor without an account keeps. */
 export const maxAnonymousSearches = 2;
 
-/** Texts of §6, to the letter. */
+/** Texts of the specification (roles.visitor-saves), to the letter. */
 export const savedSearchMessages = {
   full: 'You have a maximum of 2 searches saved.',
   invitation: 'Create a free account',
@@ -45,12 +45,12 @@ export type SavedParameters = ReadonlyMap<string, readonly string[]>;
 
 const savedParametersSchema = z.record(z.string(), z.array(z.string()));
 
-/** Parameters as one text, escaped so that it may be a parameter itself (§4). */
+/** Parameters as one text, escaped so that it may be a parameter itself. */
 export function toSearchResultsUrl(parameters: SavedParameters): string {
   return encodeURIComponent(JSON.stringify(Object.fromEntries(parameters)));
 }
 
-/** Null when the text is not what `toSearchResultsUrl` writes: the search then begins empty (§4). */
+/** Null when the text is not what `toSearchResultsUrl` writes: the search then begins empty. */
 export function parseSearchResultsUrl(text: string): SavedParameters | null {
   try {
     const parsed = savedParametersSchema.safeParse(JSON.parse(decodeURIComponent(text)));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddressSchema } from '../lead/email-form.ts';
 import { maxInterestingVehicles } from './interesting-vehicles.ts';
 
-/** What the beacon tells: only the two consumer brands send it, and only with an id or an email (§6). */
+/** What the beacon tells: only the two consumer brands send it, and only with an id or an email. */
 export const stillInterestedSchema = z
   .object({
     brand: z.enum(['atc', 'kbb']),

@@ -1,4 +1,4 @@
-/** Keys of the browser's storage, as the specification names them (§3). Apart from what needs a schema: pages load this file. */
+/** Keys of the browser's storage, as the specification names them. Apart from what needs a schema: pages load this file. */
 export const storageKeys = {
   pushToken: 'FCM_TOKEN',
   notificationPrompt: 'OFFSITE_BROWSER_NOTIFS_PROMPT',

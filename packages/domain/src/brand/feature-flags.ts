@@ -1,6 +1,6 @@
 import type { Brand, BrandCode } from './brand.ts';
 
-/** Parts that can be switched (§6), and what goes with each. */
+/** Parts that can be switched, and what goes with each. */
 const parts = {
   alpha_showcase: 'The dealer above the results',
   spotlight: 'Sponsored cars among the results',

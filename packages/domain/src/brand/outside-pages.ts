@@ -1,4 +1,4 @@
-/** Pages of the operator's beyond this site (§2), and what leads to them. */
+/** Pages of the operator's beyond this site, and what leads to them. */
 const names = {
   'sell-your-car': 'Sell your car',
   financing: 'Financing',

@@ -33,7 +33,7 @@ export interface Article {
   }[];
 }
 
-/** Shown after the results (§9), and in the row of electric guides. */
+/** Shown after the results, and in the row of electric guides. */
 export const expertReviewCount = 2;
 /** Shown in the row of electric guides. */
 export const electricGuideCount = 3;

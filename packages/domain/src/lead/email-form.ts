@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Characters of an address at the most (§5). */
+/** Characters of an address at the most. */
 export const emailLength = 45;
 
 /** A required address. The length is checked first, so that the longest texts cost nothing. */

@@ -12,7 +12,7 @@ export const leadProfileSchema = z.object({
 });
 export type LeadProfile = z.infer<typeof leadProfileSchema>;
 
-/** What a one-click email says (§4). */
+/** What a one-click email says. */
 export const oneClickComment = 'Please confirm vehicle availability.';
 
 /** Whether a dealer can be written to without the form: opted in, and both names and email known. */

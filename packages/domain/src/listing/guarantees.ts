@@ -1,4 +1,4 @@
-/** What certified cars and the money-back guarantee promise (§9). */
+/** What certified cars and the money-back guarantee promise. */
 
 /** A car is taken back within both, whichever ends first. */
 export const moneyBack = { days: 14, miles: 1000 } as const;

@@ -109,7 +109,7 @@ export const listingSchema = z.object({
 });
 export type Listing = z.infer<typeof listingSchema>;
 
-/** The price that filters, sorts and is shown: the sale price, else MSRP, else nothing (§2 of the wire notes). */
+/** The price that filters, sorts and is shown: the sale price, else MSRP, else nothing. */
 export function derivedPrice(listing: Pick<Listing, 'salePrice' | 'msrp'>): number | null {
   return listing.salePrice ?? listing.msrp;
 }

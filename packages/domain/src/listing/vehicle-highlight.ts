@@ -19,7 +19,7 @@ type HighlightFacts = Pick<
 > & { readonly priceBeforeReduction: number | null };
 
 /**
- * What sets a listing apart (§4): what its seller says, else what its facts do. A price that fell and
+ * What sets a listing apart: what its seller says, else what its facts do. A price that fell and
  * a car that just arrived are facts of the day: for them a seller's word does not count.
  *
  * @param today `YYYY-MM-DD`

@@ -6,7 +6,7 @@ export type BudgetType = (typeof budgetTypes)[number];
 /** Digits that a budget input takes at the most. */
 export const budgetDigits = 10;
 
-/** Whole dollars: before a type was chosen, and after switching to one (§5). */
+/** Whole dollars: before a type was chosen, and after switching to one. */
 export const defaultBudget = 600;
 export const budgetOfType: Readonly<Record<BudgetType, number>> = {
   monthly: 450,

@@ -1,4 +1,4 @@
-/** What is said of a ZIP that is not five digits, or that no place has (§5). */
+/** What is said of a ZIP that is not five digits, or that no place has. */
 export const zipMessage = 'Enter a valid ZIP Code';
 
 /** Whether a text has the form of a ZIP; whether there is such a place is another question. */

@@ -1,7 +1,7 @@
 /** Width and height in pixels. */
 export type AdSize = readonly [number, number];
 
-/** From these widths of the window on (in pixels) an advertisement may be so large (§9). */
+/** From these widths of the window on (in pixels) an advertisement may be so large. */
 const breakpoints: readonly { readonly from: number; readonly sizes: readonly AdSize[] }[] = [
   {
     from: 1024,

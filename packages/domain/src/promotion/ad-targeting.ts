@@ -15,7 +15,7 @@ interface AdSubject {
 }
 
 /**
- * What a page tells an advertising network of itself (§2, §9): its name and brand, the cars that it
+ * What a page tells an advertising network of itself: its name and brand, the cars that it
  * shows, and the market that is searched. Of the place no more than the ZIP of the search, and nothing
  * of the shopper. Keys without a value are left out.
  */

@@ -3,7 +3,7 @@ import { brands } from '../brand/brand.ts';
 
 const brandCodes = brands.map(({ code }) => code);
 
-/** Pages that carry advertisements, as analytics name them (§2). */
+/** Pages that carry advertisements, as analytics name them. */
 export const adPages = ['srp', 'vdp'] as const;
 export type AdPage = (typeof adPages)[number];
 

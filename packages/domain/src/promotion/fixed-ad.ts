@@ -1,4 +1,4 @@
-/** Figures of §9. */
+/** Figures of the specification (advertising.fixed-ad, advertising.fixed-ad-fallback). */
 export const fixedAd = {
   refreshIntervalMs: 30_000,
   maxRefreshes: 10,

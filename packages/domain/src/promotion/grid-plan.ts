@@ -1,9 +1,9 @@
 /**
  * What stands in every cell of the results: organic cars in their order, and at fixed places between
- * them what is paid for, our own cards, advertisements and articles (§2, §4 and §9).
+ * them what is paid for, our own cards, advertisements and articles.
  */
 
-/** Why a listing stands where it does (§4); the last two are organic. */
+/** Why a listing stands where it does; the last two are organic. */
 export type ListingRank =
   | 'supplemental'
   | 'spotlight'

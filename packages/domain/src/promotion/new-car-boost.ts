@@ -1,10 +1,10 @@
 import type { SearchQuery } from '../search/search-query.ts';
 
-/** Years that the newest wanted car may be old for its shopper to be shown new ones (§9). */
+/** Years that the newest wanted car may be old for its shopper to be shown new ones. */
 const maxCarYears = 5;
 
 /**
- * Whether a search for older cars is also shown a few new ones (§5): near a ZIP, not already among
+ * Whether a search for older cars is also shown a few new ones: near a ZIP, not already among
  * new cars, not among cars too old to be exchanged for a new one, and not from private sellers.
  */
 export function canBoostNewCars(query: SearchQuery, currentYear: number): boolean {

@@ -1,4 +1,4 @@
-/** Which of our own cards stands in a place that several share (§4). */
+/** Which of our own cards stands in a place that several share. */
 
 export type WalletCard = 'trade-in-value' | 'payoff-quote' | 'credit-score' | 'lease';
 

@@ -7,7 +7,7 @@ import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
 import type { SearchResult } from './search-engine.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/** The tabs above the results, in their order (§2). */
+/** The tabs above the results, in their order. */
 export const categoryTabs = [
   { code: 'all', name: 'All Results' },
   { code: 'best-deals', name: 'Best Deals' },
@@ -40,7 +40,7 @@ export function shownTabs(flags: FeatureFlags): readonly (typeof categoryTabs)[n
 
 /**
  * The search behind a tab: the filters give way to the category's, the experience ends, place and
- * order stay (§4). All Results is the search without filters.
+ * order stay. All Results is the search without filters.
  */
 export function withCategory(query: SearchQuery, tab: CategoryTab, brand: Brand): SearchQuery {
   const cleared = withoutFilters(query, brand);

@@ -17,7 +17,7 @@ export interface Chip {
 /**
  * The chips of a search, in the order of the filter panel. A chip clears its own value; price and
  * year chips clear both bounds; clearing a value that an experience stands for clears the experience
- * as well (§4). The brand's own condition and make, and where the shopper looks, are no chips.
+ * as well. The brand's own condition and make, and where the shopper looks, are no chips.
  */
 export function chips(query: SearchQuery, brand: Brand, reference: Reference): Chip[] {
   return [

@@ -64,7 +64,7 @@ export function withPage(query: SearchQuery, page: number): SearchQuery {
   return { ...query, page };
 }
 
-/** Empties everything except where the shopper looks and in what order, back to the brand's own (§4). */
+/** Empties everything except where the shopper looks and in what order, back to the brand's own. */
 export function withoutFilters(query: SearchQuery, brand: Brand): SearchQuery {
   return {
     filters: defaultFilters(brand),

@@ -14,7 +14,7 @@ export function effectiveFilters({ filters, experience }: SearchQuery): FilterVa
   return experience === undefined ? filters : { ...experienceFilters[experience], ...filters };
 }
 
-/** Whether choosing `values` takes away something that the search's experience stands for (§4). */
+/** Whether choosing `values` takes away something that the search's experience stands for. */
 export function leavesExperience(
   query: SearchQuery,
   group: FilterGroupKey,

@@ -123,7 +123,7 @@ export function filterGroup(key: FilterGroupKey): FilterGroup {
 /** The four groups that are levels of one tree and so share one choice. */
 export const vehicleTreeGroups = ['makeCode', 'seriesCode', 'modelCode', 'trimCode'] as const;
 
-/** The value of a group that holds just one; several are left out of paths, crumbs and summaries (§5). */
+/** The value of a group that holds just one; several are left out of paths, crumbs and summaries. */
 export function onlyValue(values: readonly string[] | undefined): string | undefined {
   return values?.length === 1 ? values[0] : undefined;
 }

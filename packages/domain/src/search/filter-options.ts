@@ -14,7 +14,7 @@ export interface FilterOption {
 }
 
 /**
- * The options of a group with their counts. Without a match an option is disabled (§5), but one that
+ * The options of a group with their counts. Without a match an option is disabled, but one that
  * is chosen can always be unset. Mileage begins with `Any`, which has no count and is never disabled.
  *
  * @param names the options to list, as `optionNames` gives them; else the group's vocabulary
@@ -94,7 +94,7 @@ function countedNames(
 
 /**
  * Whether the electric-range and fuel-economy filters are hidden: when every option that says
- * something is disabled, or when only electric cars are looked for (§5; read for fuel economy as
+ * something is disabled, or when only electric cars are looked for (read for fuel economy as
  * written, for electric range as "no electric car can be found").
  */
 export function isHiddenFilter(

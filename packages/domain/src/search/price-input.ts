@@ -1,4 +1,4 @@
-/** Texts of specification §5, to the letter. */
+/** Texts of the specification (price-input), to the letter. */
 export const priceMessages = {
   same: 'Min and Max price cannot be the same.',
   order: 'Max price must be greater than Min price.',

@@ -25,7 +25,7 @@ export function readLocation(
   };
 }
 
-/** The first five characters count; what is then not five digits is dropped (§5). */
+/** The first five characters count; what is then not five digits is dropped. */
 function readZip(
   parameters: URLSearchParams,
   places: PlaceReference,

@@ -42,7 +42,7 @@ export function parameterLabel(parameter: string): string {
   return group ? filterGroup(group).label : (settingLabels.get(parameter) ?? parameter);
 }
 
-/** `CAMRY|XLE` → `Camry XLE`. A trim of over 30 characters is cut with `...` (§5). */
+/** `CAMRY|XLE` → `Camry XLE`. A trim of over 30 characters is cut with `...`. */
 function trimLabel(code: string, reference: VehicleReference): string {
   const [model = '', trim = ''] = code.split('|');
   return `${reference.findModel(model)?.name ?? model} ${truncateTrim(trim)}`;
@@ -50,7 +50,7 @@ function trimLabel(code: string, reference: VehicleReference): string {
 
 const maxTrimCharacters = 30;
 
-/** A name of at most 30 characters: a longer one is cut and ends in `...` (§5). */
+/** A name of at most 30 characters: a longer one is cut and ends in `...`. */
 export function truncateTrim(trim: string): string {
   return trim.length > maxTrimCharacters ? `${trim.slice(0, maxTrimCharacters - 3)}...` : trim;
 }

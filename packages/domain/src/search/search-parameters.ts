@@ -119,7 +119,7 @@ export function readSort(parameters: URLSearchParams): SortCode | undefined {
   return sortOptions.find(({ code }) => code === parameters.get('sortBy'))?.code;
 }
 
-/** One of the shopping experiences (§3); what is none is noted as invalid. */
+/** One of the shopping experiences; what is none is noted as invalid. */
 export function readExperience(parameters: URLSearchParams, invalid: InvalidParameters) {
   const text = parameters.get('experience');
   if (text === null || text === '') return undefined;
@@ -140,7 +140,7 @@ export function readMarketExtension(parameters: URLSearchParams, invalid: Invali
   return 'include';
 }
 
-/** Of several showcase owners only the first is kept (§5). */
+/** Of several showcase owners only the first is kept. */
 export function readShowcaseOwner(
   parameters: URLSearchParams,
   invalid: InvalidParameters,

@@ -34,7 +34,7 @@ export interface SearchQuery {
   readonly categorySearch?: string;
 }
 
-/** A parameter that was sent but means nothing; any of these makes the result count 0 (§5). */
+/** A parameter that was sent but means nothing; any of these makes the result count 0. */
 export interface InvalidParameter {
   readonly parameter: string;
   readonly value: string;

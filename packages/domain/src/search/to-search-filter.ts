@@ -39,12 +39,12 @@ function toRange(min: number | undefined, max: number | undefined): NumberRange 
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** Miles that the promotional calls are sent: 100 when absent or 100 or more (§5). */
+/** Miles that the promotional calls are sent: 100 when absent or 100 or more. */
 export function promotionRadius(searchRadius: number | undefined): number {
   return searchRadius === undefined || searchRadius === 0 ? 100 : Math.min(100, searchRadius);
 }
 
-/** Ids that the promotional calls leave out: sent only when there are 1 to 25 (§5). */
+/** Ids that the promotional calls leave out: sent only when there are 1 to 25. */
 export function sentExcludedIds(ids: readonly number[]): readonly number[] {
   return ids.length >= 1 && ids.length <= 25 ? ids : [];
 }

@@ -1,6 +1,6 @@
 import type { ListingType } from '../vehicle/codes.ts';
 
-/** Entries of a year list at the most, `Any` included (§5). */
+/** Entries of a year list at the most, `Any` included. */
 const maxYears = 11;
 
 export interface YearOption {

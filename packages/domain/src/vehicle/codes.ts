@@ -137,7 +137,7 @@ export const engines = vocabulary([
 ]);
 export type EngineCode = CodeOf<typeof engines>;
 
-/** In the specification's order of display (§9). */
+/** In the specification's order of display. */
 export const fuelTypes = vocabulary([
   { code: 'ELE', name: 'Electric' },
   { code: 'GSL', name: 'Gasoline' },

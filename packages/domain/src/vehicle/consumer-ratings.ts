@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FilterGroupKey } from '../search/filter-groups.ts';
 import type { SearchQuery } from '../search/search-query.ts';
 
-/** The rating that stands for all others (§3). */
+/** The rating that stands for all others. */
 export const overallRatingName = 'Overall Rating';
 
 /** What owners of a model think of it. */
@@ -28,7 +28,7 @@ const excludingGroups: readonly FilterGroupKey[] = [
 
 /**
  * The one model and year that a search is about, so that ratings say something about its results;
- * null for any other search (§5). Without a year it is the current one.
+ * null for any other search. Without a year it is the current one.
  */
 export function ratedVehicle(
   query: SearchQuery,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Odometers that count: above 0 and below this (§5). */
+/** Odometers that count: above 0 and below this. */
 export const mileageCutoff = 250_000;
 
-/** Miles a year that cars are driven on average (§9). */
+/** Miles a year that cars are driven on average. */
 export const averageMilesPerYear = 15_000;
 
 /** Mileage of a model's cars, over all and by model year. */

@@ -4,7 +4,7 @@ import type { VehicleReference } from './reference.ts';
 /**
  * Brings the levels of the vehicle tree into agreement: a model or series brings its make along; at
  * most five makes stay, the chosen ones before the brought ones; models and series of other makes
- * go; a trim stays only when its model is chosen and has a trim of that name (§5).
+ * go; a trim stays only when its model is chosen and has a trim of that name.
  */
 export function reconcileTree(filters: FilterValues, reference: VehicleReference): FilterValues {
   const { makeCode = [], seriesCode = [], modelCode = [], trimCode = [], ...others } = filters;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const dollarsSchema = z.int().min(0);
 const mpgSchema = z.int().min(1).max(250);
 
-/** The features that the compare-trims table has rows for, in its order (§2). */
+/** The features that the compare-trims table has rows for, in its order. */
 export const comparedTrimFeatures = [
   { code: '1319', name: 'Heated Seats' },
   { code: '1078', name: 'Leather Seats' },

@@ -2,7 +2,7 @@ import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 
-/** Days over which viewers are counted (§9). */
+/** Days over which viewers are counted. */
 export const viewWindowDays = 7;
 
 type BrandCounts = Partial<Record<BrandCode, number>>;

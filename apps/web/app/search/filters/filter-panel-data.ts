@@ -80,7 +80,7 @@ export function toFilterPanelData(
   };
 }
 
-/** What a look-up of packages says that got no answer (§8). */
+/** What a look-up of packages says that got no answer. */
 const packagesTimedOut = 'Request timed out';
 
 /** The field keeps a ZIP that does not exist, with the reason beside it. */
@@ -138,7 +138,7 @@ function maxMiles(chosen: readonly string[]): number | null {
   return chosen.length === 1 && miles > 0 ? miles : null;
 }
 
-/** Of two prices that cannot be the maximum is cleared (§5). */
+/** Of two prices that cannot be the maximum is cleared. */
 function pricePart({ minPrice, maxPrice }: SearchQuery, invalid: ParsedSearch['invalid']) {
   const refused = invalid.find(isPriceProblem);
   const problem = refused ? refusedPrice(refused.expected, refused.value) : null;

@@ -1,7 +1,7 @@
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { useEffect, useRef, useState } from 'react';
 
-/** Changes that follow each other within this time are told once (§9, accessibility cooldown). */
+/** Changes that follow each other within this time are told once (accessibility cooldown). */
 const cooldownMs = 1000;
 
 interface CountStatusProps {

@@ -16,7 +16,7 @@ import { useResultPages } from './use-result-pages.ts';
  */
 const eagerCards = 2;
 
-/** How far before its end the next page is asked for (§9). */
+/** How far before its end the next page is asked for. */
 const rootMargin = '1000px';
 
 /** The cars of a page. With a script further pages are added below; without one they are pages of their own. */

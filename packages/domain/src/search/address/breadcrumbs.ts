@@ -6,7 +6,7 @@ import { fuelName, priceLabel, styleName, truncateTrim } from '../search-names.t
 import type { SearchQuery } from '../search-query.ts';
 import { toSearchUrl } from './search-url.ts';
 
-/** In the order of specification §2. */
+/** In the order of the specification (crumbs.order). */
 export const crumbKeys = [
   'home',
   'page',
