@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { requireBrand } from '@forecourt/domain/brand/brand';
+import { LocalSearch } from '@forecourt/search/local-search';
 import { parseConfig } from '../apps/server/src/compose/config.ts';
 import { startKeywordSearch } from '../apps/server/src/keywords/keyword-search.ts';
 import { keywordRoutes } from '../apps/server/src/keywords/routes.ts';
@@ -51,11 +52,12 @@ const typed = texts.flatMap((text) => Array.from(text, (_, at) => text.slice(0, 
 const rounds = 3;
 
 const building = createProgress('Building', 'cars');
-const { engine } = buildDemoMarket({ listings, seed: Number(options.seed), today }, (done) =>
+const market = buildDemoMarket({ listings, seed: Number(options.seed), today }, (done) =>
   building.update(done, listings),
 );
 building.finish(`Built ${listings.toLocaleString('en-US')} cars.`);
 
+const engine = new LocalSearch(market.engine);
 const started = performance.now();
 const onError = (error: unknown) => {
   throw error;

@@ -124,7 +124,10 @@ export class Race {
   }
 }
 
-async function toLap(entry: Entry, engine: SearchReader): Promise<Lap> {
+async function toLap(
+  entry: Entry,
+  engine: Pick<SearchReader | VehicleSearchEngine, 'search'>,
+): Promise<Lap> {
   const started = performance.now();
   await engine.search(entry.request);
   return { entry, milliseconds: performance.now() - started };

@@ -81,7 +81,7 @@ async function timeOfSight(
   const changed = repriced(car);
   await commit(database, [changed]);
   const committed = performance.now();
-  while (engine.findById(car.id)?.salePrice !== changed.salePrice) await setTimeout(1);
+  while ((await engine.findById(car.id))?.salePrice !== changed.salePrice) await setTimeout(1);
   const milliseconds = performance.now() - committed;
   // Commits come at any moment between two looks at the log.
   await setTimeout(200 * Math.random());

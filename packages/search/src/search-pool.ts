@@ -9,6 +9,7 @@ import type {
   SearchReader,
   SearchRequest,
   SearchResult,
+  SearchStatus,
 } from '@forecourt/domain/search/search-engine';
 import { collectParts } from './collect-parts.ts';
 import { endDispensing } from './columns/pieces.ts';
@@ -194,7 +195,7 @@ export class SearchPool implements SearchReader {
   /** The owners themselves are added here: a nation's cost more to send than to find. */
   async ownersIn(filter: SearchFilter, area: MapArea): Promise<readonly OwnerCars[]> {
     const counts = await this.#answerOf({ kind: 'owners', filter, area });
-    return toOwnerCars(counts as OwnerCounts, (id) => this.findOwner(id));
+    return toOwnerCars(counts as OwnerCounts, (id) => this.#engine.findOwner(id));
   }
 
   /** What a thread sends back is what `answer` gives for such a question. */
@@ -206,24 +207,20 @@ export class SearchPool implements SearchReader {
     });
   }
 
-  findById(id: number): ListingCard | undefined {
+  async findById(id: number): Promise<ListingCard | undefined> {
     return this.#engine.findById(id);
   }
 
-  findByVin(vin: string): ListingCard | undefined {
+  async findByVin(vin: string): Promise<ListingCard | undefined> {
     return this.#engine.findByVin(vin);
   }
 
-  findOwner(id: number): Owner | undefined {
+  async findOwner(id: number): Promise<Owner | undefined> {
     return this.#engine.findOwner(id);
   }
 
-  get size(): number {
-    return this.#engine.size;
-  }
-
-  get version(): number {
-    return this.#engine.version;
+  get status(): SearchStatus {
+    return this.#engine.status;
   }
 
   /** Ends the threads. What they have not answered fails. */

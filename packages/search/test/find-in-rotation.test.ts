@@ -24,7 +24,7 @@ function expectedHits(
     filter: { ...filter, tiers },
     sort: 'relevance',
     offset: 0,
-    limit: engine.size,
+    limit: engine.status.listings,
   });
   return fairRotation(total, count, rotation).flatMap(({ offset, limit }) =>
     hits.slice(offset, offset + limit),

@@ -90,7 +90,7 @@ export function compare(twin: Twin, request: SearchRequest): void {
   const matching = oracle.matching(filter);
   expect(result.total).toBe(matching.length);
   expect(twin.engine.count(filter)).toBe(matching.length);
-  expect(twin.engine.size).toBe(twin.listings.size);
+  expect(twin.engine.status.listings).toBe(twin.listings.size);
   const page = oracle.page(request);
   expect(result.hits.map(({ card }) => card.id)).toEqual(page.map(({ listing }) => listing.id));
   expect(result.hits.map(({ card }) => card)).toEqual(page.map(expectedCard));

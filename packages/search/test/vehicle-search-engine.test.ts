@@ -110,7 +110,7 @@ describe.each(allKernels)(
           for (const step of [...steps, 'merges end' as const]) {
             if (step === 'merges end') await merges.end(twin);
             else if ('changes' in step) twin.apply(step.changes);
-            const { version } = twin.engine;
+            const { version } = twin.engine.status;
             const answer = twin.engine.search(everything);
             expect(answer).toEqual(answers.get(version) ?? answer);
             answers.set(version, answer);

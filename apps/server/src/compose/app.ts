@@ -73,13 +73,13 @@ export function createApp(dependencies: AppDependencies): App {
     ...(beforeCall && { before: beforeCall }),
   });
   metrics.watchBreakers(calls);
-  metrics.watchListings(() => engine.size);
+  metrics.watchListings(() => engine.status.listings);
   const pageCache =
     config.pageCache &&
     createPageCache({
       ...config.pageCache,
       // The market, and whose turn it is in places that are paid for; a day begins with a turn.
-      state: () => `${engine.version} ${currentRotation()}`,
+      state: () => `${engine.status.version} ${currentRotation()}`,
     });
   if (pageCache) metrics.watchPages(pageCache.counts);
 
@@ -101,7 +101,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.get('/readyz', (context) =>
     isEnding()
       ? problem(context, 'not_ready', 'The marketplace is ending.')
-      : context.json({ status: 'ready', listings: engine.size }),
+      : context.json({ status: 'ready', listings: engine.status.listings }),
   );
   if (config.metrics)
     app.get('/metrics', (context) =>

@@ -11,11 +11,8 @@ import { createProgress } from '../platform/progress.ts';
 import { today } from '../platform/today.ts';
 import { reference } from '../request/reference.ts';
 import { pruneChangesEvery } from '../search-index/change-log.ts';
-import {
-  createIndexBuilder,
-  type SearchIndex,
-  startSearchIndex,
-} from '../search-index/search-index.ts';
+import { createIndexBuilder } from '../search-index/memory-engine.ts';
+import { type SearchIndex, startSearchIndex } from '../search-index/search-index.ts';
 import type { AppDependencies } from './app.ts';
 import type { Config } from './config.ts';
 

@@ -15,7 +15,7 @@ export async function findDifferentiator(
   ownerId: number,
   listingType: ListingType | null,
 ): Promise<DealerDifference | null> {
-  const owner = engine.findOwner(ownerId);
+  const owner = await engine.findOwner(ownerId);
   if (owner === undefined || owner.privateSeller) return null;
   const kinds = [...(listingType === null ? [] : [listingType]), 'ALL' as const];
   const rows = await database

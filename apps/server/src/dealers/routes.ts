@@ -93,9 +93,9 @@ export function differentiatorRoutes(
     return context.html(toDealerHtml(found.content), 200);
   });
 
-  routes.get('/images/dealer/:file', (context) => {
+  routes.get('/images/dealer/:file', async (context) => {
     const id = /^(\d{1,12})\.svg$/.exec(context.req.param('file'))?.[1];
-    const owner = sources.engine.findOwner(Number(id));
+    const owner = await sources.engine.findOwner(Number(id));
     if (!owner) return problem(context, 'not_found', 'There is no such dealer.');
     return context.body(drawMonogram(owner.name, owner.id), 200, {
       'Content-Type': 'image/svg+xml',

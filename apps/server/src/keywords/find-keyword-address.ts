@@ -32,11 +32,11 @@ export interface KeywordRequest {
  * Where a shopper's words lead: a VIN to its car, all else to the search that the words ask for.
  * Words that became no filter are kept in the address, never silently dropped.
  */
-export function findKeywordAddress(
+export async function findKeywordAddress(
   { engine, reference, keywords }: KeywordDependencies,
   { text, from, brand, today }: KeywordRequest,
-): string {
-  const car = findCarByVin(engine, text);
+): Promise<string> {
+  const car = await findCarByVin(engine, text);
   if (car) return vehiclePath(car.id);
   const present = presentSearch(from, brand, reference);
   const { patch, unknown } = keywords.parser.parse(text, toContext(present, today));
@@ -97,7 +97,7 @@ export function toContext({ zip }: Pick<SearchQuery, 'zip'>, today: string) {
   return { thisYear: Number(today.slice(0, 4)), ...(zip !== undefined && { zip }) };
 }
 
-export function findCarByVin(engine: SearchReader, text: string) {
+export async function findCarByVin(engine: SearchReader, text: string) {
   const vin = normalizeVin(text);
   return vin === null ? undefined : engine.findByVin(vin);
 }

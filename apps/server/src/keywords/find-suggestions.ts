@@ -34,7 +34,7 @@ export async function findSuggestions(
 ): Promise<SuggestedKeyword[]> {
   const { engine, reference, keywords } = dependencies;
   const { text, brand, today } = request;
-  const car = findCarByVin(engine, text);
+  const car = await findCarByVin(engine, text);
   if (car) {
     const name = listingTitle(car, reference);
     return [{ name, kind: 'vehicle', codes: {}, url: vehiclePath(car.id), count: 1 }];

@@ -22,11 +22,10 @@ export async function findInterestingCars(
   { engine, reference, calls, countViewers, remotePhotos }: InterestSources,
   ids: readonly number[],
 ): Promise<InterestingCar[]> {
-  const cards = await calls.attempt(
-    'active-listings',
-    async () => [...new Set(ids)].flatMap((id) => engine.findById(id) ?? []),
-    [],
-  );
+  const cards = await calls.attempt('active-listings', async () => {
+    const found = await Promise.all([...new Set(ids)].map((id) => engine.findById(id)));
+    return found.filter((card) => card !== undefined);
+  }, []);
   const viewers = await calls.attempt(
     'view-counts',
     () => countViewers(cards.map(({ vin }) => vin)),

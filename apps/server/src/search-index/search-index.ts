@@ -1,25 +1,9 @@
-import { makes } from '@forecourt/catalog/vehicles/makes';
-import type { Owner } from '@forecourt/domain/listing/owner';
 import type { EngineChange, SearchReader } from '@forecourt/domain/search/search-engine';
-import { mergeInWorker } from '@forecourt/search/merge-in-worker';
-import { SearchPool } from '@forecourt/search/search-pool';
-import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
-import type { LayerLimits } from '@forecourt/search/vehicle/live-layers';
-import {
-  restoreVehicleSearchEngine,
-  VehicleSearchEngineBuilder,
-} from '@forecourt/search/vehicle-search-engine';
-import { readAllOwners, readOwnersById } from '../dealers/read-owners.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Logger } from '../platform/logger.ts';
-import { readActiveListings, readListingsById } from '../vehicles/read-listings.ts';
-import { type ChangeEntry, changesAfter, lastPosition } from './change-log.ts';
-import { IndexSnapshot, type SavePace } from './index-snapshot.ts';
-
-/** A model narrows its make in a search also while no car of it is for sale. */
-const catalogModels = makes.flatMap(({ code: makeCode, models }) =>
-  models.map(({ code, series }) => ({ code, makeCode, seriesCode: series ?? null })),
-);
+import { readOwnersById } from '../dealers/read-owners.ts';
+import { readListingsById } from '../vehicles/read-listings.ts';
+import { type ChangeEntry, changesAfter } from './change-log.ts';
+import type { FollowedEngine } from './followed-engine.ts';
+import { openSearchEngine, type SearchEngineParts } from './open-search-engine.ts';
 
 /** How long a change that another process made may stay unseen, with time to take it over: 250 ms. */
 const pollMs = 100;
@@ -30,28 +14,9 @@ const maxChangesAtOnce = 100;
 /** How long a car may be rated against cars of the past, where no merge has rated it before. */
 const usualRefreshMs = 300_000;
 
-export interface SearchIndexParts {
-  readonly database: Database;
-  readonly logger: Logger;
-  readonly today: string;
-  /** Threads that answer; 0 for none but this one. */
-  readonly workers: number;
-  /** File of the snapshot. */
-  readonly snapshotPath: string;
-  /** Has all that is in the database already, where it was just filled. */
-  readonly builder?: VehicleSearchEngineBuilder | undefined;
-  /** Others than usual, for tests. */
-  readonly pace?: SavePace;
-  readonly limits?: LayerLimits;
+export interface SearchIndexParts extends SearchEngineParts {
+  /** Another than usual, for tests. */
   readonly refreshMs?: number;
-}
-
-/** Takes the cars of these owners, for an index that begins with them. */
-export function createIndexBuilder(
-  owners: Iterable<Owner>,
-  today: string,
-): VehicleSearchEngineBuilder {
-  return new VehicleSearchEngineBuilder({ owners, today, models: catalogModels });
 }
 
 /** Searches this process's copy of the market and keeps it current. */
@@ -63,64 +28,44 @@ export interface SearchIndex {
   stop(): Promise<void>;
 }
 
-/** Restores the index from its snapshot or builds it from the database, then follows the change log. */
+/** Opens the search engine, then follows the change log. */
 export function startSearchIndex(parts: SearchIndexParts): Promise<SearchIndex> {
   return FollowingIndex.start(parts);
 }
 
 class FollowingIndex implements SearchIndex {
-  readonly #engine: VehicleSearchEngine;
-  #pool: SearchPool | null = null;
+  readonly #engine: FollowedEngine;
   readonly #parts: SearchIndexParts;
-  readonly #snapshot: IndexSnapshot;
-  /** The last change that the engine has. */
-  #position: number;
   /** Up to which change cars are rated, and when they were. */
   #rated: { readonly position: number; readonly at: number };
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  private constructor(
-    parts: SearchIndexParts,
-    snapshot: IndexSnapshot,
-    { engine, position }: Beginning,
-  ) {
+  private constructor(parts: SearchIndexParts, engine: FollowedEngine) {
     this.#parts = parts;
-    this.#snapshot = snapshot;
     this.#engine = engine;
-    this.#position = position;
-    this.#rated = { position, at: performance.now() };
+    this.#rated = { position: engine.position, at: performance.now() };
   }
 
   static async start(parts: SearchIndexParts): Promise<FollowingIndex> {
-    const { database, logger, snapshotPath: path, pace } = parts;
     const started = performance.now();
-    const snapshot = new IndexSnapshot({ path, database, logger, ...(pace && { pace }) });
-    const restored = await restore(parts, snapshot);
-    const index = new FollowingIndex(parts, snapshot, restored ?? (await build(parts)));
-    const from = index.#position;
+    const engine = await openSearchEngine(parts);
+    const index = new FollowingIndex(parts, engine);
+    const from = engine.position;
     await index.catchUp();
-    logger.info('search index ready', {
-      listings: index.#engine.size,
-      restored: restored !== undefined,
-      changes: index.#position - from,
+    parts.logger.info('search index ready', {
+      listings: engine.reader.status.listings,
+      restored: engine.isRestored,
+      changes: engine.position - from,
       milliseconds: Math.round(performance.now() - started),
     });
-    await index.#startThreads();
-    if (!restored) void index.#save();
+    await engine.serve();
     void index.#follow();
     return index;
   }
 
   get engine(): SearchReader {
-    return this.#pool ?? this.#engine;
-  }
-
-  async #startThreads(): Promise<void> {
-    const { workers: threads, logger } = this.#parts;
-    if (threads === 0) return;
-    const onThreadError = (error: unknown) => logger.error(error);
-    this.#pool = await SearchPool.start(this.#engine, { threads, onThreadError });
+    return this.#engine.reader;
   }
 
   catchUp(): Promise<void> {
@@ -131,12 +76,10 @@ class FollowingIndex implements SearchIndex {
   async #takeOver(): Promise<void> {
     const { database } = this.#parts;
     for (;;) {
-      const entries = await changesAfter(database, this.#position, maxChangesAtOnce);
+      const entries = await changesAfter(database, this.#engine.position, maxChangesAtOnce);
       const last = entries.at(-1);
       if (!last) return;
-      this.#engine.apply(await this.#toEngineChanges(entries));
-      this.#position = last.position;
-      if (this.#snapshot.isDue(this.#position)) void this.#save();
+      await this.#engine.apply(await this.#toEngineChanges(entries), last.position);
     }
   }
 
@@ -147,9 +90,7 @@ class FollowingIndex implements SearchIndex {
       entries.filter((entry) => entry.kind === kind).map(({ subjectId }) => subjectId);
     const listings = await readListingsById(database, [...new Set(idsOf('listing'))]);
     // Read after the cars: one may by now have an owner that the log tells of further on.
-    const unknown = listings
-      .map(({ data }) => data.ownerId)
-      .filter((id) => this.#engine.findOwner(id) === undefined);
+    const unknown = await this.#unknownOwners(listings.map(({ data }) => data.ownerId));
     const owners = await readOwnersById(database, [...new Set([...idsOf('owner'), ...unknown])]);
     return [
       ...owners.map((owner) => ({ kind: 'upsertOwner', owner }) as const),
@@ -161,8 +102,12 @@ class FollowingIndex implements SearchIndex {
     ];
   }
 
-  async #save(): Promise<void> {
-    await this.#snapshot.write({ position: this.#position, state: this.#engine.state() });
+  /** Of these owners those that the engine does not know. */
+  async #unknownOwners(ids: readonly number[]): Promise<number[]> {
+    const { reader } = this.#engine;
+    const different = [...new Set(ids)];
+    const known = await Promise.all(different.map((id) => reader.findOwner(id)));
+    return different.filter((_, index) => known[index] === undefined);
   }
 
   /** Looks for changes until the index is stopped. */
@@ -177,54 +122,15 @@ class FollowingIndex implements SearchIndex {
   #refreshDealsWhenDue(): void {
     const { position, at } = this.#rated;
     const now = performance.now();
-    const { refreshMs = usualRefreshMs } = this.#parts;
-    if (position === this.#position || now - at < refreshMs) return;
-    this.#rated = { position: this.#position, at: now };
-    void this.#engine.refreshDeals();
+    const { refreshMs = usualRefreshMs, logger } = this.#parts;
+    if (position === this.#engine.position || now - at < refreshMs) return;
+    this.#rated = { position: this.#engine.position, at: now };
+    void this.#engine.refreshDeals().catch((error) => logger.error(error));
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#running.catch(() => {});
-    await this.#pool?.stop();
-    await this.#save();
+    await this.#engine.stop();
   }
-}
-
-/** An engine and the last change that it has. */
-interface Beginning {
-  readonly engine: VehicleSearchEngine;
-  readonly position: number;
-}
-
-const changeOptions = ({ logger, limits = {} }: SearchIndexParts) => ({
-  limits,
-  merge: mergeInWorker,
-  onMergeError: (error: unknown) => logger.error(error),
-});
-
-async function restore(
-  parts: SearchIndexParts,
-  snapshot: IndexSnapshot,
-): Promise<Beginning | undefined> {
-  const stored = await snapshot.read();
-  if (!stored) return undefined;
-  const surroundings = { today: parts.today, models: catalogModels };
-  const engine = restoreVehicleSearchEngine(stored.state, surroundings, changeOptions(parts));
-  return { engine, position: stored.position };
-}
-
-/** Everything is read as of one moment, whatever is committed meanwhile. */
-function build(parts: SearchIndexParts): Promise<Beginning> {
-  const read = async (database: Database) => {
-    const position = await lastPosition(database);
-    if (parts.builder) return { engine: parts.builder.build(changeOptions(parts)), position };
-    const builder = createIndexBuilder(await readAllOwners(database), parts.today);
-    await readActiveListings(database, (listing) => builder.add(listing));
-    return { engine: builder.build(changeOptions(parts)), position };
-  };
-  return parts.database.transaction(read, {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
 }

@@ -59,15 +59,15 @@ export function listingRoutes({
   routes.openAPIRegistry.registerPath(searchRoute);
   routes.get(searchRoute.getRoutingPath(), async (context) => {
     const { searchParams, query, invalid } = parse(context.req.url);
-    const only = oneCar(searchParams, engine);
     const excluded = readExcludedIds(searchParams);
-    const result = await context.var.calls.require('search', () =>
-      searchListings({ engine, places: reference }, query, invalid, {
+    const result = await context.var.calls.require('search', async () => {
+      const only = await oneCar(searchParams, engine);
+      return searchListings({ engine, places: reference }, query, invalid, {
         ...(only !== null && { vins: only }),
         ...(excluded.length > 0 && { excludedIds: excluded }),
         ...offsetOf(searchParams),
-      }),
-    );
+      });
+    });
     const viewers = await viewersOf(result.hits, context.var.calls, countViewers);
     return context.json({
       ...toSearchResponse(query, invalid, result, reference, viewers),
@@ -98,9 +98,9 @@ function offsetOf(parameters: URLSearchParams): { readonly offset?: number } {
 }
 
 /** A look-up of one car as the VINs to search for; null when none is asked for. */
-function oneCar(parameters: URLSearchParams, engine: SearchReader): string[] | null {
+async function oneCar(parameters: URLSearchParams, engine: SearchReader): Promise<string[] | null> {
   const vin = parameters.get('vin');
   const id = parameters.get('listingId');
   if (vin) return [vin.toUpperCase()];
-  return id ? [engine.findById(Number(id))?.vin ?? ''] : null;
+  return id ? [(await engine.findById(Number(id)))?.vin ?? ''] : null;
 }

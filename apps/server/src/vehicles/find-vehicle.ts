@@ -33,7 +33,7 @@ export async function findVehicle(
   if (!row) return undefined;
   const [owner] = await readOwnersById(database, [row.data.ownerId]);
   if (!owner) return undefined;
-  const card = engine.findById(id) ?? null;
+  const card = (await engine.findById(id)) ?? null;
   return {
     listing: row.data,
     owner,

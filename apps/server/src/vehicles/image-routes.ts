@@ -35,7 +35,7 @@ export function imageRoutes(engine: SearchReader): Hono {
         `Pictures are named {view}-{width}.{svg|webp|png}; views: ${artworkViews.join(', ')}; widths: ${widths.join(', ')}.`,
       );
     }
-    const card = engine.findById(Number(context.req.param('id')));
+    const card = await engine.findById(Number(context.req.param('id')));
     if (!card) return problem(context, 'not_found', 'There is no such car.');
     const backdrop = context.req.query('backdrop') === 'light' ? 'light' : 'none';
     const svg = drawCar({ ...artworkFor(card, request.view), backdrop });

@@ -23,19 +23,18 @@ import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
  * - Order is total: ties break by listing id, smaller first; a missing key sorts last both ways.
  */
 export interface SearchEngine extends SearchReader {
-  search(request: SearchRequest): SearchResult;
-  count(filter: SearchFilter): number;
-  findInRotation(filter: SearchFilter, turns: readonly PaidRotation[]): readonly SearchHit[][];
-  ownersIn(filter: SearchFilter, area: MapArea): readonly OwnerCars[];
   /** Makes the changes visible to every later call, all of them at once. Unknown ids are deleted silently. */
-  apply(changes: readonly EngineChange[]): void;
+  apply(changes: readonly EngineChange[]): Promise<void>;
 }
 
-/** What requests ask of an engine: in this thread, which answers at once, or in others. */
+/**
+ * What requests ask of an engine, wherever it runs: every answer is a promise, so that an engine may
+ * search in this thread, in others or on another machine.
+ */
 export interface SearchReader {
-  search(request: SearchRequest): SearchResult | Promise<SearchResult>;
+  search(request: SearchRequest): Promise<SearchResult>;
   /** How many listings match; as `search` but with nothing else computed. */
-  count(filter: SearchFilter): number | Promise<number>;
+  count(filter: SearchFilter): Promise<number>;
   /**
    * The matches that have their turn: for each of `turns`, those that `fairRotation` names among the matches
    * of its tiers in the order of relevance. The filter's own tiers do not count.
@@ -43,17 +42,21 @@ export interface SearchReader {
   findInRotation(
     filter: SearchFilter,
     turns: readonly PaidRotation[],
-  ): readonly SearchHit[][] | Promise<readonly SearchHit[][]>;
-  findById(id: number): ListingCard | undefined;
-  findByVin(vin: string): ListingCard | undefined;
-  findOwner(id: number): Owner | undefined;
+  ): Promise<readonly SearchHit[][]>;
+  findById(id: number): Promise<ListingCard | undefined>;
+  /** Of several cars with one VIN, the one with the largest id. */
+  findByVin(vin: string): Promise<ListingCard | undefined>;
+  findOwner(id: number): Promise<Owner | undefined>;
   /** Whose the listings are that match: owners in `area` that have any, by id. */
-  ownersIn(
-    filter: SearchFilter,
-    area: MapArea,
-  ): readonly OwnerCars[] | Promise<readonly OwnerCars[]>;
-  /** Listings now searchable. */
-  readonly size: number;
+  ownersIn(filter: SearchFilter, area: MapArea): Promise<readonly OwnerCars[]>;
+  /** What the engine is known to hold: read at once and without a call, it may lag behind by the last change. */
+  readonly status: SearchStatus;
+}
+
+/** What is known of an engine without asking it. */
+export interface SearchStatus {
+  /** Listings that can be found. */
+  readonly listings: number;
   /** Goes up from 0 whenever something may be answered otherwise than before. */
   readonly version: number;
 }

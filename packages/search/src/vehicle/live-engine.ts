@@ -11,6 +11,7 @@ import type {
   SearchHit,
   SearchRequest,
   SearchResult,
+  SearchStatus,
 } from '@forecourt/domain/search/search-engine';
 import type { Dictionary } from '../columns/dictionary.ts';
 import type { Kernels } from '../columns/kernels/kernels.ts';
@@ -64,7 +65,17 @@ export interface EngineState {
   readonly market: MarketColumns;
 }
 
-export interface VehicleSearchEngine extends SearchEngine {
+/** A contract whose answers are there at once, for who works with the engine in its own thread. */
+type AtOnce<Contract> = {
+  readonly [Name in keyof Contract]: Contract[Name] extends (
+    ...given: infer Given
+  ) => Promise<infer Answer>
+    ? (...given: Given) => Answer
+    : Contract[Name];
+};
+
+/** The engine in memory: the contract without its promises, and what threads and files need. */
+export interface VehicleSearchEngine extends AtOnce<SearchEngine> {
   /** As `ownersIn`, in a form that goes from thread to thread. */
   countOwners(filter: SearchFilter, area: MapArea): OwnerCounts;
   /** How many rows a search with this filter looks at. */
@@ -123,12 +134,9 @@ export class LiveEngine implements VehicleSearchEngine {
     this.#dictionaries = dictionariesOf(vocabulary);
   }
 
-  get size(): number {
-    return this.#layers.all.reduce((size, layer) => size + sizeOf(layer), 0);
-  }
-
-  get version(): number {
-    return this.#version;
+  get status(): SearchStatus {
+    const listings = this.#layers.all.reduce((size, layer) => size + sizeOf(layer), 0);
+    return { listings, version: this.#version };
   }
 
   search(request: SearchRequest): SearchResult {

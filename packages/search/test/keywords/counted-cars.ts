@@ -49,7 +49,7 @@ const matches = (cars: Cars, values: FilterValues, except?: FilterGroupKey) =>
 
 /** Counts `inventory` one car after the other; it has no cards to show. */
 export const countingEngine: Pick<SearchReader, 'search'> = {
-  search({ filter: { values }, facets = [] }: SearchRequest): SearchResult {
+  async search({ filter: { values }, facets = [] }: SearchRequest): Promise<SearchResult> {
     const counts = facets.map((group) => {
       const byCode = new Map<string, number>();
       for (const cars of inventory.filter((one) => matches(one, values, group))) {

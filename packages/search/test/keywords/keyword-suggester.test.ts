@@ -9,6 +9,7 @@ import { countKeywords } from '../../src/keywords/keyword-counts.ts';
 import { KeywordSuggester } from '../../src/keywords/keyword-suggester.ts';
 import { PlaceSuggestions } from '../../src/keywords/place-suggestions.ts';
 import { SentenceParser } from '../../src/keywords/sentence-parser.ts';
+import { LocalSearch } from '../../src/local-search.ts';
 import { createVehicleSearchEngine } from '../../src/vehicle-search-engine.ts';
 import { inventoryArbitrary, models } from '../arbitrary-inventory.ts';
 import { countingEngine } from './counted-cars.ts';
@@ -189,7 +190,7 @@ test('counts are those of the cars in the usual condition, of one option and of 
     fc.asyncProperty(inventoryArbitrary, choice, async (inventory, picks) => {
       const usual = { listingType: ['CERTIFIED', 'USED'] };
       const engine = createVehicleSearchEngine({ ...inventory, today: '2026-11-21', models });
-      const counts = await countKeywords(engine, usual, async () => {});
+      const counts = await countKeywords(new LocalSearch(engine), usual, async () => {});
       const filters: FilterValues = Object.fromEntries(
         picks.flatMap(([group, at]) => {
           const codes = [...counts.optionsOf(group).keys()].sort();

@@ -1,10 +1,13 @@
+import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 
-const engine = createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' });
+const engine = new LocalSearch(
+  createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' }),
+);
 const beacons = ['/cars-for-sale/svc/listing-view-count', '/cars-for-sale/still-interested/alert'];
 
 let opened: OpenDatabase;

@@ -1,4 +1,5 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
@@ -11,11 +12,13 @@ import { writeDifferentiators } from '../write-differentiators.ts';
 const request = { listings: 400, seed: 9, today: '2026-11-21' };
 const stock = [...generateDemoInventory(request)];
 const owners = stock.map(({ owner }) => owner);
-const engine = createVehicleSearchEngine({
-  owners,
-  listings: stock.flatMap(({ listings }) => listings),
-  today: request.today,
-});
+const engine = new LocalSearch(
+  createVehicleSearchEngine({
+    owners,
+    listings: stock.flatMap(({ listings }) => listings),
+    today: request.today,
+  }),
+);
 const speaking = owners.find(({ tagline }) => tagline !== null);
 const silent = owners.find(({ tagline, privateSeller }) => tagline === null && !privateSeller);
 

@@ -5,6 +5,7 @@ import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-ur
 import { toChangeAddress } from '@forecourt/domain/search/search-changes';
 import type { SearchFilter } from '@forecourt/domain/search/search-engine';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 3000, seed: 5, today })];
 const listings = stock.flatMap((entry) => entry.listings);
 const owners = stock.map(({ owner }) => owner);
-const engine = createVehicleSearchEngine({ owners, listings, today });
+const engine = new LocalSearch(createVehicleSearchEngine({ owners, listings, today }));
 const keywords = await startKeywordSearch({ engine, reference, brands, onError: () => {} });
 afterAll(() => keywords.stop());
 
@@ -111,7 +112,7 @@ describe('suggestions', () => {
           const { pathname, search } = new URL(url, 'http://localhost');
           const { query } = parseSearchUrl({ pathname, search }, brand, reference);
           const filter: SearchFilter = toSearchFilter(query, reference, today);
-          if (count !== null) expect(count, url).toBe(engine.count(filter));
+          if (count !== null) expect(count, url).toBe(await engine.count(filter));
         }
         const empty = suggestions.findIndex(
           ({ count, kind }) => count === 0 && kind !== 'sentence',
@@ -169,45 +170,52 @@ describe('words without scripts', () => {
     ['red civic under 20k', '/cars-for-sale/cars-under-20000/honda/civic?extColorSimple=RED'],
     ['purple people eater', '/cars-for-sale?categorySearch=people%20eater&extColorSimple=PURPLE'],
     ['', '/cars-for-sale'],
-  ])('“%s” leads to its search [results.keyword-box]', (text, address) => {
-    expect(addressOf(text)).toBe(address);
+  ])('“%s” leads to its search [results.keyword-box]', async (text, address) => {
+    expect(await addressOf(text)).toBe(address);
   });
 
-  test('lead a VIN to its car', () => {
+  test('lead a VIN to its car', async () => {
     const [car] = listings;
-    expect(addressOf(car?.vin ?? '')).toBe(`/cars-for-sale/vehicle/${car?.id}`);
+    expect(await addressOf(car?.vin ?? '')).toBe(`/cars-for-sale/vehicle/${car?.id}`);
   });
 
-  test('keep the place of the search that is on its way, with the changes made to it', () => {
+  test('keep the place of the search that is on its way, with the changes made to it', async () => {
     const underway = toChangeAddress('/cars-for-sale/suv', {
       from: '/cars-for-sale/suv',
       to: '/cars-for-sale/suv/atlanta-ga?searchRadius=200&zip=30303',
     });
-    expect(addressOf('civic', underway)).toBe(
+    expect(await addressOf('civic', underway)).toBe(
       '/cars-for-sale/honda/civic/atlanta-ga?searchRadius=200&zip=30303',
     );
   });
 
-  test('keep the place of the search that they were typed on, and none of its filters', () => {
-    const address = addressOf('suv', '/cars-for-sale/toyota/atlanta-ga?searchRadius=25&zip=30303');
+  test('keep the place of the search that they were typed on, and none of its filters', async () => {
+    const address = await addressOf(
+      'suv',
+      '/cars-for-sale/toyota/atlanta-ga?searchRadius=25&zip=30303',
+    );
     expect(address).toMatch(/\/suv\/atlanta-ga\?/);
     expect(address).toMatch(/searchRadius=25/);
     expect(address).not.toMatch(/toyota/);
   });
 
-  test('whatever they are, the address is canonical and on this site', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.string(), (text, from) => {
-        const address = addressOf(text, from);
-        const [pathname = '', search = ''] = address.split(/(?=\?)/);
-        const parsed = parseSearchUrl({ pathname, search }, atc, reference);
-        expect(parsed).toMatchObject({ invalid: [], unknownSegments: [], canonical: address });
-      }),
+  test('whatever they are, the address is canonical and on this site', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 400 }),
+        fc.string(),
+        async (text, from) => {
+          const address = await addressOf(text, from);
+          const [pathname = '', search = ''] = address.split(/(?=\?)/);
+          const parsed = parseSearchUrl({ pathname, search }, atc, reference);
+          expect(parsed).toMatchObject({ invalid: [], unknownSegments: [], canonical: address });
+        },
+      ),
     );
   });
 
-  test('are answered quickly also when there are ten thousand', () => {
-    const address = addressOf('civic zeppelin '.repeat(10_000));
+  test('are answered quickly also when there are ten thousand', async () => {
+    const address = await addressOf('civic zeppelin '.repeat(10_000));
     expect(address.length).toBeLessThan(300);
   });
 

@@ -6,6 +6,7 @@ import { cellsOf, isInCells } from '@forecourt/domain/map/map-clusters';
 import type { MapOwners, MapView } from '@forecourt/domain/map/map-view';
 import { parseSearchParameters } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import fc from 'fast-check';
@@ -18,11 +19,13 @@ import { mapRoutes } from '../routes.ts';
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 800, seed: 5, today })];
 const listings = stock.flatMap((entry) => entry.listings);
-const engine = createVehicleSearchEngine({
-  owners: stock.map(({ owner }) => owner),
-  listings,
-  today,
-});
+const engine = new LocalSearch(
+  createVehicleSearchEngine({
+    owners: stock.map(({ owner }) => owner),
+    listings,
+    today,
+  }),
+);
 const world = '-180,-85,180,85';
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -42,7 +45,7 @@ async function getOwners(query: string): Promise<MapOwners> {
   return JSON.parse(await response.text());
 }
 /** What the search page counts. */
-function countOf(query: string): number {
+function countOf(query: string): Promise<number> {
   const { query: search } = parseSearchParameters(
     new URLSearchParams(query),
     requireBrand('atc'),
@@ -64,7 +67,7 @@ describe('GET /rest/lsc/listing/map', () => {
   test.each(searches)(
     'shows every car of %s once, at every zoom [shoppers.search]',
     async (search) => {
-      const total = countOf(search);
+      const total = await countOf(search);
       for (const zoom of [0, 2, 3]) {
         const map = await getMap(`${search}&area=${world}&zoom=${zoom}`);
         expect(map.cars).toBe(total);
@@ -158,7 +161,7 @@ describe('GET /rest/lsc/listing/map/owners', () => {
       for (const owner of found.list) {
         expect(owner.listings).toHaveLength(Math.min(3, owner.cars));
         for (const { id } of owner.listings) {
-          expect(engine.findById(id)?.ownerId).toBe(owner.id);
+          expect((await engine.findById(id))?.ownerId).toBe(owner.id);
         }
       }
     }
@@ -171,7 +174,7 @@ describe('GET /rest/lsc/listing/map/owners', () => {
       expect(new URL(href, 'http://shop.test').searchParams.get('showcaseOwnerId')).toBe(
         String(id),
       );
-      expect(countOf(`allListingType=all&showcaseOwnerId=${id}`)).toBe(cars);
+      expect(await countOf(`allListingType=all&showcaseOwnerId=${id}`)).toBe(cars);
     }
   });
 

@@ -8,6 +8,7 @@ import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { categoryTabs, withCategory } from '@forecourt/domain/search/category-tabs';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
@@ -29,11 +30,13 @@ const byId = new Map(
     listings.map((listing): [number, Listing] => [listing.id, listing]),
   ),
 );
-const engine = createVehicleSearchEngine({
-  owners: stock.map(({ owner }) => owner),
-  listings: [...byId.values()],
-  today,
-});
+const engine = new LocalSearch(
+  createVehicleSearchEngine({
+    owners: stock.map(({ owner }) => owner),
+    listings: [...byId.values()],
+    today,
+  }),
+);
 const reference = { ...vehicleReference, ...placeReference };
 
 let opened: OpenDatabase;
@@ -172,7 +175,7 @@ test('highlights are paid for and say what sets them apart [listing.urgency-valu
   expect(listings).toHaveLength(10);
   for (const { id, vehicleHighlight } of listings) {
     expect(listingOf(id).tier).not.toBe('FREE');
-    const card = engine.findById(id);
+    const card = await engine.findById(id);
     const type = card && highlightTypeOf(card, today);
     expect(vehicleHighlight.urgencyDriverType).toBe(type ?? undefined);
   }
@@ -232,12 +235,11 @@ describe('category tabs', () => {
   ])('count what a search behind each of them finds: %s %s', async (code, address) => {
     const brand = requireBrand(code);
     const { query } = parseSearchUrl(new URL(address, 'http://localhost'), brand, reference);
-    const found = new Map(
-      categoryTabs.map(({ code: tab }) => {
-        const next = withCategory(query, tab, brand);
-        return [tab, engine.count(toSearchFilter(next, reference, today))];
-      }),
-    );
+    const counts = categoryTabs.map(async ({ code: tab }) => {
+      const next = withCategory(query, tab, brand);
+      return [tab, await engine.count(toSearchFilter(next, reference, today))] as const;
+    });
+    const found = new Map(await Promise.all(counts));
     const sources = { engine, places: reference };
     expect(await countCategoryTabs(sources, query, brand, flagsOf(brand))).toEqual(found);
     expect(found.get('by-owner')).toBeGreaterThan(0);
@@ -301,7 +303,7 @@ describe('on a page', () => {
       organic.listings.map(({ id }: Json) => id),
     );
     for (const { card } of promotions.premium)
-      expect(card.deal).toEqual(engine.findById(card.id)?.deal);
+      expect(card.deal).toEqual((await engine.findById(card.id))?.deal);
   });
 });
 

@@ -1,3 +1,4 @@
+import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
@@ -5,7 +6,9 @@ import { createQuietApp } from '../../../test/quiet-app.ts';
 import { parseConfig } from '../../compose/config.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 
-const engine = createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' });
+const engine = new LocalSearch(
+  createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' }),
+);
 const beacon = '/cars-for-sale/svc/listing-view-count';
 
 let opened: OpenDatabase;

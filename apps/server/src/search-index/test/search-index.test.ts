@@ -78,7 +78,7 @@ describe('a search index', () => {
 
   test('is restored from what the last one stored, with the changes since', async () => {
     const { engine: built } = await start(opened);
-    expect(ready()).toMatchObject({ restored: false, listings: built.size });
+    expect(ready()).toMatchObject({ restored: false, listings: built.status.listings });
     await stopAll();
     await changeMarket(opened.database, async (change) => {
       await writeListings(change, [{ ...first, salePrice: 12_345 }]);
@@ -86,8 +86,8 @@ describe('a search index', () => {
     });
     const { engine } = await start(opened);
     expect(ready()).toMatchObject({ restored: true, changes: 2 });
-    expect(engine.findById(first.id)?.salePrice).toBe(12_345);
-    expect(engine.findById(second.id)).toBeUndefined();
+    expect((await engine.findById(first.id))?.salePrice).toBe(12_345);
+    expect(await engine.findById(second.id)).toBeUndefined();
   });
 
   test('has stored itself when it was built, not only when it ends', async () => {
@@ -110,14 +110,14 @@ describe('a search index', () => {
     const { engine } = await start(opened);
     expect(refusal()).toBe(reason);
     expect(ready()).toMatchObject({ restored: false });
-    expect(engine.size).toBe(await countActiveListings(opened.database));
+    expect(engine.status.listings).toBe(await countActiveListings(opened.database));
   });
 
   test('says that a snapshot can be neither read nor written, and goes on', async () => {
     mkdirSync(snapshotPath);
     const { engine } = await start(opened);
     expect(refusal()).toMatch(/^unreadable: EISDIR/);
-    expect(engine.size).toBe(await countActiveListings(opened.database));
+    expect(engine.status.listings).toBe(await countActiveListings(opened.database));
     await stopAll();
     const message = 'search index snapshot not written, the old one stays';
     expect(log.at(-1)).toMatchObject({ message });
@@ -130,7 +130,7 @@ describe('a search index', () => {
     await other.close();
     const { engine } = await start(opened);
     expect(refusal()).toBe('of another database');
-    expect(engine.size).toBe(await countActiveListings(opened.database));
+    expect(engine.status.listings).toBe(await countActiveListings(opened.database));
   });
 
   test('answers through its threads what was committed before', async () => {
@@ -144,8 +144,8 @@ describe('a search index', () => {
 
   test('rates cars afresh some time after others have changed', async () => {
     const { engine } = await start(opened, { refreshMs: 0 });
-    const comparables = () => engine.findById(rated.id)?.deal.comparables;
-    const before = comparables();
+    const comparables = async () => (await engine.findById(rated.id))?.deal.comparables;
+    const before = await comparables();
     const likeIt = Array.from({ length: 20 }, (_, at) => ({
       ...rated,
       id: 900 + at,
@@ -170,7 +170,7 @@ describe.each(engines)('indexes of the %s', (_name, open) => {
       writeListings(change, [{ ...first, salePrice: 54_321 }]),
     );
     for (const { engine } of indexes) {
-      const price = () => engine.findById(first.id)?.salePrice;
+      const price = async () => (await engine.findById(first.id))?.salePrice;
       await expect.poll(price, { interval: 10, timeout: 5000 }).toBe(54_321);
     }
   });
@@ -185,7 +185,7 @@ describe.each(engines)('indexes of the %s', (_name, open) => {
       change.ownerIds.clear();
     });
     await index.catchUp();
-    expect(index.engine.findById(first.id)?.ownerId).toBe(owner.id);
+    expect((await index.engine.findById(first.id))?.ownerId).toBe(owner.id);
   });
 });
 

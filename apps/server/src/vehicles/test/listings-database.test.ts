@@ -77,14 +77,14 @@ describe.each(engines)('listings in the %s', (_name, open) => {
     });
     const [first, second] = listings;
     if (!first || !second) throw new Error('too few demo listings');
-    expect(index.engine.size).toBe(listings.length);
+    expect(index.engine.status.listings).toBe(listings.length);
     await changeMarket(opened.database, async (change) => {
       await writeListings(change, [{ ...first, salePrice: 12_345 }]);
       await markSold(change, [second.id]);
     });
     await index.catchUp();
-    expect(index.engine.findById(first.id)?.salePrice).toBe(12_345);
-    expect(index.engine.findById(second.id)).toBeUndefined();
+    expect((await index.engine.findById(first.id))?.salePrice).toBe(12_345);
+    expect(await index.engine.findById(second.id)).toBeUndefined();
     expect(await countActiveListings(opened.database)).toBe(listings.length - 1);
     await index.stop();
   });

@@ -1,4 +1,5 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -10,11 +11,13 @@ import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 60, seed: 9, today })];
 const cars = stock.flatMap(({ listings }) => listings);
-const engine = createVehicleSearchEngine({
-  owners: stock.map(({ owner }) => owner),
-  listings: cars,
-  today,
-});
+const engine = new LocalSearch(
+  createVehicleSearchEngine({
+    owners: stock.map(({ owner }) => owner),
+    listings: cars,
+    today,
+  }),
+);
 const path = 'http://localhost/cars-for-sale/svc/listing-view-count';
 const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const vinOf = (place: number) => cars[place]?.vin ?? '';

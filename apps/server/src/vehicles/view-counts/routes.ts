@@ -113,7 +113,8 @@ export function viewCountRoutes({
   routes.openapi(viewRoute, async (context) => {
     const { vin } = context.req.valid('json');
     if (isbot(context.req.header('User-Agent') ?? '')) return context.body(null, 204);
-    if (!engine.findByVin(vin)) return problem(context, 'not_found', 'There is no such car.');
+    const car = await engine.findByVin(vin);
+    if (!car) return problem(context, 'not_found', 'There is no such car.');
     const known = getCookie(context, cookieNames.osid) ?? '';
     const visitorId = visitorPattern.test(known) ? known : randomUUID();
     if (visitorId !== known)

@@ -1,6 +1,7 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import type { SearchEngine } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
-import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
+import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
@@ -19,7 +20,7 @@ const firstCar = listings[0];
 if (!firstCar) throw new Error('no car to change');
 
 let opened: OpenDatabase;
-let engine: VehicleSearchEngine;
+let engine: SearchEngine;
 let drawn = 0;
 
 beforeAll(async () => {
@@ -29,7 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 beforeEach(() => {
-  engine = createVehicleSearchEngine({ owners: stock.map(({ owner }) => owner), listings, today });
+  engine = new LocalSearch(
+    createVehicleSearchEngine({ owners: stock.map(({ owner }) => owner), listings, today }),
+  );
   drawn = 0;
 });
 afterEach(() => {
@@ -123,7 +126,7 @@ describe('a page that was drawn', () => {
   test('is drawn again once a car has changed', async () => {
     const app = open();
     expect(await (await app.request(home)).text()).toContain(`"total":${listings.length},`);
-    engine.apply([{ kind: 'deleteListing', id: firstCar.id }]);
+    await engine.apply([{ kind: 'deleteListing', id: firstCar.id }]);
     expect(await (await app.request(home)).text()).toContain(`"total":${listings.length - 1},`);
     expect(isKept(await app.request(home))).toBe(true);
   });
@@ -250,7 +253,7 @@ test('whatever is asked and changed, a page is as if it were drawn for this answ
           if ('price' in step) {
             const { id } = firstCar;
             const listing = { ...firstCar, salePrice: step.price };
-            engine.apply([
+            await engine.apply([
               step.isSold ? { kind: 'deleteListing', id } : { kind: 'upsertListing', listing },
             ]);
             continue;

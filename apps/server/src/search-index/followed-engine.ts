@@ -1,0 +1,19 @@
+import type { EngineChange, SearchReader } from '@forecourt/domain/search/search-engine';
+
+/** An engine that the search index keeps current, whatever searches in it. */
+export interface FollowedEngine {
+  /** Answers requests; another object may answer once `serve` has resolved. */
+  readonly reader: SearchReader;
+  /** The last entry of the change log that the engine has. */
+  readonly position: number;
+  /** Whether it went on from what an earlier process stored. */
+  readonly isRestored: boolean;
+  /** Resolves when requests see these changes, the last of which the change log has at `position`. */
+  apply(changes: readonly EngineChange[], position: number): Promise<void>;
+  /** Called once, when the engine has caught up with the log and before the first request. */
+  serve(): Promise<void>;
+  /** Rates every car against the cars as they are now. */
+  refreshDeals(): Promise<void>;
+  /** Ends the engine; stores what the next start begins from. */
+  stop(): Promise<void>;
+}

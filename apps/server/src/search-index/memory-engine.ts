@@ -1,0 +1,159 @@
+import { makes } from '@forecourt/catalog/vehicles/makes';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import type { EngineChange, SearchReader } from '@forecourt/domain/search/search-engine';
+import { LocalSearch } from '@forecourt/search/local-search';
+import { mergeInWorker } from '@forecourt/search/merge-in-worker';
+import { SearchPool } from '@forecourt/search/search-pool';
+import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
+import type { LayerLimits } from '@forecourt/search/vehicle/live-layers';
+import {
+  restoreVehicleSearchEngine,
+  VehicleSearchEngineBuilder,
+} from '@forecourt/search/vehicle-search-engine';
+import { readAllOwners } from '../dealers/read-owners.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Logger } from '../platform/logger.ts';
+import { readActiveListings } from '../vehicles/read-listings.ts';
+import { lastPosition } from './change-log.ts';
+import type { FollowedEngine } from './followed-engine.ts';
+import { IndexSnapshot, type SavePace } from './index-snapshot.ts';
+
+/** A model narrows its make in a search also while no car of it is for sale. */
+const catalogModels = makes.flatMap(({ code: makeCode, models }) =>
+  models.map(({ code, series }) => ({ code, makeCode, seriesCode: series ?? null })),
+);
+
+export interface MemoryEngineParts {
+  readonly database: Database;
+  readonly logger: Logger;
+  readonly today: string;
+  /** Threads that answer; 0 for none but this one. */
+  readonly workers: number;
+  /** File of the snapshot. */
+  readonly snapshotPath: string;
+  /** Has all that is in the database already, where it was just filled. */
+  readonly builder?: VehicleSearchEngineBuilder | undefined;
+  /** Others than usual, for tests. */
+  readonly pace?: SavePace;
+  readonly limits?: LayerLimits;
+}
+
+/** Takes the cars of these owners, for an engine that begins with them. */
+export function createIndexBuilder(
+  owners: Iterable<Owner>,
+  today: string,
+): VehicleSearchEngineBuilder {
+  return new VehicleSearchEngineBuilder({ owners, today, models: catalogModels });
+}
+
+/** The engine in this process's memory: restored from its snapshot or built from the database. */
+export class MemoryEngine implements FollowedEngine {
+  readonly isRestored: boolean;
+  readonly #engine: VehicleSearchEngine;
+  readonly #parts: MemoryEngineParts;
+  readonly #snapshot: IndexSnapshot;
+  #reader: SearchReader;
+  #pool: SearchPool | null = null;
+  #position: number;
+
+  private constructor(
+    parts: MemoryEngineParts,
+    snapshot: IndexSnapshot,
+    { engine, position, isRestored }: Beginning,
+  ) {
+    this.#parts = parts;
+    this.#snapshot = snapshot;
+    this.#engine = engine;
+    this.#reader = new LocalSearch(engine);
+    this.#position = position;
+    this.isRestored = isRestored;
+  }
+
+  static async open(parts: MemoryEngineParts): Promise<MemoryEngine> {
+    const { database, logger, snapshotPath: path, pace } = parts;
+    const snapshot = new IndexSnapshot({ path, database, logger, ...(pace && { pace }) });
+    const beginning = (await restore(parts, snapshot)) ?? (await build(parts));
+    return new MemoryEngine(parts, snapshot, beginning);
+  }
+
+  get reader(): SearchReader {
+    return this.#reader;
+  }
+
+  get position(): number {
+    return this.#position;
+  }
+
+  async apply(changes: readonly EngineChange[], position: number): Promise<void> {
+    this.#engine.apply(changes);
+    this.#position = position;
+    if (this.#snapshot.isDue(position)) void this.#save();
+  }
+
+  /** Starts the threads, and stores an engine that was built, for the next start to be quicker. */
+  async serve(): Promise<void> {
+    const { workers: threads, logger } = this.#parts;
+    if (threads > 0) {
+      const onThreadError = (error: unknown) => logger.error(error);
+      this.#pool = await SearchPool.start(this.#engine, { threads, onThreadError });
+      this.#reader = this.#pool;
+    }
+    if (!this.isRestored) void this.#save();
+  }
+
+  refreshDeals(): Promise<void> {
+    return this.#engine.refreshDeals();
+  }
+
+  async stop(): Promise<void> {
+    await this.#pool?.stop();
+    await this.#save();
+  }
+
+  async #save(): Promise<void> {
+    await this.#snapshot.write({ position: this.#position, state: this.#engine.state() });
+  }
+}
+
+/** An engine and the last change that it has. */
+interface Beginning {
+  readonly engine: VehicleSearchEngine;
+  readonly position: number;
+  readonly isRestored: boolean;
+}
+
+const changeOptions = ({ logger, limits = {} }: MemoryEngineParts) => ({
+  limits,
+  merge: mergeInWorker,
+  onMergeError: (error: unknown) => logger.error(error),
+});
+
+async function restore(
+  parts: MemoryEngineParts,
+  snapshot: IndexSnapshot,
+): Promise<Beginning | undefined> {
+  const stored = await snapshot.read();
+  if (!stored) return undefined;
+  const surroundings = { today: parts.today, models: catalogModels };
+  const engine = restoreVehicleSearchEngine(stored.state, surroundings, changeOptions(parts));
+  return { engine, position: stored.position, isRestored: true };
+}
+
+/** Everything is read as of one moment, whatever is committed meanwhile. */
+function build(parts: MemoryEngineParts): Promise<Beginning> {
+  const read = async (database: Database) => {
+    const position = await lastPosition(database);
+    const builder = parts.builder ?? (await readBuilder(database, parts.today));
+    return { engine: builder.build(changeOptions(parts)), position, isRestored: false };
+  };
+  return parts.database.transaction(read, {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
+async function readBuilder(database: Database, today: string): Promise<VehicleSearchEngineBuilder> {
+  const builder = createIndexBuilder(await readAllOwners(database), today);
+  await readActiveListings(database, (listing) => builder.add(listing));
+  return builder;
+}

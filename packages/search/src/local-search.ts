@@ -1,0 +1,63 @@
+import type { Owner } from '@forecourt/domain/listing/owner';
+import type {
+  EngineChange,
+  ListingCard,
+  MapArea,
+  OwnerCars,
+  PaidRotation,
+  SearchEngine,
+  SearchFilter,
+  SearchHit,
+  SearchRequest,
+  SearchResult,
+  SearchStatus,
+} from '@forecourt/domain/search/search-engine';
+import type { VehicleSearchEngine } from './vehicle/live-engine.ts';
+
+/** The contract over an engine in this thread: what the engine throws rejects the promise. */
+export class LocalSearch implements SearchEngine {
+  readonly #engine: VehicleSearchEngine;
+
+  constructor(engine: VehicleSearchEngine) {
+    this.#engine = engine;
+  }
+
+  async search(request: SearchRequest): Promise<SearchResult> {
+    return this.#engine.search(request);
+  }
+
+  async count(filter: SearchFilter): Promise<number> {
+    return this.#engine.count(filter);
+  }
+
+  async findInRotation(
+    filter: SearchFilter,
+    turns: readonly PaidRotation[],
+  ): Promise<readonly SearchHit[][]> {
+    return this.#engine.findInRotation(filter, turns);
+  }
+
+  async findById(id: number): Promise<ListingCard | undefined> {
+    return this.#engine.findById(id);
+  }
+
+  async findByVin(vin: string): Promise<ListingCard | undefined> {
+    return this.#engine.findByVin(vin);
+  }
+
+  async findOwner(id: number): Promise<Owner | undefined> {
+    return this.#engine.findOwner(id);
+  }
+
+  async ownersIn(filter: SearchFilter, area: MapArea): Promise<readonly OwnerCars[]> {
+    return this.#engine.ownersIn(filter, area);
+  }
+
+  get status(): SearchStatus {
+    return this.#engine.status;
+  }
+
+  async apply(changes: readonly EngineChange[]): Promise<void> {
+    this.#engine.apply(changes);
+  }
+}
