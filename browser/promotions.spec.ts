@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, organicCards, phone, test } from './marketplace.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  organicCards,
+  phone,
+  resultCount,
+  test,
+} from './marketplace.ts';
 
 /** A search with more than one page, near a ZIP. */
 const search = '/cars-for-sale/atlanta-ga?searchRadius=500&zip=30303';
@@ -159,6 +167,28 @@ test.describe('more results', () => {
     await expect(page.locator(organicCards)).toHaveCount(50);
     await page.mouse.wheel(0, 40_000);
     await expect.poll(() => page.locator(organicCards).count()).toBeGreaterThanOrEqual(75);
+  });
+
+  test('every car is there once, however often the end is reached', async ({ page }) => {
+    await page.goto('/cars-for-sale/toyota/rav4');
+    const total = await resultCount(page);
+    await page.getByRole('link', { name: 'Load More Results' }).click();
+    const more = page.locator('.more');
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 20_000);
+          return more.count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(0);
+    const cars = await page
+      .locator(`.srp .grid ${organicCards} h3 a`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const ends = await page.locator(`.ends ${organicCards}`).count();
+    expect(cars.length - ends).toBeLessThanOrEqual(total);
+    expect(new Set(cars).size).toBe(cars.length);
   });
 
   test('Back from a car of a later page returns to it, with all pages before', async ({ page }) => {

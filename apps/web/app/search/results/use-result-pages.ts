@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { SearchPageData } from '../page/search-page-data.ts';
 import { type PackedPage, unpackPage } from './packed-page.ts';
@@ -38,20 +38,22 @@ export function useResultPages(page: SearchPageData): ResultPages {
   const more = useFetcher<PackedPage>();
   const [pages, setPages] = useState(() => recall(page));
   const [hasAsked, setHasAsked] = useState(pages.length > 1);
-  const taken = useRef<SearchPageData | undefined>(undefined);
+  const arrived = more.data && unpackPage(more.data);
+  const [taken, setTaken] = useState(arrived);
+
+  // With the answer itself, and not after it: until then it would be asked for once more.
+  if (arrived && taken !== arrived) {
+    setTaken(arrived);
+    if (arrived.page === (pages.at(-1) ?? page).page + 1) setPages([...pages, arrived]);
+  }
 
   useEffect(() => {
-    const next = more.data && unpackPage(more.data);
-    if (!next || taken.current === next) return;
-    taken.current = next;
-    setPages((before) => {
-      const all = [...before, next];
-      remember(all);
-      return all;
-    });
+    const last = pages.at(-1);
+    if (!last || pages.length === 1) return;
+    remember(pages);
     // The address alone: the router would load the page again and show nothing but it.
-    history.replaceState(history.state, '', next.ownHref);
-  }, [more.data]);
+    history.replaceState(history.state, '', last.ownHref);
+  }, [pages]);
 
   const { nextHref } = pages.at(-1) ?? page;
   return {
