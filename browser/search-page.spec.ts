@@ -174,6 +174,24 @@ test.describe('the search page with JavaScript', () => {
     await expect(page.getByLabel('Max', { exact: true })).toHaveValue('');
   });
 
+  test('why a price was refused is still told when the search of the other price arrives', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale');
+    const letGo = await holdPages(page);
+    await page.getByLabel('Min', { exact: true }).fill('20000');
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Max', { exact: true }).fill('10000');
+    await page.keyboard.press('Tab');
+    letGo();
+    await expect(page).toHaveURL(/cars-over-20000/);
+    await expect(page.getByLabel('Remove filter Over $20,000')).toBeVisible();
+    const message = page.getByText('Max price must be greater than Min price. (10000)');
+    await expect(message).toBeVisible();
+    await page.getByLabel('Remove filter Over $20,000').click();
+    await expect(message).toBeHidden();
+  });
+
   test('a handle of the price slider narrows the search and keeps the keyboard', async ({
     page,
   }) => {

@@ -11,24 +11,31 @@ import { FieldProblem } from './field-problem.tsx';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterSection } from './filter-section.tsx';
 import { RangeControl } from './range-control.tsx';
-import { useTypedProblem } from './use-typed-problem.ts';
+import { usePriceProblem } from './use-typed-problem.ts';
 
 /** Price between two bounds. A pair that cannot be is explained, and the input just typed is cleared. */
 export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
-  const [problem, setProblem] = useTypedProblem(panel, panel.priceProblem);
+  const [problem, setProblem] = usePriceProblem(
+    [panel.minPrice, panel.maxPrice],
+    panel.priceProblem,
+  );
 
   function check(event: CommitEvent) {
     const input = committedField(event);
     if (input === null) return;
     const form = new FormData(input.form ?? undefined);
     const edited = input.name === 'minPrice' ? 'min' : 'max';
-    const result = checkPriceInputs(
-      String(form.get('minPrice') ?? ''),
-      String(form.get('maxPrice') ?? ''),
-      edited,
-    );
-    setProblem(result.ok ? null : refusedPrice(result.message, result.value));
-    if (result.ok) return;
+    const typed = {
+      min: String(form.get('minPrice') ?? ''),
+      max: String(form.get('maxPrice') ?? ''),
+    };
+    const result = checkPriceInputs(typed.min, typed.max, edited);
+    if (result.ok) return setProblem(null);
+    const left = { ...typed, [result.cleared]: '' };
+    setProblem({
+      message: refusedPrice(result.message, result.value),
+      left: [groupPrice(left.min), groupPrice(left.max)],
+    });
     // The form sends what its fields are left with, and must not hear of this one.
     event.stopPropagation();
     // Cleared for good: leaving it now changes nothing more.
@@ -56,6 +63,9 @@ export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
     </FilterSection>
   );
 }
+
+/** A price as the page writes it. */
+const groupPrice = (text: string) => parsePriceInput(text)?.toLocaleString('en-US') ?? '';
 
 interface PriceFieldProps {
   readonly label: string;
