@@ -39,11 +39,16 @@ export function shownTabs(flags: FeatureFlags): readonly (typeof categoryTabs)[n
 }
 
 /**
- * The search behind a tab: the filters give way to the category's, the experience ends, place and
- * order stay. All Results is the search without filters.
+ * The search behind a tab: the filters give way to the category's, the experience ends, place (ZIP,
+ * radius, state, market) and order stay (§4). All Results is the search without filters.
  */
 export function withCategory(query: SearchQuery, tab: CategoryTab, brand: Brand): SearchQuery {
-  const cleared = withoutFilters(query, brand);
+  const { state, dma } = query;
+  const cleared = {
+    ...withoutFilters(query, brand),
+    ...(state !== undefined && { state }),
+    ...(dma !== undefined && { dma }),
+  };
   return { ...cleared, filters: { ...cleared.filters, ...tabFilters[tab] } };
 }
 

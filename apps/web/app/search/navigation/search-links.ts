@@ -48,9 +48,9 @@ export function toSearchLinks(
     tabs: shownTabs(flags).map(({ code, name }) => ({
       code,
       name,
-      // The tab that the shopper is on holds what is shown, whatever pressing it afresh would bring.
+      // The tab that the shopper is on holds what is shown, and leads to it.
       count: code === tab ? total : (shown.tabCounts?.get(code) ?? null),
-      href: url(withCategory(query, code, brand)),
+      href: url(code === tab ? { ...query, page: 1 } : withCategory(query, code, brand)),
     })),
     views: views.map(({ code, name }) => ({
       code,
