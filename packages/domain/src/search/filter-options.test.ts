@@ -84,11 +84,11 @@ describe('hidden filters', () => {
     expect(isHiddenFilter('electricMileRange', [disabled, unspecified], {})).toBe(true);
     expect(isHiddenFilter('mpgRange', [disabled, enabled], {})).toBe(false);
   });
-  test('fuel economy, when only electric cars are looked for [options.electric-hidden]', () => {
+  test('both, when only electric cars are looked for', () => {
     const electric = { fuelTypeGroup: ['ELE'] };
     expect(isHiddenFilter('mpgRange', [enabled], electric)).toBe(true);
     expect(isHiddenFilter('mpgRange', [enabled], { fuelTypeGroup: ['ELE', 'GSL'] })).toBe(false);
-    expect(isHiddenFilter('electricMileRange', [enabled], electric)).toBe(false);
+    expect(isHiddenFilter('electricMileRange', [enabled], electric)).toBe(true);
   });
   test('never any other filter', () => {
     expect(isHiddenFilter('driveGroup', [disabled], { fuelTypeGroup: ['ELE'] })).toBe(false);

@@ -94,8 +94,7 @@ function countedNames(
 
 /**
  * Whether the electric-range and fuel-economy filters are hidden: when every option that says
- * something is disabled, or when only electric cars are looked for (read for fuel economy as
- * written, for electric range as "no electric car can be found").
+ * something is disabled, or when only electric cars are looked for (§5).
  */
 export function isHiddenFilter(
   group: FilterGroupKey,
@@ -105,5 +104,5 @@ export function isHiddenFilter(
   if (group !== 'electricMileRange' && group !== 'mpgRange') return false;
   const telling = options.filter(({ label }) => label !== 'Unspecified' && label !== 'Any');
   const electricOnly = filters.fuelTypeGroup?.length === 1 && filters.fuelTypeGroup[0] === 'ELE';
-  return telling.every(({ disabled }) => disabled) || (group === 'mpgRange' && electricOnly);
+  return electricOnly || telling.every(({ disabled }) => disabled);
 }
