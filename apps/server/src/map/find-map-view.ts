@@ -21,7 +21,8 @@ import {
   type MapCluster,
   maxMapLevel,
 } from '@forecourt/domain/map/map-clusters';
-import type { MapPlace, MapView, MapViewName } from '@forecourt/domain/map/map-view';
+import type { MapPlace, MapView } from '@forecourt/domain/map/map-view';
+import type { MapViewName } from '@forecourt/domain/map/map-views';
 import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import type {

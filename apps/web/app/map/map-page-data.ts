@@ -1,5 +1,5 @@
 import { parseMapArea } from '@forecourt/domain/map/map-area';
-import { type MapViewName, mapViews } from '@forecourt/domain/map/map-view';
+import { type MapViewName, mapViews } from '@forecourt/domain/map/map-views';
 import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchParameters } from '@forecourt/domain/search/address/search-url';
 import type { AppContext } from '../app-context.ts';

@@ -2,11 +2,6 @@ import { z } from 'zod';
 
 /** What the map shows of a search, as it goes over the wire. */
 
-/** How the map may be shown; where none is named the cars stand in a grid. */
-export const mapViews = ['split', 'map'] as const;
-/** The map beside the cars, or alone. */
-export type MapViewName = (typeof mapViews)[number];
-
 const pointShape = { latitude: z.number(), longitude: z.number() };
 const areaSchema = z.object({
   west: z.number(),

@@ -125,7 +125,7 @@ describe('a change made while another is on its way', () => {
       what: 'explains something over what the other found',
       onto: '/cars-for-sale/suv?view=map',
       changes: [{ from: '/cars-for-sale', to: '/cars-for-sale?about=electric-vehicles' }],
-      leads: '/cars-for-sale/suv?view=map&about=electric-vehicles',
+      leads: '/cars-for-sale/suv?about=electric-vehicles&view=map',
     },
     {
       what: 'closes the explanation that it was made in',

@@ -29,6 +29,11 @@ const groupOfName = new Map<string, FilterGroupKey>(
   ),
 );
 
+/** Whether a parameter, by any of its names, may have several values. */
+export function isListParameter(name: string): boolean {
+  return groupOfName.has(name.split('|', 1)[0] ?? '');
+}
+
 /**
  * Every value sent for every group, as sent. Lists joined by commas are split, whatever the
  * generation of the name; the commas inside a trim's name are not.

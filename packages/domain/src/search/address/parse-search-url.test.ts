@@ -109,14 +109,27 @@ describe('any address', () => {
     );
   });
 
-  test('an address with something wrong in it is not redirected, so that it can be shown [address.redirect]', () => {
+  test('an address with something wrong in it is put in order, and still shows what is wrong', () => {
     fc.assert(
       fc.property(arbitraryBrand, anyAddress, (brand, url) => {
         const parsed = parseSearchUrl(url, brand, reference);
-        const isWrong = parsed.invalid.length + parsed.unknownSegments.length > 0;
-        if (isWrong) expect(parsed.isCanonical).toBe(true);
+        const inOrder = parse(parsed.canonical, brand);
+        expect(inOrder.unknownSegments).toEqual(parsed.unknownSegments);
+        expect(new Set(inOrder.invalid.map(({ parameter }) => parameter))).toEqual(
+          new Set(parsed.invalid.map(({ parameter }) => parameter)),
+        );
       }),
     );
+  });
+
+  test.each([
+    ['?zip=30303&makeCode=XXX&view=map', '?makeCode=XXX&view=map&zip=30303'],
+    ['?makeCode=YYY&makeCode=XXX&makeCode=YYY', '?makeCode=XXX&makeCode=YYY'],
+  ])('with something wrong in it, %s becomes %s', (sent, canonical) => {
+    expect(parse(`/cars-for-sale${sent}`)).toMatchObject({
+      isCanonical: false,
+      canonical: `/cars-for-sale${canonical}`,
+    });
   });
 
   test('text of any kind is read without an exception', () => {
@@ -238,17 +251,30 @@ test('the REST interface reads the same parameters', () => {
 });
 
 describe('passThrough', () => {
-  test('cause no redirect wherever they stand', () => {
-    const parsed = parse('/cars-for-sale/toyota?psid=7&sortBy=yearASC&clickType=listing');
-    expect(parsed.isCanonical).toBe(true);
+  test('stand in the order of all parameters, and are not lost in a redirect', () => {
+    const canonical =
+      '/cars-for-sale/toyota?clickType=listing&lastExec=2026-01-01&psid=7&sortBy=yearASC';
+    expect(parse(canonical).isCanonical).toBe(true);
+    expect(
+      parse(
+        '/cars-for-sale/toyota?psid=7&sortBy=yearASC&psid=7&clickType=listing&lastExec=2026-01-01',
+      ),
+    ).toMatchObject({ isCanonical: false, canonical });
   });
-  test('are not lost in a redirect [parameters.campaign-marks, query.marks]', () => {
-    const parsed = parse('/cars-for-sale?psid=7&makeCode=TOYOTA&lastExec=2026-01-01');
-    expect(parsed).toMatchObject({
+  test('a view that is none goes', () => {
+    expect(parse('/cars-for-sale?view=xyz')).toMatchObject({
       isCanonical: false,
-      canonical: '/cars-for-sale/toyota?psid=7&lastExec=2026-01-01',
+      canonical: '/cars-for-sale',
     });
+    expect(parse('/cars-for-sale?view=map').isCanonical).toBe(true);
   });
+});
+
+test.each([
+  ['/CARS-FOR-SALE', '/cars-for-sale'],
+  ['/Cars-For-Sale/Toyota', '/cars-for-sale/toyota'],
+])('%s is %s in the wrong case', (address, canonical) => {
+  expect(parse(address)).toMatchObject({ isCanonical: false, canonical, unknownSegments: [] });
 });
 
 describe('rules of single parameters', () => {

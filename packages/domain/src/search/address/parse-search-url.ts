@@ -15,6 +15,7 @@ import {
   collectValues,
   InvalidParameters,
   isAnyValue,
+  isListParameter,
   readExperience,
   readMarketExtension,
   readShowcaseOwner,
@@ -24,8 +25,9 @@ import {
 } from '../search-parameters.ts';
 import type { InvalidParameter, SearchQuery } from '../search-query.ts';
 import { readPage, readPrices, readYears } from '../search-ranges.ts';
-import { withoutPassThrough, withPassThrough } from './pass-through-parameters.ts';
+import { compare, withPassThrough } from './pass-through-parameters.ts';
 import { type PathFacts, parsePath } from './path-grammar.ts';
+import { percentEncode } from './percent-encoding.ts';
 import { toSearchUrl } from './search-url.ts';
 
 export interface ParsedSearch {
@@ -37,11 +39,17 @@ export interface ParsedSearch {
   /** Where this search lives: path and query, with the parameters that only ride along. */
   readonly canonical: string;
   /**
-   * False when the address must be answered with a redirect to `canonical`. An address with
-   * something invalid or unknown stays as it is: a redirect would hide what was wrong with it.
+   * False when the address must be answered with a redirect to `canonical`. That of an address with
+   * something invalid or unknown is what was sent, put in order: another would hide what was wrong.
    */
   readonly isCanonical: boolean;
 }
+
+/** What every search address begins with; in any case, as hosts and routers take it. */
+const prefix = /^\/cars-for-sale(?=\/|$)/i;
+
+/** Longer addresses with something wrong in them stay as they are. */
+const maxShownCharacters = 2000;
 
 /** Longer queries are cut: no search needs so much. */
 const maxQueryCharacters = 16_384;
@@ -57,22 +65,38 @@ export function parseSearchUrl(
   reference: Reference,
 ): ParsedSearch {
   const search = url.search.slice(0, maxQueryCharacters);
-  const { facts, unknownSegments } = parsePath(
-    url.pathname.replace(/^\/cars-for-sale(?=\/|$)/, ''),
-    reference,
-  );
+  const { facts, unknownSegments } = parsePath(url.pathname.replace(prefix, ''), reference);
   const invalid = new InvalidParameters();
   const parameters = new URLSearchParams(search);
   const query = readQuery(parameters, facts, { brand, reference, invalid });
   const address = toSearchUrl(query, brand, reference);
+  const path = url.pathname.replace(prefix, '/cars-for-sale');
   const isUnderstood = invalid.list.length === 0 && unknownSegments.length === 0;
+  const sent = inOrder(path, parameters);
+  const isShown = !isUnderstood && sent.length <= maxShownCharacters;
+  const canonical = isShown ? sent : withPassThrough(address, search);
   return {
     query,
     invalid: invalid.list,
     unknownSegments,
-    canonical: withPassThrough(address, search),
-    isCanonical: !isUnderstood || isSameText(address, withoutPassThrough(url)),
+    canonical,
+    isCanonical: (!isUnderstood && !isShown) || isSameText(canonical, url.pathname + url.search),
   };
+}
+
+/**
+ * An address as it was sent, in order: keys by the alphabet, values of lists sorted and none twice. Of a
+ * parameter that has one value the place among its repeats tells which one counts.
+ */
+function inOrder(path: string, parameters: URLSearchParams): string {
+  const pairs = [...parameters].sort(
+    (a, b) => compare(a[0], b[0]) || (isListParameter(a[0]) ? compare(a[1], b[1]) : 0),
+  );
+  const written = pairs
+    .map(([name, value]) => ({ name, text: `${percentEncode(name)}=${percentEncode(value)}` }))
+    .filter(({ name, text }, place, all) => !isListParameter(name) || text !== all[place - 1]?.text)
+    .map(({ text }) => text);
+  return written.length === 0 ? path : `${path}?${written.join('&')}`;
 }
 
 /**

@@ -1,9 +1,10 @@
-import { percentDecode, percentEncode } from './percent-encoding.ts';
+import { mapViews } from '../../map/map-views.ts';
+import { percentEncode } from './percent-encoding.ts';
 
 /**
  * Parameters that ride along without being part of the search: campaigns, the click that led here,
- * the bookmark to load, the state of the page itself. They neither cause a redirect nor get lost in
- * one, and are no part of the address that search engines are told.
+ * the bookmark to load, the state of the page itself. They stand in their place in the order, get lost
+ * in no redirect, and are no part of the address that search engines are told.
  */
 const passThrough: ReadonlySet<string> = new Set([
   'psid',
@@ -28,24 +29,38 @@ const passThrough: ReadonlySet<string> = new Set([
 
 const maxPassThroughCharacters = 200;
 
-/** `address` with the passengers of `search` behind its own parameters. */
+/** How results are shown besides the grid; any other view is none. */
+const views: ReadonlySet<string> = new Set(mapViews);
+
+/** `address` with the passengers of `search` among its own parameters, all in order. */
 export function withPassThrough(address: string, search: string): string {
   const riding = [...new URLSearchParams(search)]
-    .filter(([name]) => passThrough.has(name))
-    .map(([name, value]) => `${name}=${percentEncode(value.slice(0, maxPassThroughCharacters))}`);
+    .filter(([name, value]) => passThrough.has(name) && (name !== 'view' || views.has(value)))
+    .map(([name, value]): [string, string] => [name, value.slice(0, maxPassThroughCharacters)]);
   if (riding.length === 0) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${riding.join('&')}`;
+  const [path = '', own = ''] = address.split('?');
+  return withOrderedQuery(path, [...new URLSearchParams(own), ...riding]);
 }
 
-/** The address as sent but for the passThrough. */
-export function withoutPassThrough(url: {
-  readonly pathname: string;
-  readonly search: string;
-}): string {
-  const own = url.search
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((pair) => !passThrough.has(percentDecode(pair.split('=', 1)[0] ?? '')))
-    .join('&');
-  return own === '' ? url.pathname : `${url.pathname}?${own}`;
+/**
+ * A path with parameters: keys in the order of the alphabet, values sorted, none twice, none empty,
+ * percent-encoded (§5).
+ */
+export function withOrderedQuery(
+  path: string,
+  parameters: Iterable<readonly [string, string]>,
+): string {
+  const pairs = [...parameters].filter(([, value]) => value !== '').sort(byNameThenValue);
+  const written = pairs.map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`);
+  return written.length === 0 ? path : `${path}?${[...new Set(written)].join('&')}`;
+}
+
+function byNameThenValue(a: readonly [string, string], b: readonly [string, string]): number {
+  return compare(a[0], b[0]) || compare(a[1], b[1]);
+}
+
+/** By code units, as every program sorts. */
+export function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -11,8 +11,8 @@ import {
 } from '../filter-groups.ts';
 import { defaultRadius } from '../search-location.ts';
 import type { SearchQuery } from '../search-query.ts';
+import { withOrderedQuery } from './pass-through-parameters.ts';
 import { type PathFacts, pathWord, toPath } from './path-grammar.ts';
-import { percentEncode } from './percent-encoding.ts';
 
 /**
  * The canonical address of a search: one value goes into the path, several into the query; keys and
@@ -28,11 +28,8 @@ export function toSearchUrl(
   const parameters = [
     ...filterParameters(query, facts, brand),
     ...otherParameters(query, facts, brand),
-  ]
-    .map(([name, value]) => `${name}=${percentEncode(value)}`)
-    .sort();
-  const search = parameters.length > 0 ? `?${parameters.join('&')}` : '';
-  return `/cars-for-sale${path ? `/${path}` : ''}${search}`;
+  ];
+  return withOrderedQuery(`/cars-for-sale${path ? `/${path}` : ''}`, parameters);
 }
 
 /** The conditions that the path must name: none when they are the brand's default. */
