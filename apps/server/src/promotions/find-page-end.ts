@@ -45,11 +45,19 @@ async function findSupplemental(
   return { hits: hits.filter((hit) => !isDelivered(hit)), total: Math.max(0, total - offset) };
 }
 
-/** Cars near the shopper of the style, price and age that the search finds anywhere, but not of it. */
+/** Like cars found in excess: as many as may be shown as being farther away already. */
+const spare = supplementalRecords;
+
+/**
+ * Cars near the shopper of the style, price and age that the search finds anywhere, but not of it.
+ *
+ * @param more how many more than are shown
+ */
 export async function findSimilar(
   { engine, places, today }: Sources,
   query: SearchQuery,
   excludedIds: readonly number[],
+  more = 0,
 ): Promise<readonly SearchHit[]> {
   const { searchRadius: _radius, state: _state, dma: _dma, ...anywhere } = query;
   const sample = await engine.search({
@@ -80,7 +88,7 @@ export async function findSimilar(
     filter,
     sort: 'relevance',
     offset: 0,
-    limit: similarRecords,
+    limit: similarRecords + more,
   });
   return hits;
 }
@@ -92,18 +100,23 @@ export async function findPageEnd(
   results: { readonly total: number; readonly shownIds: readonly number[] },
 ): Promise<PageEnd> {
   const { calls } = sources;
-  const [{ hits, total }, preorder] = await Promise.all([
+  // What is near is not known yet; with too many results like cars are not wanted whatever is near.
+  const mayBeLittle = results.total <= fewResults;
+  const [{ hits, total }, preorder, alike] = await Promise.all([
     calls.attempt('supplemental', () => findSupplemental(sources, query), { hits: [], total: 0 }),
     sources.flags.has('preorder')
       ? calls.attempt('preorder', () => findPreorder(sources, query), null)
       : null,
+    mayBeLittle
+      ? calls.attempt('similar', () => findSimilar(sources, query, results.shownIds, spare), [])
+      : [],
   ]);
   const inRange = promotionRadius(query.searchRadius);
   const near = hits.filter(({ distanceMiles }) => (distanceMiles ?? Infinity) <= inRange);
-  const isLittle = results.total + near.length <= fewResults;
-  const excluded = [...results.shownIds, ...hits.map(({ card }) => card.id)];
-  const similar = isLittle
-    ? await calls.attempt('similar', () => findSimilar(sources, query, excluded), [])
-    : [];
+  const farther = new Set(hits.map(({ card }) => card.id));
+  const similar =
+    results.total + near.length <= fewResults
+      ? alike.filter(({ card }) => !farther.has(card.id)).slice(0, similarRecords)
+      : [];
   return { supplemental: hits, supplementalTotal: total, similar, preorder };
 }

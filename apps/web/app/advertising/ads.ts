@@ -21,7 +21,8 @@ export interface PageAds {
   readonly targeting: AdTargeting;
 }
 
-const noAds: PageAds = { adverts: [], network: null, targeting: {} };
+/** Spaces that nothing fills. */
+export const noAds: PageAds = { adverts: [], network: null, targeting: {} };
 const AdsContext = createContext(noAds);
 
 export const AdsProvider = AdsContext.Provider;

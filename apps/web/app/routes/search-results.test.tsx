@@ -105,10 +105,11 @@ async function open(
     requestContext: provider,
   });
   if (answer instanceof Response)
-    return { status: answer.status, reported, warned, html: '', answer };
+    return { status: answer.status, reported, warned, html: '', answer, headers: answer.headers };
   const router = createStaticRouter(dataRoutes, answer);
   const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={answer} />);
-  return { status: answer.statusCode, reported, warned, html, answer: null };
+  const [headers] = Object.values(answer.loaderHeaders);
+  return { status: answer.statusCode, reported, warned, html, answer: null, headers };
 }
 
 test('an address that is not canonical leads to the one that is, for good', async () => {
@@ -140,6 +141,37 @@ describe('what is odd about an address is logged, without what was sent', () => 
       expect(warned).toHaveLength(warnings);
     },
   );
+});
+
+describe('parts that are late', () => {
+  const never = () => new Promise<never>(() => {});
+  const begun: string[] = [];
+  const hanging = (name: string) => () => {
+    begun.push(name);
+    return never();
+  };
+  const parts = [
+    'findPromotions',
+    'countTabs',
+    'findArticles',
+    'findAdverts',
+    'explainWords',
+    'findRelaxations',
+    'findPageEnd',
+  ] as const;
+
+  test('are all begun before any of them answers, and the page is there without them', async () => {
+    const few = { ...nothingFound, total: 1 };
+    const services = Object.fromEntries(parts.map((name) => [name, hanging(name)]));
+    const { status, headers } = await open(
+      '/cars-for-sale?categorySearch=zxqv',
+      {},
+      { ...services, searchListings: async () => few },
+    );
+    expect(begun.sort()).toEqual([...parts].sort());
+    expect(status).toBe(200);
+    expect(headers?.get('Cache-Control')).toBe('no-store');
+  });
 });
 
 describe('when the search fails', () => {

@@ -1,25 +1,19 @@
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { rebaseSearch } from '@forecourt/domain/search/rebase-search';
 import { parseChangeAddress } from '@forecourt/domain/search/search-changes';
-import type { SearchResult } from '@forecourt/domain/search/search-engine';
-import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { AdsProvider } from '../advertising/ads.ts';
-import { findPageAds } from '../advertising/find-page-ads.ts';
 import { FixedAd } from '../advertising/fixed-ad.tsx';
-import { type AppContext, appContext } from '../app-context.ts';
+import { appContext } from '../app-context.ts';
 import { changesDialogOnly } from '../content/use-about.ts';
-import { findDealerDifference } from '../dealers/dealer-about.ts';
-import { findMapPageData } from '../map/map-page-data.ts';
 import { DealerShowcase } from '../promotions/dealer-showcase.tsx';
 import { ExpiredListing, forgetExpired, readExpired } from '../promotions/expired-listing.tsx';
 import { StillInterested } from '../promotions/still-interested.tsx';
 import { isShowcaseSuppressed } from '../promotions/suppress-showcase.ts';
 import { ChipRow } from '../search/filters/chip-row.tsx';
 import { FilterPanel } from '../search/filters/filter-panel.tsx';
-import { packageLookUps } from '../search/filters/vehicle-choices.ts';
 import { SearchChanges } from '../search/navigation/latest-search.tsx';
 import { useOrderChange } from '../search/navigation/use-order-change.ts';
 import { useRememberedSearch } from '../search/navigation/use-remembered-search.ts';
@@ -30,6 +24,7 @@ import {
   readDismissal,
   readDismissedModels,
 } from '../search/page/dismissed-models.ts';
+import { findPage } from '../search/page/find-page.ts';
 import { ModelQuestion } from '../search/page/model-question.tsx';
 import { Notices } from '../search/page/notices.tsx';
 import { Relaxations } from '../search/page/relaxations.tsx';
@@ -38,7 +33,6 @@ import { ResultsToolbar } from '../search/page/results-toolbar.tsx';
 import { SearchDialogs } from '../search/page/search-dialogs.tsx';
 import { SearchError } from '../search/page/search-error.tsx';
 import { type SearchPageData, toSearchPageData } from '../search/page/search-page-data.ts';
-import { soon } from '../search/page/soon.ts';
 import { SortSheet } from '../search/page/sort-sheet.tsx';
 import { searchStructuredData } from '../search/page/structured-data.ts';
 import { packPage, unpackPage } from '../search/results/packed-page.ts';
@@ -48,9 +42,6 @@ import type { Route } from './+types/search-results.ts';
 
 /** Loaded when it is first shown. Until then the page waits: a stand-in would only jump. */
 const MapResults = lazy(() => import('../map/map-results.tsx'));
-
-/** Up to this many cars a search is also told how to become wider. */
-const fewCars = 5;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -65,37 +56,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parsed = parseSearchUrl({ pathname, search }, app.brand, app.reference);
   if (!parsed.isCanonical) return redirect(parsed.canonical, 301);
   try {
-    const [result, promotions, tabCounts, articles, packages, ads] = await Promise.all([
-      app.services.searchListings(parsed.query, parsed.invalid),
-      app.services.findPromotions(parsed.query),
-      parsed.invalid.length > 0 ? null : app.services.countTabs(parsed.query),
-      app.services.findArticles(parsed.query),
-      findPackages(parsed.query, app),
-      findPageAds({ ...parsed.query, page: 'srp' }, app),
-    ]);
-    const relaxations =
-      result.total <= fewCars
-        ? await app.services.findRelaxations(parsed.query, app.brand, {
-            ...parsed,
-            total: result.total,
-          })
-        : null;
-    const words = parsed.query.categorySearch;
-    const unread = words === undefined ? [] : await app.services.explainWords(words);
-    const end = await findEnd(parsed.query, result, app);
+    const { found, advice, isWhole } = await findPage(parsed, searchParams, app);
     const cookies = request.headers.get('Cookie');
+    const { promotions } = found;
     const shown = isShowcaseSuppressed(cookies) ? { ...promotions, showcase: null } : promotions;
     const expired = readExpired(cookies);
     const dismissedModels = readDismissedModels(cookies);
-    const beside = { promotions: shown, end, articles, packages, ads };
-    const found = { parsed, result, tabCounts, ...beside };
-    const map = await findMapPageData(parsed, searchParams, app);
-    const dealerDifference = await findDealerDifference(searchParams, app);
-    const advice = { relaxations, unread, expired, dismissedModels, map, dealerDifference };
-    const page = toSearchPageData(found, advice, app);
+    const page = toSearchPageData(
+      { ...found, promotions: shown },
+      { ...advice, expired, dismissedModels },
+      app,
+    );
     if (searchParams.get('about') === 'certified-program' && page.about.certified === null)
       app.services.reportWarning(certifiedLinkWarning);
-    const headers = new Headers({ 'Cache-Control': 'private, no-cache' });
+    // A page that lacks what was late is nothing to be shown again.
+    const headers = new Headers({ 'Cache-Control': isWhole ? 'private, no-cache' : 'no-store' });
     if (page.total === 0) headers.set('X-Robots-Tag', 'noindex');
     if (expired !== null) headers.append('Set-Cookie', forgetExpired);
     return data(packPage(page, app.isDocument), { headers });
@@ -116,12 +91,6 @@ function hasJoinedMakes(parameters: URLSearchParams): boolean {
   );
 }
 
-/** Nothing is asked where there is nothing to choose packages of. */
-function findPackages(query: SearchQuery, { services }: AppContext) {
-  const wanted = packageLookUps(query);
-  return wanted.length === 0 ? new Map() : services.findPackages(wanted);
-}
-
 /** Remembers that a shopper meant the model that was chosen. */
 export async function action({ request, url }: Route.ActionArgs) {
   const model = await readDismissal(request);
@@ -135,22 +104,6 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
   if (changesDialogOnly(change) || (isSame && currentUrl.hash !== nextUrl.hash)) return false;
   return defaultShouldRevalidate;
-}
-
-/** What follows the last page: at once when it is there soon, else as soon as it is. */
-async function findEnd(
-  { page, numRecords, ...query }: SearchQuery,
-  result: SearchResult,
-  app: AppContext,
-) {
-  if (result.total === 0 || page * numRecords < result.total) return null;
-  const shownIds = result.hits.map(({ card }) => card.id);
-  const end = app.services.findPageEnd(
-    { ...query, page, numRecords },
-    { total: result.total, shownIds },
-  );
-  const { value } = await soon(end);
-  return value;
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {

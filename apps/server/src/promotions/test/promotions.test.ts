@@ -272,6 +272,18 @@ describe('on a page', () => {
     expect((await getJson('/cars-for-sale')).end.similar).toEqual([]);
   });
 
+  test('like cars and cars farther away are looked for at once, and none is shown twice', async () => {
+    const similarBegan = Promise.withResolvers<void>();
+    const together = marketplace((name) => {
+      if (name === 'similar') similarBegan.resolve();
+      return name === 'supplemental' ? similarBegan.promise : undefined;
+    });
+    const { end, result } = await getJson(camrys, together);
+    expect(end.supplemental.length).toBeGreaterThan(0);
+    const shown = [...result.hits, ...end.supplemental, ...end.similar];
+    expect(new Set(shown.map(({ card }: Json) => card.id)).size).toBe(shown.length);
+  });
+
   test('the peekaboo misses the search by its distance, else its price', async () => {
     const near = await getJson('/cars-for-sale/atlanta-ga?zip=30303&searchRadius=10');
     for (const { hit, misses } of near.promotions.peekaboo) {

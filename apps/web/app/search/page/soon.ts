@@ -1,18 +1,34 @@
-/** How long a page's first part waits for what may follow later. */
-const patience = 1000;
-
 /**
- * What a promise gives, if it gives it soon, else the promise itself: what is there when a page is
- * written needs no script to be shown.
+ * Milliseconds that a page, once its cars are found, waits for what may stand behind a placeholder: what is
+ * there when the page is written needs no script to be shown.
  */
+const endPatience = 50;
+
+/** Milliseconds that it waits for what stands between the cars, and cannot come later without moving them. */
+export const besidePatience = 500;
+
+/** What a promise gives, if it gives it soon, else the promise itself, still wrapped. */
 export async function soon<Value>(
   promise: Promise<Value>,
 ): Promise<{ readonly value: Value | Promise<Value> }> {
+  return within(
+    promise.then((value) => ({ value })),
+    endPatience,
+    () => ({ value: promise }),
+  );
+}
+
+/** What a promise gives, or what is made do with when it is late. */
+export async function within<Value, Instead>(
+  promise: Promise<Value>,
+  milliseconds: number,
+  instead: () => Instead,
+): Promise<Value | Instead> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<{ readonly value: Promise<Value> }>((resolve) => {
-    timer = setTimeout(() => resolve({ value: promise }), patience);
+  const late = new Promise<Instead>((resolve) => {
+    timer = setTimeout(() => resolve(instead()), milliseconds);
   });
-  const answer = await Promise.race([promise.then((value) => ({ value })), late]);
+  const answer = await Promise.race([promise, late]);
   clearTimeout(timer);
   return answer;
 }

@@ -1,0 +1,42 @@
+import { desktop, expect, organicCards, test } from './marketplace.ts';
+import { startServer } from './start-server.ts';
+
+const little = '/cars-for-sale/toyota/atlanta-ga?zip=30303';
+const settings = { DEMO_LISTINGS: '800', LOG_LEVEL: 'silent' };
+let server: Awaited<ReturnType<typeof startServer>>;
+test.beforeAll(async () => {
+  // A second marketplace on a machine that runs one already.
+  test.setTimeout(120_000);
+  server = await startServer(['bench/pages/black-holed-server.ts', 'similar'], settings);
+});
+test.afterAll(() => server.stop());
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`like cars that never come, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ viewport: desktop, javaScriptEnabled });
+
+    test('the page is there before them, with places held, and what came is shown', async ({
+      page,
+    }) => {
+      test.slow();
+      await page.goto(server.origin + little, { waitUntil: 'commit' });
+      const places = page.locator('.card-place');
+      await expect(places).toHaveCount(27);
+      await expect(page.locator(organicCards).first()).toBeVisible();
+      const farther = page.getByRole('region', { name: 'Farther away' });
+      await expect(farther.locator('article.card').first()).toBeVisible({ timeout: 15_000 });
+      await expect(places.filter({ visible: true })).toHaveCount(0);
+    });
+  });
+}
+
+test('who goes to a last page sees it with places held for what follows', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(desktop);
+  await page.goto(`${server.origin}/cars-for-sale/toyota`);
+  await page.getByLabel('ZIP').fill('30303');
+  await page.getByLabel('ZIP').press('Enter');
+  await expect(page).toHaveURL(/zip=30303/);
+  await expect(page.locator('.card-place')).toHaveCount(27);
+  await expect(page.locator('.card-place')).toHaveCount(0, { timeout: 15_000 });
+});
