@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       test.slow();
       await page.goto(server.origin + little, { waitUntil: 'commit' });
-      const places = page.locator('.card-place');
+      const places = page.locator('.card-placeholder');
       await expect(places).toHaveCount(27);
       await expect(page.locator(organicCards).first()).toBeVisible();
       const farther = page.getByRole('region', { name: 'Farther away' });
@@ -37,6 +37,6 @@ test('who goes to a last page sees it with places held for what follows', async 
   await page.getByLabel('ZIP').fill('30303');
   await page.getByLabel('ZIP').press('Enter');
   await expect(page).toHaveURL(/zip=30303/);
-  await expect(page.locator('.card-place')).toHaveCount(27);
-  await expect(page.locator('.card-place')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.locator('.card-placeholder')).toHaveCount(27);
+  await expect(page.locator('.card-placeholder')).toHaveCount(0, { timeout: 15_000 });
 });

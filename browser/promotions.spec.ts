@@ -169,11 +169,13 @@ test.describe('more results', () => {
     await expect.poll(() => page.locator(organicCards).count()).toBeGreaterThanOrEqual(75);
   });
 
-  test('every car is there once, however often the end is reached', async ({ page }) => {
+  test('every car is there once, however often the end is reached [results.load-more]', async ({
+    page,
+  }) => {
     await page.goto('/cars-for-sale/toyota/rav4');
     const total = await resultCount(page);
     await page.getByRole('link', { name: 'Load More Results' }).click();
-    const more = page.locator('.more');
+    const more = page.locator('.search-more');
     await expect
       .poll(
         async () => {
@@ -184,9 +186,9 @@ test.describe('more results', () => {
       )
       .toBe(0);
     const cars = await page
-      .locator(`.srp .grid ${organicCards} h3 a`)
+      .locator(`.search-columns .card-grid ${organicCards} h3 a`)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const ends = await page.locator(`.ends ${organicCards}`).count();
+    const ends = await page.locator(`.promotion-ends ${organicCards}`).count();
     expect(cars.length - ends).toBeLessThanOrEqual(total);
     expect(new Set(cars).size).toBe(cars.length);
   });

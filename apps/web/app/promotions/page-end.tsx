@@ -75,7 +75,7 @@ function SupplementalSection({
 /** The sections as they will stand, without their cars. */
 function Placeholders() {
   return (
-    <div className="ends ends-wait" aria-hidden="true">
+    <div className="promotion-ends promotion-ends-waiting" aria-hidden="true">
       {[similarPlaces, supplementalPlaces].map((count) => (
         <div key={count} className="ui-section">
           <div className="card-grid">

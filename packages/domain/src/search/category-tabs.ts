@@ -40,7 +40,7 @@ export function shownTabs(flags: FeatureFlags): readonly (typeof categoryTabs)[n
 
 /**
  * The search behind a tab: the filters give way to the category's, the experience ends, place (ZIP,
- * radius, state, market) and order stay (§4). All Results is the search without filters.
+ * radius, state, market) and order stay. All Results is the search without filters.
  */
 export function withCategory(query: SearchQuery, tab: CategoryTab, brand: Brand): SearchQuery {
   const { state, dma } = query;

@@ -84,7 +84,7 @@ describe('hidden filters', () => {
     expect(isHiddenFilter('electricMileRange', [disabled, unspecified], {})).toBe(true);
     expect(isHiddenFilter('mpgRange', [disabled, enabled], {})).toBe(false);
   });
-  test('both, when only electric cars are looked for', () => {
+  test('both, when only electric cars are looked for [options.electric-hidden]', () => {
     const electric = { fuelTypeGroup: ['ELE'] };
     expect(isHiddenFilter('mpgRange', [enabled], electric)).toBe(true);
     expect(isHiddenFilter('mpgRange', [enabled], { fuelTypeGroup: ['ELE', 'GSL'] })).toBe(false);

@@ -94,7 +94,7 @@ function countedNames(
 
 /**
  * Whether the electric-range and fuel-economy filters are hidden: when every option that says
- * something is disabled, or when only electric cars are looked for (§5).
+ * something is disabled, or when only electric cars are looked for.
  */
 export function isHiddenFilter(
   group: FilterGroupKey,

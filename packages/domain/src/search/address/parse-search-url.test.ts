@@ -109,7 +109,7 @@ describe('any address', () => {
     );
   });
 
-  test('an address with something wrong in it is put in order, and still shows what is wrong', () => {
+  test('an address with something wrong in it is put in order, and still shows what is wrong [address.redirect]', () => {
     fc.assert(
       fc.property(arbitraryBrand, anyAddress, (brand, url) => {
         const parsed = parseSearchUrl(url, brand, reference);
@@ -251,7 +251,7 @@ test('the REST interface reads the same parameters', () => {
 });
 
 describe('passThrough', () => {
-  test('stand in the order of all parameters, and are not lost in a redirect', () => {
+  test('stand in the order of all parameters, and are not lost in a redirect [parameters.campaign-marks, query.marks]', () => {
     const canonical =
       '/cars-for-sale/toyota?clickType=listing&lastExec=2026-01-01&psid=7&sortBy=yearASC';
     expect(parse(canonical).isCanonical).toBe(true);

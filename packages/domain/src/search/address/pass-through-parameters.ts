@@ -44,7 +44,7 @@ export function withPassThrough(address: string, search: string): string {
 
 /**
  * A path with parameters: keys in the order of the alphabet, values sorted, none twice, none empty,
- * percent-encoded (§5).
+ * percent-encoded.
  */
 export function withOrderedQuery(
   path: string,
