@@ -12,7 +12,7 @@ export async function openInMemory(): Promise<OpenDatabase> {
   const client = new PGlite();
   const database = drizzle({ client, schema });
   await migrate(database, { migrationsFolder });
-  return { database, kind: 'embedded', close: () => client.close() };
+  return { database, kind: 'embedded', client, close: () => client.close() };
 }
 
 let databases = 0;

@@ -13,6 +13,8 @@ import { refuseUnrouted } from '../platform/http/refuse-unrouted.ts';
 import { respondCompressed } from '../platform/http/respond-compressed.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { staticFiles } from '../platform/http/static-files.ts';
+import type { Jobs } from '../platform/jobs/start-jobs.ts';
+import { mailboxRoutes } from '../platform/mail/mailbox-routes.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { expositionType } from '../platform/prometheus.ts';
 import { today } from '../platform/today.ts';
@@ -39,6 +41,9 @@ export interface AppDependencies extends Omit<WebDependencies, 'readCampaigns' |
   readonly pages: PageHandler;
   /** Folder of the built client; null while the bundler serves it. */
   readonly clientFolder: string | null;
+  readonly jobs?: Jobs;
+  /** Where mails are kept that are not sent; they are readable then. */
+  readonly mailFolder?: string;
   /** Stands before every call behind pages and answers. For tests of their failures. */
   readonly beforeCall?: (name: CallName) => void | Promise<void>;
   /** Whether the process was told to end: it then finishes what it has and wants nothing new. */
@@ -74,6 +79,7 @@ export function createApp(dependencies: AppDependencies): App {
   });
   metrics.watchBreakers(calls);
   metrics.watchListings(() => engine.status.listings);
+  if (dependencies.jobs) metrics.watchJobs(dependencies.jobs.readFigures);
   const pageCache =
     config.pageCache &&
     createPageCache({
@@ -104,9 +110,10 @@ export function createApp(dependencies: AppDependencies): App {
       : context.json({ status: 'ready', listings: engine.status.listings }),
   );
   if (config.metrics)
-    app.get('/metrics', (context) =>
-      context.body(metrics.render(), 200, { 'Content-Type': expositionType }),
+    app.get('/metrics', async (context) =>
+      context.body(await metrics.render(), 200, { 'Content-Type': expositionType }),
     );
+  if (dependencies.mailFolder) app.route('/', mailboxRoutes(dependencies.mailFolder));
   app.route('/', imageRoutes(engine));
   app.route('/', listingRoutes({ config, engine, reference, countViewers }));
   app.route('/', searchOptionsRoutes({ config, engine, reference }));

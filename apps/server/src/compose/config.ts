@@ -4,6 +4,7 @@ import { type FlagChange, parseFlagChanges } from '@forecourt/domain/brand/featu
 import { type OutsidePages, parseOutsidePages } from '@forecourt/domain/brand/outside-pages';
 import type { AdNetwork } from '@forecourt/web/ads';
 import { z } from 'zod';
+import { isMailAddress } from '../platform/mail/mail.ts';
 import {
   type NamedOrigin,
   type PublicOrigins,
@@ -121,6 +122,20 @@ const settingsSchema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('Least severity that is logged'),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'expected an address such as smtp://user:password@host:587',
+    })
+    .optional()
+    .describe(
+      'A server that mails are sent through; without one they are kept in `DATA_DIR/mail` and read at `/dev/mailbox` on the machine itself',
+    ),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailAddress, 'expected an address such as hello@cars.example')
+    .optional()
+    .describe('The address that mails come from; needed with `SMTP_URL`'),
   METRICS: z
     .enum(['on', 'off'])
     .default('on')
@@ -185,6 +200,8 @@ export interface Config {
   readonly pageCache: { readonly milliseconds: number; readonly maxBytes: number } | null;
   readonly publicOrigins: PublicOrigins;
   readonly logLevel: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
   readonly metrics: boolean;
   readonly drainDelaySeconds: number;
   /** Null when advertising spaces are filled by ourselves alone. */
@@ -222,6 +239,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     pageCache: toPageCache(settings),
     publicOrigins: toPublicOrigins(settings),
     logLevel: settings.LOG_LEVEL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
     metrics: settings.METRICS === 'on',
     drainDelaySeconds: settings.DRAIN_DELAY,
     adNetwork: toAdNetwork(settings),

@@ -6,7 +6,9 @@ import { findDemoLoad, loadDemoInventory } from '../demo/load-demo-inventory.ts'
 import { startKeywordSearch } from '../keywords/keyword-search.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { startJobs } from '../platform/jobs/start-jobs.ts';
 import type { Logger } from '../platform/logger.ts';
+import { mailRouteOf } from '../platform/mail/mailer.ts';
 import { createProgress } from '../platform/progress.ts';
 import { today } from '../platform/today.ts';
 import { reference } from '../request/reference.ts';
@@ -26,13 +28,14 @@ export interface Marketplace {
   /** What the HTTP side needs of it; the pages are up to who serves them. */
   readonly services: Pick<
     AppDependencies,
-    'config' | 'logger' | 'database' | 'engine' | 'keywords'
+    'config' | 'logger' | 'database' | 'engine' | 'keywords' | 'jobs' | 'mailFolder'
   >;
   readonly stop: () => Promise<void>;
 }
 
 /** Opens the database, loads the demo inventory into an empty one and starts the search index. */
 export async function startMarketplace(config: Config, logger: Logger): Promise<Marketplace> {
+  const mailRoute = mailRouteOf(config);
   const open = await openDatabase(config);
   try {
     const day = today();
@@ -52,14 +55,19 @@ export async function startMarketplace(config: Config, logger: Logger): Promise<
       onError: (error) => logger.error(error),
     });
     const stopPruning = pruneChangesEvery(open.database, pruneMs, (error) => logger.error(error));
+    const jobs = await startJobs({ open, definitions: {}, logger });
     const stop = async () => {
       stopPruning();
+      await jobs.stop();
       keywords.stop();
       await index.stop();
       await open.close();
     };
     const { database } = open;
-    const services = { config, logger, database, engine: index.engine, keywords };
+    const services = {
+      ...{ config, logger, database, engine: index.engine, keywords, jobs },
+      ...(mailRoute.kind === 'folder' && { mailFolder: mailRoute.folder }),
+    };
     return { open, index, services, stop };
   } catch (error) {
     await open.close();

@@ -3,6 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { CallReport, CallRunner } from './calls/call-runner.ts';
 import type { BreakerState } from './calls/circuit-breaker.ts';
+import type { JobFigures } from './jobs/job-figures.ts';
+import { jobGauges } from './jobs/job-metrics.ts';
 import { createCounter, createGauge, createHistogram, type Metric } from './prometheus.ts';
 
 /** Seconds; the boundaries of OpenTelemetry's semantic conventions. */
@@ -30,8 +32,9 @@ export interface Metrics {
   readonly watchBreakers: (calls: CallRunner<string>) => void;
   readonly watchListings: (count: () => number) => void;
   readonly watchPages: (read: () => CachedPages) => void;
+  readonly watchJobs: (read: () => Promise<readonly JobFigures[]>) => void;
   /** In the text exposition format. */
-  readonly render: () => string;
+  readonly render: () => Promise<string>;
 }
 
 export function createMetrics(): Metrics {
@@ -46,6 +49,7 @@ export function createMetrics(): Metrics {
     bounds,
   );
   const metrics: Metric[] = [requests, calls, ...processGauges()];
+  const refreshes: (() => Promise<void>)[] = [];
   return {
     middleware: async (context, next) => {
       const started = performance.now();
@@ -80,7 +84,15 @@ export function createMetrics(): Metrics {
         createGauge('page_cache_bytes', 'Size of the pages kept', () => [[{}, read().bytes]]),
       );
     },
-    render: () => `${metrics.flatMap((metric) => metric.lines()).join('\n')}\n`,
+    watchJobs: (read) => {
+      const watched = jobGauges(read);
+      metrics.push(...watched.gauges);
+      refreshes.push(watched.refresh);
+    },
+    render: async () => {
+      await Promise.all(refreshes.map((refresh) => refresh()));
+      return `${metrics.flatMap((metric) => metric.lines()).join('\n')}\n`;
+    },
   };
 }
 

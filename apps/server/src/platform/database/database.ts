@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema.ts';
@@ -7,11 +8,13 @@ import type * as schema from './schema.ts';
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** An open database and how to let go of it. */
-export interface OpenDatabase {
+export type OpenDatabase = {
   readonly database: Database;
-  readonly kind: 'embedded' | 'server';
   readonly close: () => Promise<void>;
-}
+} & (
+  | { readonly kind: 'embedded'; readonly client: PGlite }
+  | { readonly kind: 'server'; readonly url: string }
+);
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 

@@ -54,7 +54,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       await client.close();
       unlock();
     };
-    return { database, kind: 'embedded', close };
+    return { database, kind: 'embedded', client, close };
   } catch (error) {
     unlock();
     throw error;
@@ -73,7 +73,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
     await client.end();
     throw error;
   }
-  return { database, kind: 'server', close: () => client.end() };
+  return { database, kind: 'server', url, close: () => client.end() };
 }
 
 /** @throws CannotStart when the server is not there or lets us not in */

@@ -1,0 +1,37 @@
+/** What a job carries: numbers of rows, and nothing that is somebody's: jobs are kept for days. */
+export type JobData = Readonly<Record<string, string | number | boolean>>;
+
+/** One try of a job. */
+export interface JobTry<Data extends JobData> {
+  readonly data: Data;
+  /** Tries before this one. */
+  readonly retries: number;
+}
+
+/** When a job that failed is tried again: after a wait that doubles each time, up to a longest one. */
+export interface RetryPolicy {
+  readonly limit: number;
+  readonly firstWaitSeconds: number;
+  readonly longestWaitSeconds: number;
+}
+
+/** A kind of work that is done outside of requests, as a capability contributes it. */
+export interface JobDefinition<Data extends JobData = JobData> {
+  /** Whatever it throws has the job tried again. It may be called twice for one job: a process can end between work and note. */
+  readonly handler: (job: JobTry<Data>) => Promise<void>;
+  /** Told once of a job that was given up: a dead letter. */
+  readonly onDead?: (data: Data) => Promise<void>;
+  readonly retry: RetryPolicy;
+  /** A try that takes longer counts as failed; so does one of a process that was killed. */
+  readonly timeoutSeconds: number;
+}
+
+/** Jobs by their names. Names are kept in the database: a released one is not changed. */
+export type JobDefinitions = Readonly<Record<string, JobDefinition>>;
+
+/** Waits of one to two minutes, two to four … four hours: a day and some hours in all. */
+export const retriedOverADay: RetryPolicy = {
+  limit: 13,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 4 * 3600,
+};

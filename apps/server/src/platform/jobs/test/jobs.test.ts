@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../../test/databases.ts';
+import { type OpenDatabase, rowsOf } from '../../database/database.ts';
+import { createLogger } from '../../logger.ts';
+import { type JobDefinition, type RetryPolicy, retriedOverADay } from '../job.ts';
+import { type Jobs, startJobs, withJobQueue } from '../start-jobs.ts';
+
+const logger = createLogger('silent');
+const pace = { poll: 0.5, supervise: 1 };
+const atOnce: RetryPolicy = { limit: 3, firstWaitSeconds: 0, longestWaitSeconds: 0 };
+
+/** Calls that a test can wait for. */
+function recorder<Value>() {
+  const values: Value[] = [];
+  const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
+  return {
+    values,
+    add(value: Value) {
+      values.push(value);
+      for (const { count, resolve } of waiting) if (values.length >= count) resolve();
+    },
+    reach: (count: number) =>
+      new Promise<void>((resolve) => {
+        if (values.length >= count) resolve();
+        else waiting.push({ count, resolve });
+      }),
+  };
+}
+
+let names = 0;
+
+describe.each(engines)('jobs on the %s', (_engine, openEngine) => {
+  let open: OpenDatabase;
+  let name: string;
+  let started: Jobs[];
+  beforeAll(async () => {
+    open = await openEngine();
+  });
+  afterAll(() => open.close());
+  beforeEach(() => {
+    names += 1;
+    name = `greet-${names}`;
+    started = [];
+  });
+  afterEach(() => Promise.all(started.map((jobs) => jobs.stop())));
+
+  const define = (job: Partial<JobDefinition>) => ({
+    [name]: { handler: async () => {}, retry: atOnce, timeoutSeconds: 30, ...job },
+  });
+  const start = async (job: Partial<JobDefinition>): Promise<Jobs> => {
+    const jobs = await startJobs({ open, definitions: define(job), logger, pace });
+    started.push(jobs);
+    return jobs;
+  };
+  const figuresOf = async (jobs: Jobs) =>
+    (await jobs.readFigures()).find((figures) => figures.name === name);
+
+  test('a job of a transaction that is rolled back was never there', async () => {
+    const greeted = recorder<unknown>();
+    const { enqueue } = await start({ handler: async ({ data }) => greeted.add(data) });
+    const failing = open.database.transaction(async (transaction) => {
+      await enqueue(transaction, { name, data: { id: 1 } });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await open.database.transaction((transaction) =>
+      enqueue(transaction, { name, data: { id: 2 } }),
+    );
+    await greeted.reach(1);
+    expect(greeted.values).toEqual([{ id: 2 }]);
+  });
+
+  test('a job that fails is tried again, and told how often it was', async () => {
+    const tries = recorder<number>();
+    const { enqueue } = await start({
+      handler: async ({ retries }) => {
+        tries.add(retries);
+        if (retries < 2) throw new Error('not yet');
+      },
+    });
+    await enqueue(open.database, { name, data: {} });
+    await tries.reach(3);
+    expect(tries.values).toEqual([0, 1, 2]);
+  });
+
+  test('a job that never succeeds becomes a dead letter, once, and is counted', async () => {
+    const dead = recorder<unknown>();
+    const jobs = await start({
+      handler: () => Promise.reject(new Error('never')),
+      onDead: async (data) => dead.add(data),
+    });
+    await jobs.enqueue(open.database, { name, data: { id: 7 } });
+    await dead.reach(1);
+    expect(dead.values).toEqual([{ id: 7 }]);
+    const none = { waiting: 0, active: 0, oldestSeconds: 0 };
+    expect(await figuresOf(jobs)).toEqual({ name, ...none, failed: 1 });
+  });
+
+  test('one that fails holds up none of those that it was taken with', async () => {
+    const done = recorder<unknown>();
+    const { enqueue } = await start({
+      handler: async ({ data }) => {
+        if (data.id === 0) throw new Error('only this one');
+        done.add(data.id);
+      },
+    });
+    await open.database.transaction(async (transaction) => {
+      for (let id = 0; id < 6; id += 1) await enqueue(transaction, { name, data: { id } });
+    });
+    await done.reach(5);
+    expect(new Set(done.values)).toEqual(new Set([1, 2, 3, 4, 5]));
+  });
+
+  test('waits double from a minute on', async () => {
+    const tries = recorder<number>();
+    const { enqueue } = await start({
+      handler: async ({ retries }) => {
+        tries.add(retries);
+        throw new Error('never');
+      },
+      retry: retriedOverADay,
+    });
+    await enqueue(open.database, { name, data: {} });
+    for (let round = 0; round < 4; round += 1) {
+      await tries.reach(round + 1);
+      const minutes = (await waitOfRetry(open, name)) / 60;
+      expect(minutes).toBeGreaterThan(2 ** round - 0.2);
+      expect(minutes).toBeLessThanOrEqual(2 ** (round + 1));
+      await open.database.execute(
+        sql`update pgboss.job set start_after = now() where name = ${name} and state = 'retry'`,
+      );
+    }
+  });
+
+  test('a command gives work to a server that runs', async () => {
+    const greeted = recorder<unknown>();
+    const handler: JobDefinition['handler'] = async ({ data }) => greeted.add(data);
+    await start({ handler });
+    await withJobQueue({ open, definitions: define({ handler }), logger }, (queue) =>
+      queue.enqueue(open.database, { name, data: { id: 3 } }),
+    );
+    await greeted.reach(1);
+    expect(greeted.values).toEqual([{ id: 3 }]);
+  });
+
+  test('what a process had begun that is gone is done by another', async () => {
+    const begun = recorder<unknown>();
+    const hanging = await start({
+      handler: ({ retries }) => {
+        begun.add(retries);
+        return retries === 0 ? new Promise(() => {}) : Promise.resolve();
+      },
+      timeoutSeconds: 1,
+    });
+    await hanging.enqueue(open.database, { name, data: { id: 9 } });
+    await begun.reach(1);
+    const done = recorder<unknown>();
+    await start({
+      handler: async ({ data }) => done.add(data),
+      onDead: async () => done.add('lost'),
+      timeoutSeconds: 1,
+    });
+    await Promise.race([begun.reach(2), done.reach(1)]);
+    expect(done.values).not.toContain('lost');
+  });
+});
+
+/** Polls for the row: a try is noted after its handler has thrown. @returns seconds */
+async function waitOfRetry({ database }: OpenDatabase, name: string): Promise<number> {
+  for (;;) {
+    const [row] = await rowsOf<{ seconds: string }>(
+      database,
+      sql`select extract(epoch from start_after - now()) as seconds from pgboss.job
+          where name = ${name} and state = 'retry' and start_after > now()`,
+    );
+    if (row) return Number(row.seconds);
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
+}

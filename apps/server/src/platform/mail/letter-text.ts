@@ -1,0 +1,57 @@
+import type { Letter, LetterPart } from './letter.ts';
+
+/** Lines of plain mails are not longer, so that they survive being quoted. */
+const maxColumns = 76;
+
+/** The twin of the HTML for who reads plain text: the same words in the same order. */
+export function toText({ topic, heading, parts, foot }: Letter): string {
+  const blocks = [
+    `${wrap(heading)}\n${wrap(topic)}`,
+    ...parts.map(partText),
+    `--\n${foot.map((line) => wrap(line)).join('\n')}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function partText(part: LetterPart): string {
+  switch (part.kind) {
+    case 'text':
+      return wrap(part.text);
+    case 'quote':
+      return `${part.from}:\n${wrap(part.text, '> ')}`;
+    case 'facts':
+      return part.rows.map(([name, value]) => wrap(`${name}: ${value}`)).join('\n');
+    case 'item': {
+      const head = part.figure === null ? part.title : `${part.title}, ${part.figure}`;
+      return [wrap(head), ...part.lines.map((line) => wrap(line)), part.href].join('\n');
+    }
+    case 'steps':
+      return part.steps
+        .map(({ title, text }, place) => wrap(`${place + 1}. ${title}. ${text}`))
+        .join('\n');
+    case 'button':
+      return `${part.label}:\n${part.href}`;
+  }
+}
+
+/** Breaks between words; what somebody wrote keeps its own lines. An address is never broken. */
+function wrap(text: string, prefix = ''): string {
+  return text
+    .split(/\r\n|[\r\n]/)
+    .flatMap((line) => wrapLine(line, maxColumns - prefix.length))
+    .map((line) => `${prefix}${line}`.trimEnd())
+    .join('\n');
+}
+
+function wrapLine(line: string, columns: number): string[] {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    const longer = current === '' ? word : `${current} ${word}`;
+    if (longer.length > columns && current !== '') {
+      lines.push(current);
+      current = word;
+    } else current = longer;
+  }
+  return [...lines, current];
+}

@@ -1,0 +1,45 @@
+import { toText } from './letter-text.ts';
+import { render } from './render-letter.ts';
+import type { MailTheme } from './theme.ts';
+
+/** A part of a letter. Each has its form as HTML and as plain text. */
+export type LetterPart =
+  | { readonly kind: 'text'; readonly text: string }
+  /** What somebody wrote, as it was written. */
+  | { readonly kind: 'quote'; readonly text: string; readonly from: string }
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [name: string, value: string])[] }
+  /** Something with a picture, a price or another figure that counts, and some lines about it. */
+  | {
+      readonly kind: 'item';
+      readonly href: string;
+      readonly picture: string;
+      readonly title: string;
+      readonly figure: string | null;
+      readonly lines: readonly string[];
+    }
+  /** What happens next, in order. */
+  | {
+      readonly kind: 'steps';
+      readonly steps: readonly { readonly title: string; readonly text: string }[];
+    }
+  | { readonly kind: 'button'; readonly label: string; readonly href: string };
+
+/** A mail to people, said once for both of its forms. */
+export interface Letter {
+  /** What lists of mails show beside the subject. */
+  readonly preview: string;
+  /** A line above the heading that says what this is about. */
+  readonly topic: string;
+  readonly heading: string;
+  readonly parts: readonly LetterPart[];
+  /** Why the reader gets this, and how to get no more. */
+  readonly foot: readonly string[];
+}
+
+/** Both forms of a letter. */
+export async function writeLetter(
+  letter: Letter,
+  theme: MailTheme,
+): Promise<{ readonly html: string; readonly text: string }> {
+  return { html: await render(letter, theme), text: toText(letter) };
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { CannotStart } from '../cannot-start.ts';
+import { isMailAddress, type Mail, type Mailer, MailNotSent, toHeaderText } from './mail.ts';
+
+/** What a server of mails gets to connect, to greet and to go on talking. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Connections that are kept open to it. */
+const maxConnections = 3;
+
+/** Answers from here on are final: the other side wants no second try. */
+const finalResponses = 500;
+
+/** Where mails go. */
+export type MailRoute =
+  | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
+  | { readonly kind: 'folder'; readonly folder: string; readonly from: string };
+
+/** Where nothing else is said, mails come from here: they stay on this machine. */
+const localAddress = 'forecourt@localhost.example';
+
+/** @throws CannotStart when there is a server of mails and half of what it needs */
+export function mailRouteOf(settings: {
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  readonly dataDir: string;
+}): MailRoute {
+  const { smtpUrl: url, mailFrom: from, dataDir } = settings;
+  if (url === undefined)
+    return { kind: 'folder', folder: join(dataDir, 'mail'), from: from ?? localAddress };
+  if (from === undefined)
+    throw new CannotStart('With SMTP_URL, MAIL_FROM is needed: the address that mails come from.');
+  return { kind: 'smtp', url, from };
+}
+
+export function createMailer(route: MailRoute): Mailer {
+  return route.kind === 'smtp' ? smtpMailer(route) : folderMailer(route);
+}
+
+function smtpMailer({ url, from }: MailRoute & { readonly kind: 'smtp' }): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      const message = toMessage(mail, from);
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw notSent(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** One file a mail, named by its id: sent twice, it is still one. */
+function folderMailer({ folder, from }: MailRoute & { readonly kind: 'folder' }): Mailer {
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(toMessage(mail, from));
+      await mkdir(folder, { recursive: true });
+      const path = join(
+        folder,
+        `${createHash('sha256').update(mail.id).digest('hex').slice(0, 24)}.eml`,
+      );
+      const unfinished = `${path}.${process.pid}`;
+      await writeFile(unfinished, message as Buffer, { mode: 0o600 });
+      await rename(unfinished, path);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** @throws MailNotSent for an address that is none */
+function toMessage({ id, fromName, to, replyTo, subject, text, html }: Mail, from: string) {
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    messageId: `<${toHeaderText(id).replaceAll(' ', '')}@${domain}>`,
+    from: { name: toHeaderText(fromName), address: from },
+    to: { name: '', address: requireAddress(to) },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: requireAddress(replyTo) } }),
+    subject: toHeaderText(subject),
+    text,
+    ...(html !== undefined && { html }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+function requireAddress(address: string): string {
+  if (isMailAddress(address)) return address;
+  throw new MailNotSent('the address is none', true);
+}
+
+interface SmtpError {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+}
+
+/** The other side's own words may repeat the address: only its codes are told. */
+function notSent(error: unknown): MailNotSent {
+  const { code, responseCode, command } = error as SmtpError;
+  const reason = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+  const isFinal = (responseCode ?? 0) >= finalResponses && code !== 'EAUTH';
+  return new MailNotSent(reason || 'unknown', isFinal);
+}

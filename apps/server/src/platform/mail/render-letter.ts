@@ -1,0 +1,191 @@
+import { createElement as h, type ReactNode } from 'react';
+import type { Letter, LetterPart } from './letter.ts';
+import { letterCss, styles } from './letter-styles.ts';
+import type { MailTheme } from './theme.ts';
+
+/** Loaded with the first mail: the package takes a while. */
+const loadComponents = () => import('react-email');
+type Components = Awaited<ReturnType<typeof loadComponents>>;
+
+/** The HTML of a letter, in tables and with styles on elements, as readers of mail need it. */
+export async function render(letter: Letter, theme: MailTheme): Promise<string> {
+  const components = await loadComponents();
+  return components.render(h(LetterPage, { letter, theme, components }));
+}
+
+interface PageProps {
+  readonly letter: Letter;
+  readonly theme: MailTheme;
+  readonly components: Components;
+}
+
+function LetterPage({ letter, theme, components }: PageProps) {
+  const { Html, Head, Preview, Body, Container, Section, Heading, Text } = components;
+  const { preview, topic, heading, parts, foot } = letter;
+  const head = h(
+    Head,
+    null,
+    h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    h('meta', { name: 'color-scheme', content: 'light dark' }),
+    h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+    h('title', null, heading),
+    h('style', null, letterCss(theme)),
+  );
+  const card = h(
+    Section,
+    { className: 'card', style: styles.card },
+    h(
+      'div',
+      { className: 'card-inside', style: styles.cardInside },
+      h(Text, { className: 'soft', style: styles.topic }, topic),
+      h(Heading, { as: 'h1', className: 'strong', style: styles.heading }, heading),
+      ...parts.map((part, place) => drawPart(part, theme, components, place)),
+    ),
+  );
+  const page = h(
+    Container,
+    { style: styles.container },
+    drawHead(theme, components),
+    card,
+    h(
+      Section,
+      { style: styles.foot },
+      ...foot.map((line, place) =>
+        h(Text, { key: place, className: 'soft', style: styles.footLine }, withLinks(line, theme)),
+      ),
+    ),
+  );
+  return h(
+    Html,
+    { lang: 'en' },
+    head,
+    h(Body, { className: 'page', style: styles.page }, h(Preview, null, preview), page),
+  );
+}
+
+/** The mark is drawn with two coloured boxes: readers of mail show no drawings of the page's kind. */
+function drawHead({ name, hasMark, accent }: MailTheme, { Section, Text }: Components) {
+  const box = (key: string, style: object) =>
+    h('span', { key, className: 'accent', style: { ...style, backgroundColor: accent.light } });
+  const mark = h('span', { key: 'mark', style: styles.mark }, [
+    box('top', styles.markTop),
+    box('side', styles.markSide),
+    box('middle', styles.markMiddle),
+  ]);
+  return h(
+    Section,
+    { style: styles.head },
+    h(Text, { className: 'strong', style: styles.name }, hasMark ? mark : null, name),
+  );
+}
+
+function drawPart(part: LetterPart, theme: MailTheme, components: Components, key: number) {
+  const { Section, Text } = components;
+  switch (part.kind) {
+    case 'text':
+      return h(Text, { key, className: 'soft', style: styles.text }, withLinks(part.text, theme));
+    case 'quote':
+      return h(
+        Section,
+        { key, className: 'quote', style: styles.quote },
+        h(Text, { className: 'soft', style: styles.quoteFrom }, part.from),
+        h(Text, { className: 'strong', style: styles.quoteText }, withBreaks(part.text)),
+      );
+    case 'facts':
+      return h(
+        Section,
+        { key, style: styles.facts },
+        ...part.rows.map(([name, value]) => drawFact(name, value, components)),
+      );
+    case 'item':
+      return drawItem(part, components, key);
+    case 'steps':
+      return h(
+        Section,
+        { key, style: styles.facts },
+        ...part.steps.map((step, place) => drawStep(step, place + 1, theme, components)),
+      );
+    case 'button':
+      return h(Section, { key, style: styles.buttonRow }, drawButton(part, theme, components));
+  }
+}
+
+function drawButton(
+  { label, href }: LetterPart & { readonly kind: 'button' },
+  { accent, onAccent }: MailTheme,
+  { Button }: Components,
+) {
+  const style = { ...styles.button, backgroundColor: accent.light, color: onAccent.light };
+  return h(Button, { className: 'button', href, style }, label);
+}
+
+function drawFact(name: string, value: string, { Row, Column }: Components) {
+  const children = [
+    h(Column, { key: 'name', className: 'soft', style: styles.factName }, name),
+    h(Column, { key: 'value', className: 'strong', style: styles.factValue }, value),
+  ];
+  return h(Row, { key: name, className: 'line', style: styles.fact, children });
+}
+
+function drawItem(
+  { href, picture, title, figure, lines }: LetterPart & { readonly kind: 'item' },
+  { Row, Column, Img, Link, Text }: Components,
+  key: number,
+) {
+  const image = h(Img, { src: picture, width: 200, height: 150, alt: '', style: styles.picture });
+  const pictureCell = { key: 'picture', className: 'picture', style: styles.pictureCell };
+  const children = [
+    h(Column, pictureCell, h(Link, { href }, image)),
+    h(
+      Column,
+      { key: 'about', style: styles.itemCell },
+      h(Link, { href, className: 'strong', style: styles.itemTitle }, title),
+      ...lines.map((line) =>
+        h(Text, { key: line, className: 'soft', style: styles.itemLine }, line),
+      ),
+      figure === null ? null : h(Text, { className: 'strong', style: styles.figure }, figure),
+    ),
+  ];
+  return h(Row, { key, className: 'line', style: styles.item, children });
+}
+
+function drawStep(
+  { title, text }: { readonly title: string; readonly text: string },
+  number: number,
+  { accent, onAccent }: MailTheme,
+  { Row, Column, Text }: Components,
+) {
+  const ball = { ...styles.ball, backgroundColor: accent.light, color: onAccent.light };
+  const children = [
+    h(
+      Column,
+      { key: 'number', style: styles.ballCell },
+      h('span', { className: 'accent on-accent', style: ball }, String(number)),
+    ),
+    h(
+      Column,
+      { key: 'step' },
+      h(Text, { className: 'strong', style: styles.stepTitle }, title),
+      h(Text, { className: 'soft', style: styles.stepText }, text),
+    ),
+  ];
+  return h(Row, { key: number, children });
+}
+
+function withBreaks(text: string): ReactNode[] {
+  return text
+    .split(/\r\n|[\r\n]/)
+    .flatMap((line, place) => (place === 0 ? [line] : [h('br', { key: place }), line]));
+}
+
+/** Addresses of pages within a sentence can be followed. */
+function withLinks(text: string, { link }: MailTheme): ReactNode[] {
+  const style = { color: link.light };
+  return text
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
+    .map((piece, place) =>
+      place % 2 === 0
+        ? piece
+        : h('a', { key: place, href: piece, className: 'link', style }, piece),
+    );
+}
