@@ -11,6 +11,8 @@ COPY bench/package.json bench/
 COPY packages/catalog/package.json packages/catalog/
 COPY packages/domain/package.json packages/domain/
 COPY packages/search/package.json packages/search/
+COPY packages/search-contract/package.json packages/search-contract/
+COPY packages/vehicle-rules/package.json packages/vehicle-rules/
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 WORKDIR /app/packages/search
@@ -27,6 +29,8 @@ COPY bench/package.json bench/
 COPY packages/catalog/package.json packages/catalog/
 COPY packages/domain/package.json packages/domain/
 COPY packages/search/package.json packages/search/
+COPY packages/search-contract/package.json packages/search-contract/
+COPY packages/vehicle-rules/package.json packages/vehicle-rules/
 # The image has its own Node: the one that npm brings for older machines would double its size.
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev \

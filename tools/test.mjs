@@ -84,6 +84,8 @@ await check('Route types', '@react-router/dev/bin.cjs', ['typegen'], web);
 for (const folder of [
   'packages/domain',
   'packages/catalog',
+  'packages/vehicle-rules',
+  'packages/search-contract',
   'packages/search',
   'apps/server',
   'apps/web',

@@ -3,8 +3,9 @@ import { mileageBuckets, priceBuckets } from '@forecourt/domain/search/histogram
 import type { NumberStats, SearchResult } from '@forecourt/domain/search/search-engine';
 import { listingAges } from '@forecourt/domain/vehicle/codes';
 import { type CodeCounts, foldByteCounts, toCodeCounts } from '@forecourt/search/columns/counting';
-import { type Axis, featureOrder, findJointOf } from '@forecourt/search/vehicle/joint-axes';
-import { type FilterName, filterNameOf } from '@forecourt/search/vehicle/request-plan';
+import { featureOrder, findJointOf } from '@forecourt/search/vehicle/cars/joint-axes';
+import { type FilterName, filterNameOf } from '@forecourt/search/vehicle/request/request-plan';
+import type { Axis } from '@forecourt/vehicle-rules/axis';
 import type { FlatInventory } from './flat-inventory.ts';
 import type { NumberRow, PeerAnswer } from './peers/peer.ts';
 import { countedColumns, featureColumns, type PeerRequest } from './peers/request.ts';

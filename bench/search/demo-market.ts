@@ -3,10 +3,10 @@ import {
   generateDemoInventory,
   generateDemoOwners,
 } from '@forecourt/catalog/demo/demo-inventory';
-import type { EngineState, VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
-import { mergeLayers } from '@forecourt/search/vehicle/merge-layers';
-import { OwnerTable } from '@forecourt/search/vehicle/owner-table';
-import { createVocabulary } from '@forecourt/search/vehicle/vocabulary';
+import { createVocabulary } from '@forecourt/search/vehicle/cars/vocabulary';
+import type { EngineState, VehicleSearchEngine } from '@forecourt/search/vehicle/live/live-engine';
+import { mergeLayers } from '@forecourt/search/vehicle/live/merge-layers';
+import { OwnerTable } from '@forecourt/search/vehicle/owners/owner-table';
 import { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-search-engine';
 import type { SampleCar } from './request-mix.ts';
 

@@ -1,10 +1,11 @@
 import { ValueSets } from '@forecourt/search/columns/value-sets';
-import type { Axis } from '@forecourt/search/vehicle/joint-axes';
-import { jointAxes, jointNames } from '@forecourt/search/vehicle/joint-axes';
-import type { EngineState } from '@forecourt/search/vehicle/live-engine';
-import { dayNumber, dealScore } from '@forecourt/search/vehicle/relevance';
-import type { VehicleColumns } from '@forecourt/search/vehicle/vehicle-columns';
-import { createVocabulary, type Vocabulary } from '@forecourt/search/vehicle/vocabulary';
+import { jointAxes, jointNames } from '@forecourt/search/vehicle/cars/joint-axes';
+import type { VehicleColumns } from '@forecourt/search/vehicle/cars/vehicle-columns';
+import { createVocabulary, type Vocabulary } from '@forecourt/search/vehicle/cars/vocabulary';
+import type { EngineState } from '@forecourt/search/vehicle/live/live-engine';
+import type { Axis } from '@forecourt/vehicle-rules/axis';
+import { dayNumber } from '@forecourt/vehicle-rules/days';
+import { dealScore } from '@forecourt/vehicle-rules/relevance';
 
 /** A column of a peer's table. */
 export interface FlatColumn {

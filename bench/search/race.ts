@@ -1,5 +1,5 @@
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
-import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
+import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live/live-engine';
 import { findDifference, toEngineAnswer, toPeerAnswer } from './answer.ts';
 import type { FlatInventory } from './flat-inventory.ts';
 import type { Form, Peer } from './peers/peer.ts';

@@ -2,9 +2,9 @@ import { Random } from '@forecourt/catalog/demo/random';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { EngineChange, SearchRequest } from '@forecourt/domain/search/search-engine';
 import { mergeInWorker } from '@forecourt/search/merge-in-worker';
-import type { EngineState, VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
-import type { UnratedCard } from '@forecourt/search/vehicle/unrated-card';
+import type { EngineState, VehicleSearchEngine } from '@forecourt/search/vehicle/live/live-engine';
 import { restoreVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import type { UnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import type { SampleCar } from './request-mix.ts';
 import { type Quantiles, quantile, toQuantiles } from './samples.ts';
 

@@ -13,7 +13,7 @@ import type {
   SearchRequest,
 } from '@forecourt/domain/search/search-engine';
 import { listingAges, type SortCode } from '@forecourt/domain/vehicle/codes';
-import { dealValues, groupValues, type IndexedCar } from '@forecourt/search/vehicle/group-values';
+import { dealValues, groupValues, type IndexedCar } from '@forecourt/vehicle-rules/group-values';
 
 /** Radius classes in miles; 0 is nationwide. */
 export const radiusClasses = [25, 50, 100, 500, 0] as const;

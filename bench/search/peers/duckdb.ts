@@ -1,4 +1,4 @@
-import { missing } from '@forecourt/search/vehicle/vehicle-columns';
+import { missing } from '@forecourt/search/vehicle/cars/vehicle-columns';
 import type { FlatInventory } from '../flat-inventory.ts';
 import type { CountRow, LoadPeer, PeerAnswer } from './peer.ts';
 import { countedColumns, type PeerRequest } from './request.ts';

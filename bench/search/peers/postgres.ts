@@ -1,4 +1,4 @@
-import { missing } from '@forecourt/search/vehicle/vehicle-columns';
+import { missing } from '@forecourt/search/vehicle/cars/vehicle-columns';
 import pg from 'pg';
 import { startPostgres } from '../../../apps/server/test/postgres-server.ts';
 import type { FlatInventory } from '../flat-inventory.ts';

@@ -3,15 +3,15 @@ import { type FilterValues, filterGroupKeys } from '@forecourt/domain/search/fil
 import type { GeoPoint, NumberRange, SearchRequest } from '@forecourt/domain/search/search-engine';
 import { listingAges, mileageRanges, type NumberBand } from '@forecourt/domain/vehicle/codes';
 import {
-  type Axis,
-  featurePlaces,
+  featureIndexes,
   featureStride,
   findJointOf,
   jointNames,
-} from '@forecourt/search/vehicle/joint-axes';
-import { type FilterName, filterNameOf } from '@forecourt/search/vehicle/request-plan';
-import { hasTreeChoice, treePasses } from '@forecourt/search/vehicle/vehicle-tree';
-import type { Vocabulary } from '@forecourt/search/vehicle/vocabulary';
+} from '@forecourt/search/vehicle/cars/joint-axes';
+import type { Vocabulary } from '@forecourt/search/vehicle/cars/vocabulary';
+import { type FilterName, filterNameOf } from '@forecourt/search/vehicle/request/request-plan';
+import { hasTreeChoice, treePasses } from '@forecourt/search/vehicle/request/vehicle-tree';
+import type { Axis } from '@forecourt/vehicle-rules/axis';
 import { columnOfAxis, type FlatInventory } from '../flat-inventory.ts';
 
 /** One filter as SQL that every peer understands. */
@@ -165,7 +165,7 @@ const mileageBand = (code: string) =>
 function allFeatures(chosen: readonly string[]): string {
   const masks = new Uint8Array(featureStride);
   for (const code of chosen) {
-    const place = featurePlaces.get(code) ?? 0;
+    const place = featureIndexes.get(code) ?? 0;
     masks[place >> 3] = (masks[place >> 3] ?? 0) | (1 << (place & 7));
   }
   return featureColumns

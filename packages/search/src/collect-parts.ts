@@ -1,5 +1,5 @@
 import { ThreadEnded } from './search-thread.ts';
-import { isWhole, type SearchPart } from './vehicle/search-part.ts';
+import { isWhole, type SearchPart } from './vehicle/request/search-part.ts';
 
 /**
  * The parts that there are as soon as they are whole, or else when all that were asked for have come.

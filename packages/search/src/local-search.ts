@@ -12,7 +12,7 @@ import type {
   SearchResult,
   SearchStatus,
 } from '@forecourt/domain/search/search-engine';
-import type { VehicleSearchEngine } from './vehicle/live-engine.ts';
+import type { VehicleSearchEngine } from './vehicle/live/live-engine.ts';
 
 /** The contract over an engine in this thread: what the engine throws rejects the promise. */
 export class LocalSearch implements SearchEngine {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Merged, MergeJob } from './vehicle/merge-layers.ts';
+import type { Merged, MergeJob } from './vehicle/live/merge-layers.ts';
 
 /**
  * Merges layers in a thread of its own, which ends with the merge and gives its memory back. Columns

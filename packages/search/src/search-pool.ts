@@ -12,7 +12,7 @@ import type {
   SearchStatus,
 } from '@forecourt/domain/search/search-engine';
 import { collectParts } from './collect-parts.ts';
-import { endDispensing } from './columns/pieces.ts';
+import { endDispensing } from './columns/rows/pieces.ts';
 import {
   answer,
   type PartQuestion,
@@ -22,9 +22,9 @@ import {
   type ThreadEnded,
   type ThreadEvents,
 } from './search-thread.ts';
-import type { EngineState, VehicleSearchEngine } from './vehicle/live-engine.ts';
-import { type OwnerCounts, toOwnerCars } from './vehicle/owner-counts.ts';
-import { isWhole, type SearchPart } from './vehicle/search-part.ts';
+import type { EngineState, VehicleSearchEngine } from './vehicle/live/live-engine.ts';
+import { type OwnerCounts, toOwnerCars } from './vehicle/owners/owner-counts.ts';
+import { isWhole, type SearchPart } from './vehicle/request/search-part.ts';
 
 /** A question that this many threads ended over is not asked again. */
 const maxLosses = 2;

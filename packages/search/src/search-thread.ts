@@ -6,17 +6,17 @@ import type {
   SearchHit,
   SearchRequest,
 } from '@forecourt/domain/search/search-engine';
-import { type Dispenser, dispenseShared, isDispensingEnded } from './columns/pieces.ts';
+import { type Dispenser, dispenseShared, isDispensingEnded } from './columns/rows/pieces.ts';
 import {
   type CopyBeginning,
   type EngineUpdate,
   SegmentNumbers,
   type UpdateMessage,
-} from './vehicle/engine-copy.ts';
-import type { EngineState } from './vehicle/live-engine.ts';
-import type { OwnerCounts } from './vehicle/owner-counts.ts';
-import type { SearchPart } from './vehicle/search-part.ts';
-import type { SegmentColumns } from './vehicle/segment.ts';
+} from './vehicle/live/engine-copy.ts';
+import type { EngineState } from './vehicle/live/live-engine.ts';
+import type { OwnerCounts } from './vehicle/owners/owner-counts.ts';
+import type { SearchPart } from './vehicle/request/search-part.ts';
+import type { SegmentColumns } from './vehicle/segments/segment.ts';
 
 /** Asks for the pieces of a search that fall to the thread. */
 export interface PartQuestion {

@@ -1,7 +1,7 @@
 /** A thread that answers searches over the columns of an engine elsewhere. */
 import { parentPort } from 'node:worker_threads';
 import { type Answer, answer, type Task } from './search-thread.ts';
-import { EngineCopy } from './vehicle/engine-copy.ts';
+import { EngineCopy } from './vehicle/live/engine-copy.ts';
 
 let copy: EngineCopy | undefined;
 

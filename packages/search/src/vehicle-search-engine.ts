@@ -1,18 +1,18 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
-import { CarWriter } from './vehicle/car-writer.ts';
+import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
+import { CarWriter } from './vehicle/cars/car-writer.ts';
+import { refreshMerit } from './vehicle/cars/refresh-merit.ts';
+import { createVocabulary, type Vocabulary } from './vehicle/cars/vocabulary.ts';
 import {
   type ChangeOptions,
   type EngineState,
   LiveEngine,
   type VehicleSearchEngine,
-} from './vehicle/live-engine.ts';
-import { ratedSegment } from './vehicle/merge-layers.ts';
-import { OwnerTable } from './vehicle/owner-table.ts';
-import { refreshMerit } from './vehicle/refresh-merit.ts';
-import { Segment } from './vehicle/segment.ts';
-import { toUnratedCard } from './vehicle/unrated-card.ts';
-import { createVocabulary, type Vocabulary } from './vehicle/vocabulary.ts';
+} from './vehicle/live/live-engine.ts';
+import { ratedSegment } from './vehicle/live/merge-layers.ts';
+import { OwnerTable } from './vehicle/owners/owner-table.ts';
+import { Segment } from './vehicle/segments/segment.ts';
 
 export interface Inventory {
   readonly owners: Iterable<Owner>;

@@ -2,7 +2,7 @@ import type { NumberArray } from '../src/columns/growable-numbers.ts';
 import type { Kernels } from '../src/columns/kernels/kernels.ts';
 import { plainKernels } from '../src/columns/kernels/plain-kernels.ts';
 import { findWasmKernels } from '../src/columns/kernels/wasm-kernels.ts';
-import type { Scratch } from '../src/columns/scratch.ts';
+import type { Scratch } from '../src/columns/rows/scratch.ts';
 
 /** Both sets of kernels. Those in WebAssembly are built before the tests. */
 export const allKernels: readonly Kernels[] = [plainKernels, requireWasmKernels()];

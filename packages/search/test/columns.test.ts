@@ -22,7 +22,6 @@ import { pointsWithin, toGeoBlocks } from '../src/columns/geo-blocks.ts';
 import { rowsOfHash, toHashIndex } from '../src/columns/hash-index.ts';
 import { hilbertIndex } from '../src/columns/hilbert.ts';
 import { JointCodes } from '../src/columns/joint-codes.ts';
-import { medianOf } from '../src/columns/median.ts';
 import {
   hasSorted,
   intersectRanges,
@@ -33,11 +32,11 @@ import {
   uniteRanges,
   withoutSorted,
 } from '../src/columns/ranges.ts';
-import type { RowList } from '../src/columns/row-list.ts';
-import { scanRows } from '../src/columns/row-scanner.ts';
+import type { RowList } from '../src/columns/rows/row-list.ts';
+import { scanRows } from '../src/columns/rows/row-scanner.ts';
+import { intervalTest, tableTest } from '../src/columns/rows/status-tests.ts';
+import { failureOf, out } from '../src/columns/rows/statuses.ts';
 import { sparseNumberAt, toDenseNumbers, toSparseNumbers } from '../src/columns/sparse-numbers.ts';
-import { intervalTest, tableTest } from '../src/columns/status-tests.ts';
-import { failureOf, out } from '../src/columns/statuses.ts';
 import { gatherTexts, hasText, TextColumnBuilder, textAt } from '../src/columns/text-column.ts';
 import { TopK } from '../src/columns/top-k.ts';
 import { allKernels, copyTo } from './all-kernels.ts';
@@ -428,24 +427,4 @@ test('codes that stand together row by row count as their columns do', () => {
   const narrow = Array.from({ length: 6 }, () => new Uint16Array(1));
   const byte = new Uint8Array(1);
   expect(toCodeRows([...narrow, new Uint32Array(1)], [byte, byte])).toBeNull();
-});
-
-test('the median is in the middle of the sorted numbers, or between the two there', () => {
-  const few = fc.array(
-    fc.oneof(fc.integer({ min: 0, max: 5 }), fc.double({ min: -1e9, max: 1e9, noNaN: true })),
-    {
-      minLength: 1,
-      maxLength: 40,
-    },
-  );
-  fc.assert(
-    fc.property(few, (numbers) => {
-      const sorted = numbers.toSorted((a, b) => a - b);
-      const middle = sorted.length >> 1;
-      const pair = [sorted.length % 2 === 1 ? middle : middle - 1, middle];
-      const [lower = 0, upper = 0] = pair.map((place) => sorted[place]);
-      // Zero has two signs, and no order between them.
-      expect(medianOf(Float64Array.from(numbers)) + 0).toBe((lower + upper) / 2 + 0);
-    }),
-  );
 });

@@ -1,8 +1,11 @@
+import {
+  changesArbitrary,
+  inventoryArbitrary,
+} from '@forecourt/search-contract/arbitrary-inventory';
+import { requestArbitrary } from '@forecourt/search-contract/arbitrary-request';
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { allKernels } from './all-kernels.ts';
-import { changesArbitrary, inventoryArbitrary } from './arbitrary-inventory.ts';
-import { requestArbitrary } from './arbitrary-request.ts';
 import { compare, limitsOfTests, Twin } from './twin.ts';
 
 /** `npm run fuzz` asks for more, and may name the seed of a run that failed. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldByteCounts } from '../src/columns/counting.ts';
 import type { Kernels } from '../src/columns/kernels/kernels.ts';
-import { blockSize } from '../src/columns/row-block.ts';
-import type { Statuses } from '../src/columns/statuses.ts';
+import { blockSize } from '../src/columns/rows/row-block.ts';
+import type { Statuses } from '../src/columns/rows/statuses.ts';
 import { allKernels, copyTo } from './all-kernels.ts';
 
 /** Rows enough for several steps of sixteen, seldom a whole number of them. */

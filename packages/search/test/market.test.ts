@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Market, MarketBuilder, type PricedCar } from '../src/vehicle/market.ts';
+import { Market, MarketBuilder, type PricedCar } from '../src/vehicle/cars/market.ts';
 
 const [camry, corolla] = [0, 1];
 const [unknownTrim, le, xle, corollaLe] = [0, 1, 2, 3];

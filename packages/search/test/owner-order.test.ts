@@ -1,8 +1,8 @@
 import type { Owner } from '@forecourt/domain/listing/owner';
+import { inventoryArbitrary } from '@forecourt/search-contract/arbitrary-inventory';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { OwnerTable } from '../src/vehicle/owner-table.ts';
-import { inventoryArbitrary } from './arbitrary-inventory.ts';
+import { OwnerTable } from '../src/vehicle/owners/owner-table.ts';
 
 function reachOf({ deliveryDmaCodes }: Owner): string {
   if (deliveryDmaCodes.includes('*')) return 'everywhere';

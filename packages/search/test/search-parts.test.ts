@@ -1,12 +1,15 @@
 import type { SearchRequest } from '@forecourt/domain/search/search-engine';
+import {
+  changesArbitrary,
+  inventoryArbitrary,
+} from '@forecourt/search-contract/arbitrary-inventory';
+import { requestArbitrary } from '@forecourt/search-contract/arbitrary-request';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutRanges, type Dispenser, dispenseHere, Pieces } from '../src/columns/pieces.ts';
 import { lengthOfRanges } from '../src/columns/ranges.ts';
-import { isWhole, type SearchPart } from '../src/vehicle/search-part.ts';
+import { cutRanges, type Dispenser, dispenseHere, Pieces } from '../src/columns/rows/pieces.ts';
+import { isWhole, type SearchPart } from '../src/vehicle/request/search-part.ts';
 import { allKernels } from './all-kernels.ts';
-import { changesArbitrary, inventoryArbitrary } from './arbitrary-inventory.ts';
-import { requestArbitrary } from './arbitrary-request.ts';
 import { limitsOfTests, Twin } from './twin.ts';
 
 /** Every so many numbers, from the first on. */

@@ -1,13 +1,16 @@
 import type { SearchRequest } from '@forecourt/domain/search/search-engine';
+import {
+  changesArbitrary,
+  inventoryArbitrary,
+} from '@forecourt/search-contract/arbitrary-inventory';
+import { everything, requestArbitrary } from '@forecourt/search-contract/arbitrary-request';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { mergeInWorker } from '../src/merge-in-worker.ts';
 import { SearchPool, type SearchPoolOptions } from '../src/search-pool.ts';
 import { type Pending, SearchThread } from '../src/search-thread.ts';
-import type { VehicleSearchEngine } from '../src/vehicle/live-engine.ts';
-import { mergeLayers } from '../src/vehicle/merge-layers.ts';
-import { changesArbitrary, inventoryArbitrary } from './arbitrary-inventory.ts';
-import { everything, requestArbitrary } from './arbitrary-request.ts';
+import type { VehicleSearchEngine } from '../src/vehicle/live/live-engine.ts';
+import { mergeLayers } from '../src/vehicle/live/merge-layers.ts';
 import { Twin } from './twin.ts';
 
 /** Ends when it is asked. */

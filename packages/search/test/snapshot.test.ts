@@ -10,11 +10,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  changesArbitrary,
+  inventoryArbitrary,
+  models,
+} from '@forecourt/search-contract/arbitrary-inventory';
+import { requestArbitrary } from '@forecourt/search-contract/arbitrary-request';
+import { today } from '@forecourt/search-contract/stock';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSnapshot } from '../src/snapshot/read-snapshot.ts';
 import { temporaryName, writeSnapshot } from '../src/snapshot/write-snapshot.ts';
-import type { VehicleSearchEngine } from '../src/vehicle/live-engine.ts';
+import type { VehicleSearchEngine } from '../src/vehicle/live/live-engine.ts';
 import {
   createVehicleSearchEngine,
   restoreVehicleSearchEngine,
@@ -23,9 +30,7 @@ import {
   readVehicleSearchSnapshot,
   writeVehicleSearchSnapshot,
 } from '../src/vehicle-search-snapshot.ts';
-import { changesArbitrary, inventoryArbitrary, models } from './arbitrary-inventory.ts';
-import { requestArbitrary } from './arbitrary-request.ts';
-import { compare, Twin, today } from './twin.ts';
+import { compare, Twin } from './twin.ts';
 
 let folder: string;
 let path: string;

@@ -1,19 +1,18 @@
 import type { EngineChange, SearchRequest } from '@forecourt/domain/search/search-engine';
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { mergeInWorker } from '../src/merge-in-worker.ts';
-import { type Merge, mergeLayers } from '../src/vehicle/merge-layers.ts';
-import { createVehicleSearchEngine } from '../src/vehicle-search-engine.ts';
-import { allKernels } from './all-kernels.ts';
 import {
   changesArbitrary,
   inventoryArbitrary,
   listingArbitrary,
-  listingIds,
-  vinOf,
-} from './arbitrary-inventory.ts';
-import { everything, requestArbitrary } from './arbitrary-request.ts';
-import { compare, limitsOfTests, Twin, today } from './twin.ts';
+} from '@forecourt/search-contract/arbitrary-inventory';
+import { everything, requestArbitrary } from '@forecourt/search-contract/arbitrary-request';
+import { today } from '@forecourt/search-contract/stock';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mergeInWorker } from '../src/merge-in-worker.ts';
+import { type Merge, mergeLayers } from '../src/vehicle/live/merge-layers.ts';
+import { createVehicleSearchEngine } from '../src/vehicle-search-engine.ts';
+import { allKernels } from './all-kernels.ts';
+import { compare, limitsOfTests, Twin } from './twin.ts';
 
 type Step =
   | { readonly changes: EngineChange[] }
@@ -52,20 +51,6 @@ class SlowMerges {
 describe.each(allKernels)(
   'the engine with $name kernels against a plain array filter',
   (kernels) => {
-    test('answers every request alike [shoppers.search, filter.*, sort.*, codes.fuel-types]', () => {
-      fc.assert(
-        fc.property(
-          inventoryArbitrary,
-          fc.array(requestArbitrary, { minLength: 1, maxLength: 4 }),
-          (inventory, requests) => {
-            const twin = new Twin(inventory, { kernels, limits: { rowsPerCell: 6 } });
-            for (const request of requests) compare(twin, request);
-          },
-        ),
-        { numRuns: 300 },
-      );
-    });
-
     test.each(limitsOfTests)('answers alike between changes, layers limited to %o', (limits) => {
       fc.assert(
         fc.property(inventoryArbitrary, stepsArbitrary, (inventory, steps) => {
@@ -171,44 +156,12 @@ describe.each(allKernels)(
       );
     });
 
-    test('finds cars by id and VIN, of several with one VIN the one with the largest id', () => {
-      fc.assert(
-        fc.property(inventoryArbitrary, changesArbitrary, listingIds, (inventory, changes, id) => {
-          const twin = new Twin(inventory);
-          twin.apply(changes);
-          const cars = [...twin.listings.values()];
-          const sameVin = cars.filter(({ vin }) => vin === vinOf(id)).map((car) => car.id);
-          expect(twin.engine.findById(id)?.id).toBe(twin.listings.get(id)?.id);
-          expect(twin.engine.findByVin(vinOf(id))?.id).toBe(
-            sameVin.length > 0 ? Math.max(...sameVin) : undefined,
-          );
-        }),
-        { numRuns: 60 },
-      );
-    });
-
-    test('changes nothing when one of the changes names an unknown owner', () => {
-      fc.assert(
-        fc.property(inventoryArbitrary, listingArbitrary(), (inventory, listing) => {
-          const twin = new Twin(inventory);
-          const orphan = { ...listing, ownerId: 99 };
-          const changes: EngineChange[] = [
-            ...inventory.listings.map(({ id }) => ({ kind: 'deleteListing' as const, id })),
-            { kind: 'upsertListing', listing: orphan },
-          ];
-          expect(() => twin.engine.apply(changes)).toThrow('unknown owner 99');
-          compare(twin, everything);
-        }),
-        { numRuns: 20 },
-      );
-    });
-
     test('counts mandatory fees as part of the price that a deal is judged by', () => {
       fc.assert(
         fc.property(inventoryArbitrary, listingArbitrary(), ({ owners }, example) => {
           const car = { ...example, listingType: 'USED' as const, year: 2020, mileage: 40_000 };
           const like = { ...car, salePrice: 20_000, dealerFees: null };
-          const listings = Array.from({ length: 9 }, (_, place) => ({ ...like, id: place + 1 }));
+          const listings = Array.from({ length: 9 }, (_, index) => ({ ...like, id: index + 1 }));
           const withFees = { ...car, id: 10, salePrice: 19_500, dealerFees: 500 };
           const twin = new Twin({ owners, listings: [...listings, withFees] });
           expect(twin.engine.findById(10)?.deal).toMatchObject({ word: 'fair', below: 0 });
@@ -238,30 +191,6 @@ describe.each(allKernels)(
           },
         ),
         { numRuns: 50 },
-      );
-    });
-
-    test('finds nothing for a feature that nobody knows', () => {
-      fc.assert(
-        fc.property(inventoryArbitrary, (inventory) => {
-          const { engine } = new Twin(inventory);
-          expect(engine.count({ values: { featureCode: ['NOT_A_FEATURE'] } })).toBe(0);
-        }),
-        { numRuns: 20 },
-      );
-    });
-
-    test('narrows a make by a model of which no car was ever for sale, once it knows the model', () => {
-      fc.assert(
-        fc.property(inventoryArbitrary, (inventory) => {
-          const listings = inventory.listings.filter(({ modelCode }) => modelCode !== 'F150');
-          const filter = { values: { makeCode: ['FORD', 'BMW'], modelCode: ['F150'] } };
-          const twin = new Twin({ ...inventory, listings });
-          expect(twin.engine.count(filter)).toBe(
-            listings.filter(({ makeCode }) => makeCode === 'BMW').length,
-          );
-        }),
-        { numRuns: 20 },
       );
     });
   },

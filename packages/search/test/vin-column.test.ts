@@ -8,7 +8,7 @@ import {
   type VinColumn,
   VinColumnBuilder,
   vinAt,
-} from '../src/vehicle/vin-column.ts';
+} from '../src/vehicle/cars/vin-column.ts';
 
 const character = fc.constantFrom(...'0123456789ABCDEFGHJKLMNPRSTUVWXYZ');
 const vinArbitrary = fc.oneof(

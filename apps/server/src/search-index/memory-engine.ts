@@ -4,8 +4,8 @@ import type { EngineChange, SearchReader } from '@forecourt/domain/search/search
 import { LocalSearch } from '@forecourt/search/local-search';
 import { mergeInWorker } from '@forecourt/search/merge-in-worker';
 import { SearchPool } from '@forecourt/search/search-pool';
-import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live-engine';
-import type { LayerLimits } from '@forecourt/search/vehicle/live-layers';
+import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live/live-engine';
+import type { LayerLimits } from '@forecourt/search/vehicle/live/live-layers';
 import {
   restoreVehicleSearchEngine,
   VehicleSearchEngineBuilder,

@@ -1,6 +1,6 @@
 import type { Codes } from './column.ts';
-import { fetchHalves } from './fetch-ahead.ts';
 import { allocate } from './memory.ts';
+import { fetchHalves } from './rows/fetch-ahead.ts';
 
 /** Columns of codes, and of bytes behind them, that stand together. */
 const codeColumns = 7;

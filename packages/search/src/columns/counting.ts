@@ -1,5 +1,5 @@
 import type { Codes } from './column.ts';
-import { fetchWords } from './fetch-ahead.ts';
+import { fetchWords } from './rows/fetch-ahead.ts';
 
 /** The counting loops: each adds the first `length` of `rows` to counts that the caller holds. */
 

@@ -3,19 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { endianness } from 'node:os';
 import { dirname, join } from 'node:path';
-import { vehicleSchema } from '../vehicle/vehicle-schema.ts';
+import { vehicleSchema } from '../vehicle/cars/vehicle-schema.ts';
 import type { Maker } from './snapshot-format.ts';
 
 /**
- * The engine that runs: a digest of its sources and the domain's, for what columns mean is decided by
- * code as much as by their names, and one of the columns themselves.
+ * The engine that runs: a digest of its sources, of the vehicle rules and of the domain, because what columns
+ * mean is decided by code as much as by their names, and one of the columns themselves.
  */
 export const currentMaker: Maker = readMaker();
 
 function readMaker(): Maker {
+  const { resolve } = createRequire(import.meta.url);
   const folders = [
     join(import.meta.dirname, '..'),
-    dirname(dirname(createRequire(import.meta.url).resolve('@forecourt/domain/vehicle/codes'))),
+    dirname(resolve('@forecourt/vehicle-rules/relevance')),
+    dirname(dirname(resolve('@forecourt/domain/vehicle/codes'))),
   ];
   const build = digest([endianness(), ...folders.flatMap(sourcesIn)]);
   return { build, schema: digest([JSON.stringify(vehicleSchema())]) };

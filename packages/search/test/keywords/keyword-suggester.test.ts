@@ -3,6 +3,7 @@ import { toPatchCodes, withPatch } from '@forecourt/domain/keyword/search-patch'
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { type FilterValues, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
+import { inventoryArbitrary, models } from '@forecourt/search-contract/arbitrary-inventory';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countKeywords } from '../../src/keywords/keyword-counts.ts';
@@ -11,7 +12,6 @@ import { PlaceSuggestions } from '../../src/keywords/place-suggestions.ts';
 import { SentenceParser } from '../../src/keywords/sentence-parser.ts';
 import { LocalSearch } from '../../src/local-search.ts';
 import { createVehicleSearchEngine } from '../../src/vehicle-search-engine.ts';
-import { inventoryArbitrary, models } from '../arbitrary-inventory.ts';
 import { countingEngine } from './counted-cars.ts';
 import { sentences } from './sentences.ts';
 import { fixtureMakes, fixtureModels, fixtureVocabulary } from './vocabulary.ts';

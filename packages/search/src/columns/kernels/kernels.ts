@@ -1,6 +1,6 @@
 import type { Codes } from '../column.ts';
-import type { Scratch } from '../scratch.ts';
-import type { Statuses } from '../statuses.ts';
+import type { Scratch } from '../rows/scratch.ts';
+import type { Statuses } from '../rows/statuses.ts';
 
 /**
  * The loops over the rows of a block. All arrays are of `scratch`, which hands out room behind each;

@@ -1,6 +1,6 @@
 import { countBitRows, countCodes, countDistances, countLists } from '../counting.ts';
-import { Scratch } from '../scratch.ts';
-import { out, type Statuses, wholeSteps } from '../statuses.ts';
+import { Scratch } from '../rows/scratch.ts';
+import { out, type Statuses, wholeSteps } from '../rows/statuses.ts';
 import type { Kernels } from './kernels.ts';
 
 /** The kernels in TypeScript: what runs where WebAssembly does not, and what the others must equal. */

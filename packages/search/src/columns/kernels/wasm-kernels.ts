@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Scratch } from '../scratch.ts';
-import { out, wholeSteps } from '../statuses.ts';
+import { Scratch } from '../rows/scratch.ts';
+import { out, wholeSteps } from '../rows/statuses.ts';
 import type { Kernels } from './kernels.ts';
 
 /** Where the build puts what it makes of `assembly/kernels.ts`. */

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Inventory, inventoryArbitrary, models } from './arbitrary-inventory.ts';
+import type { Contract } from './engine-under-test.ts';
+import { ratePlainly } from './rate-plainly.ts';
+
+/** Cars of two models and close prices, so that enough of them compare with one another. */
+const likeCarsArbitrary: fc.Arbitrary<Inventory> = inventoryArbitrary.map(
+  ({ owners, listings }) => ({
+    owners,
+    listings: listings.map((car, index) => {
+      const { code, ...model } = models[index % 8 === 0 ? 1 : 0] ?? { code: car.modelCode };
+      return {
+        ...car,
+        ...model,
+        modelCode: code,
+        salePrice: 18_000 + (Number(car.salePrice) % 6000),
+      };
+    }),
+  }),
+);
+
+/** Deal ratings of the cars that an engine is built from. */
+export function testRatings({ trial, runs }: Contract): void {
+  test('rates the cars that it is built from by the rule of comparables', () => {
+    return fc.assert(
+      fc.asyncProperty(likeCarsArbitrary, (cars) =>
+        trial(cars, async ({ engine }) => {
+          for (const car of cars.listings) {
+            const card = await engine.findById(car.id);
+            expect(card?.deal).toEqual(ratePlainly(car, cars.listings));
+          }
+        }),
+      ),
+      runs,
+    );
+  });
+}
+
+/** Codes of no vocabulary. */
+export function testUnknownFeatures({ trial, runs }: Contract): void {
+  test('finds nothing for a feature that nobody knows', () => {
+    return fc.assert(
+      fc.asyncProperty(inventoryArbitrary, (cars) =>
+        trial(cars, async ({ engine }) => {
+          expect(await engine.count({ values: { featureCode: ['NOT_A_FEATURE'] } })).toBe(0);
+        }),
+      ),
+      runs,
+    );
+  });
+}
+
+/** Models of which nothing is for sale. */
+export function testUnsoldModels({ trial, runs }: Contract): void {
+  test('narrows a make by a model of which no car was ever for sale', () => {
+    const filter = { values: { makeCode: ['FORD', 'BMW'], modelCode: ['F150'] } };
+    return fc.assert(
+      fc.asyncProperty(inventoryArbitrary, ({ owners, listings: all }) => {
+        const listings = all.filter(({ modelCode }) => modelCode !== 'F150');
+        return trial({ owners, listings }, async ({ engine }) => {
+          const ofBmw = listings.filter(({ makeCode }) => makeCode === 'BMW');
+          expect(await engine.count(filter)).toBe(ofBmw.length);
+        });
+      }),
+      runs,
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import type { Codes } from '../column.ts';
+
+/**
+ * Rows that are far apart in a column each wait for memory. These loops do so little else that a
+ * processor waits for a dozen rows at once; the loop that counts them then finds them in its cache.
+ * Each fetches what the first `length` of `rows` have in a column. One loop per type: a loop that meets
+ * several types of array runs several times slower.
+ */
+
+/** Written and never read: a loop without an outcome would be left out. */
+const outcome = new Float64Array(1);
+
+/** @param stride how many bytes belong to a row, of which the first is fetched */
+export function fetchBytes(
+  numbers: Uint8Array,
+  stride: number,
+  rows: Uint32Array,
+  length: number,
+): void {
+  let sum = 0;
+  for (let at = 0; at < length; at += 1) sum += numbers[(rows[at] ?? 0) * stride] ?? 0;
+  outcome[0] = sum;
+}
+
+/** @param stride how many halves belong to a row, of which the first is fetched */
+export function fetchHalves(
+  numbers: Uint16Array,
+  stride: number,
+  rows: Uint32Array,
+  length: number,
+): void {
+  let sum = 0;
+  for (let at = 0; at < length; at += 1) sum += numbers[(rows[at] ?? 0) * stride] ?? 0;
+  outcome[0] = sum;
+}
+
+export function fetchCodes(codes: Codes | Uint8Array, rows: Uint32Array, length: number): void {
+  if (codes instanceof Uint16Array) fetchHalves(codes, 1, rows, length);
+  else if (codes instanceof Uint8Array) fetchBytes(codes, 1, rows, length);
+}
+
+export function fetchWords(numbers: Int32Array, rows: Uint32Array, length: number): void {
+  let sum = 0;
+  for (let at = 0; at < length; at += 1) sum += numbers[rows[at] ?? 0] ?? 0;
+  outcome[0] = sum;
+}
+
+/** The first value of each row's list. */
+export function fetchLists(
+  offsets: Uint32Array,
+  values: Uint32Array,
+  rows: Uint32Array,
+  length: number,
+): void {
+  let sum = 0;
+  for (let at = 0; at < length; at += 1) sum += values[offsets[rows[at] ?? 0] ?? 0] ?? 0;
+  outcome[0] = sum;
+}

@@ -1,0 +1,150 @@
+import type { ListColumn } from '../column.ts';
+import type { NumberArray } from '../growable-numbers.ts';
+import type { Kernels } from '../kernels/kernels.ts';
+import { type Copy, copying } from '../number-arrays.ts';
+import { lowerBound } from '../ranges.ts';
+import type { Scratch } from './scratch.ts';
+
+/** Rows looked at between two deliveries: what is staged of so many stays in the processor's cache. */
+export const blockSize = 16_384;
+
+interface Staged<Numbers> {
+  readonly values: Numbers;
+  readonly copy: Copy;
+  /** The number of the block whose values they are. */
+  block: number;
+}
+
+/**
+ * Some of the rows of a segment, side by side: a row's place is its number here. What kernels work on
+ * is staged, that is copied into their memory, whichever ranges the rows are from.
+ */
+export class RowBlock {
+  readonly #scratch: Scratch;
+  readonly #staged = new Map<NumberArray, Staged<NumberArray>>();
+  /** The first row of each chunk, and its place. */
+  readonly #starts: number[] = [];
+  readonly #places: number[] = [];
+  #number = 0;
+  #length = 0;
+
+  constructor(scratch: Scratch) {
+    this.#scratch = scratch;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  clear(): void {
+    this.#starts.length = 0;
+    this.#places.length = 0;
+    this.#length = 0;
+    this.#number += 1;
+  }
+
+  /** Rows above those that are there. */
+  append(start: number, end: number): void {
+    this.#starts.push(start);
+    this.#places.push(this.#length);
+    this.#length += end - start;
+  }
+
+  /** The cell that is the block: as many rows as a cell has, from a multiple of them on. */
+  findCell(rowsPerCell: number): number | undefined {
+    const [first = 0] = this.#starts;
+    const isCell =
+      this.#starts.length === 1 && this.#length === rowsPerCell && first % rowsPerCell === 0;
+    return isCell ? first / rowsPerCell : undefined;
+  }
+
+  /** The rows in pieces, each from `start` up to `end`, the first of them at `place`. */
+  forEachChunk(visit: (start: number, end: number, place: number) => void): void {
+    for (let chunk = 0; chunk < this.#starts.length; chunk += 1) {
+      const start = this.#starts[chunk] ?? 0;
+      const place = this.#places[chunk] ?? 0;
+      visit(start, start + (this.#places[chunk + 1] ?? this.#length) - place, place);
+    }
+  }
+
+  /**
+   * A column's values by place.
+   *
+   * @param stride how many of them belong to a row
+   */
+  stage<Numbers extends NumberArray>(column: Numbers, stride = 1): Numbers {
+    const slot = this.#slotOf(column, blockSize * stride);
+    if (slot.block === this.#number) return slot.values;
+    this.forEachChunk((start, end, place) => {
+      slot.copy(start * stride, end * stride, place * stride);
+    });
+    slot.block = this.#number;
+    return slot.values;
+  }
+
+  /** A column of lists by place. */
+  stageLists(column: ListColumn<Uint32Array>, kernels: Kernels): ListColumn<Uint32Array> {
+    const offsets = this.#slotOf(column.offsets, blockSize + 1);
+    const values = this.#slotOf(column.values, this.#lengthOfLists(column));
+    const staged = { offsets: offsets.values, values: values.values };
+    if (offsets.block === this.#number) return staged;
+    let end = 0;
+    this.forEachChunk((start, chunkEnd, place) => {
+      const first = column.offsets[start] ?? 0;
+      offsets.copy(start, chunkEnd + 1, place);
+      const chunk = staged.offsets.subarray(place, place + chunkEnd + 1 - start);
+      kernels.addToEach(chunk, end - first, chunk.length);
+      const last = column.offsets[chunkEnd] ?? 0;
+      values.copy(first, last, end);
+      end += last - first;
+    });
+    offsets.block = this.#number;
+    return staged;
+  }
+
+  #lengthOfLists({ offsets }: ListColumn<Uint32Array>): number {
+    let length = 0;
+    this.forEachChunk((start, end) => {
+      length += (offsets[end] ?? 0) - (offsets[start] ?? 0);
+    });
+    return length;
+  }
+
+  #slotOf<Numbers extends NumberArray>(column: Numbers, length: number): Staged<Numbers> {
+    const known = this.#staged.get(column);
+    // What is kept for a column is of its type.
+    if (known && known.values.length >= length) return known as Staged<Numbers>;
+    const values = this.#scratch.take(column, length);
+    const slot = { values, copy: copying(column, values), block: -1 };
+    this.#staged.set(column, slot);
+    return slot;
+  }
+
+  /** The rows at the first `length` of `places`, which ascend. */
+  readRows(places: Uint32Array, length: number, rows: Uint32Array): void {
+    let chunk = 0;
+    let end = this.#places[1] ?? blockSize;
+    let shift = this.#starts[0] ?? 0;
+    for (let at = 0; at < length; at += 1) {
+      const place = places[at] ?? 0;
+      while (place >= end) {
+        chunk += 1;
+        end = this.#places[chunk + 1] ?? blockSize;
+        shift = (this.#starts[chunk] ?? 0) - (this.#places[chunk] ?? 0);
+      }
+      rows[at] = place + shift;
+    }
+  }
+
+  /** Calls with the place of each of `sorted` that is here. */
+  forEachPlaceOf(sorted: Uint32Array, visit: (place: number) => void): void {
+    if (sorted.length === 0) return;
+    this.forEachChunk((start, end, place) => {
+      for (let at = lowerBound(sorted, start); at < sorted.length; at += 1) {
+        const row = sorted[at] ?? 0;
+        if (row >= end) return;
+        visit(row - start + place);
+      }
+    });
+  }
+}

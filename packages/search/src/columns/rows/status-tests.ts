@@ -1,0 +1,85 @@
+import type { BitRows } from '../bit-rows.ts';
+import type { Codes, ListColumn } from '../column.ts';
+import type { Kernels } from '../kernels/kernels.ts';
+import type { RowBlock } from './row-block.ts';
+import type { Statuses } from './statuses.ts';
+
+/** A filter over one column. Its arrays beside the column are in the kernels' scratch. */
+export interface StatusTest {
+  /** Adds what the rows of a block fail. */
+  add(status: Statuses, block: RowBlock, kernels: Kernels): void;
+}
+
+/** What every code adds, for filters on any of the axes of joint codes. */
+export function tableTest(codes: Codes, table: Statuses): StatusTest {
+  return {
+    add: (status, block, kernels) =>
+      kernels.addTable(status, table, block.stage(codes), block.length),
+  };
+}
+
+/** @param intervals inclusive, flat: one of them is enough */
+export function intervalTest(
+  numbers: Int32Array,
+  intervals: Int32Array,
+  fails: number,
+): StatusTest {
+  return {
+    add: (status, block, kernels) =>
+      kernels.addIntervals(status, block.stage(numbers), intervals, fails, block.length),
+  };
+}
+
+/** All bits of a mask. */
+export function bitsTest({ bytes, stride }: BitRows, mask: Uint8Array, fails: number): StatusTest {
+  return {
+    add: (status, block, kernels) =>
+      kernels.addMissingBits(status, block.stage(bytes, stride), mask, fails, block.length),
+  };
+}
+
+/**
+ * At least one of the wanted values.
+ *
+ * @param wanted 1 by value
+ */
+export function listTest(
+  lists: ListColumn<Uint32Array>,
+  wanted: Uint8Array,
+  fails: number,
+): StatusTest {
+  return {
+    add: (status, block) => {
+      block.forEachChunk((start, end, place) => {
+        addUnlisted(status, place, lists, start, end, wanted, fails);
+      });
+    },
+  };
+}
+
+function addUnlisted(
+  status: Statuses,
+  place: number,
+  { offsets, values }: ListColumn<Uint32Array>,
+  start: number,
+  end: number,
+  wanted: Uint8Array,
+  fails: number,
+): void {
+  for (let row = start, at = place; row < end; row += 1, at += 1) {
+    let found = 0;
+    for (let from = offsets[row] ?? 0; from < (offsets[row + 1] ?? 0); from += 1) {
+      found |= wanted[values[from] ?? 0] ?? 0;
+    }
+    if (found === 0) status[at] = (status[at] ?? 0) + fails;
+  }
+}
+
+/** None at all: for what no row can have. */
+export function noneTest(fails: number): StatusTest {
+  return {
+    add: (status, block) => {
+      for (let at = 0; at < block.length; at += 1) status[at] = (status[at] ?? 0) + fails;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { packageCode } from '@forecourt/domain/listing/listing';
+import type { CodeCounts } from '../../columns/counting.ts';
+import type { Dictionary } from '../../columns/dictionary.ts';
+import { TextDictionary } from '../../columns/text-dictionary.ts';
+
+/** In place of a code: never part of one. */
+const repeat = '*';
+
+/**
+ * Numbers for the names of packages as sellers write them. Several names may have one code; the car
+ * that has two of those has its second name under another number, so that it counts once.
+ */
+export class PackageNames implements Dictionary {
+  /** Code and name, a line each. */
+  readonly #entries: TextDictionary;
+  /** By number, where they were asked for before. */
+  readonly #codes: string[] = [];
+
+  /** @param texts what another dictionary held */
+  constructor(texts?: readonly string[]) {
+    this.#entries = new TextDictionary(texts);
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get texts(): readonly string[] {
+    return this.#entries.texts;
+  }
+
+  entriesFrom(first: number): readonly string[] {
+    return this.#entries.entriesFrom(first);
+  }
+
+  learn(entries: readonly string[]): void {
+    this.#entries.learn(entries);
+  }
+
+  /** The numbers of a car's packages, in their order. */
+  idsOf(names: readonly string[]): number[] {
+    const codes = new Set<string>();
+    return names.map((name) => {
+      const code = packageCode(name);
+      const id = this.#entries.idOf(`${codes.has(code) ? repeat : code}\n${name}`);
+      codes.add(code);
+      return id;
+    });
+  }
+
+  nameOf(id: number): string {
+    const entry = this.#entries.textOf(id);
+    return entry.slice(entry.indexOf('\n') + 1);
+  }
+
+  /** `*` where the car has the code under another number as well. */
+  #codeOf(id: number): string {
+    const entry = this.#entries.textOf(id);
+    const code = this.#codes[id] ?? entry.slice(0, entry.indexOf('\n'));
+    this.#codes[id] = code;
+    return code;
+  }
+
+  /** A byte for each number: 1 where its code is one of `codes`. */
+  havingAny(codes: readonly string[]): Uint8Array {
+    const wanted = new Set(codes);
+    wanted.delete(repeat);
+    return Uint8Array.from({ length: this.size }, (_, id) => Number(wanted.has(this.#codeOf(id))));
+  }
+
+  /** The codes of one car's packages, each once. */
+  codesOf(ids: Iterable<number>): string[] {
+    return Array.from(ids, (id) => this.#codeOf(id)).filter((code) => code !== repeat);
+  }
+
+  /** Turns counts by number into counts by code. */
+  foldCounts({ counts, present }: CodeCounts): Map<string, number> {
+    const perCode = new Map<string, number>();
+    for (const id of present) {
+      const code = this.#codeOf(id);
+      if (code !== repeat) perCode.set(code, (perCode.get(code) ?? 0) + (counts[id] ?? 0));
+    }
+    return perCode;
+  }
+}

@@ -1,0 +1,136 @@
+import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
+import type { SearchRequest } from '@forecourt/domain/search/search-engine';
+import { NumberSummary } from '../../columns/counting.ts';
+import type { ScannedBlock } from '../../columns/rows/row-scanner.ts';
+import { findJointOf } from '../cars/joint-axes.ts';
+import { missing, type VehicleColumns } from '../cars/vehicle-columns.ts';
+import type { FilterName, RequestPlan } from '../request/request-plan.ts';
+import type { Sums, Tallied } from '../request/search-part.ts';
+import type { Segment } from '../segments/segment.ts';
+import { type Cell, cellSummary, type SegmentTotals, tellsAgesOn } from './segment-totals.ts';
+import { ageCodes, type CountingContext, TargetCounts } from './target-counts.ts';
+import type { Target } from './targets.ts';
+
+const summaryExample = new Float64Array(4);
+
+/**
+ * The counts of one request over some of the rows. Matches count towards everything; a row that one
+ * filter alone keeps out counts towards that filter's own groups.
+ */
+export class Tally {
+  readonly #context: CountingContext;
+  readonly #names: readonly FilterName[];
+  readonly #isSingle: boolean;
+  /** Of the segment that has any. */
+  readonly #totals: SegmentTotals | null;
+  readonly #matches: TargetCounts;
+  /** By number of filter. */
+  readonly #misses: readonly TargetCounts[];
+  readonly #summaries: { price: NumberSummary; mileage: NumberSummary } | null;
+  readonly #summary: Float64Array;
+
+  /** @param totals of the one segment whose cells are added as a whole */
+  constructor(
+    request: SearchRequest,
+    { names, isSingle }: RequestPlan,
+    context: CountingContext,
+    totals: SegmentTotals | null,
+  ) {
+    this.#context = context;
+    this.#names = names;
+    this.#isSingle = isSingle;
+    const wanted = targetsOfRequest(request);
+    this.#totals = totals && tellsAgesOn(totals, context.today, ageCodes) ? totals : null;
+    this.#matches = new TargetCounts([...wanted], context, this.#totals);
+    this.#misses = names.map((name) => {
+      const own = targetsOfFilter(name).filter((target) => wanted.has(target));
+      return new TargetCounts(own, context, isSingle ? this.#totals : null);
+    });
+    this.#summaries = request.stats
+      ? { price: new NumberSummary(missing), mileage: new NumberSummary(missing) }
+      : null;
+    this.#summary = context.kernels.scratch.take(summaryExample, summaryExample.length);
+  }
+
+  add(scanned: ScannedBlock, segment: Segment): void {
+    const { columns } = segment;
+    const { matches, block } = scanned;
+    const cell = this.#findCell(scanned, segment);
+    const isMost = 2 * matches.length > block.length;
+    if (cell && isMost) {
+      this.#matches.addCell(cell.number);
+      this.#matches.takeAway(scanned.others(), segment);
+    } else this.#matches.add(matches, segment);
+    const [sole] = this.#misses;
+    if (cell && sole && this.#isSingle && !isMost) {
+      // What one filter keeps out is all that neither matches nor was removed.
+      sole.addCell(cell.number);
+      sole.takeAway(matches, segment);
+      sole.takeAway(scanned.removed(), segment);
+    } else {
+      this.#misses.forEach((counts, filter) => {
+        counts.add(scanned.misses(filter), segment);
+      });
+    }
+    for (const name of ['price', 'mileage'] as const) this.#summarize(name, scanned, columns, cell);
+  }
+
+  /** The cell that a block is, when its totals can be used. */
+  #findCell({ block }: ScannedBlock, { data: { totals } }: Segment): Cell | null {
+    if (!totals || totals !== this.#totals) return null;
+    const number = block.findCell(totals.rowsPerCell);
+    return number === undefined ? null : { totals, number };
+  }
+
+  #summarize(
+    name: 'price' | 'mileage',
+    { block, status, matches }: ScannedBlock,
+    { numbers }: VehicleColumns,
+    cell: Cell | null,
+  ): void {
+    const summary = this.#summaries?.[name];
+    if (!summary || matches.length === 0) return;
+    if (cell && matches.length === block.length) summary.merge(cellSummary(cell, name));
+    else if (matches.isDense) {
+      const staged = block.stage(numbers[name]);
+      const { kernels } = this.#context;
+      kernels.summarize(staged, status, missing, block.length, this.#summary);
+      summary.merge(this.#summary);
+    } else summary.add(numbers[name], matches.rows, matches.length);
+  }
+
+  /** What was counted, in memory of its own. */
+  finish(): Tallied {
+    return {
+      matches: this.#matches.sums(),
+      misses: new Map<FilterName, Sums>(
+        this.#names.map((name, filter) => [name, this.#misses[filter]?.sums() ?? new Map()]),
+      ),
+      price: this.#summaries?.price.toNumbers() ?? null,
+      mileage: this.#summaries?.mileage.toNumbers() ?? null,
+    };
+  }
+}
+
+function targetsOfRequest({ facets = [], histograms, stats }: SearchRequest): Set<Target> {
+  const targets = new Set(facets.map(targetOf));
+  if (histograms)
+    for (const target of ['market', 'priceBars', 'mileageBars'] as const) targets.add(target);
+  if (stats) targets.add('market');
+  return targets;
+}
+
+function targetOf(group: FilterGroupKey): Target {
+  if (group === 'featureCode') return 'features';
+  if (group === 'daysOnMarket') return 'ages';
+  return findJointOf(group) ?? 'packages';
+}
+
+/** What is counted without the narrowing of a filter. */
+function targetsOfFilter(name: FilterName): Target[] {
+  if (name === 'tree') return ['tree'];
+  if (name === 'year') return ['market'];
+  if (name === 'price') return ['priceBars'];
+  if (name === 'mileage') return ['market', 'mileageBars'];
+  return [targetOf(name)];
+}

@@ -1,0 +1,124 @@
+import type { Owner } from '@forecourt/domain/listing/owner';
+import type {
+  MapArea,
+  PaidRotation,
+  SearchFilter,
+  SearchHit,
+  SearchRequest,
+} from '@forecourt/domain/search/search-engine';
+import type { Dispenser } from '../../columns/rows/pieces.ts';
+import { createVocabulary, dictionariesOf, type Vocabulary } from '../cars/vocabulary.ts';
+import type { OwnerCounts } from '../owners/owner-counts.ts';
+import { OwnerTable } from '../owners/owner-table.ts';
+import type { SearchPart } from '../request/search-part.ts';
+import { Searcher } from '../request/searcher.ts';
+import type { Layer, LayerColumns } from '../segments/layers.ts';
+import { Segment, type SegmentColumns } from '../segments/segment.ts';
+import type { EngineState } from './live-engine.ts';
+
+/** What came of one change of an engine: all that a copy must learn. */
+export interface EngineUpdate {
+  /** The layers as they are now. */
+  readonly layers: readonly LayerColumns[];
+  /** Owners that were put, in order. */
+  readonly owners: readonly Owner[];
+  /** What each dictionary of the vocabulary has learnt. */
+  readonly entries: readonly (readonly string[])[];
+}
+
+/** Layers for a thread that has some of their segments. */
+interface LayerMessage {
+  readonly segment: number;
+  readonly removed: Uint32Array;
+}
+
+/** An update as it is sent: a segment goes once and then by its number. */
+export interface UpdateMessage extends Omit<EngineUpdate, 'layers'> {
+  readonly layers: readonly LayerMessage[];
+  readonly segments: ReadonlyMap<number, SegmentColumns>;
+}
+
+/** Numbers segments, so that those that a copy has need not be sent. */
+export class SegmentNumbers {
+  readonly #numbers = new WeakMap<SegmentColumns, number>();
+  #last = 0;
+
+  /** @param known segments that the copy has */
+  toMessage(
+    { layers, ...update }: EngineUpdate,
+    known: readonly SegmentColumns[] = [],
+  ): UpdateMessage {
+    const added = layers.map(({ segment }) => segment).filter((it) => !known.includes(it));
+    return {
+      ...update,
+      layers: layers.map(({ segment, removed }) => ({ segment: this.#numberOf(segment), removed })),
+      segments: new Map(added.map((segment) => [this.#numberOf(segment), segment])),
+    };
+  }
+
+  #numberOf(segment: SegmentColumns): number {
+    const known = this.#numbers.get(segment);
+    if (known !== undefined) return known;
+    this.#last += 1;
+    this.#numbers.set(segment, this.#last);
+    return this.#last;
+  }
+}
+
+/** What a copy begins with; an update brings the first layers. */
+export type CopyBeginning = Pick<EngineState, 'today' | 'owners' | 'vocabulary'>;
+
+/**
+ * Searches the columns of an engine in another thread. Columns are shared, dictionaries and owners are
+ * its own; it learns what the engine learns and takes no changes itself.
+ */
+export class EngineCopy {
+  readonly #vocabulary: Vocabulary;
+  readonly #owners: OwnerTable;
+  readonly #searcher: Searcher;
+  #segments = new Map<number, Segment>();
+  #layers: readonly Layer[] = [];
+
+  constructor({ today, owners, vocabulary }: CopyBeginning) {
+    this.#vocabulary = createVocabulary(vocabulary);
+    this.#owners = new OwnerTable(owners.owners, owners.placeKeys);
+    this.#searcher = new Searcher(this.#vocabulary, this.#owners, today);
+  }
+
+  /** Takes over a change as a whole. */
+  follow({ layers, segments, owners, entries }: UpdateMessage): void {
+    for (const owner of owners) this.#owners.put(owner);
+    dictionariesOf(this.#vocabulary).forEach((dictionary, place) => {
+      dictionary.learn(entries[place] ?? []);
+    });
+    const numbered = layers.map(({ segment: number, removed }) => {
+      return { number, removed, segment: this.#segment(number, segments) };
+    });
+    this.#segments = new Map(numbered.map(({ number, segment }) => [number, segment]));
+    this.#layers = numbered;
+  }
+
+  #segment(number: number, added: ReadonlyMap<number, SegmentColumns>): Segment {
+    const known = this.#segments.get(number);
+    if (known) return known;
+    const columns = added.get(number);
+    if (!columns) throw new Error(`The segment ${number} was never sent.`);
+    return new Segment(columns, this.#owners);
+  }
+
+  searchPart(request: SearchRequest, dispense: Dispenser): SearchPart | null {
+    return this.#searcher.partOf(this.#layers, request, dispense);
+  }
+
+  findInRotation(filter: SearchFilter, turns: readonly PaidRotation[]): SearchHit[][] {
+    return this.#searcher.findInRotation(this.#layers, filter, turns);
+  }
+
+  count(filter: SearchFilter): number {
+    return this.#searcher.count(this.#layers, filter);
+  }
+
+  countOwners(filter: SearchFilter, area: MapArea): OwnerCounts {
+    return this.#searcher.countOwners(this.#layers, filter, area);
+  }
+}

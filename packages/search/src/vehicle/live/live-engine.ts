@@ -1,0 +1,262 @@
+import type { Listing } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import type {
+  EngineChange,
+  ListingCard,
+  MapArea,
+  OwnerCars,
+  PaidRotation,
+  SearchEngine,
+  SearchFilter,
+  SearchHit,
+  SearchRequest,
+  SearchResult,
+  SearchStatus,
+} from '@forecourt/domain/search/search-engine';
+import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
+import type { Dictionary } from '../../columns/dictionary.ts';
+import type { Kernels } from '../../columns/kernels/kernels.ts';
+import type { Dispenser } from '../../columns/rows/pieces.ts';
+import { CarWriter, unknownOwner } from '../cars/car-writer.ts';
+import type { MarketColumns } from '../cars/market.ts';
+import {
+  dictionariesOf,
+  stateOfVocabulary,
+  type Vocabulary,
+  type VocabularyState,
+} from '../cars/vocabulary.ts';
+import { type OwnerCounts, toOwnerCars } from '../owners/owner-counts.ts';
+import { movesCars, type OwnersState, type OwnerTable } from '../owners/owner-table.ts';
+import type { SearchPart } from '../request/search-part.ts';
+import { Searcher } from '../request/searcher.ts';
+import {
+  findPlace,
+  findPlaceOfVin,
+  type Layer,
+  type LayerColumns,
+  type Place,
+  placesOfOwner,
+  sizeOf,
+  toLayerColumns,
+} from '../segments/layers.ts';
+import type { EngineUpdate } from './engine-copy.ts';
+import { lastVersions } from './last-versions.ts';
+import { type LayerLimits, LiveLayers } from './live-layers.ts';
+import { type Merge, mergeLayers } from './merge-layers.ts';
+
+/** How an engine takes changes. */
+export interface ChangeOptions {
+  /** Merges layers; at once unless another thread is given the work. */
+  readonly merge?: Merge;
+  /** Told of a merge that failed: nothing is lost, the next change tries again. */
+  readonly onMergeError?: (error: unknown) => void;
+  readonly limits?: LayerLimits;
+  /** The loops over rows; by default the fastest that run here. */
+  readonly kernels?: Kernels;
+}
+
+/** Everything an engine holds, as plain data for files and threads. Nothing in it changes any more. */
+export interface EngineState {
+  /** The day that merit is measured from. */
+  readonly today: string;
+  readonly owners: OwnersState;
+  readonly vocabulary: VocabularyState;
+  readonly layers: readonly LayerColumns[];
+  readonly market: MarketColumns;
+}
+
+/** A contract whose answers are there at once, for who works with the engine in its own thread. */
+type AtOnce<Contract> = {
+  readonly [Name in keyof Contract]: Contract[Name] extends (
+    ...given: infer Given
+  ) => Promise<infer Answer>
+    ? (...given: Given) => Answer
+    : Contract[Name];
+};
+
+/** The engine in memory: the contract without its promises, and what threads and files need. */
+export interface VehicleSearchEngine extends AtOnce<SearchEngine> {
+  /** As `ownersIn`, in a form that goes from thread to thread. */
+  countOwners(filter: SearchFilter, area: MapArea): OwnerCounts;
+  /** How many rows a search with this filter looks at. */
+  countCandidates(filter: SearchFilter): number;
+  /**
+   * What the rows of some pieces add to an answer; null when others have taken all of them.
+   *
+   * @param dispense gives the numbers of the pieces that fall to the caller, ascending
+   */
+  searchPart(request: SearchRequest, dispense: Dispenser): SearchPart | null;
+  /**
+   * Begins a search whose parts are found over what the engine holds now. They can be answered from
+   * until an owner changes; the answer is null then.
+   */
+  beginSearch(request: SearchRequest): (parts: readonly SearchPart[]) => SearchResult | null;
+  /** Rates every car against the cars as they are now, unless nothing has changed since that was done. */
+  refreshDeals(): Promise<void>;
+  /** Resolves when no merge is going on. */
+  settled(): Promise<void>;
+  /** What the engine holds now. */
+  state(): EngineState;
+  /** Tells of everything that changes after `state()` is what it is now; one listener at a time. */
+  onUpdate(listener: ((update: EngineUpdate) => void) | null): void;
+}
+
+export interface EngineParts {
+  readonly today: string;
+  readonly vocabulary: Vocabulary;
+  readonly owners: OwnerTable;
+  readonly layers: readonly Layer[];
+  readonly market: MarketColumns;
+}
+
+/** The engine: searches its layers, and takes changes into them. */
+export class LiveEngine implements VehicleSearchEngine {
+  readonly #today: string;
+  readonly #vocabulary: Vocabulary;
+  readonly #owners: OwnerTable;
+  readonly #searcher: Searcher;
+  readonly #layers: LiveLayers;
+  readonly #dictionaries: readonly Dictionary[];
+  #listener: ((update: EngineUpdate) => void) | null = null;
+  /** Sizes of the dictionaries as the listener knows them. */
+  #told: readonly number[] = [];
+  #version = 0;
+
+  constructor({ today, vocabulary, owners, layers, market }: EngineParts, options: ChangeOptions) {
+    this.#today = today;
+    this.#vocabulary = vocabulary;
+    this.#owners = owners;
+    const { merge = mergeLayers, onMergeError = () => {}, limits = {} } = options;
+    this.#searcher = new Searcher(vocabulary, owners, today, options.kernels);
+    const onMerged = () => this.#tell([]);
+    const context = { vocabulary, owners, merge, onMerged, onMergeError, limits };
+    this.#layers = new LiveLayers(context, layers, market);
+    this.#dictionaries = dictionariesOf(vocabulary);
+  }
+
+  get status(): SearchStatus {
+    const listings = this.#layers.all.reduce((size, layer) => size + sizeOf(layer), 0);
+    return { listings, version: this.#version };
+  }
+
+  search(request: SearchRequest): SearchResult {
+    return this.#searcher.search(this.#layers.all, request);
+  }
+
+  countCandidates(filter: SearchFilter): number {
+    return this.#searcher.countCandidates(this.#layers.all, filter);
+  }
+
+  searchPart(request: SearchRequest, dispense: Dispenser): SearchPart | null {
+    return this.#searcher.partOf(this.#layers.all, request, dispense);
+  }
+
+  beginSearch(request: SearchRequest): (parts: readonly SearchPart[]) => SearchResult | null {
+    const layers = this.#layers.all;
+    const { version } = this.#owners;
+    return (parts) =>
+      this.#owners.version === version ? this.#searcher.answer(layers, request, parts) : null;
+  }
+
+  findInRotation(filter: SearchFilter, turns: readonly PaidRotation[]): SearchHit[][] {
+    return this.#searcher.findInRotation(this.#layers.all, filter, turns);
+  }
+
+  count(filter: SearchFilter): number {
+    return this.#searcher.count(this.#layers.all, filter);
+  }
+
+  findById(id: number): ListingCard | undefined {
+    const place = findPlace(this.#layers.all, id);
+    return place && this.#searcher.readCard(this.#layers.all, place);
+  }
+
+  findByVin(vin: string): ListingCard | undefined {
+    const place = findPlaceOfVin(this.#layers.all, vin);
+    return place && this.#searcher.readCard(this.#layers.all, place);
+  }
+
+  findOwner(id: number): Owner | undefined {
+    return this.#owners.findById(id);
+  }
+
+  ownersIn(filter: SearchFilter, area: MapArea): readonly OwnerCars[] {
+    return toOwnerCars(this.countOwners(filter, area), (id) => this.findOwner(id));
+  }
+
+  countOwners(filter: SearchFilter, area: MapArea): OwnerCounts {
+    return this.#searcher.countOwners(this.#layers.all, filter, area);
+  }
+
+  apply(changes: readonly EngineChange[]): void {
+    const { owners, listings } = lastVersions(changes);
+    this.#requireOwners(listings.values(), owners);
+    const moved = this.#putOwners(owners.values());
+    const kept = moved.filter((place) => !listings.has(this.#idAt(place)));
+    const replaced = [...listings.keys()].flatMap((id) => findPlace(this.#layers.all, id) ?? []);
+    const writer = new CarWriter(this.#vocabulary, this.#owners, this.#today);
+    for (const listing of listings.values()) if (listing) writer.add(toUnratedCard(listing));
+    for (const place of kept) writer.add(this.#searcher.readCard(this.#layers.all, place));
+    this.#layers.change([...replaced, ...kept], writer.finish());
+    this.#tell([...owners.values()]);
+  }
+
+  #requireOwners(listings: Iterable<Listing | null>, added: ReadonlyMap<number, Owner>): void {
+    for (const listing of listings) {
+      const known = !listing || added.has(listing.ownerId) || this.findOwner(listing.ownerId);
+      if (!known) throw unknownOwner(listing);
+    }
+  }
+
+  /** @returns where the cars are that are now found elsewhere */
+  #putOwners(owners: Iterable<Owner>): Place[] {
+    const moved: Place[] = [];
+    for (const owner of owners) {
+      const before = this.#owners.findById(owner.id);
+      this.#owners.put(owner);
+      const slot = this.#owners.findSlot(owner.id);
+      if (before && slot !== undefined && movesCars(before, owner)) {
+        moved.push(...placesOfOwner(this.#layers.all, slot));
+      }
+    }
+    return moved;
+  }
+
+  #idAt({ layer, row }: Place): number {
+    return this.#layers.all[layer]?.segment.idAt(row) ?? 0;
+  }
+
+  onUpdate(listener: ((update: EngineUpdate) => void) | null): void {
+    this.#listener = listener;
+    this.#told = this.#dictionaries.map(({ size }) => size);
+  }
+
+  /** After everything that changes what is answered. */
+  #tell(owners: readonly Owner[]): void {
+    this.#version += 1;
+    if (!this.#listener) return;
+    const entries = this.#dictionaries.map((it, place) => it.entriesFrom(this.#told[place] ?? 0));
+    this.#told = this.#dictionaries.map(({ size }) => size);
+    this.#listener({ layers: this.#layers.all.map(toLayerColumns), owners, entries });
+  }
+
+  async refreshDeals(): Promise<void> {
+    await this.#layers.refresh();
+    // A merge at once tells nobody by itself.
+    this.#tell([]);
+  }
+
+  settled(): Promise<void> {
+    return this.#layers.settled();
+  }
+
+  state(): EngineState {
+    return {
+      today: this.#today,
+      owners: this.#owners.state(),
+      vocabulary: stateOfVocabulary(this.#vocabulary),
+      layers: this.#layers.all.map(toLayerColumns),
+      market: this.#layers.market,
+    };
+  }
+}

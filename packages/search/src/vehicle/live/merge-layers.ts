@@ -1,0 +1,58 @@
+import { Market, type MarketColumns } from '../cars/market.ts';
+import type { Pricing } from '../cars/pricing.ts';
+import { rateColumns, toMarketColumns } from '../cars/rate-columns.ts';
+import { toSegmentTotals } from '../count/segment-totals.ts';
+import { codeRowsOf } from '../count/targets.ts';
+import type { OwnerPlaces } from '../owners/owner-table.ts';
+import { type LayerColumns, looseRowsOf } from '../segments/layers.ts';
+import type { LooseRows } from '../segments/order-rows.ts';
+import { type SegmentColumns, toSegmentColumns } from '../segments/segment.ts';
+
+/** Layers to make one of. Nothing but numbers, so that another thread can do it. */
+export interface MergeJob {
+  readonly layers: readonly LayerColumns[];
+  readonly owners: OwnerPlaces;
+  /** Every car is rated afresh against all others; null leaves the ratings as they are. */
+  readonly pricing: Pricing | null;
+  /** Of the totals. */
+  readonly rowsPerCell?: number | undefined;
+}
+
+export interface Merged {
+  readonly segment: SegmentColumns;
+  /** The comparables that were rated against; null when nothing was rated. */
+  readonly market: MarketColumns | null;
+}
+
+/** Carries out a merge: at once, or elsewhere while requests are answered from the layers. */
+export type Merge = (job: MergeJob) => Merged | Promise<Merged>;
+
+export function mergeLayers({ layers, owners, pricing, rowsPerCell }: MergeJob): Merged {
+  const rows = layers.map(looseRowsOf);
+  if (pricing) return ratedSegment(rows, owners, pricing, rowsPerCell);
+  return { segment: lasting(toSegmentColumns(rows, owners), rowsPerCell), market: null };
+}
+
+/**
+ * Cars in order, each rated against all of them.
+ *
+ * @param rowsPerCell of the totals
+ */
+export function ratedSegment(
+  rows: readonly LooseRows[],
+  owners: OwnerPlaces,
+  pricing: Pricing,
+  rowsPerCell?: number,
+) {
+  const segment = toSegmentColumns(rows, owners);
+  const market = toMarketColumns(segment.columns, pricing);
+  const columns = rateColumns(segment.columns, new Market(market), pricing);
+  return { segment: lasting({ ...segment, columns }, rowsPerCell), market };
+}
+
+/** With what pays where many requests come. */
+function lasting(segment: SegmentColumns, rowsPerCell: number | undefined): SegmentColumns {
+  const { columns } = segment;
+  const totals = toSegmentTotals(columns, rowsPerCell);
+  return { ...segment, totals, codeRows: codeRowsOf(columns) };
+}

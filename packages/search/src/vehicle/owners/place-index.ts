@@ -1,0 +1,121 @@
+import { distanceMiles, earthRadiusMiles } from '@forecourt/domain/place/geo';
+import type { GeoPoint, SearchFilter } from '@forecourt/domain/search/search-engine';
+import type { ListColumn } from '../../columns/column.ts';
+import { type GeoBlocks, pointsWithin, toGeoBlocks } from '../../columns/geo-blocks.ts';
+import {
+  appendRange,
+  intersectRanges,
+  lowerBound,
+  type Ranges,
+  uniteRanges,
+} from '../../columns/ranges.ts';
+import { everywhere, type OwnerPlaces, type OwnerTable } from './owner-table.ts';
+
+/** More than the owners of any segment; a key and a rank then fit one exact number. */
+const maxRanks = 2 ** 26;
+
+/** Where the owners of a segment are: their ranks in it, by position and by key. */
+export interface PlaceColumns {
+  readonly blocks: GeoBlocks;
+  /** The keys that owners here are found by, ascending. */
+  readonly keys: Uint32Array;
+  /** By place in `keys`: ranges of ranks, flat. */
+  readonly ranks: ListColumn<Uint32Array>;
+}
+
+/** @param slots the owners in the segment's order */
+export function toPlaceColumns(slots: Uint32Array, owners: OwnerPlaces): PlaceColumns {
+  const pairs: number[] = [];
+  const points = Array.from(slots, (slot, rank) => {
+    const { offsets, values } = owners.keys;
+    for (let at = offsets[slot] ?? 0; at < (offsets[slot + 1] ?? 0); at += 1) {
+      pairs.push((values[at] ?? 0) * maxRanks + rank);
+    }
+    return { latitude: owners.latitudes[slot] ?? 0, longitude: owners.longitudes[slot] ?? 0 };
+  });
+  return { blocks: toGeoBlocks(points), ...toKeyRanges(Float64Array.from(pairs).sort()) };
+}
+
+function toKeyRanges(pairs: Float64Array): Omit<PlaceColumns, 'blocks'> {
+  const rangesByKey = new Map<number, number[]>();
+  for (const pair of pairs) {
+    const key = Math.floor(pair / maxRanks);
+    const rank = pair % maxRanks;
+    const ranges = rangesByKey.get(key);
+    if (ranges) appendRange(ranges, rank, rank + 1);
+    else rangesByKey.set(key, [rank, rank + 1]);
+  }
+  const offsets = new Uint32Array(rangesByKey.size + 1);
+  [...rangesByKey.values()].forEach((ranges, place) => {
+    offsets[place + 1] = (offsets[place] ?? 0) + ranges.length;
+  });
+  return {
+    keys: Uint32Array.from(rangesByKey.keys()),
+    ranks: { offsets, values: Uint32Array.from([...rangesByKey.values()].flat()) },
+  };
+}
+
+/** Finds a segment's owners by place. */
+export class PlaceIndex {
+  readonly #slots: Uint32Array;
+  readonly #columns: PlaceColumns;
+  readonly #owners: OwnerTable;
+
+  constructor(slots: Uint32Array, columns: PlaceColumns, owners: OwnerTable) {
+    this.#slots = slots;
+    this.#columns = columns;
+    this.#owners = owners;
+  }
+
+  #ranksOf(key: string): Ranges {
+    const { keys, ranks } = this.#columns;
+    const number = this.#owners.findKey(key);
+    if (number === undefined) return [];
+    const place = lowerBound(keys, number);
+    if (keys[place] !== number) return [];
+    return Array.from(ranks.values.subarray(ranks.offsets[place], ranks.offsets[place + 1]));
+  }
+
+  #ranksOfOwner(id: number): Ranges {
+    const slot = this.#owners.findSlot(id);
+    const rank = slot === undefined ? -1 : this.#slots.indexOf(slot);
+    return rank === -1 ? [] : [rank, rank + 1];
+  }
+
+  get #all(): Ranges {
+    return this.#slots.length === 0 ? [] : [0, this.#slots.length];
+  }
+
+  /** The owners in a circle. */
+  within(origin: GeoPoint, miles: number): Ranges {
+    return pointsWithin(this.#columns.blocks, origin, miles / earthRadiusMiles, (rank) => {
+      const owner = this.#owners.get(this.#slots[rank] ?? 0);
+      return distanceMiles(origin, owner) <= miles;
+    });
+  }
+
+  /** The owners that are where the shopper looks, or deliver there. */
+  admitted(filter: SearchFilter): Ranges {
+    const { deliveredToDma, ownerId } = filter;
+    let ranks = this.#inPlace(filter);
+    if (deliveredToDma !== undefined) {
+      ranks = uniteRanges(ranks, this.#ranksOf(`delivers:${deliveredToDma}`));
+      ranks = uniteRanges(ranks, this.#ranksOf(`delivers:${everywhere}`));
+    }
+    return ownerId === undefined ? ranks : intersectRanges(ranks, this.#ranksOfOwner(ownerId));
+  }
+
+  #inPlace({ origin, radiusMiles, state, city, dmaCode }: SearchFilter): Ranges {
+    let ranks = this.#all;
+    if (origin !== undefined && radiusMiles !== undefined) {
+      ranks = this.within(origin, radiusMiles);
+    }
+    const narrow = (key: string) => {
+      ranks = intersectRanges(ranks, this.#ranksOf(key));
+    };
+    if (state !== undefined) narrow(`state:${state}`);
+    if (city !== undefined) narrow(`city:${city.toLowerCase()}`);
+    if (dmaCode !== undefined) narrow(`dma:${dmaCode}`);
+    return ranks;
+  }
+}

@@ -1,0 +1,140 @@
+import type { SearchRequest } from '@forecourt/domain/search/search-engine';
+import { lengthOfRanges, type Ranges } from '../../columns/ranges.ts';
+import { blockSize } from '../../columns/rows/row-block.ts';
+import type { ScannedBlock } from '../../columns/rows/row-scanner.ts';
+import { TopK } from '../../columns/top-k.ts';
+import type { Vocabulary } from '../cars/vocabulary.ts';
+import type { OwnerTable } from '../owners/owner-table.ts';
+import { candidateRows, rowsWithin } from '../request/candidate-rows.ts';
+import type { MatchScanner } from '../request/match-scanner.ts';
+import type { SearchPart } from '../request/search-part.ts';
+import type { Layer, Place } from '../segments/layers.ts';
+import { sortOrderOf } from './sort-order.ts';
+
+/** Of fewer rows, each match is asked for its distance. */
+const fewCells = 2;
+
+/** So few matches, against the rows of a cell, are all asked for it: a circle around them is large. */
+const fewMatches = 1 / 8;
+
+/** Miles. */
+const smallestCircle = 10;
+
+interface RankerParts {
+  readonly vocabulary: Vocabulary;
+  readonly owners: OwnerTable;
+  readonly scanner: MatchScanner;
+}
+
+/** Puts the first matches of a request in order. */
+export class Ranker {
+  readonly #parts: RankerParts;
+  readonly #keys = new Float64Array(blockSize);
+
+  constructor(parts: RankerParts) {
+    this.#parts = parts;
+  }
+
+  /** How many matches of a part are offered to its ranking, when so many rows are looked at in all. */
+  maxOffered({ sort, filter }: SearchRequest, layers: readonly Layer[], rows: number): number {
+    const rowsPerCell = layers[0]?.segment.data.totals?.rowsPerCell ?? blockSize;
+    const isInCircle = sort === 'distanceASC' && filter.origin !== undefined;
+    return isInCircle && rows > fewCells * rowsPerCell ? fewMatches * rowsPerCell : rows;
+  }
+
+  /** Offers rows of one layer to a ranking; a payload names layer and row in one number. */
+  offering({ sort, filter }: SearchRequest, layers: readonly Layer[], place: number, top: TopK) {
+    const segment = layers[place]?.segment;
+    if (segment === undefined || top.capacity === 0) return () => {};
+    const { vocabulary, owners } = this.#parts;
+    const order = sortOrderOf(sort, { segment, vocabulary, owners, origin: filter.origin });
+    const { ids } = segment.columns;
+    const keys = this.#keys;
+    return (scanned: ScannedBlock) => {
+      const { matches } = scanned;
+      // Of many rows, most are after what is kept: they need not be looked at one by one.
+      const bounds = matches.isDense ? order.boundsOf(top.largestKey) : null;
+      const list = bounds
+        ? scanned.matchesWithin(bounds.numbers, bounds.low, bounds.high)
+        : matches;
+      const { rows, length } = list;
+      order.writeKeys(rows, length, keys);
+      for (let at = 0; at < length; at += 1) {
+        const key = keys[at] ?? 0;
+        // Most rows come too late: their ids need not be fetched.
+        if (key > top.largestKey) continue;
+        const row = rows[at] ?? 0;
+        top.offer(key, ids[row] ?? 0, row * layers.length + place);
+      }
+    };
+  }
+
+  /**
+   * Where the cars of a page are.
+   *
+   * @param layers those that the parts are of
+   */
+  page(layers: readonly Layer[], request: SearchRequest, parts: readonly SearchPart[]): Place[] {
+    const { offset, limit } = request;
+    const total = parts.reduce((sum, part) => sum + part.total, 0);
+    const wanted = limit === 0 ? 0 : Math.min(offset + limit, total);
+    const top = this.#findNearest(layers, request, total, wanted) ?? mergeFirst(parts, wanted);
+    return top.sortedFrom(offset).map((payload) => {
+      return { layer: payload % layers.length, row: Math.floor(payload / layers.length) };
+    });
+  }
+
+  /**
+   * By distance, what is wanted of many cars is in a circle around the shopper: in the one that has
+   * enough matches when they are as frequent there as everywhere, else in a larger one. Undefined
+   * where the parts have offered all matches.
+   */
+  #findNearest(
+    layers: readonly Layer[],
+    request: SearchRequest,
+    total: number,
+    wanted: number,
+  ): TopK | undefined {
+    const { sort, filter } = request;
+    const { origin } = filter;
+    if (sort !== 'distanceASC' || !origin || wanted === 0) return undefined;
+    const candidates = layers.map((layer) => candidateRows(layer, filter));
+    const rows = lengthOfAll(candidates);
+    if (total <= this.maxOffered(request, layers, rows)) return undefined;
+    const enough = Math.min(rows, (2 * wanted * rows) / total);
+    for (let miles = smallestCircle; ; miles *= 2) {
+      const near = layers.map((layer, place) =>
+        rowsWithin(candidates[place] ?? [], layer, origin, miles),
+      );
+      if (lengthOfAll(near) < enough) continue;
+      const top = this.#rank(layers, request, near, wanted);
+      if (top.size >= wanted) return top;
+    }
+  }
+
+  #rank(
+    layers: readonly Layer[],
+    request: SearchRequest,
+    candidates: readonly Ranges[],
+    wanted: number,
+  ): TopK {
+    const { scanner } = this.#parts;
+    const plan = scanner.plan(request.filter);
+    const top = new TopK(wanted);
+    layers.forEach((layer, place) => {
+      const offer = this.offering(request, layers, place, top);
+      scanner.scan(layer, [candidates[place] ?? []], plan, offer);
+    });
+    return top;
+  }
+}
+
+function mergeFirst(parts: readonly SearchPart[], wanted: number): TopK {
+  const top = new TopK(wanted);
+  for (const { first } of parts) top.offerAll(first);
+  return top;
+}
+
+function lengthOfAll(ranges: readonly Ranges[]): number {
+  return ranges.reduce((sum, part) => sum + lengthOfRanges(part), 0);
+}

@@ -1,0 +1,157 @@
+import { distanceMiles } from '@forecourt/domain/place/geo';
+import type { GeoPoint } from '@forecourt/domain/search/search-engine';
+import type { SortCode } from '@forecourt/domain/vehicle/codes';
+import { dealScore } from '@forecourt/vehicle-rules/relevance';
+import { sparseNumberAt } from '../../columns/sparse-numbers.ts';
+import { missing, type NumberName } from '../cars/vehicle-columns.ts';
+import type { Vocabulary } from '../cars/vocabulary.ts';
+import type { OwnerTable } from '../owners/owner-table.ts';
+import type { Segment } from '../segments/segment.ts';
+
+/** How rows are ordered: by a key that is smaller for what comes first, missing values last both ways. */
+interface SortOrder {
+  /** Writes the keys of the first `length` of `rows`, which ascend from call to call. */
+  writeKeys(rows: Uint32Array, length: number, keys: Float64Array): void;
+  /** Where all rows are whose keys are not above `key`; null where no column tells. */
+  boundsOf(key: number): Bounds | null;
+}
+
+interface Bounds {
+  readonly numbers: Int32Array;
+  /** Inclusive. */
+  readonly low: number;
+  readonly high: number;
+}
+
+const unbounded = () => null;
+
+interface SortContext {
+  readonly segment: Segment;
+  readonly vocabulary: Vocabulary;
+  readonly owners: OwnerTable;
+  readonly origin: GeoPoint | undefined;
+}
+
+const last = Number.POSITIVE_INFINITY;
+const largestNumber = 2 ** 31 - 1;
+
+function bitsOf(float: number): number {
+  const [bits = 0] = new Int32Array(Float32Array.of(float).buffer);
+  return bits;
+}
+
+function byNumber(name: NumberName, sign: 1 | -1) {
+  return ({ segment }: SortContext): SortOrder => {
+    const numbers = segment.columns.numbers[name];
+    return {
+      writeKeys: (rows, length, keys) => {
+        for (let at = 0; at < length; at += 1) {
+          const value = numbers[rows[at] ?? 0] ?? missing;
+          keys[at] = value === missing ? last : sign * value;
+        }
+      },
+      boundsOf: (key) => {
+        if (key === last) return null;
+        return sign === 1
+          ? { numbers, low: missing + 1, high: key }
+          : { numbers, low: -key, high: largestNumber };
+      },
+    };
+  };
+}
+
+function byYear(sign: 1 | -1) {
+  return ({ segment, vocabulary }: SortContext): SortOrder => {
+    const { market } = vocabulary.joints;
+    const years = Float64Array.from(
+      { length: market.size },
+      (_, code) => sign * Number(market.valueOf('year', code)),
+    );
+    const codes = segment.columns.joints.market;
+    return {
+      writeKeys: (rows, length, keys) => {
+        for (let at = 0; at < length; at += 1) keys[at] = years[codes[rows[at] ?? 0] ?? 0] ?? last;
+      },
+      boundsOf: unbounded,
+    };
+  };
+}
+
+function byRelevance({ segment, vocabulary }: SortContext): SortOrder {
+  const { deal } = vocabulary.joints;
+  const scores = Float64Array.from({ length: deal.size }, (_, code) =>
+    dealScore(deal.valueOf('verdict', code) ?? ''),
+  );
+  const { merit, joints } = segment.columns;
+  // Floats that are not negative are in the order of their bits.
+  const numbers = new Int32Array(merit.buffer, merit.byteOffset, merit.length);
+  const bestScore = scores.reduce((best, score) => Math.max(best, score), 0);
+  return {
+    writeKeys: (rows, length, keys) => {
+      for (let at = 0; at < length; at += 1) {
+        const row = rows[at] ?? 0;
+        keys[at] = -((merit[row] ?? 0) + (scores[joints.deal[row] ?? 0] ?? 0));
+      }
+    },
+    boundsOf: (key) => {
+      // A little less, for what is lost in rounding.
+      const leastMerit = -key - bestScore - 1e-6;
+      return leastMerit > 0 ? { numbers, low: bitsOf(leastMerit), high: largestNumber } : null;
+    },
+  };
+}
+
+/** The largest fall of a price first; prices that did not fall last. */
+function byPriceDrop({ segment }: SortContext): SortOrder {
+  const { price } = segment.columns.numbers;
+  const { priceBeforeReduction } = segment.columns.rareNumbers;
+  return {
+    writeKeys: (rows, length, keys) => {
+      for (let at = 0; at < length; at += 1) {
+        const row = rows[at] ?? 0;
+        const now = price[row] ?? missing;
+        const drop = sparseNumberAt(priceBeforeReduction, row, missing) - now;
+        keys[at] = now !== missing && drop > 0 ? -drop : last;
+      }
+    },
+    boundsOf: unbounded,
+  };
+}
+
+/** The distance of an owner is computed at its first row and kept until its last. */
+function byDistance({ segment, owners, origin }: SortContext): SortOrder {
+  let end = 0;
+  let distance = last;
+  return {
+    writeKeys: (rows, length, keys) => {
+      for (let at = 0; at < length; at += 1) {
+        const row = rows[at] ?? 0;
+        if (origin && row >= end) {
+          const rank = segment.rankAt(row);
+          end = segment.starts[rank + 1] ?? 0;
+          distance = distanceMiles(origin, owners.get(segment.ownerSlotOfRank(rank)));
+        }
+        keys[at] = distance;
+      }
+    },
+    boundsOf: unbounded,
+  };
+}
+
+const sortOrders: Readonly<Record<SortCode, (context: SortContext) => SortOrder>> = {
+  relevance: byRelevance,
+  derivedpriceASC: byNumber('price', 1),
+  derivedpriceDESC: byNumber('price', -1),
+  distanceASC: byDistance,
+  datelistedASC: byNumber('listedDay', 1),
+  datelistedDESC: byNumber('listedDay', -1),
+  mileageASC: byNumber('mileage', 1),
+  mileageDESC: byNumber('mileage', -1),
+  yearASC: byYear(1),
+  yearDESC: byYear(-1),
+  pricedropDESC: byPriceDrop,
+};
+
+export function sortOrderOf(sort: SortCode, context: SortContext): SortOrder {
+  return sortOrders[sort](context);
+}

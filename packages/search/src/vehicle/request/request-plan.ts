@@ -1,0 +1,209 @@
+import {
+  type FilterGroupKey,
+  filterGroupKeys,
+  vehicleTreeGroups,
+} from '@forecourt/domain/search/filter-groups';
+import type { NumberRange, SearchFilter } from '@forecourt/domain/search/search-engine';
+import { listingAges, mileageRanges } from '@forecourt/domain/vehicle/codes';
+import type { Axis } from '@forecourt/vehicle-rules/axis';
+import { toBits } from '../../columns/bit-rows.ts';
+import type { Scratch } from '../../columns/rows/scratch.ts';
+import {
+  bitsTest,
+  intervalTest,
+  listTest,
+  noneTest,
+  type StatusTest,
+  tableTest,
+} from '../../columns/rows/status-tests.ts';
+import { failureOf, out, type Statuses } from '../../columns/rows/statuses.ts';
+import type { ValueSets } from '../../columns/value-sets.ts';
+import {
+  featureIndexes,
+  featureStride,
+  findJointOf,
+  type JointName,
+  jointNames,
+} from '../cars/joint-axes.ts';
+import type { VehicleColumns } from '../cars/vehicle-columns.ts';
+import type { Vocabulary } from '../cars/vocabulary.ts';
+import { hasTreeChoice, treePasses } from './vehicle-tree.ts';
+
+/** What a filter is called when its own counts are taken; the tree's four groups share one. */
+export type FilterName = FilterGroupKey | 'tree' | 'year' | 'price';
+
+type BindTest = (columns: VehicleColumns) => StatusTest;
+
+/** The filter whose choice does not narrow the counts of `group`. */
+export function filterNameOf(group: FilterGroupKey): FilterName {
+  return vehicleTreeGroups.some((name) => name === group) ? 'tree' : group;
+}
+
+/**
+ * The filters of a request, made once from the dictionaries and then bound to each segment. Filters
+ * that share a joint column are one table and so one look-up per row.
+ */
+export class RequestPlan {
+  readonly #vocabulary: Vocabulary;
+  readonly #scratch: Scratch;
+  readonly #names: FilterName[] = [];
+  readonly #tables = new Map<JointName, Statuses>();
+  readonly #others: BindTest[] = [];
+  readonly #today: number;
+  readonly #hasTiers: boolean;
+
+  /**
+   * @param scratch where the filters' tables are made; they are good until it takes them back
+   * @param today days since 1970
+   */
+  constructor(
+    { values, year, price, tiers }: SearchFilter,
+    vocabulary: Vocabulary,
+    scratch: Scratch,
+    today: number,
+  ) {
+    this.#vocabulary = vocabulary;
+    this.#scratch = scratch;
+    this.#today = today;
+    this.#hasTiers = tiers !== undefined;
+    if (hasTreeChoice(values)) {
+      const passes = treePasses(values, vocabulary.joints.tree);
+      this.#addToTable('tree', (code) => passes[code] === 1, this.#failureOfNext('tree'));
+    }
+    for (const group of filterGroupKeys) {
+      const chosen = values[group];
+      if (chosen && filterNameOf(group) !== 'tree') this.#addGroup(group, chosen);
+    }
+    if (year) this.#addYear(year);
+    if (price) this.#addPrice(price);
+    if (tiers) this.#addAxis('tier', (sets) => sets.havingAny(tiers), out);
+  }
+
+  /** The filters by number. */
+  get names(): readonly FilterName[] {
+    return this.#names;
+  }
+
+  /** Whether rows fail one filter or none. */
+  get isSingle(): boolean {
+    return this.#names.length === 1 && !this.#hasTiers;
+  }
+
+  /** Whether every row passes. */
+  get isEmpty(): boolean {
+    return this.#tables.size === 0 && this.#others.length === 0;
+  }
+
+  tests(columns: VehicleColumns): StatusTest[] {
+    const tables = jointNames.flatMap((name) => {
+      const table = this.#tables.get(name);
+      return table ? [tableTest(columns.joints[name], table)] : [];
+    });
+    return [...tables, ...this.#others.map((bind) => bind(columns))];
+  }
+
+  #failureOfNext(name: FilterName): number {
+    this.#names.push(name);
+    return failureOf(this.#names.length - 1);
+  }
+
+  #addGroup(group: FilterGroupKey, chosen: readonly string[]): void {
+    const fails = this.#failureOfNext(group);
+    if (group === 'featureCode') this.#addFeatures(chosen, fails);
+    else if (group === 'packages') this.#addPackages(chosen, fails);
+    else if (group === 'mileage') {
+      const intervals = this.#intervals(chosen.map(intervalOfBand));
+      this.#others.push(({ numbers }) => intervalTest(numbers.mileage, intervals, fails));
+    } else if (group === 'daysOnMarket') {
+      const intervals = this.#intervals(chosen.flatMap((code) => daysListed(code, this.#today)));
+      this.#others.push(({ numbers }) => intervalTest(numbers.listedDay, intervals, fails));
+    } else {
+      this.#addAxis(group, (sets) => sets.havingAny(chosen), fails);
+    }
+  }
+
+  /** @param passing one byte per set of the axis */
+  #addAxis(axis: Axis, passing: (sets: ValueSets) => Uint8Array, fails: number): void {
+    const name = findJointOf(axis);
+    if (name === undefined) return;
+    const joint = this.#vocabulary.joints[name];
+    const passes = passing(joint.sets(axis));
+    const column = joint.column(axis);
+    this.#addToTable(name, (code) => passes[column[code] ?? 0] === 1, fails);
+  }
+
+  #addToTable(name: JointName, passes: (code: number) => boolean, fails: number): void {
+    const table = this.#tables.get(name) ?? this.#newTable(name);
+    for (let code = 0; code < table.length; code += 1) {
+      if (!passes(code)) table[code] = (table[code] ?? 0) + fails;
+    }
+  }
+
+  #newTable(name: JointName): Statuses {
+    const table = this.#scratch.clampedBytes(this.#vocabulary.joints[name].size).fill(0);
+    this.#tables.set(name, table);
+    return table;
+  }
+
+  #addYear(range: NumberRange): void {
+    const [min, max] = boundsOf(range);
+    const isWithin = (year: string) => Number(year) >= min && Number(year) <= max;
+    this.#addAxis('year', (sets) => sets.having(isWithin), this.#failureOfNext('year'));
+  }
+
+  #addPrice(range: NumberRange): void {
+    const fails = this.#failureOfNext('price');
+    const intervals = this.#intervals([boundsOf(range)]);
+    this.#others.push(({ numbers }) => intervalTest(numbers.price, intervals, fails));
+  }
+
+  #addPackages(chosen: readonly string[], fails: number): void {
+    const wanted = this.#vocabulary.packages.havingAny(chosen);
+    this.#others.push(({ packages }) => listTest(packages, wanted, fails));
+  }
+
+  #addFeatures(chosen: readonly string[], fails: number): void {
+    const places = chosen.flatMap((code) => featureIndexes.get(code) ?? []);
+    if (places.length < chosen.length) {
+      // No car has a feature that nobody knows.
+      this.#others.push(() => noneTest(fails));
+      return;
+    }
+    const bits = toBits(places, featureStride);
+    const mask = this.#scratch.take(bits, bits.length);
+    mask.set(bits);
+    this.#others.push(({ features }) => bitsTest(features, mask, fails));
+  }
+
+  #intervals(intervals: readonly (readonly [min: number, max: number])[]): Int32Array {
+    const flat = Int32Array.from(intervals.flatMap(([min, max]) => toWhole(min, max)));
+    const numbers = this.#scratch.take(flat, flat.length);
+    numbers.set(flat);
+    return numbers;
+  }
+}
+
+/** The whole numbers between two bounds, as far as columns know any. */
+function toWhole(min: number, max: number): readonly [number, number] {
+  const [smallest, largest] = [-(2 ** 31), 2 ** 31 - 1];
+  if (min > largest || max < smallest) return [1, 0];
+  return [Math.ceil(Math.max(min, smallest)), Math.floor(Math.min(max, largest))];
+}
+
+/** What is missing is below every bound. */
+function boundsOf({ min = 0, max = Number.POSITIVE_INFINITY }: NumberRange) {
+  return [Math.max(0, min), max] as const;
+}
+
+/** A band's code, or a plain number that means "N or less". */
+function intervalOfBand(code: string): readonly [number, number] {
+  const band = mileageRanges.find((range) => range.code === code);
+  return band ? [band.min, band.max] : [0, Number(code)];
+}
+
+/** The days on which cars of an age were listed. A day yet to come is no age at all. */
+function daysListed(code: string, today: number): (readonly [number, number])[] {
+  return listingAges
+    .filter((band) => band.code === code)
+    .map(({ min, max }) => [today - max, min === 0 ? Number.POSITIVE_INFINITY : today - min]);
+}
