@@ -1,13 +1,13 @@
 import type { HighlightText } from '@forecourt/domain/listing/vehicle-highlight';
 import type { ListingRank } from '@forecourt/domain/promotion/grid-plan';
 import { AboutLink } from '../content/about-link.tsx';
-import { BelowMsrp } from '../promotions/below-msrp.tsx';
-import type { CardPromotion } from '../promotions/promoted-card-data.ts';
-import { PictureStrip, PromotedPicture } from '../promotions/promoted-picture.tsx';
-import { DealNote } from '../search/page/deal-note.tsx';
 import { groupDigits } from '../ui/group-digits.ts';
 import { PageLink } from '../ui/page-link.tsx';
+import { BelowMsrp } from './below-msrp.tsx';
+import { DealNote } from './deal-note.tsx';
 import type { CardData } from './listing-card-data.ts';
+import type { CardPromotion } from './promoted-card-data.ts';
+import { PictureStrip, PromotedPicture } from './promoted-picture.tsx';
 
 interface ListingCardProps {
   readonly car: CardData;
@@ -36,7 +36,7 @@ export function ListingCard({
   const action = car.privateSeller ? 'Make Offer' : 'Contact Dealer';
   return (
     <article className={promotion ? 'card card-sponsored' : 'card'} data-rank={rank}>
-      <div className="card-picture">
+      <div className="card-picture ui-studio">
         <img
           src={car.pictureUrl}
           alt={name}
@@ -85,7 +85,7 @@ export function ListingCard({
 
 function CardMeta({ car }: { readonly car: CardData }) {
   return (
-    <p className={car.delivers ? 'ui-meta card-delivered' : 'ui-meta'}>
+    <p className={car.delivers ? 'ui-meta card-facts card-delivered' : 'ui-meta card-facts'}>
       <span>{car.mileage === null ? 'Mileage not given' : `${groupDigits(car.mileage)} mi`}</span>
       {car.distanceMiles !== null && (
         <>
@@ -164,7 +164,7 @@ function CardSeller({ car }: { readonly car: CardData }) {
     <p className="card-seller">
       <span className="card-seller-name">{car.seller}</span>
       {car.difference && (
-        <AboutLink className="card-seller-why" about={car.difference}>
+        <AboutLink className="card-seller-why ui-touch" about={car.difference}>
           <span className="ui-visually-hidden">{`What sets ${car.seller} apart`}</span>
         </AboutLink>
       )}

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useIsSearchUnderway, useLatestSearch } from '../search/navigation/latest-search.tsx';
+import { useIsSearchUnderway, useLatestSearch } from '../navigation/latest-search.tsx';
 import { isPlainPress } from '../ui/link-follower.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { type AboutName, openedByLink, withAbout } from './use-about.ts';

@@ -1,13 +1,15 @@
 import { PageLink } from '../ui/page-link.tsx';
 import { type ArticleLink, articlesPath } from './article-data.ts';
+import styles from './article-list.css?url';
 
 /** A row of guides to electric cars between the results: ours, and paid for by nobody. */
 export function ElectricGuides({ articles }: { readonly articles: readonly ArticleLink[] }) {
   return (
     <section className="content-guides" aria-labelledby="electric-heading">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div className="content-heading">
         <h2 id="electric-heading">Thinking about electric?</h2>
-        <PageLink className="ui-link" to={articlesPath}>
+        <PageLink className="ui-link ui-touch" to={articlesPath}>
           All guides
         </PageLink>
       </div>

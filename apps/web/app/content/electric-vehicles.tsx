@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { AboutBox } from './about-box.tsx';
 import type { ElectricFuel } from './electric-fuels.ts';
+import styles from './electric-vehicles.css?url';
 
 export interface ElectricVehicleKind {
   readonly code: ElectricFuel;
@@ -20,13 +21,14 @@ const explanations: Readonly<Record<ElectricFuel, string>> = {
 export function ElectricVehicles({ kinds }: { readonly kinds: readonly ElectricVehicleKind[] }) {
   return (
     <AboutBox title="Electric vehicle types" closeLabel="Close">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <ul className="content-kinds">
         {kinds.map(({ code, name, count, href }) => (
           <li key={code}>
             <h3>
               {name}
               {count > 0 ? (
-                <Link className="ui-link" to={href}>
+                <Link className="ui-link ui-touch" to={href}>
                   Show {count.toLocaleString('en-US')}
                   <span className="ui-visually-hidden"> {name} cars</span>
                 </Link>

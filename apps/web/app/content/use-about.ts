@@ -1,12 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { DealerAboutName } from '../dealers/dealer-about.ts';
 
 /** What a page explains in a dialog of its own, by the value of `about` in its address. */
 export type AboutName =
   | 'certified-program'
   | 'electric-vehicles'
   | 'money-back-guarantee'
-  | DealerAboutName;
+  | `dealer-${number}-${string}`;
 
 const parameter = 'about';
 

@@ -5,6 +5,7 @@ import { AboutBox } from '../content/about-box.tsx';
 import { useAbout } from '../content/use-about.ts';
 import { parseDealerAbout } from './dealer-about.ts';
 import { DealerContent, DealerPicture } from './dealer-content.tsx';
+import styles from './dealer-words.css?url';
 
 interface DealerDifferenceDialogProps {
   /** What came with the page. */
@@ -70,6 +71,7 @@ function Difference({
         ))
       }
     >
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div className="dealer-head">
         {logo && <DealerPicture src={logo.src} alt={logo.alt} className="dealer-logo" />}
         {tagline && <p>“{tagline}”</p>}

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { isSearchPath } from '../search/navigation/search-path.ts';
+import { isSearchPath } from '../navigation/search-path.ts';
 import { fieldAttributes } from './field-attributes.ts';
 import type { FieldStart, KeywordComboboxProps } from './keyword-combobox.tsx';
 

@@ -1,9 +1,9 @@
 import type { MapPlace, MapView } from '@forecourt/domain/map/map-view';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
-import { useRef, useState } from 'react';
-import type { SearchPageData } from '../search/page/search-page-data.ts';
-import { ResultsGrid } from '../search/results/results-grid.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { CardRows } from '../cards/card-grid.tsx';
 import { InteractiveMap, mapAddress } from './interactive-map.tsx';
+import styles from './map.css?url';
 import type { MapPageData } from './map-page-data.ts';
 import { MapPlaces } from './map-places.tsx';
 import { useCamera } from './use-camera.ts';
@@ -13,12 +13,17 @@ import { useMapData } from './use-map-data.ts';
 const restMs = 120;
 
 interface MapResultsProps {
-  readonly page: SearchPageData;
   readonly data: MapPageData;
+  /** Cars of the search. */
+  readonly total: number;
+  /** How many and where, in words. */
+  readonly where: string;
+  /** The cards that stand beside the map, where it leaves room for them. */
+  readonly children: ReactNode;
 }
 
 /** The results on a map, beside the cars or alone, and its places as a list. */
-export default function MapResults({ page, data }: MapResultsProps) {
+export default function MapResults({ data, total, where, children }: MapResultsProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useCamera(box, data.map.area);
   const address = mapAddress(data, view);
@@ -42,15 +47,13 @@ export default function MapResults({ page, data }: MapResultsProps) {
 
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div className={isSplit ? 'map-view map-view-split' : 'map-view'}>
         {isSplit && (
-          <div className="map-cars">
-            <p className="map-where">
-              {carWords(page.total)} {page.titles.location}
-              {comesFromAfar(page.panel) && ' or delivered to it'}
-            </p>
-            {page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
-          </div>
+          <CardRows className="map-cars">
+            <p className="map-where">{where}</p>
+            {children}
+          </CardRows>
         )}
         <div className="map-box" ref={box}>
           <InteractiveMap
@@ -74,7 +77,7 @@ export default function MapResults({ page, data }: MapResultsProps) {
       </div>
       <MapPlaces
         map={loaded.data ?? data.map}
-        total={page.total}
+        total={total}
         isMoved={view.isMoved || data.isMoved}
         onOpen={show}
       />
@@ -83,9 +86,4 @@ export default function MapResults({ page, data }: MapResultsProps) {
       </p>
     </>
   );
-}
-
-/** Whether cars from beyond the radius are among the results. */
-function comesFromAfar({ zip, radius, includesDelivery }: SearchPageData['panel']): boolean {
-  return includesDelivery === true && zip !== '' && Number(radius) > 0;
 }

@@ -53,7 +53,7 @@ export function DealerShowcase({ showcase, canHide }: DealerShowcaseProps) {
           <ShowcaseCars name={showcase.name} cars={showcase.cars} />
         </div>
         <p className="promotion-showcase-foot">
-          <PageLink to={showcase.href}>
+          <PageLink className="ui-touch" to={showcase.href}>
             {showcase.stock === 1
               ? 'See its only car'
               : `See all ${showcase.stock.toLocaleString('en-US')} cars`}
@@ -113,10 +113,10 @@ function HideButtons({ onHide }: { readonly onHide: (how: SuppressedFor) => void
   if (!hasScript) return null;
   return (
     <>
-      <button type="button" onClick={() => onHide('while')}>
+      <button type="button" className="ui-touch" onClick={() => onHide('while')}>
         Hide for 30 minutes
       </button>
-      <button type="button" onClick={() => onHide('session')}>
+      <button type="button" className="ui-touch" onClick={() => onHide('session')}>
         Hide for this visit
       </button>
     </>

@@ -11,9 +11,13 @@ import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-en
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { AppContext } from '../app-context.ts';
 import type { CardData } from '../cards/listing-card-data.ts';
+import {
+  type Candidate,
+  type CardPromotion,
+  toCardPromotion,
+} from '../cards/promoted-card-data.ts';
 import { type ArticleLink, toArticleLink } from '../content/article-data.ts';
 import { type PromoSlot, promoSlots } from './promo-slots.ts';
-import { type Candidate, type CardPromotion, toCardPromotion } from './promoted-card-data.ts';
 
 /** What stands in a cell of the grid, ready to print. */
 export type GridItem =

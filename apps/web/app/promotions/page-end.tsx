@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Await } from 'react-router';
+import { CardGrid, CardPlaceholder } from '../cards/card-grid.tsx';
 import { ListingCard } from '../cards/listing-card.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { PageEndData } from './page-end-data.ts';
@@ -36,7 +37,7 @@ function SimilarSection({ similar }: Pick<PageEndData, 'similar'>) {
     <section className="ui-section" aria-labelledby="similar-heading">
       <h2 id="similar-heading">Similar cars near you</h2>
       <p>The same style, at about the same price.</p>
-      <div className="card-grid">
+      <CardGrid>
         {similar.map(({ car, strip }) => (
           <ListingCard
             key={car.id}
@@ -46,7 +47,7 @@ function SimilarSection({ similar }: Pick<PageEndData, 'similar'>) {
             strip={strip}
           />
         ))}
-      </div>
+      </CardGrid>
     </section>
   );
 }
@@ -58,11 +59,11 @@ function SupplementalSection({
     <section className="ui-section" aria-labelledby="supplemental-heading">
       <h2 id="supplemental-heading">Farther away</h2>
       <p>Everything you asked for but the distance, nearest first.</p>
-      <div className="card-grid">
+      <CardGrid>
         {cards.map((car) => (
           <ListingCard key={car.id} car={car} eager={false} rank="supplemental" />
         ))}
-      </div>
+      </CardGrid>
       {moreHref !== null && (
         <PageLink className="ui-button ui-button-secondary ui-button-large" to={moreHref}>
           See all {total.toLocaleString('en-US')} at any distance
@@ -78,11 +79,11 @@ function Placeholders() {
     <div className="promotion-ends promotion-ends-waiting" aria-hidden="true">
       {[similarPlaces, supplementalPlaces].map((count) => (
         <div key={count} className="ui-section">
-          <div className="card-grid">
+          <CardGrid>
             {Array.from({ length: count }, (_, place) => `place-${place}`).map((place) => (
-              <div key={place} className="card card-placeholder" />
+              <CardPlaceholder key={place} />
             ))}
-          </div>
+          </CardGrid>
         </div>
       ))}
     </div>

@@ -3,9 +3,13 @@ import { type Article, readingMinutes } from '@forecourt/domain/content/article'
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { data, Link } from 'react-router';
 import { type AppContext, appContext } from '../app-context.ts';
+import articleStyles from '../content/article.css?url';
 import { articlesPath, dateWords, toArticleLink } from '../content/article-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/article.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(articleStyles);
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);

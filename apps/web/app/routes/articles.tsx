@@ -1,9 +1,13 @@
 import { articles } from '@forecourt/catalog/editorial/articles';
 import { appContext } from '../app-context.ts';
 import { articlesPath, toArticleLink } from '../content/article-data.ts';
+import listStyles from '../content/article-list.css?url';
 import { ArticleList } from '../content/article-list.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/articles.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(listStyles);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { brand, origin } = context.get(appContext);

@@ -2,19 +2,20 @@ import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-ur
 import { rebaseSearch } from '@forecourt/domain/search/rebase-search';
 import { parseChangeAddress } from '@forecourt/domain/search/search-changes';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, useRef } from 'react';
+import { useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { AdsProvider } from '../advertising/ads.ts';
 import { FixedAd } from '../advertising/fixed-ad.tsx';
 import { appContext } from '../app-context.ts';
+import cardStyles from '../cards/cards.css?url';
 import { changesDialogOnly } from '../content/use-about.ts';
+import { SearchChanges } from '../navigation/latest-search.tsx';
 import { DealerShowcase } from '../promotions/dealer-showcase.tsx';
 import { ExpiredListing, forgetExpired, readExpired } from '../promotions/expired-listing.tsx';
 import { StillInterested } from '../promotions/still-interested.tsx';
 import { isShowcaseSuppressed } from '../promotions/suppress-showcase.ts';
 import { ChipRow } from '../search/filters/chip-row.tsx';
 import { FilterPanel } from '../search/filters/filter-panel.tsx';
-import { SearchChanges } from '../search/navigation/latest-search.tsx';
 import { useOrderChange } from '../search/navigation/use-order-change.ts';
 import { useRememberedSearch } from '../search/navigation/use-remembered-search.ts';
 import { useReturnFocus } from '../search/navigation/use-return-focus.ts';
@@ -29,6 +30,7 @@ import { ModelQuestion } from '../search/page/model-question.tsx';
 import { Notices } from '../search/page/notices.tsx';
 import { Relaxations } from '../search/page/relaxations.tsx';
 import { ResultsHero } from '../search/page/results-hero.tsx';
+import { ResultsOnMap } from '../search/page/results-on-map.tsx';
 import { ResultsToolbar } from '../search/page/results-toolbar.tsx';
 import { SearchDialogs } from '../search/page/search-dialogs.tsx';
 import { SearchError } from '../search/page/search-error.tsx';
@@ -38,10 +40,11 @@ import { searchStructuredData } from '../search/page/structured-data.ts';
 import { packPage, unpackPage } from '../search/results/packed-page.ts';
 import { PackedPageScript } from '../search/results/packed-page-script.tsx';
 import { ResultsGrid } from '../search/results/results-grid.tsx';
+import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/search-results.ts';
+import searchStyles from './search-results.css?url';
 
-/** Loaded when it is first shown. Until then the page waits: a stand-in would only jump. */
-const MapResults = lazy(() => import('../map/map-results.tsx'));
+export const links: Route.LinksFunction = () => pageStyles(cardStyles, searchStyles);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -176,7 +179,7 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
           )}
           <ModelQuestion page={page} />
           {page.map && page.total === 0 && <Relaxations page={page} />}
-          {page.map && <MapResults page={page} data={page.map} />}
+          {page.map && <ResultsOnMap page={page} map={page.map} />}
           {!page.map && page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
           {!(page.map && page.total === 0) && <Relaxations page={page} />}
         </section>

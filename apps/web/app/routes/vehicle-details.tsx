@@ -3,6 +3,8 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { Check, ChevronLeft } from 'lucide-react';
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext } from '../app-context.ts';
+import { CardGrid } from '../cards/card-grid.tsx';
+import cardStyles from '../cards/cards.css?url';
 import { ListingCard } from '../cards/listing-card.tsx';
 import { AboutLink } from '../content/about-link.tsx';
 import { MoneyBackGuarantee } from '../content/money-back-guarantee.tsx';
@@ -11,6 +13,7 @@ import { findDealerDifference } from '../dealers/dealer-about.ts';
 import { DealerDifferenceDialog } from '../dealers/dealer-difference-dialog.tsx';
 import { rememberExpired } from '../promotions/expired-listing.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { pageStyles } from '../ui/page-styles.ts';
 import { DealExplanation } from '../vehicles/deal-explanation.tsx';
 import { Gallery } from '../vehicles/gallery.tsx';
 import { KeyFacts } from '../vehicles/key-facts.tsx';
@@ -21,7 +24,10 @@ import { vehicleStructuredData } from '../vehicles/structured-data.ts';
 import { useRememberCar } from '../vehicles/use-remember-car.ts';
 import { useViewBeacon } from '../vehicles/use-view-beacon.ts';
 import { toVehiclePageData, type VehiclePageData } from '../vehicles/vehicle-page-data.ts';
+import vehicleStyles from '../vehicles/vehicles.css?url';
 import type { Route } from './+types/vehicle-details.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(cardStyles, vehicleStyles);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -181,11 +187,11 @@ function SimilarCars({ car: { similar } }: { readonly car: VehiclePageData }) {
       <div className="vehicle-similar-head">
         <h2 id="similar-heading">Similar cars</h2>
       </div>
-      <div className="card-grid card-grid-four">
+      <CardGrid className="vehicle-similar-cars">
         {similar.map((other) => (
           <ListingCard key={other.id} car={other} eager={false} />
         ))}
-      </div>
+      </CardGrid>
     </section>
   );
 }

@@ -14,7 +14,11 @@ export function Header({ brandName, homePath, theme }: HeaderProps) {
   return (
     <header className="shell-header">
       <div className="ui-wrap shell-header-inner">
-        <PageLink className="shell-logo-link" to={homePath} aria-label={`${brandName} home`}>
+        <PageLink
+          className="shell-logo-link ui-touch"
+          to={homePath}
+          aria-label={`${brandName} home`}
+        >
           <Logo name={brandName} />
         </PageLink>
         <KeywordForm />

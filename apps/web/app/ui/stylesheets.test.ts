@@ -1,23 +1,118 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const app = join(import.meta.dirname, '..');
-const read = (pattern: string) =>
-  globSync(pattern, { cwd: app }).map((file) => readFileSync(join(app, file), 'utf8'));
 
-/** Selectors and the preludes of at-rules: what stands before a block. */
-const preludes = read('**/*.css').flatMap((sheet) =>
-  [...sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)].map(([, text = '']) => text),
-);
+/** How the classes of a folder begin. Those of the design system are for everybody. */
+const prefixes: Readonly<Record<string, readonly string[]>> = {
+  advertising: ['advert'],
+  cards: ['card'],
+  content: ['content'],
+  dealers: ['dealer'],
+  keywords: ['keyword'],
+  map: ['map'],
+  promotions: ['promotion'],
+  search: ['search', 'filter'],
+  shell: ['shell'],
+  ui: ['ui'],
+  vehicles: ['vehicle'],
+};
 
-test('every class that is styled is one that a component may have', () => {
-  const styled = preludes.flatMap((text) =>
-    [...text.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name),
+/** Letters that the name of a class has at least. */
+const minLetters = 4;
+
+interface Source {
+  readonly folder: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+const read = (pattern: string): Source[] =>
+  globSync(pattern, { cwd: app })
+    .filter((file) => !/\.test\./.test(file))
+    .map((file) => ({
+      file,
+      folder: file.includes('/') ? (file.split('/')[0] ?? '') : '',
+      text: readFileSync(join(app, file), 'utf8'),
+    }));
+
+const classesIn = (text: string) =>
+  [...text.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+
+/** Whether a class is of a folder: `card-price` is of `cards`, `cardboard` is not. */
+const isOf = (folder: string, name: string) =>
+  (prefixes[folder] ?? []).some((prefix) => name === prefix || name.startsWith(`${prefix}-`));
+
+/** Every selector of a sheet: what stands before a block, but preludes of at-rules. */
+function selectorsOf({ text }: Source): string[] {
+  const plain = text.replace(/\/\*.*?\*\//gs, '');
+  return [...plain.matchAll(/([^{};]+)\{/g)]
+    .map(([, prelude = '']) => prelude.trim())
+    .filter((prelude) => !prelude.startsWith('@'));
+}
+
+const sheets = read('**/*.css');
+
+/** The words of all strings of a source, where classes are named. */
+function namedIn({ text }: Source): string[] {
+  const strings = [...text.matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)];
+  return strings.flatMap(([, one, two, three]) =>
+    (one ?? two ?? three ?? '').split(/[^\w-]+/).filter(Boolean),
   );
-  const words = new Set(
-    read('**/*.{ts,tsx}').flatMap((source) => source.match(/[a-zA-Z][\w-]*/g) ?? []),
+}
+
+describe.each(Object.keys(prefixes))('the style sheets of %s', (folder) => {
+  const own = sheets.filter((sheet) => sheet.folder === folder);
+  const styled = own.flatMap((sheet) => selectorsOf(sheet).flatMap(classesIn));
+
+  test('style no class of another feature', () => {
+    const foreign = styled.filter((name) => !isOf(folder, name) && !isOf('ui', name));
+    expect(foreign).toEqual([]);
+  });
+
+  test('change the design system only within their own', () => {
+    const global = own.flatMap(selectorsOf).filter((selector) => {
+      const names = classesIn(selector);
+      return names.length > 0 && !names.some((name) => isOf(folder, name));
+    });
+    expect(global).toEqual([]);
+  });
+
+  test('have whole words for names', () => {
+    expect(styled.filter((name) => name.length < minLetters)).toEqual([]);
+  });
+
+  test('have no class that no component of theirs has', () => {
+    // Pages are put together of all features.
+    const users = read(folder === 'ui' ? '**/*.{ts,tsx}' : `{${folder},routes}/**/*.{ts,tsx}`);
+    const named = new Set([...users, ...read('root.tsx')].flatMap(namedIn));
+    const unused = styled.filter((name) => isOf(folder, name) && !named.has(name));
+    expect(unused).toEqual([]);
+  });
+});
+
+test('every sheet of a class is of a folder that has a prefix', () => {
+  const elsewhere = sheets.filter(
+    (sheet) => !(sheet.folder in prefixes) && selectorsOf(sheet).length > 0,
   );
-  const unused = new Set(styled.filter((name) => !words.has(name)));
-  expect([...unused]).toEqual([]);
+  expect(elsewhere.map(({ file }) => file)).toEqual([]);
+});
+
+test('no component has a class of another feature', () => {
+  const foreign = read('**/*.tsx')
+    .filter(({ folder }) => folder in prefixes)
+    .flatMap((source) => {
+      const lists = [...source.text.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)];
+      const names = lists.flatMap(([, text = '', code = '']) =>
+        text === ''
+          ? (code.replace(/=== '[^']*'/g, '').match(/'[^']*'/g) ?? []).flatMap(
+              (one) => one.match(/[\w-]+/g) ?? [],
+            )
+          : text.split(' '),
+      );
+      const others = names.filter((name) => !isOf(source.folder, name) && !isOf('ui', name));
+      return others.map((name) => `${source.file}: ${name}`);
+    });
+  expect(foreign).toEqual([]);
 });

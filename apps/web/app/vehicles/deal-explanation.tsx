@@ -1,5 +1,5 @@
 import { dollars } from '@forecourt/domain/money/dollars';
-import { lessOrMore } from '../ui/deal-badge.tsx';
+import { lessOrMore } from '../cards/deal-badge.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
 const unrated = {

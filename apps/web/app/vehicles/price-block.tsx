@@ -1,7 +1,7 @@
 import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { BadgeCheck, Phone } from 'lucide-react';
-import { DealBadge } from '../ui/deal-badge.tsx';
+import { DealBadge } from '../cards/deal-badge.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
 /** What the car is called and costs, and the next step. */
@@ -64,7 +64,7 @@ function Price({ car }: { readonly car: VehiclePageData }) {
         )}
       </p>
       {shown && (
-        <p className="card-deal vehicle-price-deal">
+        <p className="vehicle-price-deal">
           <DealBadge word={shown.word} below={shown.below} />
         </p>
       )}

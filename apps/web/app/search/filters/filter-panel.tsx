@@ -2,7 +2,7 @@ import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
 import { X } from 'lucide-react';
 import { type ChangeEvent, type SubmitEvent, useRef } from 'react';
 import { Form } from 'react-router';
-import { useLatestSearch } from '../navigation/latest-search.tsx';
+import { useLatestSearch } from '../../navigation/latest-search.tsx';
 import { SearchLink } from '../navigation/search-link.tsx';
 import { useOverlay } from '../navigation/use-overlay.ts';
 import { CloseLink } from '../page/close-link.tsx';

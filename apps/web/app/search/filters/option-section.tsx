@@ -25,7 +25,7 @@ export function OptionSection({
     <FilterSection label={group.label} summary={group.summary} open={open} lines={lines}>
       {group.swatches ? <SwatchOptions group={group} /> : <OptionList group={group} />}
       {group.about && (
-        <AboutLink className="ui-link filter-section-about" about={group.about.name}>
+        <AboutLink className="ui-link ui-touch filter-section-about" about={group.about.name}>
           {group.about.label}
         </AboutLink>
       )}

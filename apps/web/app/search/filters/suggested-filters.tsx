@@ -23,7 +23,7 @@ export function SuggestedFilters({ page: { suggested } }: { readonly page: Searc
       <ul className="filter-suggestions-track" ref={track}>
         {suggested.map(({ key, name, href, cars }) => (
           <li key={key}>
-            <SearchLink className="filter-suggestion" to={href} preventScrollReset>
+            <SearchLink className="filter-suggestion ui-touch" to={href} preventScrollReset>
               {name}
               <span>
                 {cars}

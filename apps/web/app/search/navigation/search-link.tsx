@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useLatestSearch } from '../../navigation/latest-search.tsx';
 import { isPlainPress } from '../../ui/link-follower.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { useLatestSearch } from './latest-search.tsx';
 
 interface SearchLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string;

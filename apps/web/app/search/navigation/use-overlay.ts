@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { changesDialogOnly } from '../../content/use-about.ts';
+import { useIsSearchUnderway } from '../../navigation/latest-search.tsx';
 import { isPlainPress } from '../../ui/link-follower.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useModal } from '../../ui/use-modal.ts';
-import { useIsSearchUnderway } from './latest-search.tsx';
 
-/** Where filters and orders are overlays; as in `responsive.css`. */
+/** Where filters and orders are overlays; as in `filter-panel.css`. */
 const narrow = '(max-width: 47.9375em)';
 
 export interface Overlay {

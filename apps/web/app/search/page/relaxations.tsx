@@ -1,4 +1,5 @@
 import { ArrowRight, ChevronRight } from 'lucide-react';
+import { CardGrid } from '../../cards/card-grid.tsx';
 import { ListingCard } from '../../cards/listing-card.tsx';
 import { SearchLink } from '../navigation/search-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
@@ -54,11 +55,11 @@ export function Relaxations({ page }: { readonly page: SearchPageData }) {
       {total === 0 && alternatives.length > 0 && (
         <section className="search-close-to">
           <h2>Close to what you asked for</h2>
-          <div className="card-grid">
+          <CardGrid className="search-grid">
             {alternatives.map((car) => (
               <ListingCard key={car.id} car={car} eager={false} />
             ))}
-          </div>
+          </CardGrid>
         </section>
       )}
     </>

@@ -16,7 +16,9 @@ export function ResultsHero({
           <h1>{titles.heading}</h1>
           {titles.location && (
             <p className="search-hero-location">
-              <a href="#filters">{titles.location}</a>
+              <a className="ui-touch" href="#filters">
+                {titles.location}
+              </a>
             </p>
           )}
         </div>

@@ -1,8 +1,8 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { Form, useLocation } from 'react-router';
+import { useLatestSearch } from '../../navigation/latest-search.tsx';
 import { usePageValue } from '../../ui/use-page-value.ts';
-import { useLatestSearch } from '../navigation/latest-search.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 import { ViewSwitch } from './view-switch.tsx';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LinerAd } from '../../advertising/ad-slot.tsx';
+import { CardGrid } from '../../cards/card-grid.tsx';
 import { ListingCard } from '../../cards/listing-card.tsx';
 import { ElectricGuides } from '../../content/electric-guides.tsx';
 import { ExpertReviews } from '../../content/expert-reviews.tsx';
@@ -43,11 +44,11 @@ export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
           <PageLink to={first.previousHref}>Earlier results</PageLink>
         </p>
       )}
-      <div className="card-grid" ref={grid}>
+      <CardGrid className="search-grid" ref={grid}>
         {pages.map(({ page: number, items }) => (
           <GridItems key={number} items={items} isFirst={number === first.page} />
         ))}
-      </div>
+      </CardGrid>
       {last.nextHref !== null && (
         <LoadMore
           last={last}

@@ -2,9 +2,9 @@ import { minComparables, type ShownDeal } from '@forecourt/domain/listing/deal-r
 import { dollars } from '@forecourt/domain/money/dollars';
 import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { CardData } from '../../cards/listing-card-data.ts';
-import { DealBadge, dealNames, lessOrMore } from '../../ui/deal-badge.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { DealBadge, dealNames, lessOrMore } from './deal-badge.tsx';
+import type { CardData } from './listing-card-data.ts';
 
 interface DealNoteProps {
   readonly car: CardData;
@@ -30,7 +30,7 @@ export function DealNote({ car, deal, name }: DealNoteProps) {
   return (
     <>
       <PageLink
-        className="card-deal-why"
+        className="card-deal-why ui-touch"
         to={`${car.href}#pricingSection`}
         aria-haspopup="dialog"
         onClick={ask}

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
-import { StalePage } from '../../ui/stale-page.ts';
+import { StalePage } from '../ui/stale-page.ts';
 import { isSearchPath } from './search-path.ts';
 import { useJumpsWhileSearching } from './use-jumps-while-searching.ts';
 

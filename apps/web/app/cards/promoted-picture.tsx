@@ -19,7 +19,7 @@ export function PromotedPicture({ promotion }: { readonly promotion: CardPromoti
         {promotion.label}
         <button
           type="button"
-          className="card-ribbon-why"
+          className="card-ribbon-why ui-touch"
           popoverTarget={id}
           aria-label="Why you see this car"
         />

@@ -1,4 +1,4 @@
-import { groupDigits } from './group-digits.ts';
+import { groupDigits } from '../ui/group-digits.ts';
 export const dealNames = {
   great: 'Great Deal',
   good: 'Good Deal',

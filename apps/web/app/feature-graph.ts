@@ -1,0 +1,28 @@
+/**
+ * Which folder of the pages may know which: arrows lead one way only. `routes/` and `root.tsx` compose
+ * pages of all of them, and `app-context.ts` is what each knows of the server.
+ */
+export const featureGraph: Readonly<Record<string, readonly string[]>> = {
+  ui: [],
+  navigation: ['ui'],
+  keywords: ['navigation'],
+  content: ['navigation', 'ui'],
+  dealers: ['content'],
+  advertising: [],
+  cards: ['content', 'dealers', 'ui'],
+  promotions: ['cards', 'content', 'ui'],
+  map: ['cards'],
+  vehicles: ['cards', 'content', 'dealers', 'promotions'],
+  search: [
+    'advertising',
+    'cards',
+    'content',
+    'dealers',
+    'keywords',
+    'map',
+    'navigation',
+    'promotions',
+    'ui',
+  ],
+  shell: ['content', 'keywords', 'ui'],
+};

@@ -1,0 +1,29 @@
+import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { lazy } from 'react';
+import type { MapPageData } from '../../map/map-page-data.ts';
+import { ResultsGrid } from '../results/results-grid.tsx';
+import type { SearchPageData } from './search-page-data.ts';
+
+/** Loaded when it is first shown. Until then the page waits: a stand-in would only jump. */
+const MapResults = lazy(() => import('../../map/map-results.tsx'));
+
+interface ResultsOnMapProps {
+  readonly page: SearchPageData;
+  readonly map: MapPageData;
+}
+
+/** The results on a map, with their cards where they stand beside it. */
+export function ResultsOnMap({ page, map }: ResultsOnMapProps) {
+  return (
+    <MapResults data={map} total={page.total} where={whereWords(page)}>
+      {page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
+    </MapResults>
+  );
+}
+
+/** How many cars there are and where, with those that come from beyond the radius. */
+function whereWords({ total, titles, panel }: SearchPageData): string {
+  const { zip, radius, includesDelivery } = panel;
+  const comesFromAfar = includesDelivery === true && zip !== '' && Number(radius) > 0;
+  return `${carWords(total)} ${titles.location}${comesFromAfar ? ' or delivered to it' : ''}`;
+}
