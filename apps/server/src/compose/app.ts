@@ -6,6 +6,7 @@ import { differentiatorRoutes } from '../dealers/routes.ts';
 import { keywordRoutes } from '../keywords/routes.ts';
 import { mapRoutes } from '../map/routes.ts';
 import { CallTimedOut, CircuitOpen, createCallRunner } from '../platform/calls/call-runner.ts';
+import { createApiDocument } from '../platform/http/api-document.ts';
 import { apiPage } from '../platform/http/api-page.ts';
 import { closeWhenEnding } from '../platform/http/close-when-ending.ts';
 import { problem, problemCodeOf } from '../platform/http/problem.ts';
@@ -124,10 +125,8 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', viewCountRoutes({ config, database, engine }));
   app.route('/', differentiatorRoutes({ database, engine }));
   app.route('/', stillInterestedRoutes({ config, database, engine, reference, countViewers }));
-  app.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Forecourt', version: '1', description: 'Search of the marketplace.' },
-  });
+  const apiDocument = createApiDocument(app);
+  app.get('/openapi.json', (context) => context.json(apiDocument()));
   app.get('/docs', apiPage);
   if (clientFolder !== null) app.use(staticFiles(clientFolder));
   app.use(refuseUnrouted(app, foldersOfPrograms));

@@ -22,6 +22,19 @@ const nothing = 'The dealer says nothing of the kind';
 
 const refusals = { ...parameterRefusal, 404: problemAnswer(nothing) };
 
+const elementSchema = z
+  .object({
+    tag: z.enum(['p', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a', 'img']),
+    href: z.string().optional().describe('Of a link'),
+    src: z.string().optional().describe('Of a picture'),
+    alt: z.string().optional().describe('Of a picture'),
+    get children() {
+      return z.array(nodeSchema).optional();
+    },
+  })
+  .openapi('DealerElement');
+const nodeSchema = z.union([z.string(), elementSchema]);
+
 const jsonRoute = createRoute({
   method: 'get',
   path,
@@ -32,12 +45,14 @@ const jsonRoute = createRoute({
       description: 'Cleaned; `content` is the same as a tree of elements',
       content: {
         'application/json': {
-          schema: dealerDifferentiatorSchema.extend({
-            ownerId: z.number().int(),
-            name: z.string(),
-            tagline: z.string().nullable(),
-            content: z.array(z.union([z.string(), z.looseObject({ tag: z.string() })])),
-          }),
+          schema: dealerDifferentiatorSchema
+            .extend({
+              ownerId: z.number().int(),
+              name: z.string(),
+              tagline: z.string().nullable(),
+              content: z.array(nodeSchema),
+            })
+            .openapi('DealerDifferentiator'),
         },
       },
     },
@@ -53,6 +68,19 @@ const htmlRoute = createRoute({
   responses: {
     200: { description: 'Cleaned', content: { 'text/html': { schema: z.string() } } },
     ...refusals,
+  },
+});
+
+const monogramRoute = createRoute({
+  method: 'get',
+  path: '/images/dealer/{file}',
+  summary: 'A picture for a dealer without a logo',
+  request: {
+    params: z.object({ file: z.string().openapi({ description: '{id}.svg', example: '1.svg' }) }),
+  },
+  responses: {
+    200: { description: 'Its letters', content: { 'image/svg+xml': { schema: z.string() } } },
+    404: problemAnswer('There is no such dealer'),
   },
 });
 
@@ -93,6 +121,7 @@ export function differentiatorRoutes(
     return context.html(toDealerHtml(found.content), 200);
   });
 
+  routes.openAPIRegistry.registerPath(monogramRoute);
   routes.get('/images/dealer/:file', async (context) => {
     const id = /^(\d{1,12})\.svg$/.exec(context.req.param('file'))?.[1];
     const owner = await sources.engine.findOwner(Number(id));

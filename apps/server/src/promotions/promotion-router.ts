@@ -11,13 +11,9 @@ import { parameterRefusal } from '../platform/http/problem-answer.ts';
 import { today } from '../platform/today.ts';
 import type { CallVariables } from '../request/request-calls.ts';
 import { parseSearchRequest, readExcludedIds } from '../request/search-request.ts';
+import { listingsResponseSchema } from '../search/response-schemas.ts';
 import { toListingsResponse } from '../search/search-response.ts';
-import {
-  excludedParameter,
-  jsonAnswer,
-  listingsResponseSchema,
-  searchParametersSchema,
-} from '../search/search-schemas.ts';
+import { excludedParameter, jsonAnswer, searchParametersSchema } from '../search/search-schemas.ts';
 import { type CountViewers, viewersOf } from '../vehicles/view-counts/recent-viewers.ts';
 
 export interface PromotionRoutesDependencies {

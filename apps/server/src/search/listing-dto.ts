@@ -19,6 +19,8 @@ import {
 } from '@forecourt/domain/vehicle/codes';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { today } from '../platform/today.ts';
+import type { ListingDto } from './listing-schema.ts';
+import type { OwnerDto } from './owner-schema.ts';
 
 /**
  * The wire's shape of a listing: a car with its names, prices and its seller's id.
@@ -31,7 +33,7 @@ export function toListingDto(
   { card, owner, distanceMiles }: SearchHit,
   reference: VehicleReference,
   shown: { readonly dmaCode: string | null; readonly viewCount: number; readonly pictures: number },
-) {
+): ListingDto {
   const { dmaCode, viewCount, pictures } = shown;
   const title = listingTitle(card, reference);
   const make = reference.findMake(card.makeCode)?.name ?? card.makeCode;
@@ -50,7 +52,7 @@ export function toListingDto(
     makeCode: card.makeCode,
     model: { code: card.modelCode, name: model },
     modelCode: card.modelCode,
-    ...(trim !== null && { trim: { code: trim, name: card.trim } }),
+    ...(trim !== null && card.trim !== null && { trim: { code: trim, name: card.trim } }),
     listingType: card.listingType,
     listingTypes: [{ code: card.listingType, name: nameOf(listingTypes, card.listingType) }],
     zip: owner.zip,
@@ -104,7 +106,7 @@ export function toListingDto(
 }
 
 /** What sets the car apart, with its figure where it has one. */
-function vehicleHighlightOf(card: ListingCard) {
+function vehicleHighlightOf(card: ListingCard): ListingDto['vehicleHighlight'] {
   const type = highlightTypeOf(card, today());
   const value = {
     PRICE_REDUCED: priceDrop(card),
@@ -129,7 +131,7 @@ function coded(entries: Parameters<typeof nameOf>[0], code: string | null) {
   return code === null ? [] : [{ code, name: nameOf(entries, code) }];
 }
 
-function specificationsOf(card: ListingCard) {
+function specificationsOf(card: ListingCard): ListingDto['specifications'] {
   const { mpgCity, mpgHighway } = card;
   const mpg =
     mpgCity !== null && mpgHighway !== null ? `${mpgCity} City / ${mpgHighway} Highway` : null;
@@ -146,7 +148,7 @@ function specificationsOf(card: ListingCard) {
   };
 }
 
-function pricingDetailOf(card: ListingCard) {
+function pricingDetailOf(card: ListingCard): ListingDto['pricingDetail'] {
   const price = derivedPrice(card);
   return {
     salePrice: card.salePrice ?? undefined,
@@ -170,7 +172,7 @@ function pricingDetailOf(card: ListingCard) {
 /** Views of a drawn car, the most telling first. */
 const drawnViews = ['side', 'front', 'rear', 'wheel'] as const;
 
-function imagesOf(card: ListingCard, alt: string, most: number) {
+function imagesOf(card: ListingCard, alt: string, most: number): ListingDto['images'] {
   const addresses =
     card.photoUrl === null
       ? drawnViews.slice(0, most).map((view) => `/images/listing/${card.id}/${view}-640.webp`)
@@ -182,7 +184,7 @@ function imagesOf(card: ListingCard, alt: string, most: number) {
 }
 
 /** The wire's shape of an owner. */
-export function toOwnerDto(owner: Owner, distanceMiles: number | null) {
+export function toOwnerDto(owner: Owner, distanceMiles: number | null): OwnerDto {
   const services = new Set(owner.homeServices);
   return {
     id: owner.id,

@@ -127,7 +127,7 @@ function serveNames(routes: Routes, reference: Reference): void {
     });
   };
 
-  answer(lookUp('makes', 'Makes', 'makes'), 'makes', () => reference.makes);
+  answer(lookUp('makes', 'Makes of cars', 'makes'), 'makes', () => reference.makes);
   answer(
     lookUp('models', 'Models of a make', 'models', codeName, { makeCode }),
     'models',

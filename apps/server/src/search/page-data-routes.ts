@@ -1,6 +1,6 @@
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
-import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Config } from '../compose/config.ts';
 import { findArticles } from '../content/find-articles.ts';
 import { today } from '../platform/today.ts';
@@ -10,35 +10,13 @@ import { brandFlags } from '../request/brand-of.ts';
 import type { CallVariables } from '../request/request-calls.ts';
 import { parseSearchRequest } from '../request/search-request.ts';
 import { type CountViewers, viewersOf } from '../vehicles/view-counts/recent-viewers.ts';
+import { type PageData, pageDataSchema } from './response-schemas.ts';
 import { searchListings } from './search-listings.ts';
 import { toSearchResponse, toSuggestedFilters } from './search-response.ts';
-import { jsonAnswer, searchParametersSchema, searchResponseSchema } from './search-schemas.ts';
+import { jsonAnswer, searchParametersSchema } from './search-schemas.ts';
 import { promotedHits, toPageData } from './to-page-data.ts';
 
 const path = '/rest/lsc/listing/page-data';
-
-const sliceSchema = z.object({
-  activeResults: z.array(z.number().int()).openapi({ description: 'Ids, in order' }),
-  count: z.number().int(),
-});
-
-const pageDataSchema = searchResponseSchema.extend({
-  spotlights: sliceSchema,
-  standardSpotlights: sliceSchema,
-  featuredSpotlights: sliceSchema,
-  vehicleHighlight: sliceSchema,
-  boost: sliceSchema,
-  peekaboo: sliceSchema,
-  alpha: z.object({
-    alphaShowcase: sliceSchema
-      .extend({ variant: z.enum(['inventory', 'owner']), owner: z.number().int() })
-      .loose()
-      .nullable(),
-  }),
-  editorialContent: z.array(z.looseObject({ title: z.string(), href: z.string() })),
-  inventory: searchResponseSchema.shape.listings,
-  promotedOwners: searchResponseSchema.shape.owners,
-});
 
 interface PageDataDependencies {
   readonly config: Config;
@@ -84,11 +62,12 @@ export function pageDataRoutes({
     ]);
     const shown = [...result.hits, ...promotedHits(promotions)];
     const viewers = await viewersOf(shown, calls, countViewers);
-    return context.json({
+    const answer: PageData = {
       ...toSearchResponse(query, invalid, result, reference, viewers),
       suggestedFilters: toSuggestedFilters(query, result, reference),
       ...toPageData(query, { promotions, articles }, reference, viewers),
-    });
+    };
+    return context.json(answer);
   });
   return routes;
 }

@@ -7,14 +7,10 @@ import { today } from '../platform/today.ts';
 import type { CallVariables } from '../request/request-calls.ts';
 import { parseSearchRequest, readExcludedIds } from '../request/search-request.ts';
 import { type CountViewers, viewersOf } from '../vehicles/view-counts/recent-viewers.ts';
+import { searchResponseSchema } from './response-schemas.ts';
 import { searchListings } from './search-listings.ts';
 import { toSearchResponse, toSuggestedFilters } from './search-response.ts';
-import {
-  jsonAnswer,
-  listingParametersSchema,
-  searchParametersSchema,
-  searchResponseSchema,
-} from './search-schemas.ts';
+import { jsonAnswer, listingParametersSchema, searchParametersSchema } from './search-schemas.ts';
 
 export interface ListingRoutesDependencies {
   readonly config: Config;

@@ -5,6 +5,7 @@ import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/sea
 import { suggestedFilters } from '@forecourt/domain/search/suggested-filters';
 import type { Reference, VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { toListingDto, toOwnerDto } from './listing-dto.ts';
+import type { ListingsResponse, SearchResponse } from './response-schemas.ts';
 
 /** Different people who looked at cars in seven days, by VIN; without an entry nobody did. */
 type Viewers = ReadonlyMap<string, number>;
@@ -16,7 +17,7 @@ export function toSearchResponse(
   result: SearchResult,
   reference: Reference,
   viewers: Viewers,
-) {
+): SearchResponse {
   const { filters, ...settings } = query;
   return {
     ...toListingsResponse(result.hits, query, reference, { viewers }),
@@ -40,7 +41,7 @@ export function toSuggestedFilters(
   query: SearchQuery,
   result: SearchResult,
   reference: VehicleReference,
-) {
+): Required<SearchResponse>['suggestedFilters'] {
   return suggestedFilters(query, result, reference).map(({ name, count, codes }) => ({
     name,
     count,
@@ -61,7 +62,7 @@ export function toListingsResponse(
     viewers,
     picturesOfFirst = 1,
   }: { readonly viewers: Viewers; readonly picturesOfFirst?: number },
-) {
+): ListingsResponse {
   const market = query.zip === undefined ? null : (reference.findZip(query.zip)?.dmaCode ?? null);
   const owners = new Map(
     hits.map(({ owner, distanceMiles }) => [owner.id, { owner, distanceMiles }]),
@@ -82,7 +83,11 @@ export function toListingsResponse(
 }
 
 /** As on the page: of the vehicle groups, what the chosen makes and models have. */
-function toFilters(query: SearchQuery, result: SearchResult, reference: VehicleReference) {
+function toFilters(
+  query: SearchQuery,
+  result: SearchResult,
+  reference: VehicleReference,
+): SearchResponse['filters'] {
   const groups = filterGroupKeys
     .filter((key) => result.facets.has(key))
     .map((key) => {
@@ -103,7 +108,7 @@ function toFilters(query: SearchQuery, result: SearchResult, reference: VehicleR
   return Object.fromEntries(groups);
 }
 
-function toStats(query: SearchQuery, { stats }: SearchResult) {
+function toStats(query: SearchQuery, { stats }: SearchResult): SearchResponse['stats'] {
   return {
     ...(stats?.year && { year: stats.year, startYear: stats.year.min, endYear: stats.year.max }),
     ...(stats?.derivedprice && {

@@ -62,66 +62,6 @@ export const listingParametersSchema = searchParametersSchema.extend({
   ...excludedParameter,
 });
 
-const filterOptionSchema = z.object({
-  label: z.string(),
-  value: z.string(),
-  count: z.number().int().optional(),
-  selected: z.literal(true).optional(),
-  disabled: z.literal(true).optional(),
-});
-
-const listingsShape = {
-  listings: z.array(z.looseObject({ id: z.number().int(), vin: z.string(), title: z.string() })),
-  owners: z.array(z.looseObject({ id: z.number().int(), name: z.string() })),
-};
-
-/** Cars and their sellers, without counts. */
-export const listingsResponseSchema = z
-  .object({ totalResultCount: z.number().int(), ...listingsShape })
-  .openapi('ListingsResponse');
-
-export const searchResponseSchema = z
-  .object({
-    totalResultCount: z.number().int(),
-    searchRadius: z.number(),
-    zip: z.string().optional(),
-    ...listingsShape,
-    filters: z
-      .record(
-        z.string(),
-        z.looseObject({
-          name: z.string(),
-          label: z.string(),
-          options: z.array(filterOptionSchema),
-        }),
-      )
-      .openapi({
-        description:
-          'By group. Models are those of the chosen makes, or all that were counted while none is ' +
-          'chosen; trims are there once a model is chosen, and are those of the chosen models',
-      }),
-    stats: z.looseObject({ searchRadius: z.string() }),
-    suggestedFilters: z
-      .array(
-        z.object({
-          name: z.string(),
-          count: z.number().int(),
-          codes: z.record(z.string(), z.array(z.string())),
-        }),
-      )
-      .optional(),
-    requestParams: z.looseObject({}).openapi({ description: 'The search as it was understood' }),
-    warnings: z.array(
-      z.object({
-        code: z.string(),
-        parameter: z.string(),
-        value: z.string(),
-        expected: z.string(),
-      }),
-    ),
-  })
-  .openapi('SearchResponse');
-
 /** An answer of JSON, for the document of the interface. */
 export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,

@@ -3,6 +3,7 @@ import type { Promotions } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
+import type { PageData, SearchResponse } from './response-schemas.ts';
 import { toListingsResponse } from './search-response.ts';
 
 /** Ids of cars that stand somewhere, and how many: the cars themselves are in `inventory`. */
@@ -20,7 +21,7 @@ export function toPageData(
   found: { readonly promotions: Promotions; readonly articles: FoundArticles },
   reference: Reference,
   viewers: ReadonlyMap<string, number>,
-) {
+): Omit<PageData, keyof SearchResponse> {
   const { promotions, articles } = found;
   const { listings, owners } = toListingsResponse(promotedHits(promotions), query, reference, {
     viewers,

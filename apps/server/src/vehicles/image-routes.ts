@@ -5,9 +5,10 @@ import { type ArtworkView, artworkViews } from '@forecourt/catalog/artwork/views
 import { artworkForArticle } from '@forecourt/catalog/editorial/article-artwork';
 import { findArticle } from '@forecourt/catalog/editorial/articles';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
-import { Hono } from 'hono';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import sharp from 'sharp';
 import { problem } from '../platform/http/problem.ts';
+import { problemAnswer } from '../platform/http/problem-answer.ts';
 
 /** Widths that are drawn; any other is refused, so that nobody can fill the caches with sizes. */
 const widths = [160, 240, 320, 480, 640, 960, 1280] as const;
@@ -16,9 +17,51 @@ const filePattern = /^([a-z-]+?)-(\d{2,4})\.(svg|webp|png)$/;
 
 const contentTypes = { svg: 'image/svg+xml', webp: 'image/webp', png: 'image/png' } as const;
 
+const picture = { schema: z.string() };
+
+const articlePictureRoute = createRoute({
+  method: 'get',
+  path: '/images/articles/{file}',
+  summary: 'The picture of an article',
+  request: { params: z.object({ file: z.string().describe('{slug}.svg') }) },
+  responses: {
+    200: { description: 'Drawn', content: { [contentTypes.svg]: picture } },
+    404: problemAnswer('There is no such article'),
+  },
+});
+
+const carPictureRoute = createRoute({
+  method: 'get',
+  path: '/images/listing/{id}/{file}',
+  summary: 'A drawn picture of a car',
+  request: {
+    params: z.object({
+      id: z.string().describe('Of a listing'),
+      file: z.string().openapi({
+        description: `{view}-{width}.{svg|webp|png}; views: ${artworkViews.join(', ')}; widths: ${widths.join(', ')}`,
+        example: 'side-640.webp',
+      }),
+    }),
+    query: z.object({
+      backdrop: z.enum(['light']).optional().describe('light: before a light ground, else none'),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The same for ever',
+      content: Object.fromEntries(Object.values(contentTypes).map((type) => [type, picture])),
+    },
+    304: { description: 'The picture that is named by If-None-Match' },
+    404: problemAnswer('There is no such car, view, width or format'),
+  },
+});
+
 /** `/images/listing/{id}/{view}-{width}.{svg|webp|png}`: drawn pictures of cars, the same for ever. */
-export function imageRoutes(engine: SearchReader): Hono {
-  const routes = new Hono().get('/images/articles/:file', (context) => {
+export function imageRoutes(engine: SearchReader): OpenAPIHono {
+  const routes = new OpenAPIHono();
+  routes.openAPIRegistry.registerPath(articlePictureRoute);
+  routes.openAPIRegistry.registerPath(carPictureRoute);
+  routes.get('/images/articles/:file', (context) => {
     const article = findArticle(context.req.param('file').replace(/\.svg$/, ''));
     if (!article) return problem(context, 'not_found', 'There is no such article.');
     return context.body(drawCar({ ...artworkForArticle(article), backdrop: 'none' }), 200, {
@@ -26,7 +69,7 @@ export function imageRoutes(engine: SearchReader): Hono {
       'Cache-Control': 'public, max-age=86400',
     });
   });
-  return routes.get('/images/listing/:id/:file', async (context) => {
+  routes.get('/images/listing/:id/:file', async (context) => {
     const request = parseFile(context.req.param('file'));
     if (!request) {
       return problem(
@@ -50,6 +93,7 @@ export function imageRoutes(engine: SearchReader): Hono {
       return context.body(null, 304, headers);
     return context.body(typeof body === 'string' ? body : new Uint8Array(body), 200, headers);
   });
+  return routes;
 }
 
 interface PictureRequest {

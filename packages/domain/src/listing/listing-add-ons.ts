@@ -1,9 +1,17 @@
 import type { Listing } from './listing.ts';
 import type { Owner } from './owner.ts';
 
+/** Codes of what may come with a car, the most telling first. */
+export const addOnCodes = [
+  'MONEY_BACK_GUARANTEE',
+  'SPECIAL_OFFER',
+  'HOME_DELIVERY',
+  'BUY_ONLINE',
+] as const;
+
 /** What comes with a car beyond the car itself. */
 export interface AddOn {
-  readonly code: 'HOME_DELIVERY' | 'MONEY_BACK_GUARANTEE' | 'BUY_ONLINE' | 'SPECIAL_OFFER';
+  readonly code: (typeof addOnCodes)[number];
   readonly label: string;
 }
 

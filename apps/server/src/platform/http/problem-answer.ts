@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi';
+import { problemCodes } from './problem.ts';
 
 const problemSchema = z
   .object({
     type: z.string(),
     title: z.string(),
-    status: z.number().int(),
-    code: z.string().openapi({ description: 'Stable, for programs' }),
-    detail: z.string().openapi({ description: 'For people: what is wrong, and what was expected' }),
+    status: z.int(),
+    code: z.enum(problemCodes).describe('Stable, for programs'),
+    detail: z.string().describe('For people: what is wrong, and what was expected'),
   })
+  .describe('Problem details of RFC 9457')
   .openapi('Problem');
 
 /**

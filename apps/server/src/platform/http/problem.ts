@@ -27,11 +27,12 @@ const statuses: Record<ProblemCode, ContentfulStatusCode> = {
   unavailable: 503,
 };
 
-const codes = Object.keys(statuses) as ProblemCode[];
+/** All of them. */
+export const problemCodes = Object.keys(statuses) as ProblemCode[];
 
 /** The code for a status below 500 that a middleware refused with. */
 export function problemCodeOf(status: number): ProblemCode {
-  return codes.find((code) => statuses[code] === status) ?? 'invalid_parameter';
+  return problemCodes.find((code) => statuses[code] === status) ?? 'invalid_parameter';
 }
 
 /** An error as RFC 9457 problem details. */

@@ -1,0 +1,218 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { articles } from '@forecourt/catalog/editorial/articles';
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openInMemory } from '../../../test/databases.ts';
+import { type ApiDescription, readDescription } from '../../../test/described-answers.ts';
+import { createQuietApp } from '../../../test/quiet-app.ts';
+import { loadDemoInventory } from '../../demo/load-demo-inventory.ts';
+import { startKeywordSearch } from '../../keywords/keyword-search.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { reference } from '../../request/reference.ts';
+import type { App } from '../app.ts';
+
+const request = { listings: 400, seed: 9, today: '2026-11-21' };
+const stock = [...generateDemoInventory(request)];
+const engine = new LocalSearch(
+  createVehicleSearchEngine({
+    owners: stock.map(({ owner }) => owner),
+    listings: stock.flatMap(({ listings }) => listings),
+    today: request.today,
+  }),
+);
+const [car] = stock.flatMap(({ listings }) => listings);
+const dealer = stock.find(({ owner }) => !owner.privateSeller && owner.tagline !== null)?.owner;
+
+let opened: OpenDatabase;
+let app: App;
+let api: ApiDescription;
+
+beforeAll(async () => {
+  opened = await openInMemory();
+  await loadDemoInventory(opened.database, { request, lastOwnerId: null }, () => {});
+  const keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
+  app = createQuietApp({ database: opened.database, engine, keywords });
+  api = await readDescription(app);
+});
+afterAll(() => opened.close());
+
+const ask = (method: string, path: string, body?: object) =>
+  app.request(`http://localhost${path}`, {
+    method: method.toUpperCase(),
+    headers: { Origin: 'http://localhost', 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+describe('the document', () => {
+  test('has every route but its own two', () => {
+    const routes = app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => {
+        const template = path.replace(/:(\w+)(\{[^/]*\})?/g, '{$1}');
+        return `${method.toLowerCase()} ${template}`;
+      });
+    const described = api.operations.map(({ method, path }) => `${method} ${path}`);
+    expect(described.toSorted()).toEqual(
+      [...new Set(routes)]
+        .filter((route) => !['get /openapi.json', 'get /docs'].includes(route))
+        .sort(),
+    );
+  });
+
+  test('says of every call what it is for, and how it is refused', () => {
+    for (const { path, summary = '', responses } of api.operations) {
+      expect([path, summary]).toEqual([path, expect.stringMatching(/ /)]);
+      expect(Object.keys(responses.default.content)).toEqual(['application/problem+json']);
+    }
+  });
+
+  test('leaves no answer open: every object lists its fields', () => {
+    const open: string[] = [];
+    const visit = (at: string, schema: unknown) => {
+      if (typeof schema !== 'object' || schema === null) return;
+      const isObject = 'type' in schema && schema.type === 'object';
+      if (isObject && !('properties' in schema) && !('additionalProperties' in schema))
+        open.push(at);
+      for (const [key, part] of Object.entries(schema)) visit(`${at}/${key}`, part);
+    };
+    visit('', api.document.components.schemas);
+    visit('', api.document.paths);
+    expect(open).toEqual([]);
+  });
+
+  test('gives examples that are as described', () => {
+    const examples: string[] = [];
+    const visit = (at: string, schema: unknown) => {
+      if (typeof schema !== 'object' || schema === null) return;
+      if ('example' in schema && 'type' in schema) {
+        examples.push(at);
+        expect([at, ...api.validate(schema, schema.example)]).toEqual([at]);
+      }
+      for (const [key, part] of Object.entries(schema)) visit(`${at}/${key}`, part);
+    };
+    visit('', api.document);
+    expect(examples.length).toBeGreaterThan(15);
+  });
+});
+
+const search = 'zip=30303&searchRadius=0&allListingType=all&numRecords=100';
+/** Every call with requests that it answers: several where answers differ in what they hold. */
+const answered: Record<string, readonly string[]> = {
+  '/healthz': ['/healthz'],
+  '/readyz': ['/readyz'],
+  '/metrics': ['/metrics'],
+  '/images/articles/{file}': [`/images/articles/${articles[0]?.slug}.svg`],
+  '/images/listing/{id}/{file}': ['svg', 'webp', 'png'].map(
+    (format) => `/images/listing/${car?.id}/side-160.${format}`,
+  ),
+  '/images/dealer/{file}': [`/images/dealer/${dealer?.id}.svg`],
+  '/rest/lsc/listing': [
+    `/rest/lsc/listing?${search}&includeSuggested=true`,
+    '/rest/lsc/listing?makeCode=TOYOTA&modelCode=CAMRY&maxPrice=30000&experience=commercial',
+    '/rest/lsc/listing?fuelTypeGroup=STEAM',
+    '/rest/lsc/listing?isSponsorship=true&showcaseOwnerId=1&state=GA&categorySearch=red',
+  ],
+  '/rest/lsc/listing/count': [`/rest/lsc/listing/count?${search}`],
+  '/rest/lsc/listing/page-data': [
+    `/rest/lsc/listing/page-data?${search}`,
+    '/rest/lsc/listing/page-data?zip=30303&searchRadius=0&fuelTypeGroup=ELE',
+    '/rest/lsc/listing/page-data?zip=30303&makeCode=TOYOTA&endYear=2023',
+  ],
+  '/rest/lsc/listing/similar': [`/rest/lsc/listing/similar?${search}&makeCode=TOYOTA`],
+  '/rest/lsc/listing/spotlight/vehiclehighlight': [
+    `/rest/lsc/listing/spotlight/vehiclehighlight?${search}`,
+  ],
+  '/rest/lsc/listing/spotlight/premiumresults': [
+    `/rest/lsc/listing/spotlight/premiumresults?${search}`,
+  ],
+  '/rest/lsc/listing/spotlight/results': [
+    `/rest/lsc/listing/spotlight/results?${search}&listingTier=standard`,
+  ],
+  '/rest/lsc/newcarboost/listing': [
+    '/rest/lsc/newcarboost/listing?zip=30303&searchRadius=0&endYear=2023&vehicleStyleCode=SUVCROSS',
+  ],
+  '/rest/lsc/listing/map': ['/rest/lsc/listing/map?area=-90,30,-80,35&zoom=5'],
+  '/rest/lsc/listing/map/owners': ['/rest/lsc/listing/map/owners?cell=2/2/3'],
+  '/rest/lsc/marketplace/suggested/keywords/{text}': [
+    '/rest/lsc/marketplace/suggested/keywords/hnda%20civc',
+    '/rest/lsc/marketplace/suggested/keywords/3%20row%20suv%20under%2030k%20with%20wings',
+  ],
+  '/cars-for-sale/svc/listing-view-count': [
+    `/cars-for-sale/svc/listing-view-count?vin=${car?.vin}`,
+  ],
+  '/cars-for-sale/dealer-differentiator/{contentId}': stock
+    .filter(({ owner }) => !owner.privateSeller)
+    .map(({ owner }) => `/cars-for-sale/dealer-differentiator/${owner.id}`),
+  '/cars-for-sale/dealer-differentiator/{contentId}/html': [
+    `/cars-for-sale/dealer-differentiator/${dealer?.id}/html`,
+  ],
+  '/cars-for-sale/still-interested/vehicles': [
+    `/cars-for-sale/still-interested/vehicles?listingId=${car?.id}`,
+  ],
+  ...Object.fromEntries(
+    Object.entries({
+      makes: '',
+      models: '?makeCode=TOYOTA',
+      series: '?makeCode=BMW',
+      trims: '?makeCode=TOYOTA&modelCode=CAMRY',
+      bodystyles: '',
+      mileageranges: '',
+      years: '?listingType=NEW',
+      packages: '?makeCode=TOYOTA&modelCode=RAV4&trimCode=RAV4|XLE',
+    }).map(([name, query]) => {
+      const path = `/cars-for-sale/searchoptions/${name}`;
+      return [path, [path + query]];
+    }),
+  ),
+  '/cars-for-sale/searchoptions/zip/{zip}': ['/cars-for-sale/searchoptions/zip/30303'],
+};
+
+describe('answers have the fields that are documented, and no other', () => {
+  test('of every call that reads', () => {
+    const read = api.operations.filter(({ method }) => method === 'get').map(({ path }) => path);
+    expect(Object.keys(answered).sort()).toEqual(read.toSorted());
+  });
+
+  test.each(Object.entries(answered))('%s', async (path, requests) => {
+    const statuses = new Set<number>();
+    for (const one of requests) {
+      const answer = await ask('get', one);
+      statuses.add(answer.status);
+      expect([one, ...(await api.judge('get', path, answer))]).toEqual([one]);
+    }
+    expect(statuses).toContain(200);
+  });
+
+  test.each([
+    ['/cars-for-sale/svc/listing-view-count', { vin: car?.vin }],
+    [
+      '/cars-for-sale/still-interested/alert',
+      { brand: 'atc', vins: [car?.vin], email: 'shopper@example.com' },
+    ],
+  ])('%s, which notes something', async (path, body) => {
+    const answer = await ask('post', path, body);
+    expect(answer.status).toBe(204);
+    expect(await api.judge('post', path, answer)).toEqual([]);
+  });
+
+  test.each([
+    ['get', '/cars-for-sale/searchoptions/zip/{zip}', '/cars-for-sale/searchoptions/zip/x', 400],
+    [
+      'get',
+      '/cars-for-sale/searchoptions/zip/{zip}',
+      '/cars-for-sale/searchoptions/zip/00001',
+      404,
+    ],
+    ['get', '/rest/lsc/listing/map', '/rest/lsc/listing/map', 400],
+    ['get', '/rest/lsc/newcarboost/listing', '/rest/lsc/newcarboost/listing?numRecords=0', 400],
+    ['get', '/images/dealer/{file}', '/images/dealer/nobody.svg', 404],
+    ['get', '/images/listing/{id}/{file}', '/images/listing/1/roof-640.webp', 404],
+    ['post', '/cars-for-sale/still-interested/alert', '/cars-for-sale/still-interested/alert', 400],
+  ])('%s %s is refused with problem details: %s', async (method, path, request, status) => {
+    const answer = await ask(method, request);
+    expect(answer.status).toBe(status);
+    expect(api.document.paths[path][method].responses).toHaveProperty(String(status));
+    expect(await api.judge(method, path, answer)).toEqual([]);
+  });
+});

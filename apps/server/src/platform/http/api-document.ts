@@ -1,0 +1,83 @@
+import { createRoute, type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
+import type { Env } from 'hono';
+import { problemAnswer } from './problem-answer.ts';
+
+const json = (schema: z.ZodType, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** What operators ask; those among them that an application answers are described. */
+const operatorRoutes: readonly RouteConfig[] = [
+  createRoute({
+    method: 'get',
+    path: '/healthz',
+    summary: 'Whether the process answers',
+    responses: { 200: json(z.object({ status: z.literal('ok') }), 'It does') },
+  }),
+  createRoute({
+    method: 'get',
+    path: '/readyz',
+    summary: 'Whether requests are wanted',
+    responses: {
+      200: json(
+        z.object({ status: z.literal('ready'), listings: z.int().describe('Cars for sale') }),
+        'They are',
+      ),
+      503: problemAnswer('The process is ending'),
+    },
+  }),
+  createRoute({
+    method: 'get',
+    path: '/metrics',
+    summary: 'Figures for Prometheus',
+    responses: {
+      200: {
+        description: 'Its text format',
+        content: { 'text/plain': { schema: z.string() } },
+      },
+    },
+  }),
+];
+
+const otherRefusal = {
+  $ref: '#/components/schemas/Problem',
+};
+
+/**
+ * The document of an application's interface, made when it is first asked for. Every call of it may also
+ * be refused as any call may: too much is sent, a foreign page asks, or something failed here.
+ *
+ * @param app its routes; all of them have to be there before the first request
+ */
+export function createApiDocument<E extends Env>(app: OpenAPIHono<E>): () => object {
+  let document: ReturnType<typeof describe<E>> | undefined;
+  return () => {
+    document ??= describe(app);
+    return document;
+  };
+}
+
+function describe<E extends Env>(app: OpenAPIHono<E>) {
+  const answered = new Set(app.routes.map(({ path }) => path));
+  for (const route of operatorRoutes) {
+    if (answered.has(route.path)) app.openAPIRegistry.registerPath(route);
+  }
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Forecourt', version: '1', description: 'Search of the marketplace.' },
+  });
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
+      if (!operation) continue;
+      operation.responses = {
+        ...operation.responses,
+        default: {
+          description: 'Any other refusal or failure',
+          content: { 'application/problem+json': { schema: otherRefusal } },
+        },
+      };
+    }
+  }
+  return document;
+}
