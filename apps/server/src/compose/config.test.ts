@@ -21,6 +21,11 @@ test('a wrong value is refused by name and without repeating it', () => {
   expect(parse).not.toThrow(/secret-port/);
 });
 
+test('a number that is blank or not whole is refused, and never read as zero', () => {
+  for (const PORT of [' ', '3000 ', '1e3', '-1', '70000'])
+    expect(() => parseConfig({ PORT }), PORT).toThrow(/^The setting PORT is wrong/);
+});
+
 test('a feature flag that there is not is refused by name [roles.feature-flags]', () => {
   expect(parseConfig({ FEATURE_FLAGS: 'kbb.spotlight=off' }).flagChanges).toEqual([
     { brand: 'kbb', flag: 'spotlight', isOn: false },

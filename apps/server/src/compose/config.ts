@@ -12,7 +12,11 @@ import {
 } from '../request/public-origins.ts';
 
 /** A number written as digits. */
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `expected a whole number from ${min} to ${max}`)
+    .pipe(z.coerce.number<string>().min(min).max(max));
 
 /** A flag that there is not stops the start: a wrong name would switch nothing, and nobody would know. */
 function readFlagChanges(text: string, context: z.RefinementCtx): readonly FlagChange[] {
