@@ -74,7 +74,8 @@ export async function installDependencies() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('Installing dependencies …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Hosts that set NODE_ENV=production would leave out what builds the pages.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await run(npm, args, { shell: process.platform === 'win32' });
   if (code !== 0) fail(`npm ci failed with exit code ${code}; its message is above.`);
   writeFileSync(stamp, lock);
