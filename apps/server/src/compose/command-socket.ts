@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { type CampaignCommand, campaignCommandSchema } from '../advertising/campaign-command.ts';
 import type { ImportSummary, OnImportProgress } from '../feeds/import-feed.ts';
 import { UnreadableFeed } from '../feeds/unreadable-feed.ts';
+import { describeQueryError } from '../platform/database/describe-query-error.ts';
 
 /**
  * With the embedded database only one process may open it. A command that is given beside a running
@@ -83,7 +84,7 @@ async function answer(socket: Socket, line: string, run: RunCommand): Promise<vo
     );
     send({ kind: 'done', summary });
   } catch (error) {
-    send({ kind: 'refused', message: error instanceof Error ? error.message : String(error) });
+    send({ kind: 'refused', message: describeQueryError(error) });
   }
   socket.end();
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Owner } from '@forecourt/domain/listing/owner';
+import { sql } from 'drizzle-orm';
 import { readOwnersByCode } from '../dealers/read-owners.ts';
 import { writeOwners } from '../dealers/write-owners.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -48,10 +49,35 @@ export async function applyDealers(
   stockByDealer: ReadonlyMap<string, SpooledStock>,
   options: ApplyOptions,
 ): Promise<Applied> {
-  const plans = await planDealers(database, stockByDealer, options);
+  if (options.dryRun) return summarize(await planDealers(database, stockByDealer, options));
+  let plans: readonly DealerPlan[] = [];
+  await changeMarket(database, async (change) => {
+    await lockDealers(change.transaction, [...stockByDealer.keys()]);
+    plans = await planDealers(change.transaction, stockByDealer, options);
+    const applicable = plans.filter(({ plan }) => !plan.held);
+    await applyPlans(change, applicable, options);
+  });
+  return summarize(plans);
+}
+
+/** First number of the locks of dealers; the second is one of so many. */
+const dealerLocks = 7_110_002;
+const dealerLockCount = 1024;
+
+/**
+ * Waits until no other import has one of these dealers in its hands: what is planned for one holds only
+ * while nobody else changes its stock. All take their locks in one order, so that none waits in a ring.
+ */
+async function lockDealers(transaction: Database, codes: readonly string[]): Promise<void> {
+  await transaction.execute(sql`
+    select pg_advisory_xact_lock(${dealerLocks}::int, number) from (
+      select distinct abs(hashtext(code) % ${dealerLockCount}::int) as number
+      from json_array_elements_text(${JSON.stringify(codes)}::json) as code
+      order by number) as locks`);
+}
+
+function summarize(plans: readonly DealerPlan[]): Applied {
   const applicable = plans.filter(({ plan }) => !plan.held);
-  if (!options.dryRun)
-    await changeMarket(database, (change) => applyPlans(change, applicable, options));
   const sum = (count: (plan: StockPlan) => number) =>
     applicable.reduce((total, { plan }) => total + count(plan), 0);
   return {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { findZip } from '@forecourt/catalog/places/places';
 import type { Database } from '../platform/database/database.ts';
-import { type Applied, applyDealers } from './apply-dealers.ts';
+import { requireDiskSpace } from '../platform/disk-space.ts';
+import type { Applied } from './apply-dealers.ts';
+import { applySpool } from './apply-spool.ts';
 import type { CarField } from './car-fields.ts';
 import { bindMapping, type Mapping, type RowReader, recogniseMapping } from './mapping.ts';
 import { findMapping, mappings } from './mappings.ts';
@@ -12,7 +14,7 @@ import { readCar } from './read-car.ts';
 import type { GivenDealer } from './read-seller.ts';
 import { readTable, type Table } from './read-table.ts';
 import { recordRun } from './record-run.ts';
-import { Spool, type SpooledStock } from './spool.ts';
+import { Spool } from './spool.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
 export interface ImportOptions {
@@ -25,6 +27,10 @@ export interface ImportOptions {
   readonly today: string;
   /** Folder for the quarantine report and the spool. */
   readonly workFolder: string;
+  /** Ends the import: at once while it reads, behind the dealers that are being written otherwise. */
+  readonly signal?: AbortSignal;
+  /** Throws when the disk of the work folder is all but full. Others than usual for tests. */
+  readonly requireSpace?: (folder: string) => Promise<void>;
 }
 
 export interface ImportSummary extends Applied {
@@ -42,12 +48,6 @@ type ImportStage = 'reading' | 'applying';
 
 export type OnImportProgress = (stage: ImportStage, done: number, total: number | null) => void;
 
-/** Cars written in one transaction; a dealer is never split. */
-const carsPerTransaction = 1500;
-
-/** Transactions at once: a database server writes two while the next is prepared here. */
-const concurrentTransactions = 3;
-
 /** Rows between two reports of progress. */
 const rowsPerReport = 500;
 
@@ -57,6 +57,7 @@ const rowsPerReport = 500;
  * nothing; then dealer by dealer is applied, each as a whole.
  *
  * @throws UnreadableFeed when the file as a whole cannot be used
+ * @throws ImportStopped when it ended before all was applied
  */
 export async function importFeed(
   database: Database,
@@ -73,6 +74,7 @@ export async function importFeed(
   const report = new QuarantineReport(join(options.workFolder, 'quarantine', `${runId}.csv`));
   const spool = new Spool(join(options.workFolder, 'spool'), runId);
   try {
+    await (options.requireSpace ?? requireDiskSpace)(options.workFolder);
     const rows = await readRows(source, table, {
       mapping,
       reader,
@@ -164,61 +166,4 @@ async function readRows(source: FeedSource, table: Table, reading: Reading): Pro
     if (rows % rowsPerReport === 0) onProgress('reading', source.bytesRead(), source.size);
   }
   return rows;
-}
-
-/** Applies dealer after dealer in batches, several batches at once: dealers are independent of each other. */
-async function applySpool(
-  database: Database,
-  spool: Spool,
-  options: ImportOptions,
-  onProgress: OnImportProgress,
-): Promise<Applied> {
-  let total: Applied = { added: 0, changed: 0, unchanged: 0, removed: 0, newOwners: 0, held: [] };
-  let done = 0;
-
-  async function apply({ stock, cars }: Batch): Promise<void> {
-    const applied = await applyDealers(database, stock, options);
-    total = plus(total, applied);
-    done += cars;
-    onProgress('applying', done, spool.size);
-  }
-
-  const waiting = batches(spool);
-  async function work(): Promise<void> {
-    for (const batch of waiting) await apply(batch);
-  }
-  await Promise.all(Array.from({ length: concurrentTransactions }, work));
-  return total;
-}
-
-interface Batch {
-  readonly stock: ReadonlyMap<string, SpooledStock>;
-  readonly cars: number;
-}
-
-function* batches(spool: Spool): Generator<Batch> {
-  let stock = new Map<string, SpooledStock>();
-  let cars = 0;
-  for (const code of spool.dealerCodes) {
-    const dealer = spool.read(code);
-    if (!dealer || dealer.cars.length === 0) continue;
-    stock.set(code, dealer);
-    cars += dealer.cars.length;
-    if (cars >= carsPerTransaction) {
-      yield { stock, cars };
-      [stock, cars] = [new Map(), 0];
-    }
-  }
-  if (cars > 0) yield { stock, cars };
-}
-
-function plus(a: Applied, b: Applied): Applied {
-  return {
-    added: a.added + b.added,
-    changed: a.changed + b.changed,
-    unchanged: a.unchanged + b.unchanged,
-    removed: a.removed + b.removed,
-    newOwners: a.newOwners + b.newOwners,
-    held: [...a.held, ...b.held],
-  };
 }

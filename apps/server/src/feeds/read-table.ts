@@ -85,6 +85,8 @@ async function* parseRows(
     delimiter,
     bom: true,
     info: true,
+    // Told row by row: files put together of others mix them.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,

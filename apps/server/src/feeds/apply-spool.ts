@@ -1,0 +1,86 @@
+import type { Database } from '../platform/database/database.ts';
+import { requireDiskSpace } from '../platform/disk-space.ts';
+import { type Applied, applyDealers } from './apply-dealers.ts';
+import type { ImportOptions, OnImportProgress } from './import-feed.ts';
+import { ImportCancelled, ImportStopped } from './import-stopped.ts';
+import type { Spool, SpooledStock } from './spool.ts';
+
+/** Cars written in one transaction; a dealer is never split. */
+const carsPerTransaction = 1500;
+
+/** Transactions at once: a database server writes two while the next is prepared here. */
+const concurrentTransactions = 3;
+
+/**
+ * Applies dealer after dealer in batches, several batches at once: dealers are independent of each other.
+ * A batch that fails ends the import: those that are being written are waited for, no other is begun.
+ *
+ * @throws ImportStopped
+ */
+export async function applySpool(
+  database: Database,
+  spool: Spool,
+  options: ImportOptions,
+  onProgress: OnImportProgress,
+): Promise<Applied> {
+  let total: Applied = { added: 0, changed: 0, unchanged: 0, removed: 0, newOwners: 0, held: [] };
+  let done = 0;
+  let failure: { readonly cause: unknown } | null = null;
+  const waiting = batches(spool);
+
+  async function apply({ stock, cars }: Batch): Promise<void> {
+    if (options.signal?.aborted) throw new ImportCancelled();
+    await (options.requireSpace ?? requireDiskSpace)(options.workFolder);
+    const applied = await applyDealers(database, stock, options);
+    total = plus(total, applied);
+    done += cars;
+    onProgress('applying', done, spool.size);
+  }
+
+  async function work(): Promise<void> {
+    for (const batch of waiting) {
+      if (failure) return;
+      await apply(batch);
+    }
+  }
+
+  const fail = (cause: unknown) => {
+    failure ??= { cause };
+  };
+  await Promise.all(Array.from({ length: concurrentTransactions }, () => work().catch(fail)));
+  if (failure)
+    throw new ImportStopped((failure as { cause: unknown }).cause, total, done, spool.size);
+  return total;
+}
+
+interface Batch {
+  readonly stock: ReadonlyMap<string, SpooledStock>;
+  readonly cars: number;
+}
+
+function* batches(spool: Spool): Generator<Batch> {
+  let stock = new Map<string, SpooledStock>();
+  let cars = 0;
+  for (const code of spool.dealerCodes) {
+    const dealer = spool.read(code);
+    if (!dealer || dealer.cars.length === 0) continue;
+    stock.set(code, dealer);
+    cars += dealer.cars.length;
+    if (cars >= carsPerTransaction) {
+      yield { stock, cars };
+      [stock, cars] = [new Map(), 0];
+    }
+  }
+  if (cars > 0) yield { stock, cars };
+}
+
+function plus(a: Applied, b: Applied): Applied {
+  return {
+    added: a.added + b.added,
+    changed: a.changed + b.changed,
+    unchanged: a.unchanged + b.unchanged,
+    removed: a.removed + b.removed,
+    newOwners: a.newOwners + b.newOwners,
+    held: [...a.held, ...b.held],
+  };
+}

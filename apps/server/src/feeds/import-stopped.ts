@@ -1,0 +1,30 @@
+import { describeQueryError } from '../platform/database/describe-query-error.ts';
+import type { Applied } from './apply-dealers.ts';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** An import ended before all its cars were written; the message says what was and what helps. */
+export class ImportStopped extends Error {
+  override readonly name = 'ImportStopped';
+
+  constructor(cause: unknown, applied: Applied, done: number, total: number) {
+    const { added, changed, removed } = applied;
+    const written =
+      done === 0
+        ? 'Nothing was changed.'
+        : `${count(done)} of ${count(total)} cars were applied, whole dealers each: ${count(added)} added, ${count(changed)} changed, ${count(removed)} sold.`;
+    const reason = describeQueryError(cause).replace(/[.\s]*$/, '');
+    super(`The import stopped: ${reason}. ${written} Import the same file again to go on.`, {
+      cause,
+    });
+  }
+}
+
+/** Whoever gave the command took it back. */
+export class ImportCancelled extends Error {
+  override readonly name = 'ImportCancelled';
+
+  constructor() {
+    super('it was cancelled');
+  }
+}
