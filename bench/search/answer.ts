@@ -124,7 +124,7 @@ class PeerCounts {
   #features(): Map<string, number> {
     const bytes = featureColumns.map((column) => [...this.of(column, 'featureCode', 256).counts]);
     const counts = foldByteCounts(Uint32Array.from(bytes.flat()));
-    const named = featureOrder.map((code, place) => [code, counts[place] ?? 0] as const);
+    const named = featureOrder.map((code, index) => [code, counts[index] ?? 0] as const);
     return new Map(named.filter(([, count]) => count > 0));
   }
 }

@@ -54,8 +54,8 @@ export function sampleCars(engine: VehicleSearchEngine, count: number): SampleCa
     today,
   } = engine.state();
   const ids = base?.segment.columns.ids ?? new Uint32Array();
-  return Array.from({ length: Math.min(count, ids.length) }, (_, place) => {
-    const id = ids[Math.floor((place * ids.length) / count)] ?? 0;
+  return Array.from({ length: Math.min(count, ids.length) }, (_, index) => {
+    const id = ids[Math.floor((index * ids.length) / count)] ?? 0;
     const card = engine.findById(id);
     const owner = card && engine.findOwner(card.ownerId);
     if (!card || !owner) throw new Error(`The engine has lost car ${id}.`);

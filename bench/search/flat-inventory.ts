@@ -120,12 +120,12 @@ export function columnOfAxis(axis: string): string {
 
 /** Eight features a column: a group of 256 is counted as fast as one of 2. */
 function featureColumns({ features: { bytes, stride } }: VehicleColumns): FlatColumn[] {
-  return Array.from({ length: stride }, (_, place) => ({
-    name: `features${place}`,
+  return Array.from({ length: stride }, (_, index) => ({
+    name: `features${index}`,
     type: 'short',
     values: Uint8Array.from(
       { length: bytes.length / stride },
-      (_, row) => bytes[row * stride + place] ?? 0,
+      (_, row) => bytes[row * stride + index] ?? 0,
     ),
   }));
 }

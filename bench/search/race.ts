@@ -88,9 +88,9 @@ export class Race {
     secondsPerClass: number,
     onProgress: (done: number) => void,
   ): Promise<void> {
-    for (const [place, entry] of entries.entries()) {
+    for (const [index, entry] of entries.entries()) {
       // Now with all processors, now alone: whoever is asked next after a peer finds no caches filled.
-      let turn = place;
+      let turn = index;
       await this.#askEngine(entry, turn++);
       for (const { peer, formOf, laps } of contestants) {
         const form = formOf.get(entry.radius);
@@ -98,8 +98,8 @@ export class Race {
         laps.push({ entry, milliseconds: await this.#askPeer(peer, form, entry) });
         await this.#askEngine(entry, turn++);
       }
-      if ((turn - place) % 2 === 1) await this.#askEngine(entry, turn);
-      onProgress(place + 1);
+      if ((turn - index) % 2 === 1) await this.#askEngine(entry, turn);
+      onProgress(index + 1);
     }
   }
 

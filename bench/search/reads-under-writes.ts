@@ -67,8 +67,8 @@ async function readFor(
 ): Promise<number[]> {
   const times: number[] = [];
   const started = performance.now();
-  for (let place = 0; ; place += 1) {
-    const request = requests[place % requests.length];
+  for (let index = 0; ; index += 1) {
+    const request = requests[index % requests.length];
     const elapsed = (performance.now() - started) / 1000;
     if (elapsed > seconds || !request) return times;
     between(elapsed);

@@ -70,7 +70,7 @@ function speedTable({ processors, engineLaps, aloneLaps, contestants }: Results)
       Math.round(inReach).toLocaleString('en-US'),
       pair(own),
       ...contestants.map(
-        ({ formOf }, place) => `${pair(others[place])} (${formOf.get(radius)?.name})`,
+        ({ formOf }, index) => `${pair(others[index])} (${formOf.get(radius)?.name})`,
       ),
       ratios(own),
       pair(alone),

@@ -30,7 +30,7 @@ export function testLookUps({ trial, runs }: Contract): void {
 
 /** Rotations of paid places. */
 export function testRotations({ trial, runs }: Contract): void {
-  test('finds the rotations of paid places at once as searches for each of them do', () => {
+  test('finds the rotations of paid indexes at once as searches for each of them do', () => {
     const rotations = fc.array(rotationArbitrary, { maxLength: 5 });
     return fc.assert(
       fc.asyncProperty(

@@ -4,10 +4,10 @@
  */
 
 /** For each eight bits of a mask: the numbers of those that are set, a byte each. */
-const placesOfMask: usize = memory.data(256 << 3);
+const positionsOfMask: usize = memory.data(256 << 3);
 
 for (let mask = 0; mask < 256; mask += 1) {
-  let to = placesOfMask + (mask << 3);
+  let to = positionsOfMask + (mask << 3);
   for (let bit = 0; bit < 8; bit += 1) {
     if (mask & (1 << bit)) store<u8>(to++, <u8>bit);
   }
@@ -52,8 +52,8 @@ export function addTableWords(status: usize, table: usize, codes: usize, length:
   }
 }
 
-function addFailure(place: usize, fails: u32): void {
-  store<u8>(place, min<u32>(255, load<u8>(place) + fails));
+function addFailure(position: usize, fails: u32): void {
+  store<u8>(position, min<u32>(255, load<u8>(position) + fails));
 }
 
 export function addIntervals(
@@ -158,32 +158,32 @@ function lacks(row: usize, mask: u64): u64 {
 }
 
 /** @returns how many rows have the status */
-export function emit(status: usize, wanted: u32, length: u32, places: usize): u32 {
+export function emit(status: usize, wanted: u32, length: u32, positions: usize): u32 {
   const sought = i8x16.splat(<i8>wanted);
-  let to = places;
+  let to = positions;
   for (let at: u32 = 0; at < length; at += 16) {
-    to = storePlaces(to, at, i8x16.bitmask(i8x16.eq(v128.load(status + at), sought)));
+    to = storePositions(to, at, i8x16.bitmask(i8x16.eq(v128.load(status + at), sought)));
   }
-  return <u32>(to - places) >> 2;
+  return <u32>(to - positions) >> 2;
 }
 
 /**
- * Writes the place of each bit that is set, from `first` on. Always eight places for eight bits: what is
- * too many is written over next, which is cheaper than a loop whose end nobody can foresee.
+ * Writes the position of each bit that is set, from `first` on. Always eight positions for eight bits: what is
+ * too many is written over next, which is cheaper than a loop whose end the processor cannot predict.
  *
  * @returns where the next one goes
  */
-function storePlaces(to: usize, first: u32, mask: u32): usize {
+function storePositions(to: usize, first: u32, mask: u32): usize {
   if (mask === 0) return to;
   const low = mask & 0xff;
-  storeEightPlaces(to, first, low);
+  storeEightPositions(to, first, low);
   const next = to + (popcnt(low) << 2);
-  storeEightPlaces(next, first + 8, mask >> 8);
+  storeEightPositions(next, first + 8, mask >> 8);
   return to + (popcnt(mask) << 2);
 }
 
-function storeEightPlaces(to: usize, first: u32, mask: u32): void {
-  const eight = v128.load8x8_u(placesOfMask + (mask << 3));
+function storeEightPositions(to: usize, first: u32, mask: u32): void {
+  const eight = v128.load8x8_u(positionsOfMask + (mask << 3));
   const start = i32x4.splat(first);
   v128.store(to, i32x4.add(start, i32x4.extend_low_i16x8_u(eight)));
   v128.store(to, i32x4.add(start, i32x4.extend_high_i16x8_u(eight)), 16);
@@ -196,7 +196,7 @@ export function emitOthers(status: usize, length: u32, others: usize): u32 {
     const left = length - at;
     const real: u32 = left >= 16 ? 0xffff : (1 << left) - 1;
     const zeros = i8x16.bitmask(i8x16.eq(v128.load(status + at), i8x16.splat(0)));
-    to = storePlaces(to, at, ~zeros & real);
+    to = storePositions(to, at, ~zeros & real);
   }
   return <u32>(to - others) >> 2;
 }
@@ -216,7 +216,7 @@ export function emitWithin(
   for (let at: u32 = 0; at < length; at += 16) {
     const zeros = i8x16.eq(v128.load(status + at), i8x16.splat(0));
     const isIn = v128.and(zeros, sixteenWithin(numbers + (at << 2), smallest, largest));
-    to = storePlaces(to, at, i8x16.bitmask(isIn));
+    to = storePositions(to, at, i8x16.bitmask(isIn));
   }
   return <u32>(to - matches) >> 2;
 }
@@ -248,29 +248,29 @@ export function addHalves(sums: usize, halves: usize, length: u32): void {
   }
 }
 
-export function countBytes(counts: usize, codes: usize, places: usize, length: u32): void {
+export function countBytes(counts: usize, codes: usize, positions: usize, length: u32): void {
   for (let at: u32 = 0; at < length; at += 1) {
-    increment(counts + ((<u32>load<u8>(codes + load<u32>(places + (at << 2)))) << 2));
+    increment(counts + ((<u32>load<u8>(codes + load<u32>(positions + (at << 2)))) << 2));
   }
 }
 
-export function countHalves(counts: usize, codes: usize, places: usize, length: u32): void {
+export function countHalves(counts: usize, codes: usize, positions: usize, length: u32): void {
   const even = length & ~1;
   for (let at: u32 = 0; at < even; at += 2) {
-    const two = places + (at << 2);
+    const two = positions + (at << 2);
     const first = load<u16>(codes + (load<u32>(two) << 1));
     const second = load<u16>(codes + (load<u32>(two, 4) << 1));
     increment(counts + ((<u32>first) << 2));
     increment(counts + ((<u32>second) << 2));
   }
   if (even < length) {
-    increment(counts + ((<u32>load<u16>(codes + (load<u32>(places + (even << 2)) << 1))) << 2));
+    increment(counts + ((<u32>load<u16>(codes + (load<u32>(positions + (even << 2)) << 1))) << 2));
   }
 }
 
-export function countWords(counts: usize, codes: usize, places: usize, length: u32): void {
+export function countWords(counts: usize, codes: usize, positions: usize, length: u32): void {
   for (let at: u32 = 0; at < length; at += 1) {
-    increment(counts + (load<u32>(codes + (load<u32>(places + (at << 2)) << 2)) << 2));
+    increment(counts + (load<u32>(codes + (load<u32>(positions + (at << 2)) << 2)) << 2));
   }
 }
 
@@ -279,14 +279,14 @@ export function countBitRows(
   counts: usize,
   rows: usize,
   stride: u32,
-  places: usize,
+  positions: usize,
   length: u32,
 ): void {
   for (let byte: u32 = 0; byte < stride; byte += 8) {
     const bits = min<u32>(8, stride - byte) << 3;
     for (let at: u32 = 0; at < length; at += maxRowsSummed) {
       const part = min(maxRowsSummed, length - at);
-      countWordBits(counts + (byte << 10), rows + byte, stride, places + (at << 2), part, bits);
+      countWordBits(counts + (byte << 10), rows + byte, stride, positions + (at << 2), part, bits);
     }
   }
 }
@@ -296,13 +296,13 @@ const maxRowsSummed: u32 = 8 * 255;
 
 /**
  * Adds up eight rows at a time, all bits of a word at once: the sum of a bit has its digits at the bit's
- * place in `ones`, `twos`, `fours` and what is carried on.
+ * position in `ones`, `twos`, `fours` and what is carried on.
  */
 function countWordBits(
   counts: usize,
   rows: usize,
   stride: u32,
-  places: usize,
+  positions: usize,
   length: u32,
   bits: u32,
 ): void {
@@ -321,7 +321,7 @@ function countWordBits(
   let sum7: u64 = 0;
   const whole = length & ~7;
   for (let at: u32 = 0; at < whole; at += 8) {
-    const from = places + (at << 2);
+    const from = positions + (at << 2);
     const a = load<u64>(rows + load<u32>(from) * stride);
     const b = load<u64>(rows + load<u32>(from, 4) * stride);
     const c = load<u64>(rows + load<u32>(from, 8) * stride);
@@ -365,7 +365,7 @@ function countWordBits(
   addBits(counts, twos, bits, 2);
   addBits(counts, fours, bits, 4);
   for (let at = whole; at < length; at += 1) {
-    addBits(counts, load<u64>(rows + load<u32>(places + (at << 2)) * stride), bits, 1);
+    addBits(counts, load<u64>(rows + load<u32>(positions + (at << 2)) * stride), bits, 1);
   }
 }
 
@@ -396,11 +396,11 @@ export function countDistances(
   countsLength: i32,
   numbers: usize,
   from: i32,
-  places: usize,
+  positions: usize,
   length: u32,
 ): void {
   for (let at: u32 = 0; at < length; at += 1) {
-    const number = load<i32>(numbers + (load<u32>(places + (at << 2)) << 2));
+    const number = load<i32>(numbers + (load<u32>(positions + (at << 2)) << 2));
     // Without a sign, the difference is right however far apart they are.
     const distance: u32 = number > from ? 0 : <u32>(from - number);
     increment(counts + (min<u32>(distance, countsLength - 1) << 2));
@@ -411,11 +411,11 @@ export function countLists(
   counts: usize,
   offsets: usize,
   values: usize,
-  places: usize,
+  positions: usize,
   length: u32,
 ): void {
   for (let at: u32 = 0; at < length; at += 1) {
-    const offset = offsets + (load<u32>(places + (at << 2)) << 2);
+    const offset = offsets + (load<u32>(positions + (at << 2)) << 2);
     const end = values + (load<u32>(offset, 4) << 2);
     for (let value = values + (load<u32>(offset) << 2); value < end; value += 4) {
       increment(counts + (load<u32>(value) << 2));

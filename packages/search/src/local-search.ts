@@ -32,9 +32,9 @@ export class LocalSearch implements SearchEngine {
 
   async findInRotation(
     filter: SearchFilter,
-    turns: readonly PaidRotation[],
+    rotations: readonly PaidRotation[],
   ): Promise<readonly SearchHit[][]> {
-    return this.#engine.findInRotation(filter, turns);
+    return this.#engine.findInRotation(filter, rotations);
   }
 
   async findById(id: number): Promise<ListingCard | undefined> {

@@ -26,13 +26,13 @@ import type { EngineState, VehicleSearchEngine } from './vehicle/live/live-engin
 import { type OwnerCounts, toOwnerCars } from './vehicle/owners/owner-counts.ts';
 import { isWhole, type SearchPart } from './vehicle/request/search-part.ts';
 
-/** A question that this many threads ended over is not asked again. */
+/** A question during which this many threads ended is not asked again. */
 const maxLosses = 2;
 
-/** Of a search whose parts do not make an answer: a thread ended, or an owner changed. */
+/** How often a search is tried whose parts do not make an answer because a thread ended or an owner changed. */
 const maxAttempts = 3;
 
-/** Before a thread that ended while it began is replaced; one that had answered is replaced at once. */
+/** How long to wait before replacing a thread that ended while it started; one that had answered is replaced at once. */
 const pauseMs = 5000;
 
 /**
@@ -41,7 +41,7 @@ const pauseMs = 5000;
  */
 const usualLeastRowsAway = 2000;
 
-/** From so many rows on, what each thread does by itself is little beside what they share. */
+/** From so many rows on, the work that every thread repeats is little beside the work that they share. */
 const usualLeastRowsShared = 100_000;
 
 export interface SearchPoolOptions {
@@ -51,7 +51,7 @@ export interface SearchPoolOptions {
   readonly isCallerFree?: boolean;
   /** Searches that look at fewer rows are answered in the asking thread. */
   readonly leastRowsAway?: number;
-  /** Searches that look at so many rows are shared by all who are idle. */
+  /** Searches that look at so many rows are shared by all idle threads. */
   readonly leastRowsShared?: number;
   /** Told of a thread that ended; it is replaced, and others answer what it was asked. */
   readonly onThreadError: (error: unknown) => void;
@@ -135,7 +135,7 @@ export class SearchPool implements SearchReader {
     }
   }
 
-  /** Large searches are shared by all who are idle, small ones answered here. */
+  /** Large searches are shared by all idle threads, small ones answered here. */
   async search(request: SearchRequest): Promise<SearchResult> {
     const {
       isCallerFree = false,
@@ -148,7 +148,7 @@ export class SearchPool implements SearchReader {
     return isAway ? this.#searchAway(request, isLarge) : this.#engine.search(request);
   }
 
-  /** Asked again, some times, when a thread has ended with a part or an owner has changed meanwhile. */
+  /** Asked again, at most `maxAttempts` times, when a thread has ended with a part or an owner has changed meanwhile. */
   async #searchAway(request: SearchRequest, isLarge: boolean): Promise<SearchResult> {
     const ends: ThreadEnded[] = [];
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -156,7 +156,7 @@ export class SearchPool implements SearchReader {
       const share = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
       const question: PartQuestion = { kind: 'part', request, share };
       const parts = await collectParts(this.#askParts(question, isLarge), ends);
-      // Who comes late need not begin, and is as idle as who was not asked.
+      // A thread that takes up the question later need not begin, and counts as idle again.
       endDispensing(share);
       for (const thread of this.#threads) thread.forget(question);
       const result = isWhole(parts) ? answerOf(parts) : null;
@@ -167,7 +167,7 @@ export class SearchPool implements SearchReader {
     return this.#engine.search(request);
   }
 
-  /** Whoever is asked takes one piece after the other, so that nobody is waited for who comes late. */
+  /** Each thread takes the next piece when it is done with one, so that no answer waits for a thread that begins late. */
   #askParts(question: PartQuestion, isLarge: boolean): Promise<SearchPart | null>[] {
     const idle = isLarge ? [...this.#ready].filter(({ load }) => load === 0) : [];
     const { isCallerFree = false } = this.#options;
@@ -179,12 +179,12 @@ export class SearchPool implements SearchReader {
 
   async findInRotation(
     filter: SearchFilter,
-    turns: readonly PaidRotation[],
+    rotations: readonly PaidRotation[],
   ): Promise<readonly SearchHit[][]> {
     const { leastRowsAway = usualLeastRowsAway } = this.#options;
     if (this.#engine.countCandidates(filter) < leastRowsAway)
-      return this.#engine.findInRotation(filter, turns);
-    const found = await this.#answerOf({ kind: 'turns', filter, turns });
+      return this.#engine.findInRotation(filter, rotations);
+    const found = await this.#answerOf({ kind: 'rotations', filter, rotations });
     return found as readonly SearchHit[][];
   }
 
@@ -192,7 +192,7 @@ export class SearchPool implements SearchReader {
     return this.#answerOf({ kind: 'count', filter }) as Promise<number>;
   }
 
-  /** The owners themselves are added here: a nation's cost more to send than to find. */
+  /** The owners themselves are added here: sending all owners of a nation takes longer than finding them. */
   async ownersIn(filter: SearchFilter, area: MapArea): Promise<readonly OwnerCars[]> {
     const counts = await this.#answerOf({ kind: 'owners', filter, area });
     return toOwnerCars(counts as OwnerCounts, (id) => this.#engine.findOwner(id));

@@ -22,7 +22,7 @@ import type { SegmentColumns } from './vehicle/segments/segment.ts';
 export interface PartQuestion {
   readonly kind: 'part';
   readonly request: SearchRequest;
-  /** The number of the next piece, for all who share them. */
+  /** The number of the next piece, shared by all threads that search. */
   readonly share: Int32Array;
 }
 
@@ -31,9 +31,9 @@ export type Question =
   | PartQuestion
   | { readonly kind: 'count'; readonly filter: SearchFilter }
   | {
-      readonly kind: 'turns';
+      readonly kind: 'rotations';
       readonly filter: SearchFilter;
-      readonly turns: readonly PaidRotation[];
+      readonly rotations: readonly PaidRotation[];
     }
   | { readonly kind: 'owners'; readonly filter: SearchFilter; readonly area: MapArea };
 
@@ -41,7 +41,7 @@ export type Question =
 export interface Answering {
   searchPart(request: SearchRequest, dispense: Dispenser): SearchPart | null;
   count(filter: SearchFilter): number;
-  findInRotation(filter: SearchFilter, turns: readonly PaidRotation[]): readonly SearchHit[][];
+  findInRotation(filter: SearchFilter, rotations: readonly PaidRotation[]): readonly SearchHit[][];
   countOwners(filter: SearchFilter, area: MapArea): OwnerCounts;
 }
 
@@ -54,7 +54,8 @@ export function answer(
     return isDispensingEnded(share) ? null : engine.searchPart(request, dispenseShared(share));
   }
   if (question.kind === 'count') return engine.count(question.filter);
-  if (question.kind === 'turns') return engine.findInRotation(question.filter, question.turns);
+  if (question.kind === 'rotations')
+    return engine.findInRotation(question.filter, question.rotations);
   return engine.countOwners(question.filter, question.area);
 }
 
@@ -83,7 +84,7 @@ export interface ThreadEvents {
   readonly onEnd: (error: Error, unanswered: readonly Pending[]) => void;
 }
 
-/** What is not answered because its thread is no more. */
+/** A question failed because its thread ended. */
 export class ThreadEnded extends Error {}
 
 /** One thread that searches, seen from the thread that asks. */
@@ -120,7 +121,7 @@ export class SearchThread {
     this.#post({ ...pending.question, number: this.#lastNumber });
   }
 
-  /** Nobody waits for the answer any more. */
+  /** Drops a question: its answer is ignored when it comes. */
   forget(question: Question): void {
     for (const [number, pending] of this.#pending) {
       if (pending.question === question) this.#pending.delete(number);

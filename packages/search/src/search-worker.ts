@@ -13,7 +13,7 @@ function carryOut(task: Task): Answer | undefined {
   }
   if (!copy) throw new Error('A search thread is asked before it has begun.');
   if (task.kind === 'update') {
-    // One that cannot be taken over ends the thread: it would answer wrongly from then on.
+    // An update that fails ends the thread, because it would answer wrongly from then on.
     copy.follow(task.update);
     return undefined;
   }

@@ -16,7 +16,7 @@ import { Segment } from './vehicle/segments/segment.ts';
 
 export interface Inventory {
   readonly owners: Iterable<Owner>;
-  /** Every listing's owner is among `owners`. Read once; nothing is kept but columns. */
+  /** Every listing's owner is among `owners`. Read once; only columns stay in memory. */
   readonly listings: Iterable<Listing>;
   /** `YYYY-MM-DD`: freshness and wear are measured from here. */
   readonly today: string;
@@ -46,7 +46,7 @@ export function createVehicleSearchEngine(
   return builder.build(options);
 }
 
-/** As `createVehicleSearchEngine`, for listings that come bit by bit: nothing is kept but columns. */
+/** As `createVehicleSearchEngine`, for listings that come bit by bit: only columns stay in memory. */
 export class VehicleSearchEngineBuilder {
   readonly #today: string;
   readonly #vocabulary = createVocabulary();

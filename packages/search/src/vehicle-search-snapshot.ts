@@ -4,11 +4,11 @@ import type { Refusal } from './snapshot/snapshot-format.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
 import type { EngineState } from './vehicle/live/live-engine.ts';
 
-/** Of which state of which database an index is a copy. */
+/** The database, and its state, of which an index is a copy. */
 export interface SnapshotOrigin {
   /** The last change that it has. */
   readonly position: number;
-  /** Something only a database with this history knows. */
+  /** A value that only a database with this history has. */
   readonly fingerprint: string;
 }
 

@@ -129,16 +129,16 @@ describe('the ranking', () => {
 
 describe('the Hilbert curve', () => {
   test('visits every cell once, each next to the one before', () => {
-    // Cells of a coarse grid, 16 by 16, by the curve's place of their lower corner.
+    // Cells of a coarse grid, 16 by 16, by the position of their lower corner on the curve.
     const cells = Array.from({ length: 256 }, (_, cell) => ({ x: cell % 16, y: cell >> 4 }));
     const visited = cells
       .map(({ x, y }) => ({
         x,
         y,
-        place: hilbertIndex(-90 + (y * 180) / 16, -180 + (x * 360) / 16),
+        index: hilbertIndex(-90 + (y * 180) / 16, -180 + (x * 360) / 16),
       }))
-      .sort((a, b) => a.place - b.place);
-    const blocks = visited.map(({ place }) => Math.floor(place / 2 ** 24));
+      .sort((a, b) => a.index - b.index);
+    const blocks = visited.map(({ index }) => Math.floor(index / 2 ** 24));
     expect(blocks).toEqual(Array.from({ length: 256 }, (_, block) => block));
     for (let at = 1; at < visited.length; at += 1) {
       const [a, b] = [visited[at - 1], visited[at]];
@@ -168,9 +168,9 @@ describe('geographic blocks', () => {
       fc.property(points, fc.double({ min: 0, max: 3.5, noNaN: true }), (all, angle) => {
         const [origin] = all;
         if (!origin) return;
-        const isWithin = (place: number) => angleBetween(origin, all[place] ?? origin) <= angle;
+        const isWithin = (index: number) => angleBetween(origin, all[index] ?? origin) <= angle;
         const found = pointsWithin(toGeoBlocks(all), origin, angle, isWithin);
-        expect(members(found)).toEqual(all.map((_, place) => place).filter(isWithin));
+        expect(members(found)).toEqual(all.map((_, index) => index).filter(isWithin));
       }),
     );
   });
@@ -272,7 +272,7 @@ describe('columns', () => {
     expect(toCodes(Uint32Array.of(65_536), 65_537)).toEqual(Uint32Array.of(65_536));
   });
 
-  test('of bits give back the places that were set', () => {
+  test('of bits give back the indexes that were set', () => {
     fc.assert(
       fc.property(fc.array(fc.subarray([...Array(34).keys()]), { minLength: 1 }), (rows) => {
         const column = {
@@ -280,8 +280,8 @@ describe('columns', () => {
           bytes: Uint8Array.from(rows.flatMap((row) => [...toBits(row, 5)])),
         };
         const last = Uint32Array.of(rows.length - 1);
-        rows.forEach((places, row) => {
-          expect(bitsAt(column, row)).toEqual(places);
+        rows.forEach((indexes, row) => {
+          expect(bitsAt(column, row)).toEqual(indexes);
         });
         expect(bitsAt(takeBits(column, last), 0)).toEqual(rows.at(-1));
       }),
@@ -300,7 +300,7 @@ describe('counting', () => {
         const counts = new Uint32Array(512);
         countBitRows(counts, column.bytes, 2, Uint32Array.from(rows.keys()), rows.length);
         const expected = [...Array(16).keys()].map(
-          (place) => rows.filter((row) => row.includes(place)).length,
+          (index) => rows.filter((row) => row.includes(index)).length,
         );
         expect([...foldByteCounts(counts)]).toEqual(expected);
       }),

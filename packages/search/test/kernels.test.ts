@@ -24,8 +24,8 @@ function toStatuses({ scratch, clear }: Kernels, statuses: readonly number[]): S
   return status;
 }
 
-/** Places of some of the rows. */
-const placesAmong = (length: number) => fc.subarray([...Array(length).keys()]);
+/** Positions of some of the rows. */
+const positionsAmong = (length: number) => fc.subarray([...Array(length).keys()]);
 
 /** Bytes of a row of bits. */
 const strides = fc.integer({ min: 1, max: 17 });
@@ -199,14 +199,14 @@ describe('the kernels in WebAssembly equal their twins', () => {
     fc.assert(
       fc.property(
         lengths.chain((length) =>
-          fc.tuple(arrayOf(fc.nat({ max: 9 }), length), placesAmong(length)),
+          fc.tuple(arrayOf(fc.nat({ max: 9 }), length), positionsAmong(length)),
         ),
-        ([codes, places]) => {
+        ([codes, positions]) => {
           expectAlike((kernels) => {
             const { scratch } = kernels;
             const counts = scratch.zeroedWords(10);
-            const list = copyTo(scratch, Uint32Array.from(places));
-            kernels.countCodes(counts, copyTo(scratch, Codes.from(codes)), list, places.length);
+            const list = copyTo(scratch, Uint32Array.from(positions));
+            kernels.countCodes(counts, copyTo(scratch, Codes.from(codes)), list, positions.length);
             return [...counts];
           });
         },
@@ -220,15 +220,15 @@ describe('the kernels in WebAssembly equal their twins', () => {
         fc
           .tuple(strides, lengths)
           .chain(([stride, length]) =>
-            fc.tuple(fc.constant(stride), bytesOfRows(stride, length), placesAmong(length)),
+            fc.tuple(fc.constant(stride), bytesOfRows(stride, length), positionsAmong(length)),
           ),
-        ([stride, bytes, places]) => {
+        ([stride, bytes, positions]) => {
           expectAlike((kernels) => {
             const { scratch } = kernels;
             const counts = scratch.zeroedWords(stride * 256);
-            const list = copyTo(scratch, Uint32Array.from(places));
+            const list = copyTo(scratch, Uint32Array.from(positions));
             const rows = copyTo(scratch, Uint8Array.from(bytes));
-            kernels.countBitRows(counts, rows, stride, list, places.length);
+            kernels.countBitRows(counts, rows, stride, list, positions.length);
             return [...foldByteCounts(counts)];
           });
         },
@@ -244,7 +244,7 @@ describe('the kernels in WebAssembly equal their twins', () => {
       const rows = copyTo(scratch, new Uint8Array(stride * length).fill(0b1000_0001));
       const list = copyTo(
         scratch,
-        Uint32Array.from({ length }, (_, place) => place),
+        Uint32Array.from({ length }, (_, position) => position),
       );
       kernels.countBitRows(counts, rows, stride, list, length);
       const bits = foldByteCounts(counts);
@@ -256,15 +256,15 @@ describe('the kernels in WebAssembly equal their twins', () => {
   test('counting distances', () => {
     fc.assert(
       fc.property(
-        lengths.chain((length) => fc.tuple(arrayOf(numbers, length), placesAmong(length))),
+        lengths.chain((length) => fc.tuple(arrayOf(numbers, length), positionsAmong(length))),
         numbers,
-        ([values, places], from) => {
+        ([values, positions], from) => {
           expectAlike((kernels) => {
             const { scratch } = kernels;
             const counts = scratch.zeroedWords(8);
             const staged = copyTo(scratch, Int32Array.from(values));
-            const list = copyTo(scratch, Uint32Array.from(places));
-            kernels.countDistances(counts, staged, from, list, places.length);
+            const list = copyTo(scratch, Uint32Array.from(positions));
+            kernels.countDistances(counts, staged, from, list, positions.length);
             return [...counts];
           });
         },
@@ -276,16 +276,16 @@ describe('the kernels in WebAssembly equal their twins', () => {
     const listsOfRows = fc.array(fc.array(fc.nat({ max: 9 }), { maxLength: 4 }), { minLength: 1 });
     fc.assert(
       fc.property(
-        listsOfRows.chain((lists) => fc.tuple(fc.constant(lists), placesAmong(lists.length))),
-        ([lists, places]) => {
+        listsOfRows.chain((lists) => fc.tuple(fc.constant(lists), positionsAmong(lists.length))),
+        ([lists, positions]) => {
           const ends = lists.map((_, row) => lists.slice(0, row + 1).flat().length);
           expectAlike((kernels) => {
             const { scratch } = kernels;
             const counts = scratch.zeroedWords(10);
             const offsets = copyTo(scratch, Uint32Array.of(0, ...ends));
             const values = copyTo(scratch, Uint32Array.from(lists.flat()));
-            const list = copyTo(scratch, Uint32Array.from(places));
-            kernels.countLists(counts, offsets, values, list, places.length);
+            const list = copyTo(scratch, Uint32Array.from(positions));
+            kernels.countLists(counts, offsets, values, list, positions.length);
             return [...counts];
           });
         },

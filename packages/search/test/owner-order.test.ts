@@ -16,7 +16,7 @@ test('owners who deliver everywhere stand together, as do those who deliver to s
       const inOrder = owners
         .map((owner, slot) => ({ reach: reachOf(owner), key: orderKeys[slot] ?? 0 }))
         .sort((a, b) => a.key - b.key);
-      const changes = inOrder.filter(({ reach }, place) => reach !== inOrder[place - 1]?.reach);
+      const changes = inOrder.filter(({ reach }, index) => reach !== inOrder[index - 1]?.reach);
       expect(changes.length).toBe(new Set(inOrder.map(({ reach }) => reach)).size);
     }),
   );

@@ -99,8 +99,8 @@ test('each piece of several lists is taken by one of those who share them', () =
         const taken = lists.map(() => [] as (readonly number[])[]);
         const all = Array.from({ length: sharers }, (_, sharer) => {
           const pieces = new Pieces(lists, dispenseEvery(sharers, sharer));
-          lists.forEach((_list, place) => {
-            taken[place]?.push(...pieces.of(place));
+          lists.forEach((_list, index) => {
+            taken[index]?.push(...pieces.of(index));
           });
           return pieces;
         });

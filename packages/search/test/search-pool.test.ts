@@ -72,11 +72,13 @@ async function compareAll(pool: SearchPool, twin: Twin, requests: readonly Searc
   expect(answers).toEqual(asked.map((request) => twin.engine.search(request)));
   const counts = await Promise.all(asked.map(({ filter }) => pool.count(filter)));
   expect(counts).toEqual(asked.map(({ filter }) => twin.engine.count(filter)));
-  const turns = [{ tiers: ['PREMIUM', 'STANDARD'], count: 3, rotation: 7 }] as const;
+  const rotations = [{ tiers: ['PREMIUM', 'STANDARD'], count: 3, rotation: 7 }] as const;
   const inRotation = await Promise.all(
-    asked.map(({ filter }) => pool.findInRotation(filter, turns)),
+    asked.map(({ filter }) => pool.findInRotation(filter, rotations)),
   );
-  expect(inRotation).toEqual(asked.map(({ filter }) => twin.engine.findInRotation(filter, turns)));
+  expect(inRotation).toEqual(
+    asked.map(({ filter }) => twin.engine.findInRotation(filter, rotations)),
+  );
   const area = { west: -180, south: -90, east: 180, north: 90 };
   const owners = await Promise.all(asked.map(({ filter }) => pool.ownersIn(filter, area)));
   expect(owners).toEqual(asked.map(({ filter }) => twin.engine.ownersIn(filter, area)));

@@ -42,7 +42,7 @@ class SlowMerges {
 
   async end(twin: Twin): Promise<void> {
     for (const end of this.#endings.splice(0)) end();
-    // The outcome is taken over in turns of its own.
+    // The outcome is taken over in steps of the event loop of its own.
     await new Promise(setImmediate);
     if (this.#endings.length > 0) await this.end(twin);
   }

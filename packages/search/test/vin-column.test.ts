@@ -45,7 +45,7 @@ test('columns of VINs join, lose rows and change their order', () => {
       const all = [...a, ...b];
       const rows = [...all.keys()].filter((row) => (row + shift) % 3 > 0).reverse();
       const joined = gatherVins([columnOf(a), columnOf(b)], Uint32Array.from(rows));
-      expect(rows.map((_, place) => vinAt(joined, place))).toEqual(rows.map((row) => all[row]));
+      expect(rows.map((_, index) => vinAt(joined, index))).toEqual(rows.map((row) => all[row]));
     }),
   );
 });

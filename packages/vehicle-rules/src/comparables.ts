@@ -20,7 +20,7 @@ const maxScatter = 0.15;
 /** Model years that are compared with a car, counted from its own. */
 export const comparedYears: readonly number[] = [-1, 0, 1];
 
-/** What of a car decides whether and how its price is compared. */
+/** The facts of a car that decide whether and how its price is compared. */
 export interface RatedFacts {
   readonly isNew: boolean;
   readonly mileage: number | null;

@@ -36,12 +36,12 @@ export interface SearchReader {
   /** How many listings match; as `search` but with nothing else computed. */
   count(filter: SearchFilter): Promise<number>;
   /**
-   * The matches that have their turn: for each of `turns`, those that `fairRotation` names among the matches
+   * The matches that are shown now: for each of `rotations`, those that `fairRotation` names among the matches
    * of its tiers in the order of relevance. The filter's own tiers do not count.
    */
   findInRotation(
     filter: SearchFilter,
-    turns: readonly PaidRotation[],
+    rotations: readonly PaidRotation[],
   ): Promise<readonly SearchHit[][]>;
   findById(id: number): Promise<ListingCard | undefined>;
   /** Of several cars with one VIN, the one with the largest id. */
@@ -136,10 +136,10 @@ export interface SearchRequest {
   readonly stats?: boolean;
 }
 
-/** A few of the listings that are paid for, in turn. */
+/** A few of the listings that are paid for, in rotation. */
 export interface PaidRotation {
   readonly tiers: readonly ListingTier[];
-  /** How many have their turn at once. */
+  /** How many are shown at once. */
   readonly count: number;
   /** Counts on by one; a whole number from 0. */
   readonly rotation: number;

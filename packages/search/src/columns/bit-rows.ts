@@ -9,28 +9,28 @@ export interface BitRows {
   readonly bytes: Uint8Array;
 }
 
-/** The bytes of one row with the bits of `places` set. */
-export function toBits(places: readonly number[], stride: number): Uint8Array {
+/** The bytes of one row with the bits of `indexes` set. */
+export function toBits(indexes: readonly number[], stride: number): Uint8Array {
   const bytes = new Uint8Array(stride);
-  for (const place of places) bytes[place >> 3] = (bytes[place >> 3] ?? 0) | (1 << (place & 7));
+  for (const index of indexes) bytes[index >> 3] = (bytes[index >> 3] ?? 0) | (1 << (index & 7));
   return bytes;
 }
 
-/** The places of the bits that are set in a row, ascending. */
+/** The indexes of the bits that are set in a row, ascending. */
 export function bitsAt({ stride, bytes }: BitRows, row: number): number[] {
-  const places: number[] = [];
-  for (let place = 0; place < 8 * stride; place += 1) {
-    if (((bytes[row * stride + (place >> 3)] ?? 0) >> (place & 7)) & 1) places.push(place);
+  const indexes: number[] = [];
+  for (let index = 0; index < 8 * stride; index += 1) {
+    if (((bytes[row * stride + (index >> 3)] ?? 0) >> (index & 7)) & 1) indexes.push(index);
   }
-  return places;
+  return indexes;
 }
 
 export function takeBits({ stride, bytes }: BitRows, rows: Uint32Array): BitRows {
   const taken = new Uint8Array(allocate(stride * rows.length));
-  for (let place = 0; place < rows.length; place += 1) {
-    const from = (rows[place] ?? 0) * stride;
+  for (let index = 0; index < rows.length; index += 1) {
+    const from = (rows[index] ?? 0) * stride;
     for (let byte = 0; byte < stride; byte += 1) {
-      taken[place * stride + byte] = bytes[from + byte] ?? 0;
+      taken[index * stride + byte] = bytes[from + byte] ?? 0;
     }
   }
   return { stride, bytes: taken };

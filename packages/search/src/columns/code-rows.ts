@@ -24,9 +24,9 @@ export function toCodeRows(
 ): CodeRows | null {
   if (codes.length !== codeColumns) throw new Error(`There are ${codes.length} columns of codes.`);
   const rows = new Uint16Array(allocate(2 * halvesPerRow * low.length));
-  for (const [place, column] of codes.entries()) {
+  for (const [index, column] of codes.entries()) {
     if (!(column instanceof Uint16Array)) return null;
-    for (let row = 0, at = place; row < column.length; row += 1, at += halvesPerRow) {
+    for (let row = 0, at = index; row < column.length; row += 1, at += halvesPerRow) {
       rows[at] = column[row] ?? 0;
     }
   }

@@ -4,7 +4,7 @@ import { arrayOver } from './number-arrays.ts';
 
 /**
  * Columns are immutable. Two operations make new ones: `concat` puts columns behind one another and
- * `take` picks rows in any order, so that sorting a fresh column and merging old ones are one thing.
+ * `take` picks rows in any order, so that sorting a fresh column and merging old ones are the same operation.
  */
 
 /** A zeroed array of the example's type. */
@@ -36,19 +36,19 @@ export function takeNumbers<Numbers extends NumberArray>(
 }
 
 function gatherBytes(from: Uint8Array, rows: Uint32Array, to: Uint8Array): void {
-  for (let place = 0; place < rows.length; place += 1) to[place] = from[rows[place] ?? 0] ?? 0;
+  for (let index = 0; index < rows.length; index += 1) to[index] = from[rows[index] ?? 0] ?? 0;
 }
 
 function gatherHalves(from: Uint16Array, rows: Uint32Array, to: Uint16Array): void {
-  for (let place = 0; place < rows.length; place += 1) to[place] = from[rows[place] ?? 0] ?? 0;
+  for (let index = 0; index < rows.length; index += 1) to[index] = from[rows[index] ?? 0] ?? 0;
 }
 
 function gatherWords(from: Uint32Array, rows: Uint32Array, to: Uint32Array): void {
-  for (let place = 0; place < rows.length; place += 1) to[place] = from[rows[place] ?? 0] ?? 0;
+  for (let index = 0; index < rows.length; index += 1) to[index] = from[rows[index] ?? 0] ?? 0;
 }
 
 function gatherDoubles(from: Float64Array, rows: Uint32Array, to: Float64Array): void {
-  for (let place = 0; place < rows.length; place += 1) to[place] = from[rows[place] ?? 0] ?? 0;
+  for (let index = 0; index < rows.length; index += 1) to[index] = from[rows[index] ?? 0] ?? 0;
 }
 
 /** The parts one behind the other, in an array of the widest part's type. */
@@ -109,15 +109,15 @@ export function takeLists<Values extends NumberArray>(
 ): ListColumn<Values> {
   const takenOffsets = new Uint32Array(allocate(4 * (rows.length + 1)));
   let length = 0;
-  for (let place = 0; place < rows.length; place += 1) {
-    const row = rows[place] ?? 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
     length += (offsets[row + 1] ?? 0) - (offsets[row] ?? 0);
-    takenOffsets[place + 1] = length;
+    takenOffsets[index + 1] = length;
   }
   const taken = arrayLike(values, length);
   let at = 0;
-  for (let place = 0; place < rows.length; place += 1) {
-    const row = rows[place] ?? 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
     const end = offsets[row + 1] ?? 0;
     for (let from = offsets[row] ?? 0; from < end; from += 1) taken[at++] = values[from] ?? 0;
   }
@@ -136,9 +136,9 @@ export function concatLists<Values extends NumberArray>(
   const offsets = new Uint32Array(allocate(4 * (rows + 1)));
   let [row, base] = [0, 0];
   for (const part of [first, ...others]) {
-    for (let place = 1; place < part.offsets.length; place += 1) {
+    for (let index = 1; index < part.offsets.length; index += 1) {
       row += 1;
-      offsets[row] = base + (part.offsets[place] ?? 0);
+      offsets[row] = base + (part.offsets[index] ?? 0);
     }
     base += part.values.length;
   }

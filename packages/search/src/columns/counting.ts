@@ -80,8 +80,8 @@ export function countBitRows(
   for (let at = 0; at < length; at += 1) {
     const from = (rows[at] ?? 0) * stride;
     for (let byte = 0; byte < stride; byte += 1) {
-      const place = 256 * byte + (bytes[from + byte] ?? 0);
-      counts[place] = (counts[place] ?? 0) + 1;
+      const index = 256 * byte + (bytes[from + byte] ?? 0);
+      counts[index] = (counts[index] ?? 0) + 1;
     }
   }
 }
@@ -89,12 +89,12 @@ export function countBitRows(
 /** Counts per bit of the row. */
 export function foldByteCounts(byteCounts: Uint32Array): Uint32Array {
   const counts = new Uint32Array(byteCounts.length / 32);
-  for (let place = 0; place < byteCounts.length; place += 1) {
-    const count = byteCounts[place] ?? 0;
+  for (let index = 0; index < byteCounts.length; index += 1) {
+    const count = byteCounts[index] ?? 0;
     if (count === 0) continue;
     for (let bit = 0; bit < 8; bit += 1) {
-      if (((place & 255) >> bit) & 1) {
-        counts[8 * (place >> 8) + bit] = (counts[8 * (place >> 8) + bit] ?? 0) + count;
+      if (((index & 255) >> bit) & 1) {
+        counts[8 * (index >> 8) + bit] = (counts[8 * (index >> 8) + bit] ?? 0) + count;
       }
     }
   }

@@ -1,5 +1,5 @@
 /**
- * Numbers for things, in order of appearance. It only grows, so that a copy elsewhere is kept the same
+ * Numbers for things, in order of appearance. It only grows, so that a copy elsewhere stays the same
  * by learning, in order, what came since.
  */
 export interface Dictionary {

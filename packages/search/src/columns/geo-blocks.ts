@@ -24,8 +24,8 @@ export interface GeoBlocks {
 
 export function toGeoBlocks(points: readonly Point[]): GeoBlocks {
   const vectors = new Float64Array(allocate(8 * 3 * points.length));
-  points.forEach((point, place) => {
-    vectors.set(unitVector(point), 3 * place);
+  points.forEach((point, index) => {
+    vectors.set(unitVector(point), 3 * index);
   });
   const blocks = Math.ceil(points.length / blockSize);
   const spheres = new Float64Array(allocate(8 * 4 * blocks));

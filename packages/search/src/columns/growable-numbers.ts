@@ -30,8 +30,8 @@ export class GrowableNumbers<Numbers extends NumberArray> {
   }
 
   /** Replaces a value, or adds one behind the last. */
-  set(place: number, value: number): void {
-    if (place < this.#length) this.#numbers[place] = value;
+  set(index: number, value: number): void {
+    if (index < this.#length) this.#numbers[index] = value;
     else this.push(value);
   }
 

@@ -25,9 +25,9 @@ export function toHashIndex(hashes: Uint32Array): HashIndex {
   const values = new Uint32Array(allocate(4 * hashes.length));
   for (let row = 0; row < hashes.length; row += 1) {
     const list = listOf(hashes[row] ?? 0, lists);
-    const place = next[list] ?? 0;
-    values[place] = row;
-    next[list] = place + 1;
+    const index = next[list] ?? 0;
+    values[index] = row;
+    next[list] = index + 1;
   }
   return { offsets, values };
 }

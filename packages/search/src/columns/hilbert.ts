@@ -1,11 +1,11 @@
 const order = 16;
 const side = 2 ** order;
 
-/** Places are below it. */
+/** Positions are below it. */
 export const curveLength = side * side;
 
 /**
- * The place of a point on a Hilbert curve over latitude and longitude: points near each other on the
+ * The position of a point on a Hilbert curve over latitude and longitude: points near each other on the
  * curve are near each other on the map, so that a circle is few runs of the curve.
  */
 export function hilbertIndex(latitude: number, longitude: number): number {
@@ -17,7 +17,7 @@ export function hilbertIndex(latitude: number, longitude: number): number {
     const upper = (y & size) > 0 ? 1 : 0;
     index += size * size * ((3 * right) ^ upper);
     if (upper === 0) {
-      // The lower quarters are visited turned.
+      // The curve runs rotated through the lower quarters.
       if (right === 1) [x, y] = [side - 1 - x, side - 1 - y];
       [x, y] = [y, x];
     }

@@ -30,7 +30,7 @@ export class JointCodes<Axis extends string> implements Dictionary {
   /** @param state what joint codes of the same axes held */
   constructor(axes: readonly Axis[], state: JointCodesState = []) {
     this.axes = axes;
-    this.#sets = new Map(axes.map((axis, place) => [axis, new ValueSets(state[place]?.sets)]));
+    this.#sets = new Map(axes.map((axis, index) => [axis, new ValueSets(state[index]?.sets)]));
     this.#columns = new Map(axes.map((axis) => [axis, []]));
     for (let code = 0; code < (state[0]?.column.length ?? 0); code += 1) {
       this.#codeOfSets(state.map(({ column }) => column[code] ?? 0));
@@ -47,9 +47,9 @@ export class JointCodes<Axis extends string> implements Dictionary {
 
   /** The values by axis of each code, as JSON: values and sets are new only where a code is. */
   entriesFrom(first: number): readonly string[] {
-    return Array.from({ length: this.size - first }, (_, place) =>
+    return Array.from({ length: this.size - first }, (_, index) =>
       JSON.stringify(
-        this.axes.map((axis) => this.sets(axis).valuesOf(this.column(axis)[first + place] ?? 0)),
+        this.axes.map((axis) => this.sets(axis).valuesOf(this.column(axis)[first + index] ?? 0)),
       ),
     );
   }
@@ -88,8 +88,8 @@ export class JointCodes<Axis extends string> implements Dictionary {
     if (known !== undefined) return known;
     const code = this.size;
     this.#codeOfNode.set(node, code);
-    this.axes.forEach((axis, place) => {
-      required(this.#columns.get(axis)).push(setIds[place] ?? 0);
+    this.axes.forEach((axis, index) => {
+      required(this.#columns.get(axis)).push(setIds[index] ?? 0);
     });
     return code;
   }

@@ -21,8 +21,8 @@ export function arrayOver(
   return new Float64Array(buffer, byteOffset, length);
 }
 
-/** Copies the values from `start` up to `end` to `place` and on. */
-export type Copy = (start: number, end: number, place: number) => void;
+/** Copies the values from `start` up to `end` to `position` and on. */
+export type Copy = (start: number, end: number, position: number) => void;
 
 /**
  * For copies of many parts of one array into another: `set` moves memory that threads share a byte
@@ -31,8 +31,8 @@ export type Copy = (start: number, end: number, place: number) => void;
 export function copying(from: NumberArray, to: NumberArray): Copy {
   const width = from.BYTES_PER_ELEMENT;
   const [source, target] = [bytesOf(from), bytesOf(to)];
-  return (start, end, place) => {
-    source.copy(target, place * width, start * width, end * width);
+  return (start, end, position) => {
+    source.copy(target, position * width, start * width, end * width);
   };
 }
 

@@ -1,10 +1,10 @@
 /**
  * Sets of integers as half-open ranges, flat: start, end, start, end …, ascending, apart from one
- * another and never empty. What stands together, as neighbours in space do here, is one range.
+ * another and never empty. Neighbouring integers, as neighbours in space have here, are one range.
  */
 export type Ranges = readonly number[];
 
-/** A range to append behind `ranges`, melted into the last one where they touch. */
+/** Appends a range behind `ranges`, joined with the last one where they touch. */
 export function appendRange(ranges: number[], start: number, end: number): void {
   if (start >= end) return;
   const last = ranges.length - 1;
@@ -81,7 +81,7 @@ export function countWithin(ranges: Ranges, sorted: Uint32Array): number {
   return count;
 }
 
-/** The place of the first value that is not below `wanted`. */
+/** The index of the first value that is not below `wanted`. */
 export function lowerBound(sorted: Uint32Array | Float64Array, wanted: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -100,9 +100,9 @@ export function hasSorted(sorted: Uint32Array, wanted: number): boolean {
 export function mergeSorted(a: Uint32Array, b: Uint32Array): Uint32Array {
   const merged = new Uint32Array(a.length + b.length);
   let [atA, atB] = [0, 0];
-  for (let place = 0; place < merged.length; place += 1) {
+  for (let index = 0; index < merged.length; index += 1) {
     const takesA = (a[atA] ?? Number.POSITIVE_INFINITY) <= (b[atB] ?? Number.POSITIVE_INFINITY);
-    merged[place] = (takesA ? a[atA++] : b[atB++]) ?? 0;
+    merged[index] = (takesA ? a[atA++] : b[atB++]) ?? 0;
   }
   return merged;
 }

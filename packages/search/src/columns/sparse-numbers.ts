@@ -48,9 +48,9 @@ export function toDenseNumbers(
 ): Int32Array {
   const dense = new Int32Array(length).fill(missing);
   let at = 0;
-  numbers.present.forEach((word, place) => {
+  numbers.present.forEach((word, index) => {
     for (let rest = word; rest !== 0; rest &= rest - 1) {
-      dense[32 * place + (31 - Math.clz32(rest & -rest))] = numbers.values[at++] ?? missing;
+      dense[32 * index + (31 - Math.clz32(rest & -rest))] = numbers.values[at++] ?? missing;
     }
   });
   return dense;

@@ -1,4 +1,4 @@
-/** What a ranking kept, in no order. */
+/** The first entries of a ranking, in no order. */
 export interface TopEntries {
   readonly keys: Float64Array;
   readonly ids: Float64Array;
@@ -30,12 +30,12 @@ export class TopK {
     this.#payloads = new Float64Array(room);
   }
 
-  /** Entries with larger keys are not kept any more. */
+  /** Entries with larger keys are dropped. */
   get largestKey(): number {
     return this.#largestKey;
   }
 
-  /** Entries that are kept. */
+  /** Entries that are held. */
   get size(): number {
     return Math.min(this.#size, this.capacity);
   }
@@ -56,7 +56,7 @@ export class TopK {
     }
   }
 
-  /** What is kept, in memory of its own. */
+  /** The entries that are held, in memory of its own. */
   entries(): TopEntries {
     this.#letGo();
     return {
@@ -71,9 +71,9 @@ export class TopK {
     this.#letGo();
     if (offset >= this.#size) return [];
     this.#select(offset);
-    return Array.from({ length: this.#size - offset }, (_, place) => offset + place)
+    return Array.from({ length: this.#size - offset }, (_, index) => offset + index)
       .sort((a, b) => (this.#isBefore(a, this.#keyAt(b), this.#idAt(b)) ? -1 : 1))
-      .map((place) => this.#payloads[place] ?? 0);
+      .map((index) => this.#payloads[index] ?? 0);
   }
 
   #letGo(): void {
@@ -83,8 +83,8 @@ export class TopK {
     this.#size = this.capacity;
   }
 
-  /** Exchanges entries until the one that belongs at `place` is there, smaller ones before it. */
-  #select(place: number): void {
+  /** Exchanges entries until the one that belongs at `index` is there, smaller ones before it. */
+  #select(index: number): void {
     let [first, last] = [0, this.#size - 1];
     while (first < last) {
       const middle = (first + last) >>> 1;
@@ -95,28 +95,28 @@ export class TopK {
         while (this.#isAfter(right, key, id)) right -= 1;
         if (left <= right) this.#exchange(left++, right--);
       }
-      if (place <= right) last = right;
-      else if (place >= left) first = left;
+      if (index <= right) last = right;
+      else if (index >= left) first = left;
       else return;
     }
   }
 
-  #keyAt(place: number): number {
-    return this.#keys[place] ?? 0;
+  #keyAt(index: number): number {
+    return this.#keys[index] ?? 0;
   }
 
-  #idAt(place: number): number {
-    return this.#ids[place] ?? 0;
+  #idAt(index: number): number {
+    return this.#ids[index] ?? 0;
   }
 
-  #isBefore(place: number, key: number, id: number): boolean {
-    const own = this.#keyAt(place);
-    return own < key || (own === key && this.#idAt(place) < id);
+  #isBefore(index: number, key: number, id: number): boolean {
+    const own = this.#keyAt(index);
+    return own < key || (own === key && this.#idAt(index) < id);
   }
 
-  #isAfter(place: number, key: number, id: number): boolean {
-    const own = this.#keyAt(place);
-    return own > key || (own === key && this.#idAt(place) > id);
+  #isAfter(index: number, key: number, id: number): boolean {
+    const own = this.#keyAt(index);
+    return own > key || (own === key && this.#idAt(index) > id);
   }
 
   #exchange(a: number, b: number): void {

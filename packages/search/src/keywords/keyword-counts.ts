@@ -68,7 +68,7 @@ export class KeywordCounts {
     return b ? (a.group === b.group ? null : this.ofPair(a, b)) : this.ofOption(a.group, a.code);
   }
 
-  /** Cars that answer a patch at the most, as far as it was counted; at least one choice is in it. */
+  /** An upper bound of the cars that answer a patch, from what was counted; the patch has at least one choice. */
   maxOf({ filters }: SearchPatch): number {
     const choices = choicesOf(filters);
     const single = choices.map(({ group, code }) => this.ofOption(group, code));

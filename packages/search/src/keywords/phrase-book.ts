@@ -16,7 +16,7 @@ import {
 } from './phrases.ts';
 import { fold, type Word } from './words.ts';
 
-/** Words of a phrase at the most. */
+/** The largest number of words in a phrase. */
 const maxWords = 7;
 
 /**

@@ -12,7 +12,7 @@ interface PlaceRequest {
   readonly most: number;
   /** Whether typing mistakes are forgiven; that takes some milliseconds. */
   readonly forgives: boolean;
-  /** ZIPs that a city has at the least: nobody means a hamlet who types a car's name. */
+  /** The smallest number of ZIPs of a city: a shopper who types a car's name does not mean a hamlet. */
   readonly fewestZips: number;
 }
 

@@ -123,7 +123,7 @@ const rules: readonly Rule[] = [
   rule('(?:for )?{n}', barePrice),
 ];
 
-/** Words that a rule may take at the most. */
+/** The largest number of words that a rule may take. */
 const maxWords = 12;
 
 /** The amount that the words from `at` on tell; undefined when they tell none. */

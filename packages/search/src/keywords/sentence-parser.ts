@@ -28,7 +28,7 @@ interface Part {
   readonly vehicle?: FoundVehicle;
 }
 
-/** A part by its place in the sentence, in UTF-16 units. */
+/** A part by its position in the sentence, in UTF-16 units. */
 interface Run {
   readonly start: number;
   readonly end: number;

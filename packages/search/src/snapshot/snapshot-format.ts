@@ -36,7 +36,7 @@ export interface Contents {
   readonly sections: readonly Stretch[];
 }
 
-/** Why a file is not taken: no snapshot, of another format or build, cut short, or damaged. */
+/** Why a file is refused: no snapshot, of another format or build, cut short, or damaged. */
 export type Refusal = 'foreign' | 'older' | 'truncated' | 'corrupt';
 
 const start = magic.length + 12;

@@ -4,7 +4,7 @@ import type { Statuses } from '../rows/statuses.ts';
 
 /**
  * The loops over the rows of a block. All arrays are of `scratch`, which hands out room behind each;
- * `length` is a number of rows or, where there are `places`, of those. Places ascend.
+ * `length` is a number of rows or, where there are `positions`, of those. Positions ascend.
  */
 export interface Kernels {
   readonly name: 'wasm' | 'plain';
@@ -34,7 +34,7 @@ export interface Kernels {
     length: number,
   ): void;
   /** Lists the rows of one status. @returns how many there are */
-  emit(status: Statuses, wanted: number, length: number, places: Uint32Array): number;
+  emit(status: Statuses, wanted: number, length: number, positions: Uint32Array): number;
   /** Lists the rows that are no match. @returns how many there are */
   emitOthers(status: Statuses, length: number, others: Uint32Array): number;
   /** Lists the matches whose numbers are within bounds, which are inclusive. @returns how many there are */
@@ -48,13 +48,13 @@ export interface Kernels {
   ): number;
   /** Adds to each number; sums beyond 32 bits begin again at 0. */
   addToEach(numbers: Uint32Array, amount: number, length: number): void;
-  /** Adds halves to sums, place by place. */
+  /** Adds halves to sums, position by position. */
   addHalves(sums: Uint32Array, halves: Uint16Array, length: number): void;
-  /** Adds 1 to the count of the code at each place. */
+  /** Adds 1 to the count of the code at each position. */
   countCodes(
     counts: Uint32Array,
     codes: Codes | Uint8Array,
-    places: Uint32Array,
+    positions: Uint32Array,
     length: number,
   ): void;
   /**
@@ -65,7 +65,7 @@ export interface Kernels {
     counts: Uint32Array,
     rows: Uint8Array,
     stride: number,
-    places: Uint32Array,
+    positions: Uint32Array,
     length: number,
   ): void;
   /** Counts how far each number lies below `from`; what lies beyond the counts is counted at their ends. */
@@ -73,15 +73,15 @@ export interface Kernels {
     counts: Uint32Array,
     numbers: Int32Array,
     from: number,
-    places: Uint32Array,
+    positions: Uint32Array,
     length: number,
   ): void;
-  /** Adds 1 for each value in the lists at the places; a list ends where the next one begins. */
+  /** Adds 1 for each value in the lists at the positions; a list ends where the next one begins. */
   countLists(
     counts: Uint32Array,
     offsets: Uint32Array,
     values: Uint32Array,
-    places: Uint32Array,
+    positions: Uint32Array,
     length: number,
   ): void;
   /**

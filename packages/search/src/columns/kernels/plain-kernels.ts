@@ -79,11 +79,11 @@ function addMissingBits(
   }
 }
 
-function emit(status: Statuses, wanted: number, length: number, places: Uint32Array): number {
+function emit(status: Statuses, wanted: number, length: number, positions: Uint32Array): number {
   let count = 0;
   for (let at = 0; at < length; at += 1) {
-    // Always written and seldom kept: cheaper than a branch that nobody can foresee.
-    places[count] = at;
+    // Always written, seldom counted: cheaper than a branch that the processor cannot predict.
+    positions[count] = at;
     count += (((status[at] ?? 0) ^ wanted) - 1) >>> 31;
   }
   return count;

@@ -11,7 +11,7 @@ const firstPages = 32;
 /** As the build says. */
 const maxPages = 16_384;
 
-/** What is used of WebAssembly: its types come with those of browsers, which are not here. */
+/** The part of WebAssembly that is used: its types belong to the browser's library, which is not included. */
 interface Memory {
   readonly buffer: ArrayBufferLike;
   grow(pages: number): number;
@@ -90,8 +90,8 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       const [at, stride] = [mask.byteOffset, mask.length];
       run.addMissingBits(status.byteOffset, rows.byteOffset, at, stride, fails, length);
     },
-    emit: (status, wanted, length, places) =>
-      run.emit(status.byteOffset, wanted, length, places.byteOffset),
+    emit: (status, wanted, length, positions) =>
+      run.emit(status.byteOffset, wanted, length, positions.byteOffset),
     emitOthers: (status, length, others) =>
       run.emitOthers(status.byteOffset, length, others.byteOffset),
     emitWithin(status, numbers, low, high, length, matches) {
@@ -104,25 +104,25 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
     addHalves(sums, halves, length) {
       run.addHalves(sums.byteOffset, halves.byteOffset, length);
     },
-    countCodes(counts, codes, places, length) {
+    countCodes(counts, codes, positions, length) {
       const count =
         codes instanceof Uint16Array
           ? run.countHalves
           : codes instanceof Uint8Array
             ? run.countBytes
             : run.countWords;
-      count(counts.byteOffset, codes.byteOffset, places.byteOffset, length);
+      count(counts.byteOffset, codes.byteOffset, positions.byteOffset, length);
     },
-    countBitRows(counts, rows, stride, places, length) {
-      run.countBitRows(counts.byteOffset, rows.byteOffset, stride, places.byteOffset, length);
+    countBitRows(counts, rows, stride, positions, length) {
+      run.countBitRows(counts.byteOffset, rows.byteOffset, stride, positions.byteOffset, length);
     },
-    countDistances(counts, numbers, from, places, length) {
+    countDistances(counts, numbers, from, positions, length) {
       const [at, codes] = [counts.byteOffset, counts.length];
-      run.countDistances(at, codes, numbers.byteOffset, from, places.byteOffset, length);
+      run.countDistances(at, codes, numbers.byteOffset, from, positions.byteOffset, length);
     },
-    countLists(counts, offsets, values, places, length) {
+    countLists(counts, offsets, values, positions, length) {
       const lists = [offsets.byteOffset, values.byteOffset] as const;
-      run.countLists(counts.byteOffset, ...lists, places.byteOffset, length);
+      run.countLists(counts.byteOffset, ...lists, positions.byteOffset, length);
     },
     summarize(numbers, status, missing, length, summary) {
       run.summarize(numbers.byteOffset, status.byteOffset, missing, length, summary.byteOffset);

@@ -1,13 +1,13 @@
 import type { Codes } from '../column.ts';
 
 /**
- * Rows that are far apart in a column each wait for memory. These loops do so little else that a
- * processor waits for a dozen rows at once; the loop that counts them then finds them in its cache.
+ * Every row that is far from the others waits for memory. These loops do so little else that the
+ * processor fetches a dozen rows at once; the loop that counts them then finds them in its cache.
  * Each fetches what the first `length` of `rows` have in a column. One loop per type: a loop that meets
  * several types of array runs several times slower.
  */
 
-/** Written and never read: a loop without an outcome would be left out. */
+/** Written and never read: the compiler would remove a loop without an outcome. */
 const outcome = new Float64Array(1);
 
 /** @param stride how many bytes belong to a row, of which the first is fetched */

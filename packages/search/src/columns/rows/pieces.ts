@@ -42,7 +42,7 @@ export function dispenseShared(next: Int32Array): Dispenser {
 /** More numbers than there are pieces. */
 const noMore = 2 ** 30;
 
-/** From now on nobody gets a piece. */
+/** Gives out no further pieces. */
 export function endDispensing(next: Int32Array): void {
   Atomics.store(next, 0, noMore);
 }

@@ -16,15 +16,15 @@ interface Staged<Numbers> {
 }
 
 /**
- * Some of the rows of a segment, side by side: a row's place is its number here. What kernels work on
+ * Some of the rows of a segment, side by side: a row's position is its number here. What kernels work on
  * is staged, that is copied into their memory, whichever ranges the rows are from.
  */
 export class RowBlock {
   readonly #scratch: Scratch;
   readonly #staged = new Map<NumberArray, Staged<NumberArray>>();
-  /** The first row of each chunk, and its place. */
+  /** The first row of each chunk, and its position. */
   readonly #starts: number[] = [];
-  readonly #places: number[] = [];
+  readonly #positions: number[] = [];
   #number = 0;
   #length = 0;
 
@@ -38,7 +38,7 @@ export class RowBlock {
 
   clear(): void {
     this.#starts.length = 0;
-    this.#places.length = 0;
+    this.#positions.length = 0;
     this.#length = 0;
     this.#number += 1;
   }
@@ -46,7 +46,7 @@ export class RowBlock {
   /** Rows above those that are there. */
   append(start: number, end: number): void {
     this.#starts.push(start);
-    this.#places.push(this.#length);
+    this.#positions.push(this.#length);
     this.#length += end - start;
   }
 
@@ -58,41 +58,41 @@ export class RowBlock {
     return isCell ? first / rowsPerCell : undefined;
   }
 
-  /** The rows in pieces, each from `start` up to `end`, the first of them at `place`. */
-  forEachChunk(visit: (start: number, end: number, place: number) => void): void {
+  /** The rows in pieces, each from `start` up to `end`, the first of them at `position`. */
+  forEachChunk(visit: (start: number, end: number, position: number) => void): void {
     for (let chunk = 0; chunk < this.#starts.length; chunk += 1) {
       const start = this.#starts[chunk] ?? 0;
-      const place = this.#places[chunk] ?? 0;
-      visit(start, start + (this.#places[chunk + 1] ?? this.#length) - place, place);
+      const position = this.#positions[chunk] ?? 0;
+      visit(start, start + (this.#positions[chunk + 1] ?? this.#length) - position, position);
     }
   }
 
   /**
-   * A column's values by place.
+   * A column's values by position.
    *
    * @param stride how many of them belong to a row
    */
   stage<Numbers extends NumberArray>(column: Numbers, stride = 1): Numbers {
     const slot = this.#slotOf(column, blockSize * stride);
     if (slot.block === this.#number) return slot.values;
-    this.forEachChunk((start, end, place) => {
-      slot.copy(start * stride, end * stride, place * stride);
+    this.forEachChunk((start, end, position) => {
+      slot.copy(start * stride, end * stride, position * stride);
     });
     slot.block = this.#number;
     return slot.values;
   }
 
-  /** A column of lists by place. */
+  /** A column of lists by position. */
   stageLists(column: ListColumn<Uint32Array>, kernels: Kernels): ListColumn<Uint32Array> {
     const offsets = this.#slotOf(column.offsets, blockSize + 1);
     const values = this.#slotOf(column.values, this.#lengthOfLists(column));
     const staged = { offsets: offsets.values, values: values.values };
     if (offsets.block === this.#number) return staged;
     let end = 0;
-    this.forEachChunk((start, chunkEnd, place) => {
+    this.forEachChunk((start, chunkEnd, position) => {
       const first = column.offsets[start] ?? 0;
-      offsets.copy(start, chunkEnd + 1, place);
-      const chunk = staged.offsets.subarray(place, place + chunkEnd + 1 - start);
+      offsets.copy(start, chunkEnd + 1, position);
+      const chunk = staged.offsets.subarray(position, position + chunkEnd + 1 - start);
       kernels.addToEach(chunk, end - first, chunk.length);
       const last = column.offsets[chunkEnd] ?? 0;
       values.copy(first, last, end);
@@ -112,7 +112,7 @@ export class RowBlock {
 
   #slotOf<Numbers extends NumberArray>(column: Numbers, length: number): Staged<Numbers> {
     const known = this.#staged.get(column);
-    // What is kept for a column is of its type.
+    // The cached array of a column has its type.
     if (known && known.values.length >= length) return known as Staged<Numbers>;
     const values = this.#scratch.take(column, length);
     const slot = { values, copy: copying(column, values), block: -1 };
@@ -120,30 +120,30 @@ export class RowBlock {
     return slot;
   }
 
-  /** The rows at the first `length` of `places`, which ascend. */
-  readRows(places: Uint32Array, length: number, rows: Uint32Array): void {
+  /** The rows at the first `length` of `positions`, which ascend. */
+  readRows(positions: Uint32Array, length: number, rows: Uint32Array): void {
     let chunk = 0;
-    let end = this.#places[1] ?? blockSize;
+    let end = this.#positions[1] ?? blockSize;
     let shift = this.#starts[0] ?? 0;
     for (let at = 0; at < length; at += 1) {
-      const place = places[at] ?? 0;
-      while (place >= end) {
+      const position = positions[at] ?? 0;
+      while (position >= end) {
         chunk += 1;
-        end = this.#places[chunk + 1] ?? blockSize;
-        shift = (this.#starts[chunk] ?? 0) - (this.#places[chunk] ?? 0);
+        end = this.#positions[chunk + 1] ?? blockSize;
+        shift = (this.#starts[chunk] ?? 0) - (this.#positions[chunk] ?? 0);
       }
-      rows[at] = place + shift;
+      rows[at] = position + shift;
     }
   }
 
-  /** Calls with the place of each of `sorted` that is here. */
-  forEachPlaceOf(sorted: Uint32Array, visit: (place: number) => void): void {
+  /** Calls with the position of each of `sorted` that is here. */
+  forEachPositionOf(sorted: Uint32Array, visit: (position: number) => void): void {
     if (sorted.length === 0) return;
-    this.forEachChunk((start, end, place) => {
+    this.forEachChunk((start, end, position) => {
       for (let at = lowerBound(sorted, start); at < sorted.length; at += 1) {
         const row = sorted[at] ?? 0;
         if (row >= end) return;
-        visit(row - start + place);
+        visit(row - start + position);
       }
     });
   }

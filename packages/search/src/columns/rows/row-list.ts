@@ -6,16 +6,16 @@ const rowsPerListed = 48;
 /** Some rows of a block, ascending. */
 export class RowList {
   readonly block: RowBlock;
-  /** Their places: the first `length` count. */
-  readonly places: Uint32Array;
+  /** Their positions: the first `length` count. */
+  readonly positions: Uint32Array;
   readonly length: number;
   readonly #rows: Uint32Array;
   #isRead = false;
 
   /** @param rows used for the rows when they are asked for */
-  constructor(block: RowBlock, places: Uint32Array, length: number, rows: Uint32Array) {
+  constructor(block: RowBlock, positions: Uint32Array, length: number, rows: Uint32Array) {
     this.block = block;
-    this.places = places;
+    this.positions = positions;
     this.length = length;
     this.#rows = rows;
   }
@@ -32,7 +32,7 @@ export class RowList {
 
   /** The rows: the first `length` count. */
   get rows(): Uint32Array {
-    if (!this.#isRead) this.block.readRows(this.places, this.length, this.#rows);
+    if (!this.#isRead) this.block.readRows(this.positions, this.length, this.#rows);
     this.#isRead = true;
     return this.#rows;
   }

@@ -19,7 +19,7 @@ export interface Scan {
   readonly rowsPerCell?: number | undefined;
 }
 
-/** What became of a block's rows. Everything here is used again for the next block. */
+/** The outcome of a scan over one block. All of it is reused for the next block. */
 export class ScannedBlock {
   readonly block: RowBlock;
   readonly status: Statuses;
@@ -47,9 +47,9 @@ export class ScannedBlock {
   test(tests: readonly StatusTest[], removed: Uint32Array): void {
     this.#kernels.clear(this.status, this.block.length);
     this.#removedCount = 0;
-    this.block.forEachPlaceOf(removed, (place) => {
-      this.status[place] = out;
-      this.#removed[this.#removedCount] = place;
+    this.block.forEachPositionOf(removed, (position) => {
+      this.status[position] = out;
+      this.#removed[this.#removedCount] = position;
       this.#removedCount += 1;
     });
     for (const test of tests) test.add(this.status, this.block, this.#kernels);
@@ -65,7 +65,7 @@ export class ScannedBlock {
     return this.#matchList;
   }
 
-  /** Rows that only filter `filter` keeps out. This and the other lists are good until the next one. */
+  /** Rows that only filter `filter` keeps out. This and the other lists are valid until the next one is made. */
   misses(filter: number): RowList {
     const fails = failureOf(filter);
     const length = this.#kernels.emit(this.status, fails, this.block.length, this.#others);

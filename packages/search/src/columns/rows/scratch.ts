@@ -16,7 +16,7 @@ export class Scratch {
 
   /**
    * @param grow gives memory of at least so many bytes; arrays over the former one stay as they are
-   * @param first the bytes before it are somebody else's
+   * @param first the bytes before it belong to other users of the memory
    */
   constructor(buffer: ArrayBufferLike, grow: (bytes: number) => ArrayBufferLike, first = 0) {
     this.#buffer = buffer;

@@ -50,8 +50,8 @@ export function listTest(
 ): StatusTest {
   return {
     add: (status, block) => {
-      block.forEachChunk((start, end, place) => {
-        addUnlisted(status, place, lists, start, end, wanted, fails);
+      block.forEachChunk((start, end, position) => {
+        addUnlisted(status, position, lists, start, end, wanted, fails);
       });
     },
   };
@@ -59,14 +59,14 @@ export function listTest(
 
 function addUnlisted(
   status: Statuses,
-  place: number,
+  position: number,
   { offsets, values }: ListColumn<Uint32Array>,
   start: number,
   end: number,
   wanted: Uint8Array,
   fails: number,
 ): void {
-  for (let row = start, at = place; row < end; row += 1, at += 1) {
+  for (let row = start, at = position; row < end; row += 1, at += 1) {
     let found = 0;
     for (let from = offsets[row] ?? 0; from < (offsets[row + 1] ?? 0); from += 1) {
       found |= wanted[values[from] ?? 0] ?? 0;

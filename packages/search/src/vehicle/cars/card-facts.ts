@@ -58,7 +58,7 @@ class FactTable<Field extends keyof UnratedCard> implements Dictionary {
     const text = this.#texts[id];
     if (text === undefined) throw new Error(`There are no facts ${id}.`);
     const values: readonly unknown[] = JSON.parse(text);
-    const facts = Object.fromEntries(this.fields.map((field, place) => [field, values[place]]));
+    const facts = Object.fromEntries(this.fields.map((field, index) => [field, values[index]]));
     return facts as Pick<UnratedCard, Field>;
   }
 }

@@ -91,8 +91,8 @@ function orNull(value = missing): number | null {
 
 function featureCodesAt({ features: bits }: VehicleColumns, row: number): FeatureCode[] {
   const codes: FeatureCode[] = [];
-  for (const place of bitsAt(bits, row)) {
-    const feature = features[place];
+  for (const index of bitsAt(bits, row)) {
+    const feature = features[index];
     if (feature) codes.push(feature.code);
   }
   return codes;

@@ -46,7 +46,7 @@ export function mapRareNumbers<Value>(
   >;
 }
 
-/** All that is kept of cars, by row: what filters, counts and sorts, and what only cards show. */
+/** All columns of cars, by row: what filters, counts and sorts, and what only cards show. */
 export interface VehicleColumns {
   readonly ids: WholeNumbers;
   readonly joints: Readonly<Record<JointName, Codes>>;

@@ -3,7 +3,7 @@ import { verdicts } from './deal-codes.ts';
 import { featureOrder, jointAxes } from './joint-axes.ts';
 import { numberNames, rareNumberNames } from './vehicle-columns.ts';
 
-/** What the columns of cars are, by name and place: for telling whether stored ones are the same. */
+/** What the columns of cars are, by name and index: for telling whether stored ones are the same. */
 export function vehicleSchema() {
   const facts = createFactTables();
   return {

@@ -115,10 +115,10 @@ export function gatherVins(parts: readonly VinColumn[], rows: Uint32Array): VinC
   const { bytes: packed } = takeBits({ stride, bytes: concatNumbers(first, others) }, rows);
   const odd = new TextColumnBuilder();
   let count = 0;
-  for (let place = 0; place < rows.length; place += 1) {
-    if (!isOdd(packed, place)) continue;
-    odd.push(vinOf(parts, rows[place] ?? 0));
-    packed.set(toBytes(oddMark, count, 0), stride * place);
+  for (let index = 0; index < rows.length; index += 1) {
+    if (!isOdd(packed, index)) continue;
+    odd.push(vinOf(parts, rows[index] ?? 0));
+    packed.set(toBytes(oddMark, count, 0), stride * index);
     count += 1;
   }
   return { packed, odd: odd.finish() };
@@ -161,5 +161,5 @@ export function rowsWithVin(column: VinColumn, rows: readonly number[], vin: str
   const wanted = packVin(vin);
   if (!wanted) return rows.filter((row) => vinAt(column, row) === vin);
   const { packed } = column;
-  return rows.filter((row) => wanted.every((byte, place) => packed[stride * row + place] === byte));
+  return rows.filter((row) => wanted.every((byte, index) => packed[stride * row + index] === byte));
 }

@@ -80,7 +80,7 @@ export class AnswerCounts {
 
   #featureFacet(): FacetCounts {
     const counts = foldByteCounts(this.#counts('features', 'featureCode').counts);
-    const named = featureOrder.map((code, place) => [code, counts[place] ?? 0] as const);
+    const named = featureOrder.map((code, index) => [code, counts[index] ?? 0] as const);
     return new Map(named.filter(([, count]) => count > 0));
   }
 

@@ -34,7 +34,7 @@ const summaryLength = 4;
 /** Beyond, totals of cells would take more memory than they are worth. */
 const maxCountsPerCell = 2 ** 15;
 
-/** Ages that are told apart: enough for any day of asking that is not long before the last listing. */
+/** Ages with a count of their own: enough for any day of asking that is not long before the last listing. */
 const ageCodes = 512;
 
 /** Null where there are less rows than a cell has, or too many codes. */
@@ -45,8 +45,8 @@ export function toSegmentTotals(
   const cells = Math.floor(columns.ids.length / rowsPerCell);
   const widths = targets.map((target) => widthOf(target, columns));
   const starts = new Uint32Array(targets.length + 1);
-  widths.forEach((width, place) => {
-    starts[place + 1] = (starts[place] ?? 0) + width;
+  widths.forEach((width, index) => {
+    starts[index + 1] = (starts[index] ?? 0) + width;
   });
   const width = starts.at(-1) ?? 0;
   if (cells === 0 || width > maxCountsPerCell) return null;
@@ -65,16 +65,16 @@ function writeCell({ totals, number }: Cell, columns: VehicleColumns): void {
   const { rowsPerCell, day, starts, counts, summaries } = totals;
   const first = number * rowsPerCell;
   const rows = new Uint32Array(rowsPerCell);
-  for (let place = 0; place < rowsPerCell; place += 1) rows[place] = first + place;
+  for (let index = 0; index < rowsPerCell; index += 1) rows[index] = first + index;
   const words = new Uint32Array(starts.at(-1) ?? 0);
-  targets.forEach((target, place) => {
-    const own = words.subarray(starts[place], starts[place + 1]);
+  targets.forEach((target, index) => {
+    const own = words.subarray(starts[index], starts[index + 1]);
     countInPlace(target, own, columns, day, rows, rowsPerCell);
   });
   counts.set(words, number * words.length);
-  summarized.forEach((name, place) => {
+  summarized.forEach((name, index) => {
     const numbers = columns.numbers[name].subarray(first, first + rowsPerCell);
-    summaries.set(summaryOf(numbers), summaryLength * (summarized.length * number + place));
+    summaries.set(summaryOf(numbers), summaryLength * (summarized.length * number + index));
   });
 }
 
@@ -128,11 +128,11 @@ export class CellSums {
 
   /** In the kernels' scratch. @param wanted at least one; what is between them is added as well */
   constructor(totals: SegmentTotals, wanted: readonly Target[], kernels: Kernels) {
-    const places = wanted.map((target) => targets.indexOf(target));
-    const end = totals.starts[Math.max(...places) + 1] ?? 0;
+    const indexes = wanted.map((target) => targets.indexOf(target));
+    const end = totals.starts[Math.max(...indexes) + 1] ?? 0;
     this.#totals = totals;
     this.#kernels = kernels;
-    this.#first = totals.starts[Math.min(...places)] ?? 0;
+    this.#first = totals.starts[Math.min(...indexes)] ?? 0;
     this.#sums = kernels.scratch.zeroedWords(end - this.#first);
     this.#staged = kernels.scratch.take(totals.counts, this.#sums.length);
     this.#copy = copying(totals.counts, this.#staged);
@@ -150,8 +150,8 @@ export class CellSums {
   addTo(counts: Uint32Array, target: Target, today: number): void {
     if (this.#isEmpty) return;
     const { starts, day } = this.#totals;
-    const place = targets.indexOf(target);
-    const [start = 0, end = 0] = starts.subarray(place, place + 2);
+    const index = targets.indexOf(target);
+    const [start = 0, end = 0] = starts.subarray(index, index + 2);
     const sums = this.#sums.subarray(start - this.#first, end - this.#first);
     if (target === 'ages') addAges(counts, sums, today - day);
     else

@@ -21,7 +21,7 @@ export interface CountingContext {
   readonly today: number;
 }
 
-/** Days on the market that are told apart: all that are longer count as one. */
+/** Days on the market with a count of their own: all longer ones count as one. */
 export const ageCodes = 256;
 
 /** Bits are counted so much faster by kernels that staging them pays sooner. */
@@ -43,7 +43,7 @@ export class TargetCounts {
   #hasTaken = false;
 
   /**
-   * The counts are in the kernels' scratch, and good until it takes them back.
+   * The counts are in the kernels' scratch, and valid until it takes them back.
    *
    * @param totals of the cells that may be added
    */

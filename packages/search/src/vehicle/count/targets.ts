@@ -79,19 +79,19 @@ export function countStaged(
   counts: Uint32Array,
   columns: VehicleColumns,
   day: number,
-  { block, places, length }: RowList,
+  { block, positions, length }: RowList,
   kernels: Kernels,
 ): void {
   if (target === 'packages') {
     const { offsets, values } = block.stageLists(columns.packages, kernels);
-    kernels.countLists(counts, offsets, values, places, length);
+    kernels.countLists(counts, offsets, values, positions, length);
   } else if (target === 'features') {
     const { bytes, stride } = columns.features;
-    kernels.countBitRows(counts, block.stage(bytes, stride), stride, places, length);
+    kernels.countBitRows(counts, block.stage(bytes, stride), stride, positions, length);
   } else if (target === 'ages') {
     const days = block.stage(columns.numbers.listedDay);
-    kernels.countDistances(counts, days, day, places, length);
+    kernels.countDistances(counts, days, day, positions, length);
   } else {
-    kernels.countCodes(counts, block.stage(codesOf(target, columns)), places, length);
+    kernels.countCodes(counts, block.stage(codesOf(target, columns)), positions, length);
   }
 }

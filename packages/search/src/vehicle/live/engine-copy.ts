@@ -16,7 +16,7 @@ import type { Layer, LayerColumns } from '../segments/layers.ts';
 import { Segment, type SegmentColumns } from '../segments/segment.ts';
 import type { EngineState } from './live-engine.ts';
 
-/** What came of one change of an engine: all that a copy must learn. */
+/** The outcome of one change of an engine: all that a copy needs to follow it. */
 export interface EngineUpdate {
   /** The layers as they are now. */
   readonly layers: readonly LayerColumns[];
@@ -88,8 +88,8 @@ export class EngineCopy {
   /** Takes over a change as a whole. */
   follow({ layers, segments, owners, entries }: UpdateMessage): void {
     for (const owner of owners) this.#owners.put(owner);
-    dictionariesOf(this.#vocabulary).forEach((dictionary, place) => {
-      dictionary.learn(entries[place] ?? []);
+    dictionariesOf(this.#vocabulary).forEach((dictionary, index) => {
+      dictionary.learn(entries[index] ?? []);
     });
     const numbered = layers.map(({ segment: number, removed }) => {
       return { number, removed, segment: this.#segment(number, segments) };
@@ -110,8 +110,8 @@ export class EngineCopy {
     return this.#searcher.partOf(this.#layers, request, dispense);
   }
 
-  findInRotation(filter: SearchFilter, turns: readonly PaidRotation[]): SearchHit[][] {
-    return this.#searcher.findInRotation(this.#layers, filter, turns);
+  findInRotation(filter: SearchFilter, rotations: readonly PaidRotation[]): SearchHit[][] {
+    return this.#searcher.findInRotation(this.#layers, filter, rotations);
   }
 
   count(filter: SearchFilter): number {

@@ -2,7 +2,7 @@ import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import type { EngineChange } from '@forecourt/domain/search/search-engine';
 
-/** What is left of the changes when only the last one of each thing counts; null is a deletion. */
+/** The last change of each owner and listing; null is a deletion. */
 export function lastVersions(changes: readonly EngineChange[]) {
   const owners = new Map<number, Owner>();
   const listings = new Map<number, Listing | null>();

@@ -30,12 +30,12 @@ import { movesCars, type OwnersState, type OwnerTable } from '../owners/owner-ta
 import type { SearchPart } from '../request/search-part.ts';
 import { Searcher } from '../request/searcher.ts';
 import {
-  findPlace,
-  findPlaceOfVin,
+  type CarPosition,
+  findPosition,
+  findPositionOfVin,
   type Layer,
   type LayerColumns,
-  type Place,
-  placesOfOwner,
+  positionsOfOwner,
   sizeOf,
   toLayerColumns,
 } from '../segments/layers.ts';
@@ -65,7 +65,7 @@ export interface EngineState {
   readonly market: MarketColumns;
 }
 
-/** A contract whose answers are there at once, for who works with the engine in its own thread. */
+/** A contract without its promises, for code that uses the engine in the engine's own thread. */
 type AtOnce<Contract> = {
   readonly [Name in keyof Contract]: Contract[Name] extends (
     ...given: infer Given
@@ -95,7 +95,7 @@ export interface VehicleSearchEngine extends AtOnce<SearchEngine> {
   refreshDeals(): Promise<void>;
   /** Resolves when no merge is going on. */
   settled(): Promise<void>;
-  /** What the engine holds now. */
+  /** All data of the engine as of now. */
   state(): EngineState;
   /** Tells of everything that changes after `state()` is what it is now; one listener at a time. */
   onUpdate(listener: ((update: EngineUpdate) => void) | null): void;
@@ -158,8 +158,8 @@ export class LiveEngine implements VehicleSearchEngine {
       this.#owners.version === version ? this.#searcher.answer(layers, request, parts) : null;
   }
 
-  findInRotation(filter: SearchFilter, turns: readonly PaidRotation[]): SearchHit[][] {
-    return this.#searcher.findInRotation(this.#layers.all, filter, turns);
+  findInRotation(filter: SearchFilter, rotations: readonly PaidRotation[]): SearchHit[][] {
+    return this.#searcher.findInRotation(this.#layers.all, filter, rotations);
   }
 
   count(filter: SearchFilter): number {
@@ -167,13 +167,13 @@ export class LiveEngine implements VehicleSearchEngine {
   }
 
   findById(id: number): ListingCard | undefined {
-    const place = findPlace(this.#layers.all, id);
-    return place && this.#searcher.readCard(this.#layers.all, place);
+    const position = findPosition(this.#layers.all, id);
+    return position && this.#searcher.readCard(this.#layers.all, position);
   }
 
   findByVin(vin: string): ListingCard | undefined {
-    const place = findPlaceOfVin(this.#layers.all, vin);
-    return place && this.#searcher.readCard(this.#layers.all, place);
+    const position = findPositionOfVin(this.#layers.all, vin);
+    return position && this.#searcher.readCard(this.#layers.all, position);
   }
 
   findOwner(id: number): Owner | undefined {
@@ -192,12 +192,12 @@ export class LiveEngine implements VehicleSearchEngine {
     const { owners, listings } = lastVersions(changes);
     this.#requireOwners(listings.values(), owners);
     const moved = this.#putOwners(owners.values());
-    const kept = moved.filter((place) => !listings.has(this.#idAt(place)));
-    const replaced = [...listings.keys()].flatMap((id) => findPlace(this.#layers.all, id) ?? []);
+    const staying = moved.filter((position) => !listings.has(this.#idAt(position)));
+    const replaced = [...listings.keys()].flatMap((id) => findPosition(this.#layers.all, id) ?? []);
     const writer = new CarWriter(this.#vocabulary, this.#owners, this.#today);
     for (const listing of listings.values()) if (listing) writer.add(toUnratedCard(listing));
-    for (const place of kept) writer.add(this.#searcher.readCard(this.#layers.all, place));
-    this.#layers.change([...replaced, ...kept], writer.finish());
+    for (const position of staying) writer.add(this.#searcher.readCard(this.#layers.all, position));
+    this.#layers.change([...replaced, ...staying], writer.finish());
     this.#tell([...owners.values()]);
   }
 
@@ -208,21 +208,21 @@ export class LiveEngine implements VehicleSearchEngine {
     }
   }
 
-  /** @returns where the cars are that are now found elsewhere */
-  #putOwners(owners: Iterable<Owner>): Place[] {
-    const moved: Place[] = [];
+  /** @returns the positions of the cars whose owners moved or changed what they are found by */
+  #putOwners(owners: Iterable<Owner>): CarPosition[] {
+    const moved: CarPosition[] = [];
     for (const owner of owners) {
       const before = this.#owners.findById(owner.id);
       this.#owners.put(owner);
       const slot = this.#owners.findSlot(owner.id);
       if (before && slot !== undefined && movesCars(before, owner)) {
-        moved.push(...placesOfOwner(this.#layers.all, slot));
+        moved.push(...positionsOfOwner(this.#layers.all, slot));
       }
     }
     return moved;
   }
 
-  #idAt({ layer, row }: Place): number {
+  #idAt({ layer, row }: CarPosition): number {
     return this.#layers.all[layer]?.segment.idAt(row) ?? 0;
   }
 
@@ -231,18 +231,20 @@ export class LiveEngine implements VehicleSearchEngine {
     this.#told = this.#dictionaries.map(({ size }) => size);
   }
 
-  /** After everything that changes what is answered. */
+  /** Called after every change that may change an answer. */
   #tell(owners: readonly Owner[]): void {
     this.#version += 1;
     if (!this.#listener) return;
-    const entries = this.#dictionaries.map((it, place) => it.entriesFrom(this.#told[place] ?? 0));
+    const entries = this.#dictionaries.map((it, position) =>
+      it.entriesFrom(this.#told[position] ?? 0),
+    );
     this.#told = this.#dictionaries.map(({ size }) => size);
     this.#listener({ layers: this.#layers.all.map(toLayerColumns), owners, entries });
   }
 
   async refreshDeals(): Promise<void> {
     await this.#layers.refresh();
-    // A merge at once tells nobody by itself.
+    // A merge at once does not call `onMerged`.
     this.#tell([]);
   }
 

@@ -3,11 +3,11 @@ import { rateColumns } from '../cars/rate-columns.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
 import type { OwnerTable } from '../owners/owner-table.ts';
 import {
+  type CarPosition,
   type Layer,
   looseRowsOf,
-  type Place,
   removedSince,
-  removePlaces,
+  removePositions,
   sizeOf,
   toLayerColumns,
 } from '../segments/layers.ts';
@@ -21,7 +21,7 @@ export interface LayerLimits {
   readonly maxPendingCars?: number;
   /** In the youngest layer, which is put in order anew with every change. */
   readonly maxFreshCars?: number;
-  /** Rows of which totals are kept; by default as many as are looked at together. */
+  /** Rows of which totals are stored; by default as many as are looked at together. */
   readonly rowsPerCell?: number;
 }
 
@@ -35,9 +35,9 @@ export interface LayersContext {
   readonly vocabulary: Vocabulary;
   readonly owners: OwnerTable;
   readonly merge: Merge;
-  /** Told when a merge that went on beside has taken effect. */
+  /** Called when a merge in another thread has taken effect. */
   readonly onMerged: () => void;
-  /** Told of a merge that failed; the layers stay as they are and the next change tries again. */
+  /** Called with the error of a merge that failed; the layers stay as they are and the next change tries again. */
   readonly onMergeError: (error: unknown) => void;
   readonly limits: LayerLimits;
 }
@@ -76,8 +76,8 @@ export class LiveLayers {
   }
 
   /** @param added unrated */
-  change(removed: readonly Place[], added: LooseRows): void {
-    this.#layers = this.#withAdded(removePlaces(this.#layers, removed), added);
+  change(removed: readonly CarPosition[], added: LooseRows): void {
+    this.#layers = this.#withAdded(removePositions(this.#layers, removed), added);
     this.#mergeWhenDue();
   }
 

@@ -77,11 +77,11 @@ export function toOwnerCars(
   { ids, cars, lowest, highest }: OwnerCounts,
   findOwner: (id: number) => Owner | undefined,
 ): OwnerCars[] {
-  const found = Array.from(ids, (id, place): OwnerCars => {
+  const found = Array.from(ids, (id, index): OwnerCars => {
     const owner = findOwner(id);
     if (!owner) throw new Error(`There is no owner ${id}.`);
-    const [min = missing, max = missing] = [lowest[place], highest[place]];
-    return { owner, cars: cars[place] ?? 0, prices: min === missing ? null : { min, max } };
+    const [min = missing, max = missing] = [lowest[index], highest[index]];
+    return { owner, cars: cars[index] ?? 0, prices: min === missing ? null : { min, max } };
   });
   return found.sort((a, b) => a.owner.id - b.owner.id);
 }

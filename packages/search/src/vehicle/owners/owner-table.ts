@@ -7,7 +7,7 @@ import { TextDictionary } from '../../columns/text-dictionary.ts';
 /** Delivery to every market. */
 export const everywhere = '*';
 
-/** What of owners puts their cars in order and finds them by place: numbers, by slot. */
+/** The numbers by slot that put cars in the order of their owners and find owners by place. */
 export interface OwnerPlaces {
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
@@ -113,12 +113,12 @@ const growingColumn = () => new GrowableNumbers((length) => new Float64Array(len
 
 function toListColumn(lists: readonly (readonly number[])[]): ListColumn<Uint32Array> {
   const offsets = new Uint32Array(lists.length + 1);
-  lists.forEach(({ length }, place) => {
-    offsets[place + 1] = (offsets[place] ?? 0) + length;
+  lists.forEach(({ length }, index) => {
+    offsets[index + 1] = (offsets[index] ?? 0) + length;
   });
   const values = new Uint32Array(offsets.at(-1) ?? 0);
-  lists.forEach((list, place) => {
-    values.set(list, offsets[place]);
+  lists.forEach((list, index) => {
+    values.set(list, offsets[index]);
   });
   return { offsets, values };
 }

@@ -19,7 +19,7 @@ export interface PlaceColumns {
   readonly blocks: GeoBlocks;
   /** The keys that owners here are found by, ascending. */
   readonly keys: Uint32Array;
-  /** By place in `keys`: ranges of ranks, flat. */
+  /** By index in `keys`: ranges of ranks, flat. */
   readonly ranks: ListColumn<Uint32Array>;
 }
 
@@ -46,8 +46,8 @@ function toKeyRanges(pairs: Float64Array): Omit<PlaceColumns, 'blocks'> {
     else rangesByKey.set(key, [rank, rank + 1]);
   }
   const offsets = new Uint32Array(rangesByKey.size + 1);
-  [...rangesByKey.values()].forEach((ranges, place) => {
-    offsets[place + 1] = (offsets[place] ?? 0) + ranges.length;
+  [...rangesByKey.values()].forEach((ranges, index) => {
+    offsets[index + 1] = (offsets[index] ?? 0) + ranges.length;
   });
   return {
     keys: Uint32Array.from(rangesByKey.keys()),
@@ -71,9 +71,9 @@ export class PlaceIndex {
     const { keys, ranks } = this.#columns;
     const number = this.#owners.findKey(key);
     if (number === undefined) return [];
-    const place = lowerBound(keys, number);
-    if (keys[place] !== number) return [];
-    return Array.from(ranks.values.subarray(ranks.offsets[place], ranks.offsets[place + 1]));
+    const index = lowerBound(keys, number);
+    if (keys[index] !== number) return [];
+    return Array.from(ranks.values.subarray(ranks.offsets[index], ranks.offsets[index + 1]));
   }
 
   #ranksOfOwner(id: number): Ranges {

@@ -8,7 +8,7 @@ import type { OwnerTable } from '../owners/owner-table.ts';
 import { candidateRows, rowsWithin } from '../request/candidate-rows.ts';
 import type { MatchScanner } from '../request/match-scanner.ts';
 import type { SearchPart } from '../request/search-part.ts';
-import type { Layer, Place } from '../segments/layers.ts';
+import type { CarPosition, Layer } from '../segments/layers.ts';
 import { sortOrderOf } from './sort-order.ts';
 
 /** Of fewer rows, each match is asked for its distance. */
@@ -43,8 +43,8 @@ export class Ranker {
   }
 
   /** Offers rows of one layer to a ranking; a payload names layer and row in one number. */
-  offering({ sort, filter }: SearchRequest, layers: readonly Layer[], place: number, top: TopK) {
-    const segment = layers[place]?.segment;
+  offering({ sort, filter }: SearchRequest, layers: readonly Layer[], index: number, top: TopK) {
+    const segment = layers[index]?.segment;
     if (segment === undefined || top.capacity === 0) return () => {};
     const { vocabulary, owners } = this.#parts;
     const order = sortOrderOf(sort, { segment, vocabulary, owners, origin: filter.origin });
@@ -52,7 +52,7 @@ export class Ranker {
     const keys = this.#keys;
     return (scanned: ScannedBlock) => {
       const { matches } = scanned;
-      // Of many rows, most are after what is kept: they need not be looked at one by one.
+      // Of many rows, most come after the entries that are held: they need not be looked at one by one.
       const bounds = matches.isDense ? order.boundsOf(top.largestKey) : null;
       const list = bounds
         ? scanned.matchesWithin(bounds.numbers, bounds.low, bounds.high)
@@ -64,7 +64,7 @@ export class Ranker {
         // Most rows come too late: their ids need not be fetched.
         if (key > top.largestKey) continue;
         const row = rows[at] ?? 0;
-        top.offer(key, ids[row] ?? 0, row * layers.length + place);
+        top.offer(key, ids[row] ?? 0, row * layers.length + index);
       }
     };
   }
@@ -74,7 +74,11 @@ export class Ranker {
    *
    * @param layers those that the parts are of
    */
-  page(layers: readonly Layer[], request: SearchRequest, parts: readonly SearchPart[]): Place[] {
+  page(
+    layers: readonly Layer[],
+    request: SearchRequest,
+    parts: readonly SearchPart[],
+  ): CarPosition[] {
     const { offset, limit } = request;
     const total = parts.reduce((sum, part) => sum + part.total, 0);
     const wanted = limit === 0 ? 0 : Math.min(offset + limit, total);
@@ -103,8 +107,8 @@ export class Ranker {
     if (total <= this.maxOffered(request, layers, rows)) return undefined;
     const enough = Math.min(rows, (2 * wanted * rows) / total);
     for (let miles = smallestCircle; ; miles *= 2) {
-      const near = layers.map((layer, place) =>
-        rowsWithin(candidates[place] ?? [], layer, origin, miles),
+      const near = layers.map((layer, index) =>
+        rowsWithin(candidates[index] ?? [], layer, origin, miles),
       );
       if (lengthOfAll(near) < enough) continue;
       const top = this.#rank(layers, request, near, wanted);
@@ -121,9 +125,9 @@ export class Ranker {
     const { scanner } = this.#parts;
     const plan = scanner.plan(request.filter);
     const top = new TopK(wanted);
-    layers.forEach((layer, place) => {
-      const offer = this.offering(request, layers, place, top);
-      scanner.scan(layer, [candidates[place] ?? []], plan, offer);
+    layers.forEach((layer, index) => {
+      const offer = this.offering(request, layers, index, top);
+      scanner.scan(layer, [candidates[index] ?? []], plan, offer);
     });
     return top;
   }

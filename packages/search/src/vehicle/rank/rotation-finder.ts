@@ -7,7 +7,7 @@ import type { Vocabulary } from '../cars/vocabulary.ts';
 import type { OwnerTable } from '../owners/owner-table.ts';
 import { candidateRows } from '../request/candidate-rows.ts';
 import type { MatchScanner } from '../request/match-scanner.ts';
-import type { Layer, Place } from '../segments/layers.ts';
+import type { CarPosition, Layer } from '../segments/layers.ts';
 import { sortOrderOf } from './sort-order.ts';
 
 /** Cars are counted by how far they are from the best relevance, which is 1, in this many steps. */
@@ -16,23 +16,23 @@ const steps = 1024;
 /** Room at the beginning. */
 const fewCars = 1024;
 
-interface TurnFinderParts {
+interface RotationFinderParts {
   readonly vocabulary: Vocabulary;
   readonly owners: OwnerTable;
   readonly scanner: MatchScanner;
 }
 
 /**
- * Finds whose turn it is, for several rotations by one pass over the rows. A turn may be anywhere in the
- * order: counts by step tell which steps it is in, and only their cars are put in order.
+ * Finds the cars of several rotations by one pass over the rows. A rotation may be anywhere in the order:
+ * counts by step tell which steps it is in, and only their cars are put in order.
  */
-export class TurnFinder {
-  readonly #parts: TurnFinderParts;
+export class RotationFinder {
+  readonly #parts: RotationFinderParts;
   readonly #tiers = new Uint8Array(blockSize);
   readonly #keys = new Float64Array(blockSize);
   readonly #payloads = new Uint32Array(blockSize);
 
-  constructor(parts: TurnFinderParts) {
+  constructor(parts: RotationFinderParts) {
     this.#parts = parts;
   }
 
@@ -40,19 +40,19 @@ export class TurnFinder {
     layers: readonly Layer[],
     filter: SearchFilter,
     rotations: readonly PaidRotation[],
-  ): Place[][] {
+  ): CarPosition[][] {
     const tiers = [...new Set(rotations.flatMap((rotation) => rotation.tiers))];
     const cars = this.#collect(layers, filter, tiers);
-    const toPlace = (payload: number): Place => {
+    const toPosition = (payload: number): CarPosition => {
       return { layer: payload % layers.length, row: Math.floor(payload / layers.length) };
     };
-    const idOf = ({ layer, row }: Place) => layers[layer]?.segment.columns.ids[row] ?? 0;
+    const idOf = ({ layer, row }: CarPosition) => layers[layer]?.segment.columns.ids[row] ?? 0;
     return rotations.map((rotation) => {
       const wanted = rotation.tiers.map((tier) => tiers.indexOf(tier));
       const stretches = fairRotation(cars.count(wanted), rotation.count, rotation.rotation);
       return stretches
-        .flatMap((stretch) => cars.inOrder(wanted, stretch, (payload) => idOf(toPlace(payload))))
-        .map(toPlace);
+        .flatMap((stretch) => cars.inOrder(wanted, stretch, (payload) => idOf(toPosition(payload))))
+        .map(toPosition);
     });
   }
 
@@ -62,11 +62,11 @@ export class TurnFinder {
     tiers: readonly ListingTier[],
   ): CarsByTier {
     const { vocabulary, owners, scanner } = this.#parts;
-    const tierOfCode = this.#placesOf(tiers);
+    const tierOfCode = this.#indexesOf(tiers);
     const plan = scanner.plan({ ...filter, tiers });
     const cars = new CarsByTier(tiers.length);
     const keys = this.#keys;
-    layers.forEach((layer, place) => {
+    layers.forEach((layer, index) => {
       const { segment } = layer;
       const order = sortOrderOf('relevance', { segment, vocabulary, owners, origin: undefined });
       const codes = segment.columns.joints.seller;
@@ -78,7 +78,7 @@ export class TurnFinder {
         for (let at = 0; at < length; at += 1) {
           const row = rows[at] ?? 0;
           ofTier[at] = tierOfCode[codes[row] ?? 0] ?? 0;
-          payloads[at] = row * layers.length + place;
+          payloads[at] = row * layers.length + index;
         }
         cars.add(length, ofTier, keys, payloads);
       });
@@ -86,14 +86,14 @@ export class TurnFinder {
     return cars.finish();
   }
 
-  /** Places among `tiers` by code of the column that tells the tier of a car. */
-  #placesOf(tiers: readonly string[]): Uint8Array {
+  /** Indexes among `tiers` by code of the column that tells the tier of a car. */
+  #indexesOf(tiers: readonly string[]): Uint8Array {
     const { seller } = this.#parts.vocabulary.joints;
     const sets = seller.sets('tier');
-    const placeOfSet = Array.from({ length: sets.size }, (_, set) =>
+    const indexOfSet = Array.from({ length: sets.size }, (_, set) =>
       tiers.indexOf(sets.valuesOf(set)[0] ?? ''),
     );
-    return Uint8Array.from(seller.column('tier'), (set) => placeOfSet[set] ?? 0);
+    return Uint8Array.from(seller.column('tier'), (set) => indexOfSet[set] ?? 0);
   }
 }
 
@@ -109,9 +109,9 @@ class CarsByTier {
   readonly #boxes = new GrowableNumbers((length) => new Uint32Array(length), fewCars);
   readonly #keys = new GrowableNumbers((length) => new Float64Array(length), fewCars);
   readonly #payloads = new GrowableNumbers((length) => new Uint32Array(length), fewCars);
-  /** By tier and step: where the cars begin in `places`, and at the end their number. */
+  /** By tier and step: where the cars begin in `indexes`, and at the end their number. */
   readonly #starts: Uint32Array;
-  #places = new Uint32Array();
+  #indexes = new Uint32Array();
 
   constructor(tiers: number) {
     this.#starts = new Uint32Array(tiers * steps + 1);
@@ -146,12 +146,12 @@ class CarsByTier {
     }
     const next = starts.slice();
     const boxes = this.#boxes.reserve(0);
-    this.#places = new Uint32Array(this.#boxes.length);
-    for (let at = 0; at < this.#places.length; at += 1) {
+    this.#indexes = new Uint32Array(this.#boxes.length);
+    for (let at = 0; at < this.#indexes.length; at += 1) {
       const box = boxes[at] ?? 0;
-      const place = next[box] ?? 0;
-      this.#places[place] = at;
-      next[box] = place + 1;
+      const index = next[box] ?? 0;
+      this.#indexes[index] = at;
+      next[box] = index + 1;
     }
     return this;
   }
@@ -174,7 +174,7 @@ class CarsByTier {
       .map(({ payload }) => payload);
   }
 
-  /** The steps that hold the cars from place `start` to `end`, and how many are in those before. */
+  /** The steps that hold the cars from index `start` to `end`, and how many are in those before. */
   #stepsOf(tiers: readonly number[], start: number, end: number) {
     let [first, last, before, seen] = [0, -1, 0, 0];
     while (seen < end && last + 1 < steps) {
@@ -193,7 +193,7 @@ class CarsByTier {
     const start = this.#starts[tier * steps + first] ?? 0;
     const end = this.#starts[tier * steps + last + 1] ?? 0;
     const [keys, payloads] = [this.#keys.reserve(0), this.#payloads.reserve(0)];
-    return Array.from(this.#places.subarray(start, end), (at) => {
+    return Array.from(this.#indexes.subarray(start, end), (at) => {
       const payload = payloads[at] ?? 0;
       return { key: keys[at] ?? 0, id: idOf(payload), payload };
     });

@@ -118,7 +118,7 @@ function byPriceDrop({ segment }: SortContext): SortOrder {
   };
 }
 
-/** The distance of an owner is computed at its first row and kept until its last. */
+/** The distance of an owner is computed at its first row and cached until its last. */
 function byDistance({ segment, owners, origin }: SortContext): SortOrder {
   let end = 0;
   let distance = last;

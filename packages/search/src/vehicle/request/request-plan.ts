@@ -53,7 +53,7 @@ export class RequestPlan {
   readonly #hasTiers: boolean;
 
   /**
-   * @param scratch where the filters' tables are made; they are good until it takes them back
+   * @param scratch where the filters' tables are made; they are valid until it takes them back
    * @param today days since 1970
    */
   constructor(
@@ -163,13 +163,13 @@ export class RequestPlan {
   }
 
   #addFeatures(chosen: readonly string[], fails: number): void {
-    const places = chosen.flatMap((code) => featureIndexes.get(code) ?? []);
-    if (places.length < chosen.length) {
-      // No car has a feature that nobody knows.
+    const indexes = chosen.flatMap((code) => featureIndexes.get(code) ?? []);
+    if (indexes.length < chosen.length) {
+      // No car has an unknown feature.
       this.#others.push(() => noneTest(fails));
       return;
     }
-    const bits = toBits(places, featureStride);
+    const bits = toBits(indexes, featureStride);
     const mask = this.#scratch.take(bits, bits.length);
     mask.set(bits);
     this.#others.push(({ features }) => bitsTest(features, mask, fails));

@@ -11,7 +11,7 @@ export interface Tallied {
   readonly matches: Sums;
   /** Of the rows that a filter alone keeps out. */
   readonly misses: ReadonlyMap<FilterName, Sums>;
-  /** Smallest, largest, sum and number, of prices and of mileages; null when nobody asked. */
+  /** Smallest, largest, sum and number, of prices and of mileages; null when not requested. */
   readonly price: Float64Array | null;
   readonly mileage: Float64Array | null;
 }

@@ -21,8 +21,8 @@ import { Tally } from '../count/tally.ts';
 import { countOwners, type OwnerCounts } from '../owners/owner-counts.ts';
 import type { OwnerTable } from '../owners/owner-table.ts';
 import { Ranker } from '../rank/ranker.ts';
-import { TurnFinder } from '../rank/rotation-finder.ts';
-import type { Layer, Place } from '../segments/layers.ts';
+import { RotationFinder } from '../rank/rotation-finder.ts';
+import type { CarPosition, Layer } from '../segments/layers.ts';
 import { candidateRows } from './candidate-rows.ts';
 import { MatchScanner } from './match-scanner.ts';
 import type { SearchPart } from './search-part.ts';
@@ -46,7 +46,7 @@ export class Searcher {
   readonly #owners: OwnerTable;
   readonly #scanner: MatchScanner;
   readonly #ranker: Ranker;
-  readonly #rotationFinder: TurnFinder;
+  readonly #rotationFinder: RotationFinder;
 
   /** @param today `YYYY-MM-DD`, the day of requests that name none */
   constructor(vocabulary: Vocabulary, owners: OwnerTable, today: string, kernels?: Kernels) {
@@ -55,7 +55,7 @@ export class Searcher {
     this.#scanner = new MatchScanner(vocabulary, today, kernels);
     const parts = { vocabulary, owners, scanner: this.#scanner };
     this.#ranker = new Ranker(parts);
-    this.#rotationFinder = new TurnFinder(parts);
+    this.#rotationFinder = new RotationFinder(parts);
   }
 
   search(layers: readonly Layer[], request: SearchRequest): SearchResult {
@@ -94,9 +94,9 @@ export class Searcher {
     const maxOffered = this.#ranker.maxOffered(request, layers, rows);
     const pieces = new Pieces(cutCandidates(layers, candidates, cells), dispense);
     let total = 0;
-    layers.forEach((layer, place) => {
-      const offer = this.#ranker.offering(request, layers, place, top);
-      this.#scanner.scan(layer, pieces.of(place), plan, (scanned) => {
+    layers.forEach((layer, position) => {
+      const offer = this.#ranker.offering(request, layers, position, top);
+      this.#scanner.scan(layer, pieces.of(position), plan, (scanned) => {
         total += scanned.matches.length;
         if (total <= maxOffered) offer(scanned);
         tally.add(scanned, layer.segment);
@@ -133,16 +133,16 @@ export class Searcher {
     };
   }
 
-  #hits(layers: readonly Layer[], places: readonly Place[], { origin }: SearchFilter) {
-    return places.flatMap((place): SearchHit[] => {
-      const card = this.readCard(layers, place);
+  #hits(layers: readonly Layer[], positions: readonly CarPosition[], { origin }: SearchFilter) {
+    return positions.flatMap((position): SearchHit[] => {
+      const card = this.readCard(layers, position);
       const owner = card && this.#owners.findById(card.ownerId);
       if (!card || !owner) return [];
       return [{ card, owner, distanceMiles: origin ? distanceMiles(origin, owner) : null }];
     });
   }
 
-  readCard(layers: readonly Layer[], { layer, row }: Place): ListingCard {
+  readCard(layers: readonly Layer[], { layer, row }: CarPosition): ListingCard {
     const segment = layers[layer]?.segment;
     if (!segment) throw new Error(`There is no layer ${layer}.`);
     const owner = this.#owners.get(segment.ownerSlotAt(row));
@@ -171,10 +171,10 @@ export class Searcher {
   findInRotation(
     layers: readonly Layer[],
     filter: SearchFilter,
-    turns: readonly PaidRotation[],
+    rotations: readonly PaidRotation[],
   ): SearchHit[][] {
-    const found = this.#rotationFinder.find(layers, filter, turns);
-    return found.map((places) => this.#hits(layers, places, filter));
+    const found = this.#rotationFinder.find(layers, filter, rotations);
+    return found.map((positions) => this.#hits(layers, positions, filter));
   }
 
   countOwners(layers: readonly Layer[], filter: SearchFilter, area: MapArea): OwnerCounts {

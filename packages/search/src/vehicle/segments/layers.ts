@@ -9,12 +9,12 @@ export interface Layer {
 }
 
 /** A car in one of the layers. */
-export interface Place {
+export interface CarPosition {
   readonly layer: number;
   readonly row: number;
 }
 
-export function findPlace(layers: readonly Layer[], id: number): Place | undefined {
+export function findPosition(layers: readonly Layer[], id: number): CarPosition | undefined {
   for (let layer = 0; layer < layers.length; layer += 1) {
     const { segment, removed } = layers[layer] ?? {};
     const row = segment?.findRow(id);
@@ -24,8 +24,8 @@ export function findPlace(layers: readonly Layer[], id: number): Place | undefin
 }
 
 /** Of several cars with one VIN, the one with the largest id. */
-export function findPlaceOfVin(layers: readonly Layer[], vin: string): Place | undefined {
-  let found: Place | undefined;
+export function findPositionOfVin(layers: readonly Layer[], vin: string): CarPosition | undefined {
+  let found: CarPosition | undefined;
   let largest = Number.NEGATIVE_INFINITY;
   layers.forEach(({ segment, removed }, layer) => {
     for (const row of segment.rowsOfVin(vin)) {
@@ -40,17 +40,20 @@ export function findPlaceOfVin(layers: readonly Layer[], vin: string): Place | u
 }
 
 /** The cars of an owner that are still there. */
-export function placesOfOwner(layers: readonly Layer[], slot: number): Place[] {
+export function positionsOfOwner(layers: readonly Layer[], slot: number): CarPosition[] {
   return layers.flatMap(({ segment, removed }, layer) => {
     const [start, end] = segment.rowsOfOwner(slot);
-    const rows = Array.from({ length: end - start }, (_, place) => start + place);
+    const rows = Array.from({ length: end - start }, (_, position) => start + position);
     return rows.filter((row) => !hasSorted(removed, row)).map((row) => ({ layer, row }));
   });
 }
 
-/** The layers without the cars at `places`. */
-export function removePlaces(layers: readonly Layer[], places: readonly Place[]): Layer[] {
-  const rowsByLayer = Map.groupBy(places, ({ layer }) => layer);
+/** The layers without the cars at `positions`. */
+export function removePositions(
+  layers: readonly Layer[],
+  positions: readonly CarPosition[],
+): Layer[] {
+  const rowsByLayer = Map.groupBy(positions, ({ layer }) => layer);
   return layers.map((layer, number) => {
     const rows = rowsByLayer.get(number)?.map(({ row }) => row);
     return rows

@@ -21,8 +21,8 @@ interface Order {
 }
 
 /**
- * The order of what remains of several parts: by owner, then id. One pass counts, one
- * places, and only where an owner's ids are not in order are they sorted.
+ * The order of what remains of several parts: by owner, then id. One pass counts the rows of each owner, one
+ * writes them, and only where an owner's ids are not in order are they sorted.
  */
 export function orderRows(parts: readonly LooseRows[], owners: OwnerPlaces): Order {
   const [first, ...others] = parts;
@@ -42,7 +42,7 @@ export function orderRows(parts: readonly LooseRows[], owners: OwnerPlaces): Ord
     rankOfSlot[slot] = rank;
   });
   const rankOf = (row: number) => rankOfSlot[slotOfRow[row] ?? 0] ?? 0;
-  const { rows, starts } = placeByRank(remaining, rankOf, slots.length);
+  const { rows, starts } = sortByRank(remaining, rankOf, slots.length);
   for (let rank = 0; rank < slots.length; rank += 1) {
     const own = rows.subarray(starts[rank], starts[rank + 1]);
     if (!ascends(own, ids)) own.sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0));
@@ -50,7 +50,7 @@ export function orderRows(parts: readonly LooseRows[], owners: OwnerPlaces): Ord
   return { rows, slots, starts };
 }
 
-function placeByRank(remaining: Uint32Array, rankOf: (row: number) => number, ranks: number) {
+function sortByRank(remaining: Uint32Array, rankOf: (row: number) => number, ranks: number) {
   const starts = new Uint32Array(ranks + 1);
   for (const row of remaining) starts[rankOf(row) + 1] = (starts[rankOf(row) + 1] ?? 0) + 1;
   for (let rank = 0; rank < ranks; rank += 1) {
@@ -60,9 +60,9 @@ function placeByRank(remaining: Uint32Array, rankOf: (row: number) => number, ra
   const rows = new Uint32Array(remaining.length);
   for (const row of remaining) {
     const rank = rankOf(row);
-    const place = next[rank] ?? 0;
-    rows[place] = row;
-    next[rank] = place + 1;
+    const index = next[rank] ?? 0;
+    rows[index] = row;
+    next[rank] = index + 1;
   }
   return { rows, starts };
 }
@@ -87,12 +87,12 @@ function ownersOf(
 function remainingRows(parts: readonly LooseRows[]): Uint32Array {
   const count = parts.reduce((sum, part) => sum + part.ownerSlots.length - part.removed.length, 0);
   const rows = new Uint32Array(count);
-  let [place, first] = [0, 0];
+  let [index, first] = [0, 0];
   for (const { ownerSlots, removed } of parts) {
     let hole = 0;
     for (let row = 0; row < ownerSlots.length; row += 1) {
       if (removed[hole] === row) hole += 1;
-      else rows[place++] = first + row;
+      else rows[index++] = first + row;
     }
     first += ownerSlots.length;
   }
@@ -100,8 +100,8 @@ function remainingRows(parts: readonly LooseRows[]): Uint32Array {
 }
 
 function ascends(rows: Uint32Array, ids: WholeNumbers): boolean {
-  for (let place = 1; place < rows.length; place += 1) {
-    if ((ids[rows[place - 1] ?? 0] ?? 0) > (ids[rows[place] ?? 0] ?? 0)) return false;
+  for (let index = 1; index < rows.length; index += 1) {
+    if ((ids[rows[index - 1] ?? 0] ?? 0) > (ids[rows[index] ?? 0] ?? 0)) return false;
   }
   return true;
 }

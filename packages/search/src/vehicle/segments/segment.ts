@@ -85,7 +85,7 @@ export class Segment {
     return rowsWithVin(this.columns.vins, rows, vin);
   }
 
-  /** The place of a row's owner in the order of owners. */
+  /** The index of a row's owner in the order of owners. */
   rankAt(row: number): number {
     return lowerBound(this.starts, row + 1) - 1;
   }
