@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
 import { brands, requireBrand } from '@forecourt/domain/brand/brand';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-search-engine';
 import { findDemoLoad, loadDemoInventory } from '../demo/load-demo-inventory.ts';
 import { startKeywordSearch } from '../keywords/keyword-search.ts';
@@ -96,6 +97,6 @@ async function loadDemoIntoEmpty(
     done += listings.length;
     progress.update(done, request.listings);
   });
-  progress.finish(`Loaded ${done.toLocaleString('en-US')} demo cars.`);
+  progress.finish(`Loaded ${groupDigits(done)} demo cars.`);
   return builder;
 }

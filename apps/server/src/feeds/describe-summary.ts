@@ -1,6 +1,7 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ImportSummary } from './import-feed.ts';
 
-const count = (value: number) => value.toLocaleString('en-US');
+const count = (value: number) => groupDigits(value);
 
 /** What an import did, for people. */
 export function describeSummary(summary: ImportSummary, dryRun: boolean): string {

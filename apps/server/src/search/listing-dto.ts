@@ -17,6 +17,7 @@ import {
   transmissions,
   vehicleStyles,
 } from '@forecourt/domain/vehicle/codes';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { today } from '../platform/today.ts';
 import type { ListingDto } from './listing-schema.ts';
@@ -56,7 +57,7 @@ export function toListingDto(
     listingType: card.listingType,
     listingTypes: [{ code: card.listingType, name: nameOf(listingTypes, card.listingType) }],
     zip: owner.zip,
-    mileage: labelled('Mileage', card.mileage?.toLocaleString('en-US')),
+    mileage: labelled('Mileage', card.mileage === null ? undefined : groupDigits(card.mileage)),
     bodyStyles: coded(vehicleStyles, card.vehicleStyleCode),
     color: {
       exteriorColor: card.extColorName,
@@ -136,7 +137,7 @@ function specificationsOf(card: ListingCard): ListingDto['specifications'] {
   const mpg =
     mpgCity !== null && mpgHighway !== null ? `${mpgCity} City / ${mpgHighway} Highway` : null;
   return {
-    mileage: labelled('miles', card.mileage?.toLocaleString('en-US')),
+    mileage: labelled('miles', card.mileage === null ? undefined : groupDigits(card.mileage)),
     mpg: labelled('MPG', mpg),
     mileRange: labelled('Electric Range', card.electricRangeMiles?.toString()),
     engine: labelled('Engine', card.engineName),

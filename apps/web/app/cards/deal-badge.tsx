@@ -1,4 +1,4 @@
-import { groupDigits } from '../ui/group-digits.ts';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 export const dealNames = {
   great: 'Great Deal',
   good: 'Good Deal',

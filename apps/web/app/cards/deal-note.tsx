@@ -3,8 +3,8 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
+import type { CardData } from './car-card-data.ts';
 import { DealBadge, dealNames, lessOrMore } from './deal-badge.tsx';
-import type { CardData } from './listing-card-data.ts';
 
 interface DealNoteProps {
   readonly car: CardData;

@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Link } from 'react-router';
 import { TermList } from '../ui/term-list.tsx';
 import { AboutBox } from './about-box.tsx';
@@ -34,5 +35,5 @@ export function CertifiedProgram({ make, count, includeHref }: CertifiedProgramD
 function carsNow(count: number): string {
   if (count === 0) return 'No certified car matches your other filters now.';
   if (count === 1) return 'One certified car matches your other filters now.';
-  return `${count.toLocaleString('en-US')} certified cars match your other filters now.`;
+  return `${groupDigits(count)} certified cars match your other filters now.`;
 }

@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Link } from 'react-router';
 import { AboutBox } from './about-box.tsx';
 import type { ElectricFuel } from './electric-fuels.ts';
@@ -29,7 +30,7 @@ export function ElectricVehicles({ kinds }: { readonly kinds: readonly ElectricV
               {name}
               {count > 0 ? (
                 <Link className="ui-link ui-touch" to={href}>
-                  Show {count.toLocaleString('en-US')}
+                  Show {groupDigits(count)}
                   <span className="ui-visually-hidden"> {name} cars</span>
                 </Link>
               ) : (

@@ -1,4 +1,5 @@
 import { moneyBackPeriod, thirdPartyWarrantyDays } from '@forecourt/domain/listing/guarantees';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Link } from 'react-router';
 import { TermList } from '../ui/term-list.tsx';
 import { AboutBox } from './about-box.tsx';
@@ -36,5 +37,4 @@ export function MoneyBackGuarantee({ cars }: MoneyBackGuaranteeProps) {
   );
 }
 
-const carsOf = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'Car' : 'Cars'}`;
+const carsOf = (count: number) => `${groupDigits(count)} ${count === 1 ? 'Car' : 'Cars'}`;

@@ -1,5 +1,6 @@
 import type { SuggestedKeyword } from '@forecourt/domain/keyword/keyword-search';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Car, History, type LucideIcon, MapPin, Search } from 'lucide-react';
 import { markTyped, type Suggestion } from './suggestion-groups.ts';
 
@@ -33,7 +34,7 @@ export function SuggestionLine({
       </span>
       {count !== null && (
         <span className="ui-number">
-          {count.toLocaleString('en-US')}
+          {groupDigits(count)}
           <span className="ui-visually-hidden">{count === 1 ? ' car' : ' cars'}</span>
         </span>
       )}

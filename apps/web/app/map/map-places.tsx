@@ -1,5 +1,6 @@
 import type { MapPlace, MapView } from '@forecourt/domain/map/map-view';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -30,7 +31,7 @@ export function MapPlaces({ map, total, isMoved, onOpen }: MapPlacesProps) {
     <section className="map-places" id="places" aria-labelledby="places-title">
       <h2 id="places-title">Places on this map</h2>
       <p>
-        {cars.toLocaleString('en-US')} of {carWords(total)}, most first.
+        {groupDigits(cars)} of {carWords(total)}, most first.
         {cars < total && ' The others are beyond its edges.'}
         {isMoved && searchHere && (
           <>
@@ -46,7 +47,7 @@ export function MapPlaces({ map, total, isMoved, onOpen }: MapPlacesProps) {
               <b>{placeTitle(place)}</b>
               <span>
                 {carWords(place.cars)}
-                {place.owners > 1 && ` at ${place.owners.toLocaleString('en-US')} sellers`} ·{' '}
+                {place.owners > 1 && ` at ${groupDigits(place.owners)} sellers`} ·{' '}
                 {priceWords(place.prices)}
               </span>
               <ChevronRight className="ui-icon" size={16} aria-hidden="true" />

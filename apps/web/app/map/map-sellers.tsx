@@ -1,6 +1,7 @@
 import type { MapOwners, MapPlace } from '@forecourt/domain/map/map-view';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { X, ZoomIn } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -59,8 +60,7 @@ export function MapSellers({ place, search, onClose, onZoom }: MapSellersProps) 
       </ul>
       {found && found.owners > found.list.length && (
         <p className="map-sellers-note">
-          And {(found.owners - found.list.length).toLocaleString('en-US')} more sellers. Zoom in to
-          see them.
+          And {groupDigits(found.owners - found.list.length)} more sellers. Zoom in to see them.
         </p>
       )}
       {place.owners > 1 && (

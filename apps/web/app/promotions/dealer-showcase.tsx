@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronDown, Phone } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
@@ -56,7 +57,7 @@ export function DealerShowcase({ showcase, canHide }: DealerShowcaseProps) {
           <PageLink className="ui-touch" to={showcase.href}>
             {showcase.stock === 1
               ? 'See its only car'
-              : `See all ${showcase.stock.toLocaleString('en-US')} cars`}
+              : `See all ${groupDigits(showcase.stock)} cars`}
           </PageLink>
           {canHide && <HideButtons onHide={hide} />}
         </p>
@@ -72,11 +73,9 @@ function ShowcaseHeading({ showcase }: { readonly showcase: ShowcaseData }) {
       <b>{name}</b> <span className="promotion-tag">Sponsored</span>
       <small>
         {rating !== null && (
-          <span className="ui-rating">
-            {`${rating.toFixed(1)} (${reviewCount.toLocaleString('en-US')})`}
-          </span>
+          <span className="ui-rating">{`${rating.toFixed(1)} (${groupDigits(reviewCount)})`}</span>
         )}
-        {distanceMiles !== null && <span>{distanceMiles.toLocaleString('en-US')} mi away</span>}
+        {distanceMiles !== null && <span>{groupDigits(distanceMiles)} mi away</span>}
       </small>
     </span>
   );

@@ -10,7 +10,7 @@ import type { Promotions } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { AppContext } from '../app-context.ts';
-import type { CardData } from '../cards/listing-card-data.ts';
+import type { CardData } from '../cards/car-card-data.ts';
 import {
   type Candidate,
   type CardPromotion,

@@ -8,8 +8,9 @@ import type { PageEnd } from '@forecourt/domain/promotion/promotions';
 import { withSettings } from '@forecourt/domain/search/edit-search';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
-import type { CardData } from '../cards/listing-card-data.ts';
+import type { CardData } from '../cards/car-card-data.ts';
 
 /** Cars farther away that are shown before the link to all of them. */
 const shownFarther = 6;
@@ -93,9 +94,7 @@ function toPreorderData(
       name: owner.name,
       place: [
         `${owner.city}, ${owner.state}`,
-        ...(distanceMiles === null
-          ? []
-          : [`${Math.round(distanceMiles).toLocaleString('en-US')} mi away`]),
+        ...(distanceMiles === null ? [] : [`${groupDigits(Math.round(distanceMiles))} mi away`]),
       ].join(' · '),
       phone: owner.phone,
       href: url({ ...all, filters, showcaseOwnerId: owner.id }),

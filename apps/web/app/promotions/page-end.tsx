@@ -1,7 +1,8 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
+import { CarCard } from '../cards/car-card.tsx';
 import { CardGrid, CardPlaceholder } from '../cards/card-grid.tsx';
-import { ListingCard } from '../cards/listing-card.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { PageEndData } from './page-end-data.ts';
 import { PreorderSection } from './preorder.tsx';
@@ -39,7 +40,7 @@ function SimilarSection({ similar }: Pick<PageEndData, 'similar'>) {
       <p>The same style, at about the same price.</p>
       <CardGrid>
         {similar.map(({ car, strip }) => (
-          <ListingCard
+          <CarCard
             key={car.id}
             car={car}
             eager={false}
@@ -61,12 +62,12 @@ function SupplementalSection({
       <p>Everything you asked for but the distance, nearest first.</p>
       <CardGrid>
         {cards.map((car) => (
-          <ListingCard key={car.id} car={car} eager={false} rank="supplemental" />
+          <CarCard key={car.id} car={car} eager={false} rank="supplemental" />
         ))}
       </CardGrid>
       {moreHref !== null && (
         <PageLink className="ui-button ui-button-secondary ui-button-large" to={moreHref}>
-          See all {total.toLocaleString('en-US')} at any distance
+          See all {groupDigits(total)} at any distance
         </PageLink>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { dollars } from '@forecourt/domain/money/dollars';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Phone } from 'lucide-react';
 import { PageLink } from '../ui/page-link.tsx';
 import type { PreorderData } from './page-end-data.ts';
@@ -35,7 +36,7 @@ export function PreorderSection({ preorder }: { readonly preorder: PreorderData 
         ))}
       </ul>
       <PageLink className="ui-button ui-button-secondary ui-button-large" to={href}>
-        {total === 1 ? 'See the new one' : `See all ${total.toLocaleString('en-US')} new ones`}
+        {total === 1 ? 'See the new one' : `See all ${groupDigits(total)} new ones`}
       </PageLink>
     </section>
   );

@@ -7,6 +7,7 @@ import { withSettings } from '@forecourt/domain/search/edit-search';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { HomeServiceCode } from '@forecourt/domain/vehicle/codes';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 
 /** One of our own cards between the cars: what it offers, three figures, and the way there. */
 export interface PromoCardData {
@@ -44,7 +45,7 @@ const monthlyBudgets = [350, 450, 550] as const;
 /** Prices of budgets are round, as prices are that people look for. */
 const priceStep = 500;
 
-const count = (amount: number) => amount.toLocaleString('en-US');
+const count = (amount: number) => groupDigits(amount);
 
 /** By which flag a card is switched. */
 const cardFlags: Readonly<Partial<Record<PromoCardData['key'], FeatureFlag>>> = {

@@ -1,7 +1,8 @@
 import { dollars } from '@forecourt/domain/money/dollars';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import type { CardData } from '../cards/listing-card-data.ts';
+import type { CardData } from '../cards/car-card-data.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
 interface ShowcaseCarsProps {
@@ -50,10 +51,7 @@ export function ShowcaseCars({ name, cars }: ShowcaseCarsProps) {
 
 function ShowcaseCar({ car }: { readonly car: CardData }) {
   const name = `${car.year} ${car.make} ${car.model}`;
-  const facts = [
-    car.trim,
-    car.mileage === null ? null : `${car.mileage.toLocaleString('en-US')} mi`,
-  ];
+  const facts = [car.trim, car.mileage === null ? null : `${groupDigits(car.mileage)} mi`];
   return (
     <article className="promotion-small-car">
       <div className="promotion-small-picture ui-studio">

@@ -1,7 +1,7 @@
 import type { Showcase } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
-import type { CardData } from '../cards/listing-card-data.ts';
+import type { CardData } from '../cards/car-card-data.ts';
 
 /** A dealer and some of its cars, ready to print. */
 export interface ShowcaseData {

@@ -6,6 +6,7 @@ import {
   toInterestBeacon,
 } from '@forecourt/domain/account/interesting-vehicles';
 import { dollars } from '@forecourt/domain/money/dollars';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { BadgeCheck, Eye, Heart, TrendingDown, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
@@ -80,7 +81,7 @@ function reasonWords(car: InterestingCar, reason: InterestReason): string {
     case 'reduced-price':
       return `Price reduced ${dollars((car.priceBefore ?? 0) - (car.price ?? 0))}`;
     case 'many-viewers':
-      return `${car.viewCount.toLocaleString('en-US')} shoppers are viewing`;
+      return `${groupDigits(car.viewCount)} shoppers are viewing`;
     case 'deal':
       return `${car.dealIndicator} Deal`;
     case 'interested':

@@ -3,9 +3,9 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { Check, ChevronLeft } from 'lucide-react';
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext } from '../app-context.ts';
+import { CarCard } from '../cards/car-card.tsx';
 import { CardGrid } from '../cards/card-grid.tsx';
 import cardStyles from '../cards/cards.css?url';
-import { ListingCard } from '../cards/listing-card.tsx';
 import { AboutLink } from '../content/about-link.tsx';
 import { MoneyBackGuarantee } from '../content/money-back-guarantee.tsx';
 import { changesDialogOnly, useAbout } from '../content/use-about.ts';
@@ -189,7 +189,7 @@ function SimilarCars({ car: { similar } }: { readonly car: VehiclePageData }) {
       </div>
       <CardGrid className="vehicle-similar-cars">
         {similar.map((other) => (
-          <ListingCard key={other.id} car={other} eager={false} />
+          <CarCard key={other.id} car={other} eager={false} />
         ))}
       </CardGrid>
     </section>

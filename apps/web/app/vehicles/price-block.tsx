@@ -1,5 +1,6 @@
 import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { BadgeCheck, Phone } from 'lucide-react';
 import { DealBadge } from '../cards/deal-badge.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
@@ -17,9 +18,7 @@ export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
       <h1>{car.name}</h1>
       {car.trim && <p className="vehicle-price-trim">{car.trim}</p>}
       <p className="ui-meta">
-        <span>
-          {car.mileage === null ? 'Mileage not given' : `${car.mileage.toLocaleString('en-US')} mi`}
-        </span>
+        <span>{car.mileage === null ? 'Mileage not given' : `${groupDigits(car.mileage)} mi`}</span>
         <i />
         <span>{timeOnMarket(car.daysOnMarket)}</span>
       </p>

@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Link } from 'react-router';
 import { AboutLink } from '../content/about-link.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
@@ -18,7 +19,7 @@ export function SellerSection({ car: { owner } }: { readonly car: VehiclePageDat
               {owner.rating !== null && (
                 <small>
                   <span className="ui-rating">
-                    {`${owner.rating.toFixed(1)} (${owner.reviewCount.toLocaleString('en-US')})`}
+                    {`${owner.rating.toFixed(1)} (${groupDigits(owner.reviewCount)})`}
                   </span>
                 </small>
               )}

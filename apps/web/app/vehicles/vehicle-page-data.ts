@@ -18,8 +18,9 @@ import {
   vehicleHistoryTypes,
   vehicleStyles,
 } from '@forecourt/domain/vehicle/codes';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext, Vehicle } from '../app-context.ts';
-import { toCardData } from '../cards/listing-card-data.ts';
+import { toCardData } from '../cards/car-card-data.ts';
 import { dealerAboutName } from '../dealers/dealer-about.ts';
 
 /** A fact of the key facts grid; its icon is chosen by the key. */
@@ -43,7 +44,7 @@ export interface Fact {
   readonly value: string;
 }
 
-const count = (value: number) => value.toLocaleString('en-US');
+const count = (value: number) => groupDigits(value);
 
 /** All that a vehicle page shows, as plain data. */
 export function toVehiclePageData(vehicle: Vehicle, context: AppContext) {

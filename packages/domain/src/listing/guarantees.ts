@@ -1,3 +1,4 @@
+import { groupDigits } from '../vehicle/group-digits.ts';
 /** What certified cars and the money-back guarantee promise. */
 
 /** A car is taken back within both, whichever ends first. */
@@ -14,4 +15,4 @@ export const certifiedTerms = {
 export const thirdPartyWarrantyDays = [30, 90] as const;
 
 /** `14 days or 1,000 miles, whichever comes first`. */
-export const moneyBackPeriod = `${moneyBack.days} days or ${moneyBack.miles.toLocaleString('en-US')} miles, whichever comes first`;
+export const moneyBackPeriod = `${moneyBack.days} days or ${groupDigits(moneyBack.miles)} miles, whichever comes first`;

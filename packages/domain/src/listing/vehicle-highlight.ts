@@ -1,5 +1,6 @@
 import { dollars } from '../money/dollars.ts';
 import type { HighlightType } from '../vehicle/codes.ts';
+import { groupDigits } from '../vehicle/group-digits.ts';
 import { daysOnMarket, type Listing, priceDrop } from './listing.ts';
 
 /** Days for which a car counts as just arrived. */
@@ -77,7 +78,7 @@ export function highlightText(
 function viewersText(viewers: number): HighlightText | null {
   if (viewers <= 0) return null;
   const fact = viewers === 1 ? 'shopper is viewing' : 'shoppers are viewing';
-  return { lead: 'Act Quick!', fact: `${viewers.toLocaleString('en-US')} ${fact}` };
+  return { lead: 'Act Quick!', fact: `${groupDigits(viewers)} ${fact}` };
 }
 
 function listedWords(listedOn: string, today: string): string {

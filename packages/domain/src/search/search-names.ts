@@ -1,5 +1,6 @@
 import { dollars } from '../money/dollars.ts';
 import { fuelTypes, nameOf, vehicleStyles } from '../vehicle/codes.ts';
+import { groupDigits } from '../vehicle/group-digits.ts';
 import type { VehicleReference } from '../vehicle/reference.ts';
 import { type FilterGroupKey, filterGroup, filterGroupKeys } from './filter-groups.ts';
 
@@ -65,7 +66,7 @@ function titleCase(code: string): string {
 
 function mileageLabel(value: string): string {
   if (value === '100001-') return 'Over 100,000 mi';
-  return `Under ${Number(value.replace('-', '')).toLocaleString('en-US')} mi`;
+  return `Under ${groupDigits(Number(value.replace('-', '')))} mi`;
 }
 
 /** `Over X`, `Under X`, `Between X - Y`; undefined without a bound. */

@@ -1,3 +1,4 @@
+import { groupDigits } from './group-digits.ts';
 /**
  * The code values of the marketplace's wire format, one table per vocabulary.
  *
@@ -258,7 +259,7 @@ export const priceDrops = [
   { code: '1-', name: 'Any price drop', min: 1, max: Number.POSITIVE_INFINITY },
   ...[500, 1000, 2000].map((dollars) => ({
     code: `${dollars}-`,
-    name: `$${dollars.toLocaleString('en-US')}+ price drop`,
+    name: `$${groupDigits(dollars)}+ price drop`,
     min: dollars,
     max: Number.POSITIVE_INFINITY,
   })),

@@ -9,6 +9,7 @@ import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/sea
 import { type YearOption, yearOptions } from '@forecourt/domain/search/year-options';
 import type { ListingType } from '@forecourt/domain/vehicle/codes';
 import { searchRadii } from '@forecourt/domain/vehicle/codes';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { OfferedPackages } from '../../app-context.ts';
 import { type OptionGroup, selects, toOptionGroups } from './option-groups.ts';
@@ -143,8 +144,8 @@ function pricePart({ minPrice, maxPrice }: SearchQuery, invalid: ParsedSearch['i
   const refused = invalid.find(isPriceProblem);
   const problem = refused ? refusedPrice(refused.expected, refused.value) : null;
   return {
-    minPrice: minPrice?.toLocaleString('en-US') ?? '',
-    maxPrice: problem === null ? (maxPrice?.toLocaleString('en-US') ?? '') : '',
+    minPrice: minPrice === undefined ? '' : groupDigits(minPrice),
+    maxPrice: problem !== null || maxPrice === undefined ? '' : groupDigits(maxPrice),
     priceProblem: problem,
     priceSummary: priceLabel(minPrice, maxPrice) ?? 'Any',
   };

@@ -1,4 +1,5 @@
 import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { X } from 'lucide-react';
 import { type ChangeEvent, type SubmitEvent, useRef } from 'react';
 import { Form } from 'react-router';
@@ -143,7 +144,7 @@ export function FilterPanel({ panel, clearHref, total, pause }: FilterPanelProps
               type="submit"
               className="ui-button ui-button-primary ui-button-large ui-button-wide"
             >
-              See {total.toLocaleString('en-US')} {total === 1 ? 'Result' : 'Results'}
+              See {groupDigits(total)} {total === 1 ? 'Result' : 'Results'}
             </button>
           </div>
         </Form>

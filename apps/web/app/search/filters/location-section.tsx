@@ -1,10 +1,10 @@
 import { isZip, zipMessage } from '@forecourt/domain/place/zip-input';
-import { SelectField } from '../../ui/select-field.tsx';
 import { usePageValue } from '../../ui/use-page-value.ts';
 import { type CommitEvent, committedField } from './commit-text.ts';
 import { FieldProblem } from './field-problem.tsx';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterSection } from './filter-section.tsx';
+import { SelectField } from './select-field.tsx';
 import { TickBox } from './tick-box.tsx';
 import { useTypedProblem } from './use-typed-problem.ts';
 

@@ -1,4 +1,5 @@
 import { mileageBuckets } from '@forecourt/domain/search/histograms';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { usePageValue } from '../../ui/use-page-value.ts';
 import { FieldProblem } from './field-problem.tsx';
@@ -33,7 +34,7 @@ export function MileageSection({ panel }: { readonly panel: FilterPanelData }) {
 /** Any number of miles. It has no name in the form: it replaces the band that the form has. */
 function MilesField({ maxMiles }: { readonly maxMiles: number | null }) {
   const send = useFilterForm();
-  const shown = maxMiles?.toLocaleString('en-US') ?? '';
+  const shown = maxMiles === null ? '' : groupDigits(maxMiles);
   const input = usePageValue<HTMLInputElement>(shown);
   const [problem, setProblem] = useTypedProblem(maxMiles);
 

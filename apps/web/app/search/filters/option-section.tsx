@@ -1,8 +1,8 @@
 import type { FilterOption } from '@forecourt/domain/search/filter-options';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { AboutLink } from '../../content/about-link.tsx';
-import { groupDigits } from '../../ui/group-digits.ts';
 import { useWithoutScript } from '../../ui/without-script.ts';
 import { FilterSection } from './filter-section.tsx';
 import type { OptionGroup } from './option-groups.ts';

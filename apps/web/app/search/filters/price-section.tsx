@@ -5,6 +5,7 @@ import {
   priceInputLength,
   refusedPrice,
 } from '@forecourt/domain/search/price-input';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { usePageValue } from '../../ui/use-page-value.ts';
 import { type CommitEvent, committedField } from './commit-text.ts';
 import { FieldProblem } from './field-problem.tsx';
@@ -65,7 +66,10 @@ export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
 }
 
 /** A price as the page writes it. */
-const groupPrice = (text: string) => parsePriceInput(text)?.toLocaleString('en-US') ?? '';
+function groupPrice(text: string): string {
+  const price = parsePriceInput(text);
+  return price === null || price === undefined ? '' : groupDigits(price);
+}
 
 interface PriceFieldProps {
   readonly label: string;

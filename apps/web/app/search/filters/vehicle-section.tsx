@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { SelectField } from '../../ui/select-field.tsx';
 import { FilterSection } from './filter-section.tsx';
+import { SelectField } from './select-field.tsx';
 import type { VehicleChoice } from './vehicle-choices.ts';
 
 /** Make, model, trim and package: each unlocks the next, up to five makes. */

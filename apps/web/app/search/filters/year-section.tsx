@@ -1,7 +1,7 @@
-import { SelectField } from '../../ui/select-field.tsx';
 import type { FilterPanelData } from './filter-panel-data.ts';
 import { FilterSection } from './filter-section.tsx';
 import { RangeControl } from './range-control.tsx';
+import { SelectField } from './select-field.tsx';
 
 /** Model years between two. */
 export function YearSection({ panel }: { readonly panel: FilterPanelData }) {

@@ -1,4 +1,5 @@
 import type { NamedModel } from '@forecourt/domain/search/model-clarification';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useLocation } from 'react-router';
@@ -65,7 +66,7 @@ const fullName = ({ makeDescription, modelDescription }: NamedModel) =>
 
 function carsOf({ suggested }: Question): string {
   const cars = suggested.reduce((sum, { count }) => sum + count, 0);
-  return cars === 1 ? 'one car' : `${cars.toLocaleString('en-US')} cars`;
+  return cars === 1 ? 'one car' : `${groupDigits(cars)} cars`;
 }
 
 function Models({ question: { selected, suggested } }: { readonly question: Question }) {
@@ -95,7 +96,7 @@ function CountedModel({ name, count }: { readonly name: string; readonly count: 
     <p>
       <b>{name}</b>
       <span>
-        {count.toLocaleString('en-US')}
+        {groupDigits(count)}
         <span className="ui-visually-hidden"> {count === 1 ? 'car' : 'cars'}</span>
       </span>
     </p>

@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronRight } from 'lucide-react';
+import { CarCard } from '../../cards/car-card.tsx';
 import { CardGrid } from '../../cards/card-grid.tsx';
-import { ListingCard } from '../../cards/listing-card.tsx';
 import { SearchLink } from '../navigation/search-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 
@@ -57,7 +57,7 @@ export function Relaxations({ page }: { readonly page: SearchPageData }) {
           <h2>Close to what you asked for</h2>
           <CardGrid className="search-grid">
             {alternatives.map((car) => (
-              <ListingCard key={car.id} car={car} eager={false} />
+              <CarCard key={car.id} car={car} eager={false} />
             ))}
           </CardGrid>
         </section>

@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SearchLink } from '../navigation/search-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
@@ -27,7 +28,7 @@ export function ResultsHero({
         {tabs.map(({ code, name, count, href }) => (
           <SearchLink key={code} to={href} whole aria-current={code === tab ? 'page' : undefined}>
             {name}
-            {count !== null && <span>{count.toLocaleString('en-US')}</span>}
+            {count !== null && <span>{groupDigits(count)}</span>}
           </SearchLink>
         ))}
       </nav>

@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { Form, useLocation } from 'react-router';
@@ -22,7 +23,7 @@ export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
   return (
     <div className="search-toolbar">
       <h2>
-        {page.total.toLocaleString('en-US')} {page.total === 1 ? 'Result' : 'Results'}
+        {groupDigits(page.total)} {page.total === 1 ? 'Result' : 'Results'}
       </h2>
       {page.map && (
         <a className="ui-button ui-button-secondary search-toolbar-filter" href="#filters">

@@ -15,10 +15,11 @@ import { parameterLabel } from '@forecourt/domain/search/search-names';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { suggestedFilters } from '@forecourt/domain/search/suggested-filters';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { hasAds, type PageAds } from '../../advertising/ads.ts';
 import type { AppContext, OfferedPackages, Relaxations } from '../../app-context.ts';
-import { type CardData, type ShopperPlace, toCardData } from '../../cards/listing-card-data.ts';
+import { type CardData, type ShopperPlace, toCardData } from '../../cards/car-card-data.ts';
 import { toArticleLink } from '../../content/article-data.ts';
 import type { MapPageData } from '../../map/map-page-data.ts';
 import { toGridItems } from '../../promotions/grid-data.ts';
@@ -161,7 +162,7 @@ function toSuggested(
       key,
       name,
       href: url(narrowed),
-      cars: count.toLocaleString('en-US'),
+      cars: groupDigits(count),
     }),
   );
 }

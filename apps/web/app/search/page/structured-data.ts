@@ -1,4 +1,4 @@
-import type { CardData } from '../../cards/listing-card-data.ts';
+import type { CardData } from '../../cards/car-card-data.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** The page for search engines: its trail and the cars on it (schema.org). */

@@ -1,7 +1,8 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { useEffect, useRef } from 'react';
 import { LinerAd } from '../../advertising/ad-slot.tsx';
+import { CarCard } from '../../cards/car-card.tsx';
 import { CardGrid } from '../../cards/card-grid.tsx';
-import { ListingCard } from '../../cards/listing-card.tsx';
 import { ElectricGuides } from '../../content/electric-guides.tsx';
 import { ExpertReviews } from '../../content/expert-reviews.tsx';
 import type { GridItem } from '../../promotions/grid-data.ts';
@@ -61,7 +62,7 @@ export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
         />
       )}
       <p className="ui-visually-hidden" role="status">
-        {pages.length > 1 && `Showing ${last.shown.toLocaleString('en-US')} cars`}
+        {pages.length > 1 && `Showing ${groupDigits(last.shown)} cars`}
       </p>
       {last.end !== null && <PageEnd end={last.end} />}
       <ExpertReviews articles={page.reviews} />
@@ -85,7 +86,7 @@ function GridItems({
     const eager = isFirst && place < eagerCards;
     const first = isFirst && place === 0;
     const shown = { car, eager, first, promotion, rank };
-    return <ListingCard key={car.id} {...shown} />;
+    return <CarCard key={car.id} {...shown} />;
   });
 }
 
@@ -111,7 +112,7 @@ function LoadMore({ last, isLoading, onReached, onPress }: LoadMoreProps) {
   return (
     <div className="search-more" ref={trigger}>
       <p>
-        {last.shown.toLocaleString('en-US')} of {last.total.toLocaleString('en-US')} cars
+        {groupDigits(last.shown)} of {groupDigits(last.total)} cars
       </p>
       <progress value={last.shown} max={last.total} aria-label="Share of the results shown" />
       <PageLink

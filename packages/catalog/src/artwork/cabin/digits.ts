@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { Definitions } from '../svg/definitions.ts';
 import { group, shortNumber } from '../svg/element.ts';
 
@@ -84,5 +85,5 @@ function line({ text, x, y }: PlacedText, height: number, definitions: Definitio
 /** A mileage as an odometer shows it, dashes where it is unknown. */
 export function mileageText(miles: number | undefined): string {
   const isKnown = miles !== undefined && Number.isFinite(miles) && miles >= 0;
-  return isKnown ? `${Math.round(miles).toLocaleString('en-US')} mi` : '--- mi';
+  return isKnown ? `${groupDigits(Math.round(miles))} mi` : '--- mi';
 }

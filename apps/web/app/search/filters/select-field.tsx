@@ -1,5 +1,5 @@
-import { groupDigits } from './group-digits.ts';
-import { usePageValue } from './use-page-value.ts';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { usePageValue } from '../../ui/use-page-value.ts';
 
 interface SelectFieldProps {
   readonly label: string;

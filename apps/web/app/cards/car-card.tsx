@@ -1,15 +1,15 @@
 import type { HighlightText } from '@forecourt/domain/listing/vehicle-highlight';
 import type { ListingRank } from '@forecourt/domain/promotion/grid-plan';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { AboutLink } from '../content/about-link.tsx';
-import { groupDigits } from '../ui/group-digits.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { BelowMsrp } from './below-msrp.tsx';
+import type { CardData } from './car-card-data.ts';
 import { DealNote } from './deal-note.tsx';
-import type { CardData } from './listing-card-data.ts';
 import type { CardPromotion } from './promoted-card-data.ts';
 import { PictureStrip, PromotedPicture } from './promoted-picture.tsx';
 
-interface ListingCardProps {
+interface CarCardProps {
   readonly car: CardData;
   /** Whether its picture is on the first screen. */
   readonly eager: boolean;
@@ -24,14 +24,14 @@ interface ListingCardProps {
 }
 
 /** One car in the results. The heading is the only link; the whole card is its target. */
-export function ListingCard({
+export function CarCard({
   car,
   eager,
   first = false,
   promotion = null,
   rank = 'standard',
   strip = null,
-}: ListingCardProps) {
+}: CarCardProps) {
   const name = `${car.year} ${car.make} ${car.model}`;
   const action = car.privateSeller ? 'Make Offer' : 'Contact Dealer';
   return (
