@@ -1,5 +1,5 @@
 /** The operator's command line. */
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import {
@@ -68,24 +68,36 @@ async function runImport(file: string, flags: ImportFlags): Promise<void> {
   const config = parseConfig(process.env);
   const dataDir = resolve(config.dataDir);
   const command = await toCommand(file, flags, join(dataDir, 'incoming'));
+  try {
+    await runImportCommand(config.databaseUrl, dataDir, command);
+  } finally {
+    if (file === '-') await rm(command.path, { force: true });
+  }
+}
+
+async function runImportCommand(
+  databaseUrl: string | undefined,
+  dataDir: string,
+  command: ImportCommand,
+): Promise<void> {
+  const here = () => importHere(databaseUrl, dataDir, command, onProgress);
   const progress = createProgress('Importing', '');
   const onProgress = (stage: string, done: number, total: number | null) =>
     progress.update(done, total, stage);
   const summary =
-    config.databaseUrl === undefined
-      ? ((await sendCommand(commandSocket(dataDir), command, onProgress)) ??
-        (await importHere(config, dataDir, command, onProgress)))
-      : await importHere(config, dataDir, command, onProgress);
+    databaseUrl === undefined
+      ? ((await sendCommand(commandSocket(dataDir), command, onProgress)) ?? (await here()))
+      : await here();
   progress.finish(describeSummary(summary, command.dryRun));
 }
 
 async function importHere(
-  config: ReturnType<typeof parseConfig>,
+  databaseUrl: string | undefined,
   dataDir: string,
   command: ImportCommand,
   onProgress: Parameters<typeof importCommand>[3],
 ) {
-  const open = await openDatabase({ databaseUrl: config.databaseUrl, dataDir });
+  const open = await openDatabase({ databaseUrl, dataDir });
   try {
     return await importCommand(open.database, command, dataDir, onProgress);
   } finally {

@@ -7,6 +7,6 @@ import { pipeline } from 'node:stream/promises';
 export async function saveStandardInput(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `standard-input-${process.pid}`);
-  await pipeline(process.stdin, createWriteStream(path));
+  await pipeline(process.stdin, createWriteStream(path, { mode: 0o600 }));
   return path;
 }

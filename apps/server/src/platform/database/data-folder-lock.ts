@@ -22,18 +22,41 @@ export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'lock');
   if (!tryToLock(path)) {
-    const holder = Number(readFileSync(path, 'utf8'));
-    if (isAlive(holder)) throw new DataFolderInUse(folder, holder);
+    const [holder, start] = readHolder(path);
+    if (isAlive(holder) && (start === '' || start === startOf(holder)))
+      throw new DataFolderInUse(folder, holder);
     rmSync(path, { force: true });
-    if (!tryToLock(path)) throw new DataFolderInUse(folder, Number(readFileSync(path, 'utf8')));
+    if (!tryToLock(path)) throw new DataFolderInUse(folder, readHolder(path)[0]);
   }
   return () => rmSync(path, { force: true });
+}
+
+/** The process that wrote the lock, and when it started. */
+function readHolder(path: string): readonly [processId: number, start: string] {
+  const [processId, start = ''] = readFileSync(path, 'utf8').split(' ');
+  return [Number(processId), start];
+}
+
+/** Place of the start, in ticks since the machine's, behind the name in Linux's account of a process. */
+const startField = 19;
+
+/**
+ * When a process started, for telling it from a later one of the same number, such as a container's first
+ * is each time; empty where the system does not say.
+ */
+function startOf(processId: number): string {
+  try {
+    const account = readFileSync(`/proc/${processId}/stat`, 'utf8');
+    return account.slice(account.lastIndexOf(')') + 2).split(' ')[startField] ?? '';
+  } catch {
+    return '';
+  }
 }
 
 function tryToLock(path: string): boolean {
   try {
     const file = openSync(path, 'wx');
-    writeSync(file, String(process.pid));
+    writeSync(file, [process.pid, startOf(process.pid)].join(' '));
     closeSync(file);
     return true;
   } catch (error) {
@@ -42,7 +65,8 @@ function tryToLock(path: string): boolean {
   }
 }
 
-function isAlive(processId: number): boolean {
+/** Whether there is such a process, other than this one. */
+export function isAlive(processId: number): boolean {
   if (!Number.isInteger(processId) || processId <= 0 || processId === process.pid) return false;
   try {
     process.kill(processId, 0);

@@ -6,9 +6,11 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import { checkpointAfter } from './checkpoint-after.ts';
+import { describeFolderError, removeLeftovers, requireWholeDatabase } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { EmbeddedClient } from './embedded-client.ts';
+import { requireKnownMigrations } from './require-known-migrations.ts';
 import * as schema from './schema.ts';
 import { vacuumAfter } from './vacuum-after.ts';
 
@@ -38,11 +40,11 @@ export function openDatabase(settings: {
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const unlock = lockDataFolder(dataDir);
+  const unlock = lockFolder(dataDir);
   try {
-    const client = new EmbeddedClient(join(dataDir, 'database'));
-    await client.waitReady;
+    const client = await openClient(dataDir);
     const database = drizzleEmbedded({ client, schema });
+    await requireKnownMigrations(database);
     await migrateEmbedded(database, { migrationsFolder });
     // What a process that was killed has left, while nobody waits. It is no reason not to start.
     await client.exec('vacuum').catch(() => {});
@@ -61,19 +63,70 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
+/** @throws CannotStart, DataFolderInUse */
+function lockFolder(dataDir: string): () => void {
+  try {
+    return lockDataFolder(dataDir);
+  } catch (error) {
+    throw describeFolderError(dataDir, error) ?? error;
+  }
+}
+
+/** @throws CannotStart when the folder holds no database that can be opened */
+async function openClient(dataDir: string): Promise<EmbeddedClient> {
+  const folder = join(dataDir, 'database');
+  requireWholeDatabase(folder);
+  try {
+    removeLeftovers(dataDir);
+    const client = new EmbeddedClient(folder);
+    await client.waitReady;
+    return client;
+  } catch (error) {
+    const described = describeFolderError(dataDir, error);
+    if (described) throw described;
+    const reason =
+      error instanceof Error ? error.message : 'its files are damaged, or its disk is full';
+    throw new CannotStart(`The database in ${folder} cannot be opened: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** A statement that takes longer has met a server that hangs; the client waits as long for one that is gone. */
+const statementMs = 10_000;
+const connectionMs = 3000;
+
 async function openServer(url: string): Promise<OpenDatabase> {
-  const client = new Pool({ connectionString: url, max: 10 });
+  const client = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectionMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + 1000,
+    keepAlive: true,
+  });
   // A lost idle connection is replaced by the next query; without a listener it would end the process.
   client.on('error', () => {});
   const database = drizzleServer({ client, schema });
   try {
     await requireAnswer(client);
-    await migrateServer(database, { migrationsFolder });
+    await requireKnownMigrations(database);
+    await migrate(url);
   } catch (error) {
     await client.end();
     throw error;
   }
   return { database, kind: 'server', url, close: () => client.end() };
+}
+
+/** A migration may take its time: an index of millions of cars is not made in seconds. */
+async function migrate(url: string): Promise<void> {
+  const client = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: connectionMs });
+  try {
+    await migrateServer(drizzleServer({ client, schema }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
 }
 
 /** @throws CannotStart when the server is not there or lets us not in */

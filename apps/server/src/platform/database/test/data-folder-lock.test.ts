@@ -26,6 +26,14 @@ describe('the lock on the data folder', () => {
     expect(() => lockDataFolder(folder)()).not.toThrow();
   });
 
+  test('is taken over when its number belongs to a process that started later', () => {
+    const holder = process.ppid;
+    writeFileSync(join(folder, 'lock'), `${holder} 1`);
+    const isTold = existsSync('/proc/self/stat');
+    if (isTold) expect(() => lockDataFolder(folder)()).not.toThrow();
+    else expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse);
+  });
+
   test.each(['', 'not a number', '-1'])('is taken over when it names no process: “%s”', (text) => {
     writeFileSync(join(folder, 'lock'), text);
     expect(() => lockDataFolder(folder)()).not.toThrow();

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openInMemory } from '../../../../test/databases.ts';
+import { CannotStart } from '../../cannot-start.ts';
+import { removeLeftovers } from '../data-folder.ts';
+import { openDatabase } from '../open-database.ts';
+import { requireKnownMigrations } from '../require-known-migrations.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-folder-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const open = (dataDir = folder) => openDatabase({ databaseUrl: undefined, dataDir });
+
+describe('a data folder is refused with a sentence', () => {
+  test('that has files of a database and is none, and nothing is made over them', async () => {
+    mkdirSync(join(folder, 'database', 'base'), { recursive: true });
+    await expect(open()).rejects.toThrow(CannotStart);
+    await expect(open()).rejects.toThrow(/has files but no PG_VERSION: it is no whole database/);
+    expect(readdirSync(join(folder, 'database'))).toEqual(['base']);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+
+  test('that is damaged', async () => {
+    mkdirSync(join(folder, 'database'));
+    writeFileSync(join(folder, 'database', 'PG_VERSION'), 'nonsense\n');
+    await expect(open()).rejects.toThrow(/^The database in .* cannot be opened: .{10,200}$/);
+  });
+
+  test('that is a file, is below a file or has too long a path', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(open(file)).rejects.toThrow(/cannot be used: a file is in its place\.$/);
+    await expect(open(join(file, 'data'))).rejects.toThrow(/: a file is in its place\.$/);
+    await expect(open(join(folder, 'x'.repeat(300)))).rejects.toThrow(/: its path is too long\.$/);
+  });
+});
+
+test('a database that a later version made is refused', async () => {
+  const { database, close } = await openInMemory();
+  await requireKnownMigrations(database);
+  await database.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`,
+  );
+  await expect(requireKnownMigrations(database)).rejects.toThrow(
+    /^The database was made by a later version of Forecourt/,
+  );
+  await close();
+});
+
+test('what killed processes left is removed, and what a running command reads stays', async () => {
+  const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await new Promise((resolve) => gone.once('exit', resolve));
+  mkdirSync(join(folder, 'spool'));
+  mkdirSync(join(folder, 'incoming'));
+  const running = `standard-input-${process.ppid}`;
+  for (const file of ['spool/a.spool', 'search-index.1.tmp', `incoming/standard-input-${gone.pid}`])
+    writeFileSync(join(folder, file), '');
+  for (const file of ['search-index', `incoming/${running}`]) writeFileSync(join(folder, file), '');
+  removeLeftovers(folder);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+    'incoming',
+    `incoming/${running}`,
+    'search-index',
+    'spool',
+  ]);
+});
