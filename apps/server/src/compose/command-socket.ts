@@ -58,6 +58,8 @@ export function commandSocket(dataDir: string): string {
 export type RunCommand = (
   command: Command,
   onProgress: OnImportProgress,
+  /** Aborted when whoever gave the command is gone. */
+  signal: AbortSignal,
 ) => Promise<ResultOf<Command>>;
 
 /** Listens for commands beside the HTTP server. Only the owner of the data folder reaches it. */
@@ -77,11 +79,13 @@ export function listenForCommands(path: string, run: RunCommand): Server {
 
 async function answer(socket: Socket, line: string, run: RunCommand): Promise<void> {
   const send = (message: Answer<ResultOf<Command>>) => socket.write(`${JSON.stringify(message)}\n`);
+  const giver = new AbortController();
+  socket.once('close', () => giver.abort());
   try {
     const command = commandSchema.parse(JSON.parse(line)) as Command;
-    const summary = await run(command, (stage, done, total) =>
-      send({ kind: 'progress', stage, done, total }),
-    );
+    const onProgress: OnImportProgress = (stage, done, total) =>
+      send({ kind: 'progress', stage, done, total });
+    const summary = await run(command, onProgress, giver.signal);
     send({ kind: 'done', summary });
   } catch (error) {
     send({ kind: 'refused', message: describeQueryError(error) });

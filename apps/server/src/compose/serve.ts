@@ -67,9 +67,9 @@ export async function serve(
 
 /** An import is done when its cars are searchable. */
 function commandRunner({ open, index }: Marketplace, dataDir: string): RunCommand {
-  return async (command, onProgress) => {
+  return async (command, onProgress, signal) => {
     if (command.kind === 'campaigns') return campaignCommand(open.database, command);
-    const summary = await importCommand(open.database, command, dataDir, onProgress);
+    const summary = await importCommand(open.database, command, dataDir, onProgress, signal);
     await index.catchUp();
     return summary;
   };

@@ -9,6 +9,7 @@ export async function importCommand(
   { path, mapping, dealer, dryRun, allowRemoval }: ImportCommand,
   workFolder: string,
   onProgress: OnImportProgress,
+  signal?: AbortSignal,
 ): Promise<ImportSummary> {
   const options = {
     ...(mapping !== undefined && { mapping }),
@@ -17,6 +18,7 @@ export async function importCommand(
     allowRemoval,
     today: today(),
     workFolder,
+    ...(signal && { signal }),
   };
   return importFeed(database, await openFeedFile(path), options, onProgress);
 }

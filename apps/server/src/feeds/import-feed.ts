@@ -48,6 +48,9 @@ type ImportStage = 'reading' | 'applying';
 
 export type OnImportProgress = (stage: ImportStage, done: number, total: number | null) => void;
 
+/** A file that begins with so many refused rows, and no other, is not read on. */
+const maxRefusedAtFirst = 10_000;
+
 /** Rows between two reports of progress. */
 const rowsPerReport = 500;
 
@@ -159,10 +162,17 @@ async function readRows(source: FeedSource, table: Table, reading: Reading): Pro
   };
   let rows = 0;
   for await (const { line, cells } of table.rows) {
+    if (options.signal?.aborted)
+      throw new UnreadableFeed('The import was cancelled: nothing was changed.');
     rows += 1;
     const read = readCar(cells, context);
     if (read.ok) spool.add(read.car, read.seller);
     else await report.add(line, read.refusals);
+    if (report.rows === maxRefusedAtFirst && report.rows === rows) {
+      throw new UnreadableFeed(
+        `The first ${maxRefusedAtFirst.toLocaleString('en-US')} rows are all refused: nothing was changed. Why: ${report.path}`,
+      );
+    }
     if (rows % rowsPerReport === 0) onProgress('reading', source.bytesRead(), source.size);
   }
   return rows;

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { boundUnpacked } from './feed-limits.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 import { unzipFirstFile } from './unzip-first-file.ts';
 
@@ -40,7 +41,7 @@ export async function openFeedStream(
   const first = await packed.next();
   if (first.done) throw new UnreadableFeed(`${name} is empty.`);
   const bytes = unpack(name, first.value, prepend(first.value, packed));
-  return { name, bytes, bytesRead: () => read, size };
+  return { name, bytes: boundUnpacked(name, bytes, () => read), bytesRead: () => read, size };
 }
 
 async function* prepend(first: Uint8Array, rest: AsyncIterable<Uint8Array>) {

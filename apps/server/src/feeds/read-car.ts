@@ -2,6 +2,7 @@ import { matchMake, splitModelAndTrim } from '@forecourt/catalog/vehicles/match'
 import type { ListingType } from '@forecourt/domain/vehicle/codes';
 import type { CarDraft, Refusal, SellerDraft } from './car-draft.ts';
 import type { CarText } from './car-fields.ts';
+import { checkTexts } from './feed-limits.ts';
 import { type Mapping, type RowReader, separatorOf } from './mapping.ts';
 import {
   parseCylinders,
@@ -46,6 +47,7 @@ export interface ReadContext {
 export function readCar(cells: readonly string[], context: ReadContext): ReadRow {
   const text = context.reader.read(cells);
   const problems = new RowProblems(context.reader, text);
+  checkTexts(text, problems);
   const seller = readSeller(text, context.dealer, problems);
   const facts = readFacts(text, context, problems);
   if (seller === null || facts === null || problems.refusals.length > 0) {

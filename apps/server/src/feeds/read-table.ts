@@ -1,6 +1,7 @@
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type Info, parse } from 'csv-parse';
+import { boundLines, requireFewColumns } from './feed-limits.ts';
 import type { FeedSource } from './open-source.ts';
 import { detectDialect, type TableDialect } from './table-dialect.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
@@ -22,7 +23,7 @@ const startBytes = 65_536;
 /** A cell longer than this is a quotation mark gone wrong, not a description. */
 const maxCellBytes = 1_000_000;
 
-/** Reads a delimited table as a stream of rows, its dialect detected. Blank lines are skipped. */
+/** Reads a delimited table as a stream of rows, its dialect detected. Lines without a text are skipped. */
 export async function readTable(source: FeedSource): Promise<Table> {
   const { start, whole, rest } = await takeStart(source.bytes);
   if (start.length === 0) throw new UnreadableFeed(`${source.name} is empty.`);
@@ -34,6 +35,7 @@ export async function readTable(source: FeedSource): Promise<Table> {
   const rows = parseRows(source.name, rest, detectDialect(start, whole));
   const first = await rows.next();
   if (first.done) throw new UnreadableFeed(`${source.name} has no header line.`);
+  requireFewColumns(source.name, first.value.cells);
   return { header: first.value.cells.map((cell) => cell.trim()), rows };
 }
 
@@ -90,9 +92,10 @@ async function* parseRows(
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     max_record_size: maxCellBytes,
   });
-  const reading = pipeline(Readable.from(bytes), decoder(encoding), parser);
+  const reading = pipeline(Readable.from(boundLines(name, bytes)), decoder(encoding), parser);
   // The failure reaches the reader through the parser below; this keeps it from being reported twice.
   reading.catch(() => {});
   try {
@@ -104,6 +107,7 @@ async function* parseRows(
     }
     await reading;
   } catch (cause) {
+    if (cause instanceof UnreadableFeed) throw cause;
     if (cause instanceof CsvError) {
       throw new UnreadableFeed(`${name} cannot be read as a table: ${cause.message}`, { cause });
     }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -90,22 +89,21 @@ describe('a command given beside a running server', () => {
     await expect(sent).rejects.toThrow('The server ended before the import did');
   });
 
-  test('is finished also when its giver has gone, and others are still served', async () => {
+  test('is told when its giver has gone, and others are still served', async () => {
     const given = Promise.withResolvers<void>();
-    const path = await listen(async (_command, onProgress) => {
+    const cancelled = Promise.withResolvers<void>();
+    const path = await listen(async (_command, onProgress, signal) => {
+      signal.addEventListener('abort', () => cancelled.resolve());
       given.resolve();
-      await new Promise((resolve) => giver.once('close', resolve));
-      for (let done = 0; done < 5; done += 1) {
-        onProgress('reading', done, null);
-        await new Promise((resolve) => setImmediate(resolve));
-      }
+      await cancelled.promise;
+      onProgress('reading', 1, null);
       return summary;
     });
     const giver = createConnection(path);
     giver.write(`${JSON.stringify(command)}\n`);
     await given.promise;
     giver.destroy();
-    await once(giver, 'close');
+    await cancelled.promise;
     const later = createConnection(path);
     later.write('{}\n');
     expect(JSON.parse(await text(later))).toMatchObject({ kind: 'refused' });
