@@ -29,8 +29,8 @@ export async function applySpool(
   const waiting = batches(spool);
 
   async function apply({ stock, cars }: Batch): Promise<void> {
-    if (options.signal?.aborted) throw new ImportCancelled();
     await (options.requireSpace ?? requireDiskSpace)(options.workFolder);
+    if (options.signal?.aborted) throw new ImportCancelled();
     const applied = await applyDealers(database, stock, options);
     total = plus(total, applied);
     done += cars;

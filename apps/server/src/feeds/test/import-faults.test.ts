@@ -107,13 +107,18 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     expect(await active()).toHaveLength(4500);
   });
 
-  test('that is cancelled ends, and says so', async () => {
+  test.each([
+    ['it reads', 1, 'The import was cancelled: nothing was changed.'],
+    ['it writes', 2, 'The import stopped: it was cancelled. Nothing was changed.'],
+  ])('that is cancelled while %s ends, and says so', async (_stage, cancelledAt, sentence) => {
     const cancelling = new AbortController();
     const { signal } = cancelling;
-    const requireSpace = async () => cancelling.abort();
-    await expect(run(threeDealers, { signal, requireSpace })).rejects.toThrow(
-      'The import stopped: it was cancelled. Nothing was changed.',
-    );
+    let looks = 0;
+    const requireSpace = async () => {
+      looks += 1;
+      if (looks === cancelledAt) cancelling.abort();
+    };
+    await expect(run(threeDealers, { signal, requireSpace })).rejects.toThrow(sentence);
     expect(await active()).toEqual([]);
   });
 });
