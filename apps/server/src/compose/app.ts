@@ -6,10 +6,12 @@ import { differentiatorRoutes } from '../dealers/routes.ts';
 import { keywordRoutes } from '../keywords/routes.ts';
 import { mapRoutes } from '../map/routes.ts';
 import { CallTimedOut, CircuitOpen, createCallRunner } from '../platform/calls/call-runner.ts';
+import { isDataException } from '../platform/database/is-data-exception.ts';
 import { createApiDocument } from '../platform/http/api-document.ts';
 import { apiPage } from '../platform/http/api-page.ts';
 import { closeWhenEnding } from '../platform/http/close-when-ending.ts';
 import { problem, problemCodeOf } from '../platform/http/problem.ts';
+import { refuseMalformed } from '../platform/http/refuse-malformed.ts';
 import { refuseUnrouted } from '../platform/http/refuse-unrouted.ts';
 import { respondCompressed } from '../platform/http/respond-compressed.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
@@ -76,6 +78,7 @@ export function createApp(dependencies: AppDependencies): App {
   const calls = createCallRunner<CallName>({
     policies: callPolicies,
     onReport: metrics.observeCall,
+    isClientFault: isDataException,
     ...(beforeCall && { before: beforeCall }),
   });
   metrics.watchBreakers(calls);
@@ -102,6 +105,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(requestCalls(calls, logger));
   app.use(respondCompressed());
   app.use(closeWhenEnding(isEnding));
+  app.use(refuseMalformed());
   app.use(refuseForeignOrigin(config));
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));

@@ -70,6 +70,14 @@ test('every brand may have a public address of its own', () => {
   );
 });
 
+test('a proxy that is trusted is an address or a network', () => {
+  const { trustedProxies } = parseConfig({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8' });
+  expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8']);
+  expect(() => parseConfig({ TRUSTED_PROXIES: 'proxy.example' })).toThrow(
+    'The setting TRUSTED_PROXIES is wrong: expected addresses and networks',
+  );
+});
+
 test('the table names every setting', () => {
   for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'DEMO_LISTINGS'])
     expect(settingsTable()).toContain(`\`${name}\``);

@@ -4,6 +4,7 @@ import { type FlagChange, parseFlagChanges } from '@forecourt/domain/brand/featu
 import { type OutsidePages, parseOutsidePages } from '@forecourt/domain/brand/outside-pages';
 import type { AdNetwork } from '@forecourt/web/ads';
 import { z } from 'zod';
+import { createClientAddress } from '../platform/http/client-address.ts';
 import { isMailAddress } from '../platform/mail/mail.ts';
 import {
   type NamedOrigin,
@@ -53,6 +54,18 @@ function readPublicOrigins(text: string, context: z.RefinementCtx): readonly Nam
   if ('origins' in read) return read.origins;
   context.addIssue({ code: 'custom', message: read.problem });
   return z.NEVER;
+}
+
+function readProxies(text: string, context: z.RefinementCtx): readonly string[] {
+  const proxies = text.split(',').flatMap((part) => part.trim() || []);
+  try {
+    createClientAddress(proxies);
+    return proxies;
+  } catch {
+    const message = 'expected addresses and networks such as 10.0.0.0/8, or loopback';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }
 }
 
 /** Every setting, once: its form, its default and what it is for. The README's table is made from here. */
@@ -121,6 +134,13 @@ const settingsSchema = z.object({
     .transform(readPublicOrigins)
     .describe(
       'Where shoppers reach the site, for forms, canonical links and cookies, and each further brand: `https://cars.example, kbb=https://guide.example`; behind a proxy that speaks TLS it is needed',
+    ),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(readProxies)
+    .describe(
+      'Proxies in front whose `X-Forwarded-For` tells the address that limits count by: `loopback, 10.0.0.0/8`',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -203,6 +223,8 @@ export interface Config {
   /** Null where every page is drawn afresh, as always in development: its sources change. */
   readonly pageCache: { readonly milliseconds: number; readonly maxBytes: number } | null;
   readonly publicOrigins: PublicOrigins;
+  /** Addresses, networks and names of them; what they say of whom they pass on is believed. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
@@ -242,6 +264,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     searchWorkers: settings.SEARCH_WORKERS,
     pageCache: toPageCache(settings),
     publicOrigins: toPublicOrigins(settings),
+    trustedProxies: settings.TRUSTED_PROXIES,
     logLevel: settings.LOG_LEVEL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

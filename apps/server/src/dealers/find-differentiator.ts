@@ -1,10 +1,10 @@
 import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
-import { parseDealerHtml } from '@forecourt/domain/listing/dealer-html';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { ListingType } from '@forecourt/domain/vehicle/codes';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { dealerDifferentiators } from './differentiator-tables.ts';
+import { parseDealerHtml } from './parse-dealer-html.ts';
 
 /**
  * What a dealer says sets it apart, cleaned: of cars of that kind, else of all its cars, else its one

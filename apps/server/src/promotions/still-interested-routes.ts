@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { maxInterestingVehicles } from '@forecourt/domain/account/interesting-vehicles';
 import { stillInterestedSchema } from '@forecourt/domain/account/still-interested';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
@@ -7,14 +6,20 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import type { Config } from '../compose/config.ts';
 import type { Database } from '../platform/database/database.ts';
+import { createClientAddress } from '../platform/http/client-address.ts';
 import { refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, parameterRefusal } from '../platform/http/problem-answer.ts';
+import { limitRate } from '../platform/limits/limit-rate.ts';
+import { today } from '../platform/today.ts';
 import type { CallVariables } from '../request/request-calls.ts';
 import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
 import { findInterestingCars } from './find-interesting-cars.ts';
-import { interestAlerts } from './tables.ts';
+import { createAlertRecorder } from './record-alert.ts';
 
 const maxBytes = 2048;
+
+/** The alert is shown once a visit. */
+const rate = { max: 20, windowMs: 60_000 };
 
 const idSchema = z.coerce.number().int().positive();
 
@@ -77,14 +82,19 @@ interface StillInterestedDependencies {
 
 /** What the still-interested alert asks for, and its beacon. */
 export function stillInterestedRoutes({
-  config: { remotePhotos },
+  config: { remotePhotos, trustedProxies },
   database,
   engine,
   reference,
   countViewers,
 }: StillInterestedDependencies): OpenAPIHono<{ Variables: CallVariables }> {
   const routes = new OpenAPIHono<{ Variables: CallVariables }>({ defaultHook: refuseInvalid });
-  routes.use(alertRoute.getRoutingPath(), bodyLimit({ maxSize: maxBytes }));
+  const recordAlert = createAlertRecorder(database);
+  routes.use(
+    alertRoute.getRoutingPath(),
+    limitRate(rate, createClientAddress(trustedProxies)),
+    bodyLimit({ maxSize: maxBytes }),
+  );
 
   routes.openapi(carsRoute, async (context) => {
     const { listingId } = context.req.valid('query');
@@ -94,14 +104,7 @@ export function stillInterestedRoutes({
   });
 
   routes.openapi(alertRoute, async (context) => {
-    const { brand, vins, consumer_id, email } = context.req.valid('json');
-    await database.insert(interestAlerts).values({
-      id: randomUUID(),
-      brand,
-      vins,
-      consumerId: consumer_id ?? null,
-      email: email ?? null,
-    });
+    await recordAlert(context.req.valid('json'), today());
     return context.body(null, 204);
   });
   return routes;

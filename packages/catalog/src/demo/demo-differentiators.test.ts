@@ -1,5 +1,4 @@
 import { dealerDifferentiatorSchema } from '@forecourt/domain/listing/dealer-differentiator';
-import { parseDealerHtml, toDealerHtml } from '@forecourt/domain/listing/dealer-html';
 import { expect, test } from 'vitest';
 import { demoDifferentiator } from './demo-differentiators.ts';
 import { generateDemoOwners } from './demo-inventory.ts';
@@ -17,8 +16,7 @@ test('what demo dealers say is valid, clean and the same every time', () => {
     const said = demoDifferentiator(owner);
     if (said === null) continue;
     expect(dealerDifferentiatorSchema.parse(said)).toEqual(demoDifferentiator(owner));
-    const written = toDealerHtml(parseDealerHtml(said.htmlContent));
-    expect(written).toContain('<strong>');
-    expect(written).not.toContain('{');
+    expect(said.htmlContent).toContain('<b>');
+    expect(said.htmlContent).not.toContain('{');
   }
 });

@@ -6,8 +6,14 @@ import { maxInterestingVehicles } from './interesting-vehicles.ts';
 export const stillInterestedSchema = z
   .object({
     brand: z.enum(['atc', 'kbb']),
-    vins: z.array(z.string().length(17)).min(1).max(maxInterestingVehicles),
-    consumer_id: z.string().min(1).max(64).optional(),
+    vins: z
+      .array(z.string().regex(/^[A-Za-z0-9]{17}$/, 'expected 17 letters and digits'))
+      .min(1)
+      .max(maxInterestingVehicles),
+    consumer_id: z
+      .string()
+      .regex(/^[\x21-\x7e]{1,64}$/, 'expected up to 64 signs without spaces')
+      .optional(),
     email: emailAddressSchema.optional(),
   })
   .refine(({ consumer_id, email }) => consumer_id !== undefined || email !== undefined, {

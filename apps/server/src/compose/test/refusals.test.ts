@@ -1,6 +1,6 @@
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
@@ -99,6 +99,22 @@ test.each([
   const document = JSON.parse(await (await app.request('/openapi.json')).text());
   const { content } = document.paths[path][method].responses[status];
   expect(Object.keys(content)).toEqual(['application/problem+json']);
+});
+
+test('the description of the interface is written once', async () => {
+  const describing = vi.spyOn(app, 'getOpenAPI31Document');
+  for (let asked = 0; asked < 3; asked++)
+    expect((await ask('GET', '/openapi.json')).status).toBe(200);
+  expect(describing.mock.calls.length).toBeLessThanOrEqual(1);
+});
+
+test('nobody can open a breaker by what they ask', async () => {
+  for (let asked = 0; asked < 9; asked++)
+    expect(
+      (await ask('GET', `/cars-for-sale/svc/listing-view-count?vin=${'%00'.repeat(17)}`)).status,
+    ).toBe(400);
+  const metrics = await (await app.request('/metrics')).text();
+  expect(metrics).toContain('circuit_state{call="view-counts"} 0');
 });
 
 describe('pages', () => {

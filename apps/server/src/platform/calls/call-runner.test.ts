@@ -3,6 +3,8 @@ import { type CallReport, CallTimedOut, CircuitOpen, createCallRunner } from './
 
 type Name = 'engine' | 'extras';
 
+class ClientFault extends Error {}
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -17,6 +19,7 @@ function setUp() {
       engine: { timeoutMs: 20_000, resetMs: 30_000 },
       extras: { timeoutMs: 3000, resetMs: 30_000, path: '/rest/extras' },
     },
+    isClientFault: (error) => error instanceof ClientFault,
     onReport: (report) => reports.push(report),
   });
   const fail = () =>
@@ -80,11 +83,31 @@ describe('a breaker', () => {
   });
 
   test('forgets failures of more than ten seconds ago', async () => {
-    const { calls, fail } = setUp();
-    for (let made = 0; made < 4; made++) await fail();
+    const { calls, fail, work } = setUp();
+    for (let made = 0; made < 3; made++) await fail();
+    await work();
     await vi.advanceTimersByTimeAsync(10_000);
-    await fail();
+    for (let made = 0; made < 3; made++) await fail();
     expect(calls.states.get('extras')).toBe('closed');
+  });
+
+  test('opens after five failures in a row, however seldom calls are made', async () => {
+    const { calls } = setUp();
+    for (let made = 0; made < 5; made++) {
+      expect(calls.states.get('extras')).toBe('closed');
+      const answer = calls.attempt('extras', () => new Promise<string>(() => {}), 'nothing');
+      await vi.advanceTimersByTimeAsync(11_000);
+      await answer;
+    }
+    expect(calls.states.get('extras')).toBe('open');
+  });
+
+  test("does not count what is the client's own fault", async () => {
+    const { calls, reports } = setUp();
+    for (let made = 0; made < 9; made++)
+      await calls.attempt('extras', () => Promise.reject(new ClientFault('a zero')), 'nothing');
+    expect(calls.states.get('extras')).toBe('closed');
+    expect(reports.at(-1)?.outcome).toBe('refused');
   });
 
   test('lets one call try after the reset time, and closes when that succeeds [limits.breakers]', async () => {

@@ -8,7 +8,8 @@ export interface CallPolicy {
   readonly path?: string;
 }
 
-type CallOutcome = 'ok' | 'failed' | 'timeout' | 'open';
+/** `refused` is the fault of whoever asked: the other side is well. */
+type CallOutcome = 'ok' | 'failed' | 'refused' | 'timeout' | 'open';
 
 /** A call that was made or spared. */
 export interface CallReport<Name extends string> {
@@ -48,6 +49,8 @@ export interface CallRunner<Name extends string> {
 interface CallRunnerOptions<Name extends string> {
   readonly policies: Readonly<Record<Name, CallPolicy>>;
   readonly onReport: (report: CallReport<Name>) => void;
+  /** Whether an error is the fault of whoever asked. */
+  readonly isClientFault?: (error: unknown) => boolean;
   /** Stands before every call: may throw, or never let it through. For tests of failures. */
   readonly before?: (name: Name) => void | Promise<void>;
 }
@@ -71,7 +74,7 @@ function runnerWith<Name extends string>(
   breakers: ReadonlyMap<Name, CircuitBreaker>,
   listeners: readonly ((report: CallReport<Name>) => void)[],
 ): CallRunner<Name> {
-  const { policies, before } = options;
+  const { policies, before, isClientFault = () => false } = options;
 
   async function make<Result>(
     name: Name,
@@ -98,8 +101,10 @@ function runnerWith<Name extends string>(
       report('ok');
       return result;
     } catch (error) {
-      breaker.failed();
-      report(error instanceof CallTimedOut ? 'timeout' : 'failed', error);
+      const isRefused = isClientFault(error);
+      if (isRefused) breaker.succeeded();
+      else breaker.failed();
+      report(isRefused ? 'refused' : error instanceof CallTimedOut ? 'timeout' : 'failed', error);
       throw error;
     }
   }

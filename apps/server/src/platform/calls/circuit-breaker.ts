@@ -4,6 +4,9 @@ const windowMs = 10_000;
 /** Fewer calls than this say nothing about whether the other side is well. */
 const fewestCalls = 5;
 
+/** So many failures with no success between them open it however seldom calls are made. */
+const maxFailuresInARow = 5;
+
 /** Share of failed calls from which a breaker opens. */
 const openingShare = 0.5;
 
@@ -11,7 +14,7 @@ export type BreakerState = 'closed' | 'half-open' | 'open';
 
 /**
  * Stops calls that keep failing. Closed, it lets every call through; once half of the calls of the
- * last ten seconds have failed it opens and lets none through; after the reset time it is half open
+ * last ten seconds have failed, or five in a row, it opens and lets none through; after the reset time it is half open
  * and lets one call try: that call closes it, or opens it for another reset time.
  */
 export interface CircuitBreaker {
@@ -30,21 +33,25 @@ export function createCircuitBreaker(resetMs: number, now: () => number): Circui
   let failures = 0;
   let openedAt: number | null = null;
   let isProbing = false;
+  let failuresInARow = 0;
 
   function open() {
     openedAt = now();
     outcomes = [];
     first = 0;
     failures = 0;
+    failuresInARow = 0;
   }
 
   function record(failed: boolean) {
     const at = now();
     outcomes.push({ at, failed });
     if (failed) failures += 1;
+    failuresInARow = failed ? failuresInARow + 1 : 0;
     forgetBefore(at - windowMs);
     const calls = outcomes.length - first;
-    if (calls >= fewestCalls && failures >= openingShare * calls) open();
+    const isFailing = calls >= fewestCalls && failures >= openingShare * calls;
+    if (isFailing || failuresInARow >= maxFailuresInARow) open();
   }
 
   /** Each outcome is looked at once, however many calls there are in the window. */

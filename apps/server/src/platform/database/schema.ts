@@ -8,3 +8,4 @@ export { feedRuns, heldDealers } from '../../feeds/tables.ts';
 export { interestAlerts } from '../../promotions/tables.ts';
 export { listingChanges, listingIds, listings } from '../../vehicles/tables.ts';
 export { listingViews } from '../../vehicles/view-counts/tables.ts';
+export { secrets } from '../secrets/tables.ts';

@@ -10,6 +10,13 @@ describe('the encoding of an answer', () => {
     expect(acceptedEncoding('GZIP', offered)).toBe('gzip');
   });
 
+  test('is the one that the client likes better', () => {
+    expect(acceptedEncoding('zstd;q=0.5, br;q=0.9, gzip', offered)).toBe('gzip');
+    expect(acceptedEncoding('gzip;q=0.5, identity', offered)).toBeUndefined();
+    expect(acceptedEncoding('*', offered)).toBe('zstd');
+    expect(acceptedEncoding('*;q=0, gzip', offered)).toBe('gzip');
+  });
+
   test('is none where the client names none that is offered', () => {
     expect(acceptedEncoding('', offered)).toBeUndefined();
     expect(acceptedEncoding('identity, deflate', offered)).toBeUndefined();

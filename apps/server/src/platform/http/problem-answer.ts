@@ -35,4 +35,5 @@ export const bodyRefusals = {
   403: problemAnswer('The page that sends it is of another site'),
   413: problemAnswer('The body is too long'),
   415: problemAnswer('The body is no JSON'),
+  429: problemAnswer('Too often; `Retry-After` tells when again'),
 };

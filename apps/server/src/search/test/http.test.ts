@@ -322,7 +322,8 @@ describe('GET /rest/lsc/listing', () => {
       { numRuns: 60 },
     );
     expect((await get(`/rest/lsc/listing?zip=${'9'.repeat(8000)}`)).status).toBe(200);
-    expect((await get('/rest/lsc/listing?makeCode=%00%ff%E0%A4%A')).status).toBe(200);
+    expect((await get('/rest/lsc/listing?makeCode=%ff%E0%A4%A')).status).toBe(200);
+    expect((await get('/rest/lsc/listing?makeCode=%00')).status).toBe(400);
   });
 });
 

@@ -36,12 +36,23 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
     await opened.close();
   });
 
-  async function view(vin: string, { cookie = '', agent = browser, host = 'localhost' } = {}) {
-    const answer = await app.request(path.replace('localhost', host), {
-      method: 'POST',
-      body: JSON.stringify({ vin }),
-      headers: { 'Content-Type': 'application/json', 'User-Agent': agent, Cookie: cookie },
-    });
+  let shoppers = 0;
+  /** Somebody else every time, unless an address is given. */
+  async function view(
+    vin: string,
+    { cookie = '', agent = browser, host = 'localhost', address = '' } = {},
+  ) {
+    shoppers += 1;
+    const remoteAddress = address || `10.0.${Math.floor(shoppers / 250)}.${shoppers % 250}`;
+    const answer = await app.request(
+      path.replace('localhost', host),
+      {
+        method: 'POST',
+        body: JSON.stringify({ vin }),
+        headers: { 'Content-Type': 'application/json', 'User-Agent': agent, Cookie: cookie },
+      },
+      { incoming: { socket: { remoteAddress }, headers: {} } },
+    );
     return { status: answer.status, cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
   }
   async function countOf(vin: string, more = '') {
@@ -57,6 +68,37 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
     expect(await countOf(vin)).toEqual({ atc: 1, kbb: 0, hyundai: 0 });
     await view(vin);
     expect(await countOf(vin)).toEqual({ atc: 2, kbb: 0, hyundai: 0 });
+  });
+
+  test('nobody counts several times by leaving cookies out or making them up', async () => {
+    const vin = vinOf(10);
+    const address = '203.0.113.1';
+    for (let looked = 0; looked < 20; looked++) {
+      await view(vin, { address });
+      await view(vin, { address, cookie: `osid=${crypto.randomUUID()}` });
+    }
+    expect((await countOf(vin)).atc).toBe(1);
+  });
+
+  test('one address makes only so many visitors by changing its browser', async () => {
+    const vin = vinOf(11);
+    for (let looked = 0; looked < 50; looked++)
+      await view(vin, { address: '203.0.113.2', agent: `${browser} ${looked}` });
+    expect((await countOf(vin)).atc).toBe(21);
+  });
+
+  test('who looks on three brands is one', async () => {
+    const vin = vinOf(12);
+    for (const host of ['localhost', 'kbb.localhost', 'hyundai.localhost'])
+      await view(vin, { address: '203.0.113.3', host });
+    expect(await countOf(vin)).toEqual({ atc: 1, kbb: 0, hyundai: 0 });
+  });
+
+  test('who looks at more cars than anybody can is told to wait', async () => {
+    const answers = [];
+    for (let looked = 0; looked < 61; looked++)
+      answers.push((await view(vinOf(13), { address: '203.0.113.4' })).status);
+    expect(answers.filter((status) => status === 429)).toHaveLength(1);
   });
 
   test('brands count apart [calls.view-count]', async () => {
@@ -159,10 +201,35 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
     expect(await send({ brand: 'atc', vins, consumer_id: 'c-1' })).toBe(204);
     expect(await send({ brand: 'atc', vins })).toBe(400);
     expect(await send({ brand: 'hyundai', vins, consumer_id: 'c-1' })).toBe(400);
+    expect(await send({ brand: 'atc', vins, consumer_id: 'c\u0000' })).toBe(400);
+    expect(await send({ brand: 'atc', vins: ['\u0000'.repeat(17)], consumer_id: 'c' })).toBe(400);
     const rows = await rowsOf<{ brand: string; vins: string[]; consumer_id: string }>(
       opened.database,
       sql`select brand, vins, consumer_id from interest_alerts`,
     );
     expect(rows).toEqual([{ brand: 'atc', vins, consumer_id: 'c-1' }]);
+  });
+
+  test('alerts are forgotten after a month, and only so many are taken of one address', async () => {
+    const { database } = opened;
+    await database.execute(sql`update interest_alerts set created_at = now() - interval '31 days'`);
+    const fresh = createQuietApp({ database, engine });
+    const statuses = [];
+    for (let sent = 0; sent < 21; sent++) {
+      const answer = await fresh.request('http://localhost/cars-for-sale/still-interested/alert', {
+        method: 'POST',
+        body: JSON.stringify({ brand: 'atc', vins: [vinOf(0)], consumer_id: 'c-2' }),
+        headers: { 'Content-Type': 'application/json' },
+      });
+      statuses.push(answer.status);
+      if (answer.status === 429)
+        expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const rows = await rowsOf<{ consumer_id: string }>(
+      database,
+      sql`select distinct consumer_id from interest_alerts`,
+    );
+    expect(rows).toEqual([{ consumer_id: 'c-2' }]);
   });
 });

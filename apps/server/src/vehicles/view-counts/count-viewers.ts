@@ -32,17 +32,19 @@ export async function countViewers(
   return counts;
 }
 
-/** Viewers on all brands together, by VIN. */
+/** Different people on all brands together, by VIN. */
 export async function countAllViewers(
   database: Database,
   vins: readonly string[],
   today: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const counts = await countViewers(database, vins, { today });
-  return new Map(
-    [...counts].map(([vin, byBrand]) => [
-      vin,
-      Object.values(byBrand).reduce((sum, count) => sum + count, 0),
-    ]),
+  if (vins.length === 0) return new Map();
+  const rows = await rowsOf<{ vin: string; viewers: string }>(
+    database,
+    sql`select vin, count(distinct viewer) as viewers from listing_views
+        where vin in (select value from json_array_elements_text(${JSON.stringify(vins)}::json))
+          and viewed_on > ${today}::date - ${viewWindowDays}::int
+        group by vin`,
   );
+  return new Map(rows.map(({ vin, viewers }) => [vin, Number(viewers)]));
 }

@@ -22,10 +22,15 @@ export function createViewRecorder(database: Database): (view: View) => Promise<
   let cleanedOn = '';
   return async ({ vin, visitorId, brand, today }) => {
     const viewer = createHash('sha256').update(`${visitorId}:${vin}`).digest('base64url');
-    await database
-      .insert(listingViews)
-      .values({ vin, viewer, brand, viewedOn: today })
-      .onConflictDoNothing();
+    // Once a day, whichever brand it is looked at on.
+    await database.execute(
+      sql`insert into listing_views (vin, viewer, brand, viewed_on)
+          select ${vin}, ${viewer}, ${brand}, ${today}::date
+          where not exists (
+            select 1 from listing_views
+            where vin = ${vin} and viewer = ${viewer} and viewed_on = ${today}::date)
+          on conflict do nothing`,
+    );
     if (cleanedOn === today) return;
     cleanedOn = today;
     await database

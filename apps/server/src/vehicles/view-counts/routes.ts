@@ -1,35 +1,36 @@
-import { randomUUID } from 'node:crypto';
-import { cookieNames } from '@forecourt/domain/account/cookies';
 import { type BrandCode, brands } from '@forecourt/domain/brand/brand';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie } from 'hono/cookie';
 import { isbot } from 'isbot';
 import type { Config } from '../../compose/config.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { createClientAddress } from '../../platform/http/client-address.ts';
 import { problem, refuseInvalid } from '../../platform/http/problem.ts';
 import {
   bodyRefusals,
   parameterRefusal,
   problemAnswer,
 } from '../../platform/http/problem-answer.ts';
-import { setPrivateCookie } from '../../platform/http/set-private-cookie.ts';
+import { limitRate } from '../../platform/limits/limit-rate.ts';
+import { readSecret } from '../../platform/secrets/read-secret.ts';
 import { today } from '../../platform/today.ts';
 import { brandOf } from '../../request/brand-of.ts';
 import { publicOriginOf } from '../../request/public-origin.ts';
 import type { CallVariables } from '../../request/request-calls.ts';
 import { countViewers, viewWindowDays } from './count-viewers.ts';
+import { createVisitorOf } from './know-visitor.ts';
 import { createViewRecorder } from './record-view.ts';
 
 const path = '/cars-for-sale/svc/listing-view-count';
-const vinSchema = z.string().length(17).openapi({ example: '1HGCM82633A004352' });
+const vinSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9]{17}$/, 'expected 17 letters and digits')
+  .openapi({ example: '1HGCM82633A004352' });
 const maxBytes = 1024;
 
-/** A visitor is told from others for as long as viewers are counted. */
-const visitorSeconds = viewWindowDays * 86_400;
-
-const visitorPattern = /^[0-9a-f-]{36}$/;
+/** Somebody who looks at cars looks at one in a second at the most. */
+const rate = { max: 60, windowMs: 60_000 };
 
 const brandCodes = brands.map(({ code }) => code);
 
@@ -96,8 +97,14 @@ export function viewCountRoutes({
   engine,
 }: ViewCountDependencies): OpenAPIHono<{ Variables: CallVariables }> {
   const recordView = createViewRecorder(database);
+  const clientOf = createClientAddress(config.trustedProxies);
+  const visitorOf = createVisitorOf({
+    readKey: () => readSecret(database, 'visitors'),
+    clientOf,
+    isSecure: ({ req }) => publicOriginOf(req.url, config).startsWith('https:'),
+  });
   const routes = new OpenAPIHono<{ Variables: CallVariables }>({ defaultHook: refuseInvalid });
-  routes.use(path, bodyLimit({ maxSize: maxBytes }));
+  routes.use(path, limitRate(rate, clientOf), bodyLimit({ maxSize: maxBytes }));
 
   routes.openapi(countRoute, async (context) => {
     const { vin, dateRange } = context.req.valid('query');
@@ -115,14 +122,7 @@ export function viewCountRoutes({
     if (isbot(context.req.header('User-Agent') ?? '')) return context.body(null, 204);
     const car = await engine.findByVin(vin);
     if (!car) return problem(context, 'not_found', 'There is no such car.');
-    const known = getCookie(context, cookieNames.osid) ?? '';
-    const visitorId = visitorPattern.test(known) ? known : randomUUID();
-    if (visitorId !== known)
-      setPrivateCookie(context, publicOriginOf(context.req.url, config), {
-        name: cookieNames.osid,
-        value: visitorId,
-        maxAge: visitorSeconds,
-      });
+    const visitorId = await visitorOf(context);
     const brand = brandOf(new URL(context.req.url).host, config).code;
     await recordView({ vin, visitorId, brand, today: today() });
     return context.body(null, 204);

@@ -1,6 +1,9 @@
+import { demoDifferentiator } from '@forecourt/catalog/demo/demo-differentiators';
+import { generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
+import { toDealerHtml } from '@forecourt/domain/listing/dealer-html';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDealerHtml, toDealerHtml } from './dealer-html.ts';
+import { parseDealerHtml } from './parse-dealer-html.ts';
 
 const cleaned = (html: string) => toDealerHtml(parseDealerHtml(html));
 
@@ -26,6 +29,12 @@ describe('markup of dealers', () => {
     ['<!-- hidden -->5 &lt; 6 &amp; 7', '5 &lt; 6 &amp; 7'],
     ['<svg><a href="https://x.test">x</a></svg><marquee>slow</marquee>', 'slow'],
     ['&#106;a &#x3c;b&#x3e;', 'ja &lt;b&gt;'],
+    ['caf&eacute; &hellip;&nbsp;open', 'café … open'],
+    ['<p>one<p>two', '<p>one</p><p>two</p>'],
+    ['<ul><li>one<li>two</ul>', '<ul><li>one</li><li>two</li></ul>'],
+    ['<div>one<p>two</p></div>', '<p>one</p><p>two</p>'],
+    ['<p title="a > b">x</p>', '<p>x</p>'],
+    ['<script>if (a < b) "</p>"</script>after', 'after'],
   ])('%s is read as what is harmless of it', (html, safe) => expect(cleaned(html)).toBe(safe));
 
   const pieces = fc.constantFrom(
@@ -68,6 +77,13 @@ describe('markup of dealers', () => {
         }
       }),
     );
+  });
+
+  test('of demo dealers all is read', () => {
+    for (const owner of generateDemoOwners({ listings: 1000, seed: 3, today: '2026-11-21' })) {
+      const said = demoDifferentiator(owner);
+      if (said !== null) expect(cleaned(said.htmlContent)).toContain('<strong>');
+    }
   });
 
   test('what is clean stays as it is', () => {

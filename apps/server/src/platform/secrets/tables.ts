@@ -1,0 +1,7 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+
+/** Keys that this marketplace made for itself, the same for all of its processes. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { cookieNames } from '@forecourt/domain/account/cookies';
+import type { Context } from 'hono';
+import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { createRateLimiter } from '../../platform/limits/rate-limiter.ts';
+import { viewWindowDays } from './count-viewers.ts';
+
+const daySeconds = 86_400;
+
+/** Visitors without a cookie that are told apart behind one address in a day; the others are one. */
+const newcomers = { max: 20, windowMs: daySeconds * 1000 };
+
+interface VisitorOptions {
+  /** Signs the cookies; nobody else can make one. */
+  readonly readKey: () => Promise<string>;
+  readonly clientOf: (context: Context) => string;
+  /** Whether shoppers reach the site encrypted. */
+  readonly isSecure: (context: Context) => boolean;
+}
+
+/**
+ * Tells visitors apart: by the cookie that they were given, and without one by where they come from
+ * and with what, so that leaving cookies out or making them up makes nobody several. On the hosts of
+ * all brands somebody new is therefore the same.
+ */
+export function createVisitorOf({ readKey, clientOf, isSecure }: VisitorOptions) {
+  const limiter = createRateLimiter(newcomers);
+  const recognised = new Set<string>();
+  let key: Promise<string> | undefined;
+
+  function identify(context: Context, secret: string): string {
+    const address = clientOf(context);
+    const hash = (text: string) =>
+      createHmac('sha256', secret).update(text).digest('base64url').slice(0, 24);
+    const id = hash(`${address} ${context.req.header('User-Agent') ?? ''}`);
+    if (recognised.has(id)) return id;
+    if (limiter.admit(address) > 0) return hash(address);
+    if (recognised.size >= maxRecognised) recognised.clear();
+    recognised.add(id);
+    return id;
+  }
+
+  return async (context: Context): Promise<string> => {
+    key ??= readKey();
+    const secret = await key.catch((error: unknown) => {
+      key = undefined;
+      throw error;
+    });
+    const known = await getSignedCookie(context, secret, cookieNames.osid);
+    if (typeof known === 'string') return known;
+    const id = identify(context, secret);
+    await setSignedCookie(context, cookieNames.osid, id, secret, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: viewWindowDays * daySeconds,
+      secure: isSecure(context),
+    });
+    return id;
+  };
+}
+
+/** Newcomers remembered, so that the same one is not counted against its address twice. */
+const maxRecognised = 50_000;
