@@ -8,7 +8,7 @@ import { mapRoutes } from '../map/routes.ts';
 import { CallTimedOut, CircuitOpen, createCallRunner } from '../platform/calls/call-runner.ts';
 import { isDataException } from '../platform/database/is-data-exception.ts';
 import { createApiDocument } from '../platform/http/api-document.ts';
-import { apiPage } from '../platform/http/api-page.ts';
+import { drawApiPage } from '../platform/http/api-page.ts';
 import { closeWhenEnding } from '../platform/http/close-when-ending.ts';
 import { problem, problemCodeOf } from '../platform/http/problem.ts';
 import { refuseMalformed } from '../platform/http/refuse-malformed.ts';
@@ -131,7 +131,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', stillInterestedRoutes({ config, database, engine, reference, countViewers }));
   const apiDocument = createApiDocument(app);
   app.get('/openapi.json', (context) => context.json(apiDocument()));
-  app.get('/docs', apiPage);
+  app.get('/docs', (context) => context.html(drawApiPage(apiDocument())));
   if (clientFolder !== null) app.use(staticFiles(clientFolder));
   app.use(refuseUnrouted(app, foldersOfPrograms));
 

@@ -168,6 +168,17 @@ const answered: Record<string, readonly string[]> = {
   '/cars-for-sale/searchoptions/zip/{zip}': ['/cars-for-sale/searchoptions/zip/30303'],
 };
 
+test('the page for people names every call and every shape, and leads only to what is on it', async () => {
+  const page = await (await ask('get', '/docs')).text();
+  for (const { method, path } of api.operations)
+    expect(page).toContain(`${method.toUpperCase()} ${path}`);
+  const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toContain('Listing');
+  expect(targets.filter((id) => !ids.has(id))).toEqual([]);
+  expect(page).not.toMatch(/undefined|\[object/);
+});
+
 describe('answers have the fields that are documented, and no other', () => {
   test('of every call that reads', () => {
     const read = api.operations.filter(({ method }) => method === 'get').map(({ path }) => path);

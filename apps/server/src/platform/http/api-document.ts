@@ -7,6 +7,9 @@ const json = (schema: z.ZodType, description: string) => ({
   content: { 'application/json': { schema } },
 });
 
+/** OpenAPI 3.1. */
+export type ApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
+
 /** What operators ask; those among them that an application answers are described. */
 const operatorRoutes: readonly RouteConfig[] = [
   createRoute({
@@ -50,15 +53,15 @@ const otherRefusal = {
  *
  * @param app its routes; all of them have to be there before the first request
  */
-export function createApiDocument<E extends Env>(app: OpenAPIHono<E>): () => object {
-  let document: ReturnType<typeof describe<E>> | undefined;
+export function createApiDocument<E extends Env>(app: OpenAPIHono<E>): () => ApiDocument {
+  let document: ApiDocument | undefined;
   return () => {
     document ??= describe(app);
     return document;
   };
 }
 
-function describe<E extends Env>(app: OpenAPIHono<E>) {
+function describe<E extends Env>(app: OpenAPIHono<E>): ApiDocument {
   const answered = new Set(app.routes.map(({ path }) => path));
   for (const route of operatorRoutes) {
     if (answered.has(route.path)) app.openAPIRegistry.registerPath(route);

@@ -1,25 +1,149 @@
-import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { RequestVariables } from './security-headers.ts';
+import type { ApiDocument } from './api-document.ts';
 
-/** A readable page over `/openapi.json`, made here so that no script comes from another host. */
-export function apiPage(context: Context<{ Variables: RequestVariables }>) {
-  const { nonce } = context.var;
-  return context.html(html`<!doctype html>
+type Paths = NonNullable<ApiDocument['paths']>;
+type Operation = NonNullable<Paths[string]['get']>;
+type Schema = NonNullable<NonNullable<ApiDocument['components']>['schemas']>[string];
+type Markup = ReturnType<typeof html> | string;
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** A readable page over the document of the interface; it needs no script. */
+export function drawApiPage(document: ApiDocument): Markup {
+  const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ path, method, operation, id: `${method}${path}` }] : [];
+    }),
+  );
+  const schemas = Object.entries(document.components?.schemas ?? {});
+  return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Forecourt for developers</title>
+        <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/api-page.css" />
       </head>
       <body>
+        <nav aria-label="Calls">
+          <h2>Calls</h2>
+          <ul>
+            ${calls.map(({ id, method, path }) => html`<li><a href="#${id}">${method === 'get' ? '' : `${method.toUpperCase()} `}${path}</a></li>`)}
+          </ul>
+          <h2>Shapes</h2>
+          <ul>
+            ${schemas.map(([name]) => html`<li><a href="#${name}">${name}</a></li>`)}
+          </ul>
+        </nav>
         <main>
           <h1>Forecourt for developers</h1>
           <p>The interface as data: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1).</p>
-          <div id="operations"></div>
+          ${calls.map(({ id, path, method, operation }) => drawCall(id, `${method.toUpperCase()} ${path}`, operation))}
+          <h2 class="part">Shapes</h2>
+          ${schemas.map(([name, schema]) => drawShape(name, schema))}
         </main>
-        <script type="module" nonce="${nonce}" src="/api-page.js"></script>
       </body>
-    </html>`);
+    </html>`;
+}
+
+function drawCall(id: string, address: string, operation: Operation): Markup {
+  const parameters = (operation.parameters ?? []).flatMap((one) =>
+    '$ref' in one
+      ? []
+      : [{ name: one.name, needed: one.required === true, schema: one.schema ?? {} }],
+  );
+  const body = operation.requestBody && 'content' in operation.requestBody && operation.requestBody;
+  return html`<section id="${id}">
+    <h2>${operation.summary}</h2>
+    <p><code class="address">${address}</code></p>
+    ${parameters.length > 0 ? html`<h3>Parameters</h3>${drawFields(parameters)}` : ''}
+    ${body ? html`<h3>Body</h3>${Object.values(body.content).map(({ schema }) => drawSchema(schema ?? {}))}` : ''}
+    <h3>Answers</h3>
+    <dl>
+      ${Object.entries(operation.responses ?? {}).map(([status, answer]) => drawAnswer(status, answer))}
+    </dl>
+  </section>`;
+}
+
+interface Answer {
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
+}
+
+function drawAnswer(status: string, { description, content = {} }: Answer): Markup {
+  return html`<dt><code>${status}</code> ${description}</dt>
+    <dd>
+      ${Object.entries(content).map(
+        ([type, { schema = {} }]) =>
+          html`<p><code>${type}</code> ${typeOf(schema)}</p>
+            ${drawInner(schema)}`,
+      )}
+    </dd>`;
+}
+
+function drawShape(name: string, schema: Schema): Markup {
+  return html`<section id="${name}">
+    <h3>${name}</h3>
+    ${drawSchema(schema)}
+  </section>`;
+}
+
+function drawSchema(schema: Schema): Markup {
+  return html`<p>${typeOf(schema)} ${descriptionOf(schema)}</p>
+    ${drawInner(schema)}`;
+}
+
+/** The fields of an object, or of the objects of a list. */
+function drawInner(schema: Schema): Markup {
+  if ('$ref' in schema) return '';
+  if (schema.items) return drawInner(schema.items);
+  if (!schema.properties) return '';
+  const fields = Object.entries(schema.properties).map(([name, part]) => ({
+    name,
+    needed: schema.required?.includes(name) === true,
+    schema: part,
+  }));
+  return drawFields(fields);
+}
+
+interface Field {
+  readonly name: string;
+  readonly needed: boolean;
+  readonly schema: Schema;
+}
+
+function drawFields(fields: readonly Field[]): Markup {
+  return html`<table>
+    <tbody>
+      ${fields.map(
+        ({ name, needed, schema }) =>
+          html`<tr>
+            <th scope="row">${name}${needed ? '' : html`<small> optional</small>`}</th>
+            <td>${typeOf(schema)} ${descriptionOf(schema)} ${drawInner(schema)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+const descriptionOf = (schema: Schema): string =>
+  ('allOf' in schema ? schema.allOf?.map(descriptionOf).join('') : schema.description) ?? '';
+
+/** A type in a few words; a shape with a name is a link to it. */
+function typeOf(schema: Schema): Markup {
+  if ('$ref' in schema) {
+    const name = String(schema.$ref).split('/').at(-1) ?? '';
+    return html`<a href="#${name}">${name}</a>`;
+  }
+  const { allOf, anyOf, items, type, additionalProperties } = schema;
+  if (schema.enum) return html`<i>${schema.enum.map(String).join(', ')}</i>`;
+  if (allOf) return html`${allOf.map(typeOf)}`;
+  if (anyOf)
+    return html`${anyOf.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)}`;
+  if (items) return html`<i>list of</i> ${typeOf(items)}`;
+  if (typeof additionalProperties === 'object')
+    return html`<i>by name:</i> ${typeOf(additionalProperties)}`;
+  return html`<i>${Array.isArray(type) ? type.join(' or ') : type}</i>`;
 }
