@@ -5,12 +5,11 @@
 import { parseArgs } from 'node:util';
 import { requireBrand } from '@forecourt/domain/brand/brand';
 import { LocalSearch } from '@forecourt/search/local-search';
-import { parseConfig } from '../apps/server/src/compose/config.ts';
-import { startKeywordSearch } from '../apps/server/src/keywords/keyword-search.ts';
 import { keywordRoutes } from '../apps/server/src/keywords/routes.ts';
 import { createProgress } from '../apps/server/src/platform/progress.ts';
 import { reference } from '../apps/server/src/request/reference.ts';
 import { withCalls } from '../apps/server/test/calls.ts';
+import { startKeywordSearch } from '../apps/server/test/started-keywords.ts';
 import { describeMachine } from './machine.ts';
 import { buildDemoMarket } from './search/demo-market.ts';
 import { quantile } from './search/samples.ts';
@@ -64,7 +63,7 @@ const onError = (error: unknown) => {
 };
 const keywords = await startKeywordSearch({ engine, reference, brands: [brand], onError });
 const startSeconds = (performance.now() - started) / 1000;
-const routes = withCalls(keywordRoutes({ config: parseConfig({}), engine, reference, keywords }));
+const routes = withCalls(keywordRoutes({ engine, reference, keywords }));
 
 /** Milliseconds of every text, the first round left out: compilers need to have seen it all. */
 async function time(answer: (text: string) => unknown): Promise<number[]> {
@@ -94,7 +93,7 @@ const measured = {
   'the call, nationwide': await time((text) => call(text, '/cars-for-sale')),
   'the call, within 50 miles of New York': await time((text) => call(text, near)),
 };
-keywords.stop();
+await keywords.stop();
 
 const milliseconds = (value: number) => value.toFixed(2);
 const report = [

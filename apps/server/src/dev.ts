@@ -20,8 +20,8 @@ const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server } },
 });
-const app = createApp({
-  ...marketplace.services,
+const app = createApp(marketplace.parts, {
+  jobs: marketplace.jobs,
   pages: pagesOf(
     () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     'development',

@@ -1,5 +1,5 @@
-import { describeError } from './compose/describe-error.ts';
 import { startProductionServer } from './compose/production-server.ts';
+import { describeError } from './platform/describe-error.ts';
 
 try {
   await startProductionServer(process.env);

@@ -1,13 +1,32 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { callPolicies } from '../src/compose/call-policies.ts';
+import { capabilities } from '../src/compose/capabilities.ts';
+import { parseConfig } from '../src/compose/config.ts';
+import { contributedBy } from '../src/compose/contributions.ts';
 import { createCallRunner } from '../src/platform/calls/call-runner.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { createLogger } from '../src/platform/logger.ts';
+import { nobodySignedIn } from '../src/request/asker.ts';
+import { reference } from '../src/request/reference.ts';
 import { type CallVariables, requestCalls } from '../src/request/request-calls.ts';
+import type { RequestVariables } from '../src/request/request-variables.ts';
+import { withFacts } from '../src/request/with-facts.ts';
 
-/** Some routes by themselves, with calls as in the whole. */
-export function withCalls(routes: OpenAPIHono<{ Variables: CallVariables }>) {
-  const calls = createCallRunner({ policies: callPolicies, onReport() {} });
-  return new OpenAPIHono<{ Variables: CallVariables }>()
+type Env = { Variables: RequestVariables & CallVariables };
+
+/** Some routes by themselves, with calls and facts as in the whole. */
+export function withCalls(routes: OpenAPIHono<{ Variables: RequestVariables }>) {
+  const { policies } = contributedBy(capabilities);
+  const calls = createCallRunner<string>({ policies, onReport() {} });
+  return new OpenAPIHono<Env>()
     .use(requestCalls(calls, createLogger('silent')))
+    .use(
+      withFacts({
+        config: parseConfig({}),
+        reference,
+        clock: systemClock,
+        secretKey: 'the key of tests',
+        readSession: nobodySignedIn,
+      }),
+    )
     .route('/', routes);
 }

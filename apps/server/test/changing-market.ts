@@ -7,7 +7,6 @@ import type { Listing } from '@forecourt/domain/listing/listing';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { writeOwners } from '../src/dealers/write-owners.ts';
-import * as schema from '../src/platform/database/schema.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { startSearchIndex } from '../src/search-index/search-index.ts';
 import { changeMarket, type MarketChange } from '../src/vehicles/change-market.ts';
@@ -17,7 +16,7 @@ const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 250, seed: 13, today })];
 
 const [snapshotPath = '', connectionString = ''] = process.argv.slice(2);
-const database = drizzle({ client: new Pool({ connectionString }), schema });
+const database = drizzle({ client: new Pool({ connectionString }) });
 await startSearchIndex({
   database,
   logger: createLogger('warn'),

@@ -5,12 +5,11 @@ import { Pool } from 'pg';
 import { inject } from 'vitest';
 import { migrationsFolder, type OpenDatabase } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import * as schema from '../src/platform/database/schema.ts';
 
 /** A migrated database in memory. */
 export async function openInMemory(): Promise<OpenDatabase> {
   const client = new PGlite();
-  const database = drizzle({ client, schema });
+  const database = drizzle({ client });
   await migrate(database, { migrationsFolder });
   return { database, kind: 'embedded', client, close: () => client.close() };
 }

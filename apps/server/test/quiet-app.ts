@@ -1,30 +1,29 @@
-import { type App, type AppDependencies, createApp } from '../src/compose/app.ts';
+import { type App, type AppOptions, createApp } from '../src/compose/app.ts';
 import { parseConfig } from '../src/compose/config.ts';
-import type { KeywordSearch } from '../src/keywords/keyword-search.ts';
+import { type BaseParts, type Provided, provideParts } from '../src/compose/parts.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { queueToOpen } from '../src/platform/jobs/start-jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
+import { reference } from '../src/request/reference.ts';
 
-/** Reading all names and counting all cars takes a second, which most tests need not wait for. */
-const nobodyTypes: KeywordSearch = {
-  get parser(): never {
-    throw new Error('nobody types here');
-  },
-  suggesterOf() {
-    throw new Error('nobody types here');
-  },
-  async refresh() {},
-  stop() {},
-};
+export type QuietAppParts = Pick<BaseParts, 'database' | 'engine'> &
+  Partial<BaseParts & Provided & AppOptions>;
 
 /** The HTTP side over these cars, with empty pages and no log unless others are given. */
-export function createQuietApp(
-  given: Pick<AppDependencies, 'database' | 'engine'> & Partial<AppDependencies>,
-): App {
-  return createApp({
-    config: parseConfig({}),
-    keywords: nobodyTypes,
-    logger: createLogger('silent'),
-    pages: async () => new Response(''),
-    clientFolder: null,
-    ...given,
-  });
+export function createQuietApp(given: QuietAppParts): App {
+  const parts = provideParts(
+    {
+      config: parseConfig({}),
+      logger: createLogger('silent'),
+      reference,
+      clock: systemClock,
+      secretKey: 'the key of tests',
+      queue: queueToOpen(),
+      mailer: { send: () => Promise.reject(new Error('no mail is expected')), close() {} },
+      mailRoute: { kind: 'smtp', url: 'smtp://localhost', from: 'test@cars.example' },
+      ...given,
+    },
+    given.capabilities,
+  );
+  return createApp(parts, { pages: async () => new Response(''), clientFolder: null, ...given });
 }

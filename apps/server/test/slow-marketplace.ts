@@ -19,8 +19,7 @@ const logger = createLogger('info');
 const marketplace = await startMarketplace(config, logger);
 const ending: Ending = { begun: false };
 const lines = createInterface({ input: process.stdin });
-const app = createApp({
-  ...marketplace.services,
+const app = createApp(marketplace.parts, {
   pages: async () => new Response('<!doctype html><title>Page</title>'),
   clientFolder: null,
   async beforeCall(name) {

@@ -1,11 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import type { Campaign } from '@forecourt/domain/promotion/campaign';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
-import { today } from '../platform/today.ts';
-import { endCampaign, parseCampaigns, readCampaigns, writeCampaigns } from './campaigns.ts';
+import type { OperatorCommand, Terminal } from '../platform/operator-command.ts';
+import {
+  endCampaign,
+  parseCampaigns,
+  RefusedCampaigns,
+  readCampaigns,
+  writeCampaigns,
+} from './campaigns.ts';
 
 /** What the operator asks for; `text` is the content of a file. */
-export const campaignCommandSchema = z.discriminatedUnion('action', [
+const campaignCommandSchema = z.discriminatedUnion('action', [
   z.object({ kind: z.literal('campaigns'), action: z.literal('list') }),
   z.object({ kind: z.literal('campaigns'), action: z.literal('add'), text: z.string() }),
   z.object({ kind: z.literal('campaigns'), action: z.literal('end'), code: z.string() }),
@@ -21,10 +28,50 @@ export type CampaignCommand = z.output<typeof campaignCommandSchema>;
 export async function campaignCommand(
   database: Database,
   command: CampaignCommand,
+  today: string,
 ): Promise<Campaign[]> {
   if (command.action === 'add') await writeCampaigns(database, parseCampaigns(command.text));
-  if (command.action === 'end') await endCampaign(database, command.code, today());
+  if (command.action === 'end') await endCampaign(database, command.code, today);
   return readCampaigns(database);
+}
+
+/** `forecourt campaigns`: shows, adds and ends advertisements of our own. */
+export const campaignsCommand: OperatorCommand<CampaignCommand, Campaign[]> = {
+  kind: 'campaigns',
+  schema: campaignCommandSchema,
+  run: ({ database, today }, asked) => campaignCommand(database, asked, today),
+  describe(program, terminal) {
+    const run = async (asked: CampaignCommand) =>
+      terminal.say(describeCampaigns(await terminal.run(asked), terminal.today));
+    const campaigns = program.command('campaigns').description('Advertisements of our own.');
+    campaigns
+      .command('list', { isDefault: true })
+      .description('shows them all')
+      .action(() => run({ kind: 'campaigns', action: 'list' }));
+    campaigns
+      .command('add')
+      .description('adds those of a JSON file, or replaces those of the same code')
+      .argument('<file>', 'path of the file')
+      .action(async (file: string) =>
+        run({ kind: 'campaigns', action: 'add', text: await readCampaignFile(file, terminal) }),
+      );
+    campaigns
+      .command('end')
+      .description('shows one no more')
+      .argument('<code>', 'its code')
+      .action((code: string) => run({ kind: 'campaigns', action: 'end', code }));
+  },
+};
+
+async function readCampaignFile(
+  file: string,
+  { fromHere }: Pick<Terminal<CampaignCommand, Campaign[]>, 'fromHere'>,
+): Promise<string> {
+  try {
+    return await readFile(fromHere(file), 'utf8');
+  } catch {
+    throw new RefusedCampaigns(`The file ${file} cannot be read.`);
+  }
 }
 
 /** The campaigns for people: a line each, with when and where it is shown. */

@@ -2,10 +2,11 @@ import { type Campaign, campaignSchema } from '@forecourt/domain/promotion/campa
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { campaigns } from './tables.ts';
 
 /** A file of campaigns, or what is asked of one, cannot be done; the message says why. Nothing was changed. */
-export class RefusedCampaigns extends Error {
+export class RefusedCampaigns extends Refusal {
   override readonly name = 'RefusedCampaigns';
 }
 

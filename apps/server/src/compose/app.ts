@@ -1,11 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
-import { createCampaignReader } from '../advertising/find-adverts.ts';
-import { differentiatorRoutes } from '../dealers/routes.ts';
-import { keywordRoutes } from '../keywords/routes.ts';
-import { mapRoutes } from '../map/routes.ts';
 import { CallTimedOut, CircuitOpen, createCallRunner } from '../platform/calls/call-runner.ts';
+import type { AnyCapability } from '../platform/capability.ts';
 import { isDataException } from '../platform/database/is-data-exception.ts';
 import { createApiDocument } from '../platform/http/api-document.ts';
 import { drawApiPage } from '../platform/http/api-page.ts';
@@ -18,80 +15,56 @@ import { securityHeaders } from '../platform/http/security-headers.ts';
 import { staticFiles } from '../platform/http/static-files.ts';
 import type { Jobs } from '../platform/jobs/start-jobs.ts';
 import { mailboxRoutes } from '../platform/mail/mailbox-routes.ts';
-import { createMetrics } from '../platform/metrics.ts';
+import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import { expositionType } from '../platform/prometheus.ts';
-import { today } from '../platform/today.ts';
-import { currentRotation } from '../promotions/find-paid-listings.ts';
-import { promotionRoutes } from '../promotions/routes.ts';
-import { stillInterestedRoutes } from '../promotions/still-interested-routes.ts';
+import { nobodySignedIn, type ReadSession } from '../request/asker.ts';
 import { campaignCookies } from '../request/campaign-cookies.ts';
-import { answerPages, type PageHandler } from '../request/page-cache/answer-pages.ts';
-import { createPageCache } from '../request/page-cache/page-cache.ts';
-import { reference } from '../request/reference.ts';
+import type { PageHandler } from '../request/page-cache/page-handler.ts';
 import { refuseForeignOrigin } from '../request/refuse-foreign-origin.ts';
 import { type CallVariables, requestCalls } from '../request/request-calls.ts';
-import { searchOptionsRoutes } from '../search/option-routes.ts';
-import { pageDataRoutes } from '../search/page-data-routes.ts';
-import { listingRoutes } from '../search/routes.ts';
-import { imageRoutes } from '../vehicles/image-routes.ts';
-import { countAllViewers } from '../vehicles/view-counts/count-viewers.ts';
-import { createRecentViewers } from '../vehicles/view-counts/recent-viewers.ts';
-import { viewCountRoutes } from '../vehicles/view-counts/routes.ts';
-import { type CallName, callPolicies } from './call-policies.ts';
-import type { WebDependencies } from './web-services.ts';
+import type { RequestVariables } from '../request/request-variables.ts';
+import { withFacts } from '../request/with-facts.ts';
+import { capabilities as allCapabilities } from './capabilities.ts';
+import { contributedBy, routesOf } from './contributions.ts';
+import { answerPages } from './pages.ts';
+import type { Parts } from './parts.ts';
 
-export interface AppDependencies extends Omit<WebDependencies, 'readCampaigns' | 'countViewers'> {
+export interface AppOptions {
   readonly pages: PageHandler;
   /** Folder of the built client; null while the bundler serves it. */
   readonly clientFolder: string | null;
-  readonly jobs?: Jobs;
-  /** Where mails are kept that are not sent; they are readable then. */
-  readonly mailFolder?: string;
+  /** The queue, where there is one to be watched. */
+  readonly jobs?: Pick<Jobs, 'readFigures'>;
+  /** Tells who is signed in; nobody unless accounts say how. */
+  readonly readSession?: ReadSession;
   /** Stands before every call behind pages and answers. For tests of their failures. */
-  readonly beforeCall?: (name: CallName) => void | Promise<void>;
+  readonly beforeCall?: (name: string) => void | Promise<void>;
   /** Whether the process was told to end: it then finishes what it has and wants nothing new. */
   readonly isEnding?: () => boolean;
+  /** Others than all. */
+  readonly capabilities?: readonly AnyCapability[];
 }
 
 /** The HTTP side. */
-export type App = OpenAPIHono<{ Variables: CallVariables }>;
-
-/** Where nobody looks for a page. */
-const foldersOfPrograms = [
-  '/rest/',
-  '/images/',
-  '/cars-for-sale/searchoptions/',
-  '/cars-for-sale/svc/',
-  '/cars-for-sale/still-interested/',
-  '/cars-for-sale/dealer-differentiator/',
-];
+export type App = OpenAPIHono<{ Variables: RequestVariables & CallVariables }>;
 
 /** Puts the whole HTTP side together. Nothing here listens. */
-export function createApp(dependencies: AppDependencies): App {
-  const { config, database, engine, keywords, logger, pages, clientFolder, beforeCall } =
-    dependencies;
-  const isEnding = dependencies.isEnding ?? (() => false);
+export function createApp(parts: Parts, options: AppOptions): App {
+  const { config, engine, logger, reference, clock, secretKey } = parts;
+  const { capabilities = allCapabilities, readSession = nobodySignedIn } = options;
+  const isEnding = options.isEnding ?? (() => false);
+  const { policies, folders } = contributedBy(capabilities);
   const app: App = new OpenAPIHono();
-  const countViewers = createRecentViewers((vins) => countAllViewers(database, vins, today()));
   const metrics = createMetrics();
-  const readCampaigns = createCampaignReader(database);
-  const calls = createCallRunner<CallName>({
-    policies: callPolicies,
+  const calls = createCallRunner<string>({
+    policies,
     onReport: metrics.observeCall,
     isClientFault: isDataException,
-    ...(beforeCall && { before: beforeCall }),
+    ...(options.beforeCall && { before: options.beforeCall }),
   });
   metrics.watchBreakers(calls);
+  if (options.jobs) metrics.watchJobs(options.jobs.readFigures);
   metrics.watchListings(() => engine.status.listings);
-  if (dependencies.jobs) metrics.watchJobs(dependencies.jobs.readFigures);
-  const pageCache =
-    config.pageCache &&
-    createPageCache({
-      ...config.pageCache,
-      // The market, and whose turn it is in places that are paid for; a day begins with a turn.
-      state: () => `${engine.status.version} ${currentRotation()}`,
-    });
-  if (pageCache) metrics.watchPages(pageCache.counts);
 
   app.use(requestId());
   app.use(
@@ -107,38 +80,18 @@ export function createApp(dependencies: AppDependencies): App {
   app.use(closeWhenEnding(isEnding));
   app.use(refuseMalformed());
   app.use(refuseForeignOrigin(config));
+  serveHealth(app, { parts, metrics, isEnding });
+  app.use(withFacts({ config, reference, clock, secretKey, readSession }));
 
-  app.get('/healthz', (context) => context.json({ status: 'ok' }));
-  app.get('/readyz', (context) =>
-    isEnding()
-      ? problem(context, 'not_ready', 'The marketplace is ending.')
-      : context.json({ status: 'ready', listings: engine.status.listings }),
-  );
-  if (config.metrics)
-    app.get('/metrics', async (context) =>
-      context.body(await metrics.render(), 200, { 'Content-Type': expositionType }),
-    );
-  if (dependencies.mailFolder) app.route('/', mailboxRoutes(dependencies.mailFolder));
-  app.route('/', imageRoutes(engine));
-  app.route('/', listingRoutes({ config, engine, reference, countViewers }));
-  app.route('/', searchOptionsRoutes({ config, engine, reference }));
-  app.route('/', keywordRoutes({ config, engine, keywords, reference }));
-  app.route('/', mapRoutes({ config, engine, reference }));
-  app.route('/', pageDataRoutes({ config, engine, reference, countViewers }));
-  app.route('/', promotionRoutes({ config, engine, reference, countViewers }));
-  app.route('/', viewCountRoutes({ config, database, engine }));
-  app.route('/', differentiatorRoutes({ database, engine }));
-  app.route('/', stillInterestedRoutes({ config, database, engine, reference, countViewers }));
-  const apiDocument = createApiDocument(app);
-  app.get('/openapi.json', (context) => context.json(apiDocument()));
-  app.get('/docs', (context) => context.html(drawApiPage(apiDocument())));
-  if (clientFolder !== null) app.use(staticFiles(clientFolder));
-  app.use(refuseUnrouted(app, foldersOfPrograms));
-
+  if (parts.mailRoute.kind === 'folder') app.route('/', mailboxRoutes(parts.mailRoute.folder));
+  for (const routes of routesOf(capabilities, parts)) app.route('/', routes);
+  serveDocuments(app);
+  if (options.clientFolder !== null) app.use(staticFiles(options.clientFolder));
+  app.use(refuseUnrouted(app, folders));
   app.all(
     '*',
     campaignCookies(config),
-    answerPages({ ...dependencies, readCampaigns, countViewers }, pages, pageCache),
+    answerPages(parts, { pages: options.pages, capabilities, metrics }),
   );
 
   app.onError((error, context) => {
@@ -150,4 +103,31 @@ export function createApp(dependencies: AppDependencies): App {
     return problem(context, 'internal_error', `The request ${context.var.requestId} failed.`);
   });
   return app;
+}
+
+function serveHealth(
+  app: App,
+  served: {
+    readonly parts: Parts;
+    readonly metrics: Metrics;
+    readonly isEnding: () => boolean;
+  },
+): void {
+  const { parts, metrics, isEnding } = served;
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', (context) =>
+    isEnding()
+      ? problem(context, 'not_ready', 'The marketplace is ending.')
+      : context.json({ status: 'ready', listings: parts.engine.status.listings }),
+  );
+  if (parts.config.metrics)
+    app.get('/metrics', async (context) =>
+      context.body(await metrics.render(), 200, { 'Content-Type': expositionType }),
+    );
+}
+
+function serveDocuments(app: App): void {
+  const apiDocument = createApiDocument(app);
+  app.get('/openapi.json', (context) => context.json(apiDocument()));
+  app.get('/docs', (context) => context.html(drawApiPage(apiDocument())));
 }

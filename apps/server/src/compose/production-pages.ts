@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { appContext } from '@forecourt/web/app-context';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { CannotStart } from '../platform/cannot-start.ts';
-import type { PageHandler } from '../request/page-cache/answer-pages.ts';
+import type { PageHandler } from '../request/page-cache/page-handler.ts';
 
 const buildFolder = join(import.meta.dirname, '../../../web/build');
 

@@ -1,6 +1,5 @@
 import { createLogger } from '../platform/logger.ts';
 import { createApp } from './app.ts';
-import type { CallName } from './call-policies.ts';
 import { parseConfig } from './config.ts';
 import { clientFolder, loadProductionPages } from './production-pages.ts';
 import { type Ending, serve } from './serve.ts';
@@ -14,15 +13,15 @@ import { startMarketplace } from './start-marketplace.ts';
  */
 export async function startProductionServer(
   environment: NodeJS.ProcessEnv,
-  beforeCall?: (name: CallName) => void | Promise<void>,
+  beforeCall?: (name: string) => void | Promise<void>,
 ): Promise<void> {
   const config = parseConfig(environment);
   const logger = createLogger(config.logLevel);
   const pages = await loadProductionPages();
   const marketplace = await startMarketplace(config, logger);
   const ending: Ending = { begun: false };
-  const app = createApp({
-    ...marketplace.services,
+  const app = createApp(marketplace.parts, {
+    jobs: marketplace.jobs,
     pages,
     clientFolder,
     isEnding: () => ending.begun,

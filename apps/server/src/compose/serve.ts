@@ -2,13 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { campaignCommand } from '../advertising/campaign-command.ts';
-import { importCommand } from '../feeds/import-command.ts';
+import { z } from 'zod';
+import { dayOf } from '../platform/clock.ts';
+import { commandSocket, listenForCommands, type RunCommand } from '../platform/command-socket.ts';
 import { listen } from '../platform/http/listen.ts';
 import type { Logger } from '../platform/logger.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { App } from './app.ts';
-import { commandSocket, listenForCommands, type RunCommand } from './command-socket.ts';
+import { capabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
+import { contributedBy } from './contributions.ts';
+import { runCommand } from './run-command.ts';
 import type { Marketplace } from './start-marketplace.ts';
 
 /** Requests still running when the process is told to end get this long to finish. */
@@ -39,7 +43,7 @@ export async function serve(
   await listen(server, config);
   const commands =
     marketplace.open.kind === 'embedded'
-      ? listenForCommands(commandSocket(config.dataDir), commandRunner(marketplace, config.dataDir))
+      ? listenForCommands(commandSocket(config.dataDir), commandRunner(marketplace))
       : null;
 
   async function end(signal: string): Promise<void> {
@@ -65,12 +69,19 @@ export async function serve(
   process.stdout.write(`Forecourt is ready at http://localhost:${port}/cars-for-sale\n`);
 }
 
-/** An import is done when its cars are searchable. */
-function commandRunner({ open, index }: Marketplace, dataDir: string): RunCommand {
-  return async (command, onProgress, signal) => {
-    if (command.kind === 'campaigns') return campaignCommand(open.database, command);
-    const summary = await importCommand(open.database, command, dataDir, onProgress, signal);
+/** A command is done when what it changed is searchable. */
+function commandRunner({ index, parts }: Marketplace): RunCommand {
+  const { config, database, clock } = parts;
+  const { commands } = contributedBy(capabilities);
+  return async (sent, onProgress, signal) => {
+    const { kind } = sentSchema.parse(sent);
+    const command = commands.find((known) => known.kind === kind);
+    if (!command) throw new Refusal(`There is no command “${kind}”.`);
+    const surroundings = { database, dataDir: config.dataDir, today: dayOf(clock), signal };
+    const result = await runCommand(command, sent, surroundings, onProgress);
     await index.catchUp();
-    return summary;
+    return result;
   };
 }
+
+const sentSchema = z.object({ kind: z.string() });

@@ -1,23 +1,24 @@
 import { join } from 'node:path';
 import { generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
-import { brands, requireBrand } from '@forecourt/domain/brand/brand';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-search-engine';
 import { findDemoLoad, loadDemoInventory } from '../demo/load-demo-inventory.ts';
-import { startKeywordSearch } from '../keywords/keyword-search.ts';
+import { type Clock, dayOf, systemClock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { startJobs } from '../platform/jobs/start-jobs.ts';
+import { type Jobs, queueToOpen, startJobs } from '../platform/jobs/start-jobs.ts';
 import type { Logger } from '../platform/logger.ts';
-import { mailRouteOf } from '../platform/mail/mailer.ts';
+import { createMailer, mailRouteOf } from '../platform/mail/mailer.ts';
 import { createProgress } from '../platform/progress.ts';
-import { today } from '../platform/today.ts';
+import { readSecret } from '../platform/secrets/read-secret.ts';
 import { reference } from '../request/reference.ts';
 import { pruneChangesEvery } from '../search-index/change-log.ts';
 import { createIndexBuilder } from '../search-index/memory-engine.ts';
 import { type SearchIndex, startSearchIndex } from '../search-index/search-index.ts';
-import type { AppDependencies } from './app.ts';
+import { capabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
+import { jobsOf, startAll } from './contributions.ts';
+import { type Parts, provideParts } from './parts.ts';
 
 /** How often old changes are forgotten. */
 const pruneMs = 3_600_000;
@@ -26,50 +27,48 @@ const pruneMs = 3_600_000;
 export interface Marketplace {
   readonly open: OpenDatabase;
   readonly index: SearchIndex;
-  /** What the HTTP side needs of it; the pages are up to who serves them. */
-  readonly services: Pick<
-    AppDependencies,
-    'config' | 'logger' | 'database' | 'engine' | 'keywords' | 'jobs' | 'mailFolder'
-  >;
+  readonly parts: Parts;
+  readonly jobs: Jobs;
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the database, loads the demo inventory into an empty one and starts the search index. */
-export async function startMarketplace(config: Config, logger: Logger): Promise<Marketplace> {
+/** Opens the database, loads the demo inventory into an empty one and starts what serves its cars. */
+export async function startMarketplace(
+  config: Config,
+  logger: Logger,
+  clock: Clock = systemClock,
+): Promise<Marketplace> {
   const mailRoute = mailRouteOf(config);
   const open = await openDatabase(config);
   try {
-    const day = today();
-    const builder = await loadDemoIntoEmpty(open, config, day);
     const index = await startSearchIndex({
       database: open.database,
       logger,
-      today: day,
+      today: dayOf(clock),
       workers: config.searchWorkers,
       snapshotPath: join(config.dataDir, 'search-index'),
-      builder,
+      builder: await loadDemoIntoEmpty(open, config, dayOf(clock)),
     });
-    const keywords = await startKeywordSearch({
+    const queue = queueToOpen();
+    const parts = provideParts({
+      ...{ config, logger, reference, clock, queue, mailRoute },
+      database: open.database,
       engine: index.engine,
-      reference,
-      brands: config.brand === undefined ? brands : [requireBrand(config.brand)],
-      onError: (error) => logger.error(error),
+      mailer: createMailer(mailRoute),
+      secretKey: await readSecret(open.database, 'visitors'),
     });
+    const jobs = await startJobs({ open, definitions: jobsOf(capabilities, parts), logger });
+    queue.open(jobs);
+    const running = await startAll(capabilities, parts);
     const stopPruning = pruneChangesEvery(open.database, pruneMs, (error) => logger.error(error));
-    const jobs = await startJobs({ open, definitions: {}, logger });
     const stop = async () => {
       stopPruning();
+      await running.stop();
       await jobs.stop();
-      keywords.stop();
       await index.stop();
       await open.close();
     };
-    const { database } = open;
-    const services = {
-      ...{ config, logger, database, engine: index.engine, keywords, jobs },
-      ...(mailRoute.kind === 'folder' && { mailFolder: mailRoute.folder }),
-    };
-    return { open, index, services, stop };
+    return { open, index, parts, jobs, stop };
   } catch (error) {
     await open.close();
     throw error;

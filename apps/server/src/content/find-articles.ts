@@ -8,15 +8,15 @@ import {
   matchArticles,
 } from '@forecourt/domain/content/article';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
-import type { CallName } from '../compose/call-policies.ts';
-import type { CallRunner } from '../platform/calls/call-runner.ts';
+import type { Calls } from '../platform/calls/call-runner.ts';
+import type { ContentCall } from './content-policies.ts';
 
 /** Fuels of which electric guides say nothing. */
 const burning = ['GSL', 'DSL', 'ALT'];
 
 /** The articles that fit a search, each kind by a call of its own; one that fails is left out. */
 export async function findArticles(
-  calls: CallRunner<CallName>,
+  calls: Calls<ContentCall>,
   { filters }: Pick<SearchQuery, 'filters'>,
   flags: FeatureFlags,
 ): Promise<FoundArticles> {

@@ -4,10 +4,12 @@ import { toDealerHtml } from '@forecourt/domain/listing/dealer-html';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { codesOf, listingTypes } from '@forecourt/domain/vehicle/codes';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Calls } from '../platform/calls/call-runner.ts';
 import type { Database } from '../platform/database/database.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { parameterRefusal, problemAnswer } from '../platform/http/problem-answer.ts';
-import type { CallVariables } from '../request/request-calls.ts';
+import type { Routes } from '../request/request-variables.ts';
+import type { DealerCall } from './dealer-policies.ts';
 import { drawMonogram } from './draw-monogram.ts';
 import { findDifferentiator } from './find-differentiator.ts';
 
@@ -90,12 +92,10 @@ interface DifferentiatorDependencies {
 }
 
 /** What sets dealers apart, and a picture for those without a logo. */
-export function differentiatorRoutes(
-  sources: DifferentiatorDependencies,
-): OpenAPIHono<{ Variables: CallVariables }> {
-  const routes = new OpenAPIHono<{ Variables: CallVariables }>({ defaultHook: refuseInvalid });
+export function differentiatorRoutes(sources: DifferentiatorDependencies): Routes<DealerCall> {
+  const routes: Routes<DealerCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   const find = (
-    calls: CallVariables['calls'],
+    calls: Calls<DealerCall>,
     { contentId }: z.output<typeof request.params>,
     { listingType }: z.output<typeof request.query>,
   ) =>

@@ -1,24 +1,108 @@
-import type { ImportCommand } from '../compose/command-socket.ts';
-import type { Database } from '../platform/database/database.ts';
-/** Runs an import as the command line asked for it. */
-import { today } from '../platform/today.ts';
-import { type ImportSummary, importFeed, type OnImportProgress } from './import-feed.ts';
+import { join } from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import { z } from 'zod';
+import type { CommandParts, OperatorCommand, Terminal } from '../platform/operator-command.ts';
+import { createProgress, type OnProgress } from '../platform/progress.ts';
+import { describeSummary } from './describe-summary.ts';
+import { type ImportSummary, importFeed } from './import-feed.ts';
 import { openFeedFile } from './open-source.ts';
-export async function importCommand(
-  database: Database,
-  { path, mapping, dealer, dryRun, allowRemoval }: ImportCommand,
-  workFolder: string,
-  onProgress: OnImportProgress,
-  signal?: AbortSignal,
+import { saveStandardInput } from './save-standard-input.ts';
+import { UnreadableFeed } from './unreadable-feed.ts';
+
+const askedSchema = z.object({
+  kind: z.literal('import'),
+  path: z.string(),
+  mapping: z.string().optional(),
+  dealer: z.object({ code: z.string(), name: z.string(), zip: z.string() }).optional(),
+  dryRun: z.boolean(),
+  allowRemoval: z.boolean(),
+});
+export type AskedImport = z.output<typeof askedSchema>;
+
+interface ImportFlags {
+  readonly mapping?: string;
+  readonly dealer?: string;
+  readonly dealerName?: string;
+  readonly dealerZip?: string;
+  readonly dryRun?: boolean;
+  readonly allowRemoval?: boolean;
+}
+
+/** `forecourt import`: takes in a dealer's inventory file. */
+export const importCommand: OperatorCommand<AskedImport, ImportSummary> = {
+  kind: 'import',
+  schema: askedSchema,
+  run: runImport,
+  describe(program, terminal) {
+    describeFlags(program).action(async (file: string, flags: ImportFlags) => {
+      const asked = await toAskedImport(file, flags, terminal);
+      const progress = createProgress('Importing', '');
+      const summary = await terminal.run(asked, (stage, done, total) =>
+        progress.update(done, total, stage),
+      );
+      progress.finish(describeSummary(summary, asked.dryRun));
+    });
+  },
+};
+
+async function runImport(
+  { database, dataDir, today, signal }: CommandParts,
+  { path, mapping, dealer, dryRun, allowRemoval }: AskedImport,
+  onProgress: OnProgress,
 ): Promise<ImportSummary> {
   const options = {
     ...(mapping !== undefined && { mapping }),
     ...(dealer !== undefined && { dealer }),
     dryRun,
     allowRemoval,
-    today: today(),
-    workFolder,
+    today,
+    workFolder: dataDir,
     ...(signal && { signal }),
   };
   return importFeed(database, await openFeedFile(path), options, onProgress);
+}
+
+function describeFlags(program: Command): Command {
+  return program
+    .command('import')
+    .description(
+      "Takes in a dealer's inventory file: CSV or TSV, plain, gzip or zip; - reads standard input.",
+    )
+    .argument('<file>', 'path of the file, or -')
+    .option('--mapping <name>', 'dialect of the columns; recognised by the header otherwise')
+    .option(
+      '--dealer <id>',
+      'the dealer, for a file that does not name its own; created when unknown',
+    )
+    .option('--dealer-name <name>', "the dealer's name")
+    .option('--dealer-zip <zip>', "the dealer's ZIP code", parseZip)
+    .option('--dry-run', 'say what would change and change nothing')
+    .option('--allow-removal', "apply even what removes more than 40 % of a dealer's stock");
+}
+
+function parseZip(text: string): string {
+  if (!/^\d{5}$/.test(text)) throw new InvalidArgumentError('expected five digits.');
+  return text;
+}
+
+async function toAskedImport(
+  file: string,
+  flags: ImportFlags,
+  { fromHere, dataDir }: Terminal<AskedImport, ImportSummary>,
+): Promise<AskedImport> {
+  const { dealer: code, dealerName: name, dealerZip: zip } = flags;
+  const given = [code, name, zip].filter((flag) => flag !== undefined);
+  if (given.length > 0 && given.length < 3) {
+    throw new UnreadableFeed('--dealer, --dealer-name and --dealer-zip go together.');
+  }
+  return {
+    kind: 'import',
+    path: file === '-' ? await saveStandardInput(join(dataDir, 'incoming')) : fromHere(file),
+    ...(flags.mapping !== undefined && { mapping: flags.mapping }),
+    ...(code !== undefined &&
+      name !== undefined &&
+      zip !== undefined && { dealer: { code, name, zip } }),
+    dryRun: flags.dryRun ?? false,
+    allowRemoval: flags.allowRemoval ?? false,
+  };
 }

@@ -1,10 +1,11 @@
 import { describeQueryError } from '../platform/database/describe-query-error.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Applied } from './apply-dealers.ts';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
 /** An import ended before all its cars were written; the message says what was and what helps. */
-export class ImportStopped extends Error {
+export class ImportStopped extends Refusal {
   override readonly name = 'ImportStopped';
 
   constructor(cause: unknown, applied: Applied, done: number, total: number) {

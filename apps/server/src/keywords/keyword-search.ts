@@ -7,6 +7,7 @@ import { countKeywords } from '@forecourt/search/keywords/keyword-counts';
 import { KeywordSuggester } from '@forecourt/search/keywords/keyword-suggester';
 import { PlaceSuggestions } from '@forecourt/search/keywords/place-suggestions';
 import { SentenceParser } from '@forecourt/search/keywords/sentence-parser';
+import type { Running } from '../platform/capability.ts';
 
 /** How old the counts may become by which suggestions are ranked. */
 const refreshMs = 10 * 60_000;
@@ -18,7 +19,8 @@ export interface KeywordSearch {
   suggesterOf(brand: Brand): KeywordSuggester;
   /** Counts the cars again; others run in between. */
   refresh(): Promise<void>;
-  stop(): void;
+  /** Learns every name and counts the cars, now and again every ten minutes. */
+  start(): Promise<Running>;
 }
 
 interface KeywordSearchDependencies {
@@ -29,42 +31,56 @@ interface KeywordSearchDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-/** Learns every name and counts the cars, now and again every ten minutes. */
-export async function startKeywordSearch({
-  engine,
-  reference,
-  brands,
-  onError,
-}: KeywordSearchDependencies): Promise<KeywordSearch> {
-  const vocabulary = {
-    reference,
-    aliasesOf: (modelCode: string) => findModel(modelCode)?.aliases ?? [],
-    cities: citiesOfStates(),
-  };
-  const parser = new SentenceParser(vocabulary);
-  const places = await PlaceSuggestions.create(vocabulary);
+/** Knows nothing until it is started. */
+export function createKeywordSearch(dependencies: KeywordSearchDependencies): KeywordSearch {
+  const { engine, reference, brands, onError } = dependencies;
   const suggesters = new Map<BrandCode, KeywordSuggester>();
+  let known: Known | null = null;
+
+  function requireKnown(): Known {
+    if (known === null) throw new Error('The keyword search was not started.');
+    return known;
+  }
 
   async function refresh(): Promise<void> {
+    const { vocabulary, parser, places } = requireKnown();
     for (const brand of brands) {
       const counts = await countKeywords(engine, defaultFilters(brand), othersRun);
       const suggester = await KeywordSuggester.create({ vocabulary, parser, places, counts });
       suggesters.set(brand.code, suggester);
     }
   }
-  await refresh();
 
-  const timer = setInterval(() => refresh().catch(onError), refreshMs).unref();
   return {
-    parser,
+    get parser() {
+      return requireKnown().parser;
+    },
     suggesterOf({ code }) {
       const suggester = suggesters.get(code);
       if (!suggester) throw new Error(`No suggestions were made for the brand “${code}”.`);
       return suggester;
     },
     refresh,
-    stop: () => clearInterval(timer),
+    async start() {
+      known = await learn(reference);
+      await refresh();
+      const timer = setInterval(() => refresh().catch(onError), refreshMs).unref();
+      return { stop: () => clearInterval(timer) };
+    },
   };
 }
+
+/** Every name and place that words may mean. */
+async function learn(reference: Reference) {
+  const vocabulary = {
+    reference,
+    aliasesOf: (modelCode: string) => findModel(modelCode)?.aliases ?? [],
+    cities: citiesOfStates(),
+  };
+  const places = await PlaceSuggestions.create(vocabulary);
+  return { vocabulary, parser: new SentenceParser(vocabulary), places };
+}
+
+type Known = Awaited<ReturnType<typeof learn>>;
 
 const othersRun = () => new Promise<void>((resume) => setImmediate(resume));

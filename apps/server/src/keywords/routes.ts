@@ -1,12 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Config } from '../compose/config.ts';
 import { problem } from '../platform/http/problem.ts';
 import { problemAnswer } from '../platform/http/problem-answer.ts';
-import { today } from '../platform/today.ts';
-import { brandOf } from '../request/brand-of.ts';
-import type { CallVariables } from '../request/request-calls.ts';
+import type { Routes } from '../request/request-variables.ts';
 import type { KeywordDependencies } from './find-keyword-address.ts';
 import { findSuggestions } from './find-suggestions.ts';
+import type { KeywordCall } from './keyword-policies.ts';
 
 /** Longer texts are no keywords; the box takes no more either. */
 const maxCharacters = 300;
@@ -82,23 +80,24 @@ const suggestionsRoute = createRoute({
 
 /** What the keyword box is answered. */
 export function keywordRoutes({
-  config,
-  ...dependencies
-}: KeywordDependencies & { readonly config: Config }): OpenAPIHono<{ Variables: CallVariables }> {
-  const routes = new OpenAPIHono<{ Variables: CallVariables }>();
+  engine,
+  reference,
+  keywords,
+}: KeywordDependencies): Routes<KeywordCall> {
+  const routes: Routes<KeywordCall> = new OpenAPIHono();
   routes.openAPIRegistry.registerPath(suggestionsRoute);
   // By hand, so that a missing text is told as well as one that is too long.
   routes.get('/rest/lsc/marketplace/suggested/keywords/:text{[\\s\\S]*}', async (context) => {
-    const { host, searchParams } = new URL(context.req.url);
+    const { searchParams } = new URL(context.req.url);
     const text = context.req.param('text');
     const from = searchParams.get('from');
     const wrong = problemOf(text, from);
     if (wrong !== null) return problem(context, 'invalid_parameter', wrong);
-    const brand = brandOf(host, config);
-    const request = { text, from, brand, today: today() };
+    const { brand, today } = context.var.facts;
+    const request = { text, from, brand, today };
     const suggestions = await context.var.calls.attempt(
       'suggested-keywords',
-      () => findSuggestions(dependencies, request),
+      () => findSuggestions({ engine, reference, keywords }, request),
       [],
     );
     return context.json(suggestions, 200, { 'Cache-Control': 'private, max-age=60' });

@@ -4,8 +4,6 @@ import { formatCell, type MapCell } from '@forecourt/domain/map/map-clusters';
 import type { MapOwners } from '@forecourt/domain/map/map-view';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import type { OwnerCars, SearchFilter } from '@forecourt/domain/search/search-engine';
-import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
-import { today } from '../platform/today.ts';
 import { type MapRequest, type MapServices, ownersInCells } from './find-map-view.ts';
 
 const maxOwners = 30;
@@ -16,12 +14,12 @@ export async function findMapOwners(
   services: MapServices,
   {
     query,
+    filter,
     invalid,
     brand,
     cell,
-  }: Pick<MapRequest, 'query' | 'invalid' | 'brand'> & { readonly cell: MapCell },
+  }: Pick<MapRequest, 'query' | 'filter' | 'invalid' | 'brand'> & { readonly cell: MapCell },
 ): Promise<MapOwners> {
-  const filter = toSearchFilter(query, services.reference, today());
   const owners = (
     invalid.length > 0
       ? []

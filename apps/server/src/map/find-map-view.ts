@@ -32,10 +32,8 @@ import type {
   SearchReader,
 } from '@forecourt/domain/search/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
-import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import { searchRadii } from '@forecourt/domain/vehicle/codes';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
-import { today } from '../platform/today.ts';
 
 export interface MapServices {
   readonly engine: SearchReader;
@@ -44,6 +42,7 @@ export interface MapServices {
 
 export interface MapRequest {
   readonly query: SearchQuery;
+  readonly filter: SearchFilter;
   /** Any of these makes the map empty, as it does the results. */
   readonly invalid: readonly InvalidParameter[];
   readonly brand: Brand;
@@ -72,8 +71,7 @@ export async function findMapView(
   { engine, reference }: MapServices,
   request: MapRequest,
 ): Promise<MapView> {
-  const { query, invalid, area } = request;
-  const filter = toSearchFilter(query, reference, today());
+  const { invalid, filter, area } = request;
   const cells = request.level === undefined ? null : cellsOf(area, request.level);
   const inArea = () =>
     cells ? ownersInCells(engine, filter, cells) : engine.ownersIn(filter, area);
@@ -185,14 +183,9 @@ function toSearchHere(
 
 /** Where the map of a search opens: its circle, what its places hold, or the country. */
 export async function homeAreaOf(
-  { engine, reference }: MapServices,
-  query: SearchQuery,
+  engine: SearchReader,
+  { origin, radiusMiles, state, dmaCode, ownerId }: SearchFilter,
 ): Promise<MapArea> {
-  const { origin, radiusMiles, state, dmaCode, ownerId } = toSearchFilter(
-    query,
-    reference,
-    today(),
-  );
   if (origin && radiusMiles !== undefined) return areaAround(origin, radiusMiles * roomAround);
   if (state === undefined && dmaCode === undefined && ownerId === undefined) {
     return contiguousStates;

@@ -8,15 +8,14 @@ import {
 } from '@forecourt/domain/map/map-clusters';
 import { mapOwnersSchema, mapViewSchema } from '@forecourt/domain/map/map-view';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { problem } from '../platform/http/problem.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
-import type { CallVariables } from '../request/request-calls.ts';
+import type { Routes } from '../request/request-variables.ts';
 import { parseSearchRequest } from '../request/search-request.ts';
-import type { ListingRoutesDependencies } from '../search/routes.ts';
 import { searchParametersSchema } from '../search/search-schemas.ts';
 import { findMapOwners } from './find-map-owners.ts';
-import { findMapView } from './find-map-view.ts';
+import { findMapView, type MapServices } from './find-map-view.ts';
+import type { MapCall } from './map-policies.ts';
 
 const mapRoute = createRoute({
   method: 'get',
@@ -64,18 +63,13 @@ const ownersRoute = createRoute({
 });
 
 /** The map of a search. */
-export function mapRoutes({
-  config,
-  engine,
-  reference,
-}: ListingRoutesDependencies): OpenAPIHono<{ Variables: CallVariables }> {
-  const parse = ({ req }: Context) => parseSearchRequest(req.url, config, reference);
-  const routes = new OpenAPIHono<{ Variables: CallVariables }>();
+export function mapRoutes({ engine, reference }: MapServices): Routes<MapCall> {
+  const routes: Routes<MapCall> = new OpenAPIHono();
 
   // Written by hand: what is wrong with an area is told in words, not as a schema's list of issues.
   routes.openAPIRegistry.registerPath(mapRoute);
   routes.get(mapRoute.getRoutingPath(), async (context) => {
-    const { searchParams, ...search } = parse(context);
+    const { searchParams, ...search } = parseSearchRequest(context, reference);
     const area = parseMapArea(searchParams.get('area') ?? '');
     if (!area) return problem(context, 'invalid_parameter', `area: expected ${mapAreaForm}.`);
     const level = readLevel(searchParams.get('zoom') ?? '');
@@ -96,7 +90,7 @@ export function mapRoutes({
 
   routes.openAPIRegistry.registerPath(ownersRoute);
   routes.get(ownersRoute.getRoutingPath(), async (context) => {
-    const { searchParams, ...search } = parse(context);
+    const { searchParams, ...search } = parseSearchRequest(context, reference);
     const cell = parseCell(searchParams.get('cell') ?? '');
     if (!cell) {
       return problem(context, 'invalid_parameter', 'cell: expected level/column/row of the map.');

@@ -1,4 +1,6 @@
+import { Refusal } from './refusal.ts';
+
 /** Something outside keeps the process from starting; the message says what, and what would help. */
-export class CannotStart extends Error {
+export class CannotStart extends Refusal {
   override readonly name = 'CannotStart';
 }

@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises';
+import { Refusal } from './refusal.ts';
 
 /** Less than this is left for the database's own log, the snapshot and the reports. */
 const reservedBytes = 64_000_000;
 
 /** The disk has no room for what was asked; the message says how much there is. */
-export class DiskFull extends Error {
+export class DiskFull extends Refusal {
   override readonly name = 'DiskFull';
 }
 

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { pino } from 'pino';
-import type { RequestVariables } from './http/security-headers.ts';
+import type { HttpVariables } from './http/security-headers.ts';
 
 /** Structured logs: one line a request, without query strings, addresses or anything a person typed. */
 export interface Logger {
@@ -10,7 +10,7 @@ export interface Logger {
   /** Something is not as it should be, and was dealt with. */
   readonly warn: (message: string, facts?: Record<string, unknown>) => void;
   readonly error: (error: unknown, requestId?: string) => void;
-  readonly middleware: MiddlewareHandler<{ Variables: RequestVariables }>;
+  readonly middleware: MiddlewareHandler<{ Variables: HttpVariables }>;
 }
 
 export function createLogger(level: string): Logger {

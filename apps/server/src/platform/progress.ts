@@ -1,3 +1,6 @@
+/** Told of a long job: its stage, how far it is, and of how much; null when that is unknown. */
+export type OnProgress = (stage: string, done: number, total: number | null) => void;
+
 /** Shows how far a long job is: a bar in a terminal, a plain line now and then elsewhere. */
 export interface Progress {
   /** @param total null when unknown */

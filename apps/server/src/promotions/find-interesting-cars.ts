@@ -4,14 +4,14 @@ import { derivedPrice, priceDrop } from '@forecourt/domain/listing/listing';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
-import type { CallName } from '../compose/call-policies.ts';
-import type { CallRunner } from '../platform/calls/call-runner.ts';
+import type { Calls } from '../platform/calls/call-runner.ts';
 import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
+import type { PromotionCall } from './promotion-policies.ts';
 
 interface InterestSources {
   readonly engine: Pick<SearchReader, 'findById'>;
   readonly reference: VehicleReference;
-  readonly calls: CallRunner<CallName>;
+  readonly calls: Calls<PromotionCall>;
   readonly countViewers: CountViewers;
   /** Whether sellers' photographs are shown from their own addresses. */
   readonly remotePhotos: boolean;

@@ -5,9 +5,9 @@ import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/se
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { promotionRadius, toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
-import type { CallName } from '../compose/call-policies.ts';
-import type { CallRunner } from '../platform/calls/call-runner.ts';
+import type { Calls } from '../platform/calls/call-runner.ts';
 import { findPreorder } from './find-preorder.ts';
+import type { PromotionCall } from './promotion-policies.ts';
 
 /** Cars farther away that are looked for, and like cars that are shown. */
 const supplementalRecords = 100;
@@ -95,7 +95,7 @@ export async function findSimilar(
 
 /** What follows the last page: who orders the model new, the same cars farther away and, when all that is little, like ones near. */
 export async function findPageEnd(
-  sources: Sources & { readonly calls: CallRunner<CallName>; readonly flags: FeatureFlags },
+  sources: Sources & { readonly calls: Calls<PromotionCall>; readonly flags: FeatureFlags },
   query: SearchQuery,
   results: { readonly total: number; readonly shownIds: readonly number[] },
 ): Promise<PageEnd> {

@@ -1,17 +1,16 @@
 import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/brand/feature-flags';
 import type { Promotions } from '@forecourt/domain/promotion/promotions';
-import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
+import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
-import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
-import type { CallName } from '../compose/call-policies.ts';
-import type { CallRunner } from '../platform/calls/call-runner.ts';
+import type { Calls } from '../platform/calls/call-runner.ts';
 import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
 import { findNewCarBoost } from './find-new-car-boost.ts';
 import { findPeekaboo } from './find-peekaboo.ts';
 import { findShowcase } from './find-showcase.ts';
 import { createPaidPlaces } from './paid-places.ts';
 import { promotionCounts } from './promotion-counts.ts';
+import type { PromotionCall } from './promotion-policies.ts';
 import { toHighlights } from './to-highlights.ts';
 
 /** New cars are asked for as often. */
@@ -20,7 +19,7 @@ const boosts = 2;
 export interface PromotionSources {
   readonly engine: SearchReader;
   readonly places: PlaceReference;
-  readonly calls: CallRunner<CallName>;
+  readonly calls: Calls<PromotionCall>;
   readonly countViewers: CountViewers;
   /** Null where photographs are not shown. */
   readonly readPictures:
@@ -31,24 +30,27 @@ export interface PromotionSources {
 /** Everything that is promoted on a page, all at once; what fails or is late is left out. */
 export async function findPromotions(
   sources: PromotionSources,
-  query: SearchQuery,
+  { query, filter }: { readonly query: SearchQuery; readonly filter: SearchFilter },
   {
     rotation,
     today,
     flags,
   }: { readonly rotation: number; readonly today: string; readonly flags: FeatureFlags },
 ): Promise<Promotions> {
-  const { engine, places, calls } = sources;
-  const findPaidPlace = createPaidPlaces(engine, toSearchFilter(query, places, today), rotation);
+  const { engine, calls } = sources;
+  const findPaidPlace = createPaidPlaces(engine, filter, rotation);
   /** What is switched off is not asked for. */
   const attemptIf = async <Result>(
     flag: FeatureFlag,
-    name: CallName,
+    name: PromotionCall,
     call: () => Promise<Result>,
     fallback: Result,
   ) => (flags.has(flag) ? calls.attempt(name, call, fallback) : fallback);
-  const tier = (flag: FeatureFlag, name: CallName, place: 'premium' | 'featured' | 'standard') =>
-    attemptIf(flag, name, () => findPaidPlace(place), []);
+  const tier = (
+    flag: FeatureFlag,
+    name: PromotionCall,
+    place: 'premium' | 'featured' | 'standard',
+  ) => attemptIf(flag, name, () => findPaidPlace(place), []);
   const countViewers: CountViewers = (vins) =>
     calls.attempt('view-counts', () => sources.countViewers(vins), new Map());
   const premiumFlag = flags.has('spotlight') ? 'premium_spotlight' : 'spotlight';

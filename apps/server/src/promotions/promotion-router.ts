@@ -1,37 +1,36 @@
+import { rotationAt } from '@forecourt/domain/promotion/rotation';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
-import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { CallName } from '../compose/call-policies.ts';
-import type { Config } from '../compose/config.ts';
 import { refuse } from '../platform/http/problem.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
-import { today } from '../platform/today.ts';
-import type { CallVariables } from '../request/request-calls.ts';
+import type { RequestVariables } from '../request/request-variables.ts';
 import { parseSearchRequest, readExcludedIds } from '../request/search-request.ts';
 import { listingsResponseSchema } from '../search/response-schemas.ts';
 import { toListingsResponse } from '../search/search-response.ts';
 import { excludedParameter, jsonAnswer, searchParametersSchema } from '../search/search-schemas.ts';
 import { type CountViewers, viewersOf } from '../vehicles/view-counts/recent-viewers.ts';
+import type { PromotionCall as PromotionCallName } from './promotion-policies.ts';
 
 export interface PromotionRoutesDependencies {
-  readonly config: Config;
   readonly engine: SearchReader;
   readonly reference: Reference;
   readonly countViewers: CountViewers;
 }
 
 /** A request of a search, read. */
-interface Search {
+export interface AskedPromotion {
+  readonly today: string;
+  readonly rotation: number;
   readonly query: SearchQuery;
   readonly filter: SearchFilter;
 }
 
 /** What to call for an answer, and under which policy. */
 interface PromotionCall {
-  readonly name: CallName;
+  readonly name: PromotionCallName;
   readonly call: () => Promise<readonly SearchHit[]>;
 }
 
@@ -41,12 +40,12 @@ interface PromotionRoute<Shape extends z.ZodRawShape> {
   readonly summary: string;
   /** What is asked beside the search. */
   readonly own: z.ZodObject<Shape>;
-  readonly find: (asked: z.output<z.ZodObject<Shape>>, search: Search) => PromotionCall;
+  readonly find: (asked: z.output<z.ZodObject<Shape>>, search: AskedPromotion) => PromotionCall;
   /** Pictures of the car that stands first; all others have one. */
   readonly picturesOfFirst?: number;
 }
 
-type Env = { Variables: CallVariables };
+type Env = { Variables: RequestVariables<PromotionCallName> };
 
 export type ServePromotion = <Shape extends z.ZodRawShape>(route: PromotionRoute<Shape>) => void;
 
@@ -82,21 +81,22 @@ export function createPromotionRouter(dependencies: PromotionRoutesDependencies)
 
 async function answer(
   context: Context<Env>,
-  { config, reference, countViewers }: PromotionRoutesDependencies,
-  find: (search: Search) => PromotionCall,
+  { reference, countViewers }: PromotionRoutesDependencies,
+  find: (search: AskedPromotion) => PromotionCall,
   picturesOfFirst: number,
 ) {
-  const { searchParams, query, invalid } = parseSearchRequest(context.req.url, config, reference);
+  const { searchParams, query, invalid, ...asked } = parseSearchRequest(context, reference);
+  const { today, now } = context.var.facts;
   const excludedIds = readExcludedIds(searchParams);
   const filter = {
-    ...toSearchFilter(query, reference, today()),
+    ...asked.filter,
     ...(excludedIds.length > 0 && { excludedIds }),
   };
-  const { name, call } = find({ query, filter });
+  const { name, call } = find({ query, filter, today, rotation: rotationAt(now) });
   const hits = invalid.length > 0 ? [] : await context.var.calls.attempt(name, call, []);
   const viewers = await viewersOf(hits, context.var.calls, countViewers);
   return context.json(
-    toListingsResponse(hits, query, reference, { viewers, picturesOfFirst }),
+    toListingsResponse(hits, query, reference, { viewers, today, picturesOfFirst }),
     200,
   );
 }

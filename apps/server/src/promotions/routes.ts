@@ -1,16 +1,12 @@
-import type {
-  PaidRotation,
-  SearchFilter,
-  SearchReader,
-} from '@forecourt/domain/search/search-engine';
+import type { PaidRotation, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { z } from '@hono/zod-openapi';
-import { today } from '../platform/today.ts';
 import { findNewCarBoost } from './find-new-car-boost.ts';
 import { findSimilar } from './find-page-end.ts';
-import { currentRotation, findPaidListings, paidTiers } from './find-paid-listings.ts';
+import { findPaidListings, paidTiers } from './find-paid-listings.ts';
 import { promotionCounts } from './promotion-counts.ts';
 import {
+  type AskedPromotion,
   createPromotionRouter,
   type PromotionRoutesDependencies,
   type ServePromotion,
@@ -60,18 +56,24 @@ export function promotionRoutes(dependencies: PromotionRoutesDependencies) {
 }
 
 function serveSpotlights(serve: ServePromotion, engine: SearchReader): void {
-  const paid = (filter: SearchFilter, tiers: PaidRotation['tiers'], count: number) =>
-    findPaidListings(engine, filter, { tiers, count, rotation: currentRotation() });
+  const paid = (
+    { filter, rotation }: Pick<AskedPromotion, 'filter' | 'rotation'>,
+    tiers: PaidRotation['tiers'],
+    count: number,
+  ) => findPaidListings(engine, filter, { tiers, count, rotation });
 
   serve({
     path: `${spotlightPath}/vehiclehighlight`,
     summary: 'Highlighted cars of a search',
     own: spotlightSchema,
-    find: ({ numSpotlights, includeExtendedVehicleHighlights }, { filter }) => {
+    find: ({ numSpotlights, includeExtendedVehicleHighlights }, { filter, rotation }) => {
       const { deliveredToDma: _delivered, ...near } = filter;
       const among = includeExtendedVehicleHighlights === 'true' ? filter : near;
       const count = numSpotlights ?? promotionCounts.highlights;
-      return { name: 'vehicle-highlights', call: () => paid(among, paidTiers, count) };
+      return {
+        name: 'vehicle-highlights',
+        call: () => paid({ filter: among, rotation }, paidTiers, count),
+      };
     },
     picturesOfFirst: topPictures,
   });
@@ -79,9 +81,9 @@ function serveSpotlights(serve: ServePromotion, engine: SearchReader): void {
     path: `${spotlightPath}/premiumresults`,
     summary: 'Premium spotlights of a search',
     own: spotlightSchema,
-    find: ({ numSpotlights: count = promotionCounts.premium }, { filter }) => ({
+    find: ({ numSpotlights: count = promotionCounts.premium }, asked) => ({
       name: 'premium-spotlights',
-      call: () => paid(filter, ['PREMIUM'], count),
+      call: () => paid(asked, ['PREMIUM'], count),
     }),
     picturesOfFirst: topPictures,
   });
@@ -89,9 +91,9 @@ function serveSpotlights(serve: ServePromotion, engine: SearchReader): void {
     path: `${spotlightPath}/results`,
     summary: 'Spotlights of a search, by tier',
     own: spotlightSchema,
-    find: ({ numSpotlights, listingTier }, { filter }) => {
+    find: ({ numSpotlights, listingTier }, asked) => {
       const { tier, name, usual } = tiers[listingTier];
-      return { name, call: () => paid(filter, [tier], numSpotlights ?? usual) };
+      return { name, call: () => paid(asked, [tier], numSpotlights ?? usual) };
     },
   });
 }
@@ -105,13 +107,13 @@ function serveLikeCars(
     path: '/rest/lsc/newcarboost/listing',
     summary: 'New cars beside a search for older ones',
     own: boostSchema,
-    find: (asked, { query }) => ({
+    find: (asked, { query, today, rotation }) => ({
       name: 'new-car-boost',
       call: async () => {
         const hits = await findNewCarBoost(sources, boosted(query, asked), {
           count: asked.firstRecord + asked.numRecords,
-          rotation: currentRotation(),
-          today: today(),
+          rotation,
+          today,
         });
         return hits.slice(asked.firstRecord);
       },
@@ -121,9 +123,9 @@ function serveLikeCars(
     path: '/rest/lsc/listing/similar',
     summary: 'Cars like those of a search',
     own: z.object({}),
-    find: (_, { query, filter }) => ({
+    find: (_, { query, filter, today }) => ({
       name: 'similar',
-      call: () => findSimilar({ ...sources, today: today() }, query, filter.excludedIds ?? []),
+      call: () => findSimilar({ ...sources, today }, query, filter.excludedIds ?? []),
     }),
   });
 }

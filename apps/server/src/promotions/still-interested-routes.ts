@@ -4,16 +4,17 @@ import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import type { Config } from '../compose/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createClientAddress } from '../platform/http/client-address.ts';
 import { refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, parameterRefusal } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
-import { today } from '../platform/today.ts';
-import type { CallVariables } from '../request/request-calls.ts';
+import type { PlatformConfig } from '../platform/platform-settings.ts';
+import type { Routes } from '../request/request-variables.ts';
+import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
 import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
 import { findInterestingCars } from './find-interesting-cars.ts';
+import type { PromotionCall } from './promotion-policies.ts';
 import { createAlertRecorder } from './record-alert.ts';
 
 const maxBytes = 2048;
@@ -73,7 +74,7 @@ const alertRoute = createRoute({
 });
 
 interface StillInterestedDependencies {
-  readonly config: Config;
+  readonly config: VehicleConfig & Pick<PlatformConfig, 'trustedProxies'>;
   readonly database: Database;
   readonly engine: SearchReader;
   readonly reference: VehicleReference;
@@ -87,8 +88,8 @@ export function stillInterestedRoutes({
   engine,
   reference,
   countViewers,
-}: StillInterestedDependencies): OpenAPIHono<{ Variables: CallVariables }> {
-  const routes = new OpenAPIHono<{ Variables: CallVariables }>({ defaultHook: refuseInvalid });
+}: StillInterestedDependencies): Routes<PromotionCall> {
+  const routes: Routes<PromotionCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   const recordAlert = createAlertRecorder(database);
   routes.use(
     alertRoute.getRoutingPath(),
@@ -104,7 +105,7 @@ export function stillInterestedRoutes({
   });
 
   routes.openapi(alertRoute, async (context) => {
-    await recordAlert(context.req.valid('json'), today());
+    await recordAlert(context.req.valid('json'), context.var.facts.today);
     return context.body(null, 204);
   });
   return routes;

@@ -36,3 +36,14 @@ function readOrigin(address: string): string | null {
   const { href, origin, protocol } = new URL(address);
   return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : null;
 }
+
+/** An address that names no brand is that of the brand on every host, else of the first. */
+export function toPublicOrigins(
+  named: readonly NamedOrigin[],
+  fixedBrand: string | undefined,
+): PublicOrigins {
+  const main = fixedBrand ?? 'atc';
+  return Object.fromEntries(
+    named.map(({ brand, origin }): [string, string] => [brand ?? main, origin]),
+  );
+}

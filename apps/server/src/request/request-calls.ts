@@ -1,15 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
-import type { CallName } from '../compose/call-policies.ts';
 import type { CallReport, CallRunner } from '../platform/calls/call-runner.ts';
-import type { RequestVariables } from '../platform/http/security-headers.ts';
+import type { HttpVariables } from '../platform/http/security-headers.ts';
 import type { Logger } from '../platform/logger.ts';
 
 /** What a request carries once its calls are its own. */
-export interface CallVariables extends RequestVariables {
-  calls: CallRunner<CallName>;
+export interface CallVariables extends HttpVariables {
+  calls: CallRunner<string>;
 }
 
-interface TimedReport extends CallReport<CallName> {
+interface TimedReport extends CallReport<string> {
   readonly endedAt: number;
 }
 
@@ -21,7 +20,7 @@ const timingDecimals = 3;
  * each call took, all of them together and the answer is told in its `Server-Timing`.
  */
 export function requestCalls(
-  calls: CallRunner<CallName>,
+  calls: CallRunner<string>,
   logger: Logger,
 ): MiddlewareHandler<{ Variables: CallVariables }> {
   return async (context, next) => {
@@ -57,7 +56,7 @@ function timeInCalls(reports: readonly TimedReport[]): number {
   return time;
 }
 
-function toServerTiming(reports: readonly CallReport<CallName>[]): string {
+function toServerTiming(reports: readonly CallReport<string>[]): string {
   return reports
     .map(({ name, outcome, milliseconds }) => {
       const described = outcome === 'ok' ? '' : `;desc="${outcome}"`;

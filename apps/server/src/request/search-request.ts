@@ -1,21 +1,34 @@
-import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import type { Brand } from '@forecourt/domain/brand/brand';
 import { parseSearchParameters } from '@forecourt/domain/search/address/parse-search-url';
-import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import type { SearchFilter } from '@forecourt/domain/search/search-engine';
+import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import { sentExcludedIds } from '@forecourt/domain/search/to-search-filter';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
-import type { Config } from '../compose/config.ts';
-import { brandFlags, brandOf } from './brand-of.ts';
+import type { RequestFacts } from './request-facts.ts';
+
+/** A search that the REST interface is asked for, read once. */
+export interface AskedSearch {
+  readonly searchParams: URLSearchParams;
+  readonly brand: Brand;
+  readonly query: SearchQuery;
+  readonly invalid: readonly InvalidParameter[];
+  readonly filter: SearchFilter;
+}
 
 /** The search that an address of the REST interface asks for, as its host's brand reads it. */
-export function parseSearchRequest(url: string, config: Config, reference: Reference) {
-  const { host, searchParams } = new URL(url);
-  const brand = brandOf(host, config);
+export function parseSearchRequest(
+  { req, var: { facts } }: { req: { readonly url: string }; var: { readonly facts: RequestFacts } },
+  reference: Reference,
+): AskedSearch {
+  const { searchParams } = new URL(req.url);
+  const { brand } = facts;
   const { query, invalid } = parseSearchParameters(searchParams, brand, reference);
   return {
     searchParams,
     brand,
-    query: toSwitchedSearch(query, brandFlags(brand, config)),
+    query: facts.switched(query),
     invalid,
+    filter: facts.filterOf(query),
   };
 }
 
@@ -27,9 +40,4 @@ export function readExcludedIds(parameters: URLSearchParams): readonly number[] 
     .filter((value) => /^\d{1,12}$/.test(value))
     .map(Number);
   return sentExcludedIds(ids);
-}
-
-/** The search without what is switched off. Addresses of pages keep it: they hold again once it is on. */
-export function toSwitchedSearch(query: SearchQuery, flags: FeatureFlags): SearchQuery {
-  return flags.has('market_extension') ? query : { ...query, marketExtension: 'off' };
 }

@@ -1,33 +1,36 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { requireBrand } from '@forecourt/domain/brand/brand';
+import { flagsOf } from '@forecourt/domain/brand/feature-flags';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
-import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { expect, test } from 'vitest';
-import { today } from '../platform/today.ts';
 import { reference } from '../request/reference.ts';
+import { searchFacts } from '../request/request-facts.ts';
 import { findRelaxations } from './find-relaxations.ts';
 
-const stock = [...generateDemoInventory({ listings: 800, seed: 5, today: today() })];
+const today = '2026-05-20';
+const stock = [...generateDemoInventory({ listings: 800, seed: 5, today })];
 const engine = new LocalSearch(
   createVehicleSearchEngine({
     owners: stock.map(({ owner }) => owner),
     listings: stock.flatMap(({ listings }) => listings),
-    today: today(),
+    today,
   }),
 );
 const atc = requireBrand('atc');
+const { filterOf } = searchFacts(flagsOf(atc, []), today, reference);
 
 /** The ways out of the search at an address, each as counted again. */
 async function relaxationsOf(address: string) {
   const [pathname = '', search = ''] = address.split('?');
   const { query, invalid } = parseSearchUrl({ pathname, search: `?${search}` }, atc, reference);
-  const total =
-    invalid.length > 0 ? 0 : await engine.count(toSearchFilter(query, reference, today()));
-  const found = await findRelaxations({ engine, reference }, query, atc, { total, invalid });
-  for (const way of found.ways)
-    expect(await engine.count(toSearchFilter(way.query, reference, today()))).toBe(way.total);
+  const total = invalid.length > 0 ? 0 : await engine.count(filterOf(query));
+  const found = await findRelaxations({ engine, reference, brand: atc, filterOf }, query, {
+    total,
+    invalid,
+  });
+  for (const way of found.ways) expect(await engine.count(filterOf(way.query))).toBe(way.total);
   return { ...found, words: found.ways.map(({ label, to }) => `${label}: ${to}`) };
 }
 

@@ -1,12 +1,14 @@
-import type { Brand } from '@forecourt/domain/brand/brand';
 import { vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';
-import { partsAlone, type Relaxation, relaxations } from '@forecourt/domain/search/relaxations';
-import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import {
+  partsAlone,
+  type Relaxation,
+  type Relaxations,
+  relaxations,
+} from '@forecourt/domain/search/relaxations';
+import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
-import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
-import type { Relaxations } from '@forecourt/web/app-context';
-import { today } from '../platform/today.ts';
+import type { RequestFacts } from '../request/request-facts.ts';
 
 /** Changes offered at the most. */
 const maxWays = 6;
@@ -14,7 +16,11 @@ const maxWays = 6;
 /** Cars shown of the best change. */
 const maxCars = 6;
 
-type Dependencies = { readonly engine: SearchReader; readonly reference: Reference };
+interface Dependencies extends Pick<RequestFacts, 'brand' | 'filterOf'> {
+  readonly engine: SearchReader;
+  readonly reference: Reference;
+}
+
 type CountedWay = Relaxations['ways'][number];
 
 /**
@@ -24,14 +30,13 @@ type CountedWay = Relaxations['ways'][number];
  * @param now how many cars the search has, and what of its address made no sense
  */
 export async function findRelaxations(
-  { engine, reference }: Dependencies,
+  { engine, reference, brand, filterOf }: Dependencies,
   query: SearchQuery,
-  brand: Brand,
   { total, invalid }: { readonly total: number; readonly invalid: readonly InvalidParameter[] },
 ): Promise<Relaxations> {
   const counted = async (way: Relaxation): Promise<CountedWay> => ({
     ...way,
-    total: await engine.count(toSearchFilter(way.query, reference, today())),
+    total: await engine.count(filterOf(way.query)),
   });
   const bringsMore = (way: CountedWay) => way.total > total;
   const changes =
@@ -44,7 +49,7 @@ export async function findRelaxations(
   return {
     kind: isEnough ? 'change' : 'part',
     ways: ways.sort((a, b) => b.total - a.total).slice(0, maxWays),
-    alternatives: closest ? await nearest(engine, closest.query, reference) : [],
+    alternatives: closest ? await nearest(engine, filterOf(closest.query)) : [],
   };
 }
 
@@ -76,8 +81,7 @@ function changesVehicle({ key }: Relaxation): boolean {
   return vehicleTreeGroups.some((group) => key.startsWith(`${group}:`));
 }
 
-async function nearest(engine: SearchReader, query: SearchQuery, reference: Reference) {
-  const filter = toSearchFilter(query, reference, today());
+async function nearest(engine: SearchReader, filter: SearchFilter) {
   const sort = filter.origin ? 'distanceASC' : 'relevance';
   const { hits } = await engine.search({ filter, sort, offset: 0, limit: maxCars });
   return hits;

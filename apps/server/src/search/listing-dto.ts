@@ -19,7 +19,6 @@ import {
 } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
-import { today } from '../platform/today.ts';
 import type { ListingDto } from './listing-schema.ts';
 import type { OwnerDto } from './owner-schema.ts';
 
@@ -29,13 +28,19 @@ import type { OwnerDto } from './owner-schema.ts';
  * @param shown.dmaCode the market that the shopper is in
  * @param shown.viewCount different people who looked at it in seven days; beyond a few it is hot
  * @param shown.pictures how many at the most
+ * @param shown.today `YYYY-MM-DD`
  */
 export function toListingDto(
   { card, owner, distanceMiles }: SearchHit,
   reference: VehicleReference,
-  shown: { readonly dmaCode: string | null; readonly viewCount: number; readonly pictures: number },
+  shown: {
+    readonly dmaCode: string | null;
+    readonly viewCount: number;
+    readonly pictures: number;
+    readonly today: string;
+  },
 ): ListingDto {
-  const { dmaCode, viewCount, pictures } = shown;
+  const { dmaCode, viewCount, pictures, today } = shown;
   const title = listingTitle(card, reference);
   const make = reference.findMake(card.makeCode)?.name ?? card.makeCode;
   const model = reference.findModel(card.modelCode)?.name ?? card.modelCode;
@@ -88,7 +93,7 @@ export function toListingDto(
     vdpBaseUrl: `/cars-for-sale/vehicle/${card.id}`,
     phone: owner.phone === null ? undefined : { value: owner.phone, isVisible: true },
     website: owner.website === null ? undefined : { href: owner.website },
-    daysOnSite: daysOnMarket(card.listedOn, today()),
+    daysOnSite: daysOnMarket(card.listedOn, today),
     priority: card.tier,
     isHot: viewCount > manyViewers,
     viewCount,
@@ -98,7 +103,7 @@ export function toListingDto(
     certifiedProduct: card.certifiedProgram ?? undefined,
     ribbon: findRibbon(card) ?? undefined,
     addOns: addOnsOf(card, owner),
-    vehicleHighlight: vehicleHighlightOf(card),
+    vehicleHighlight: vehicleHighlightOf(card, today),
     vhrPreview: card.vehicleHistoryTypes,
     packages: card.packages,
     marketExtension: { imeDmaMatch: deliversTo(owner, dmaCode) },
@@ -107,8 +112,8 @@ export function toListingDto(
 }
 
 /** What sets the car apart, with its figure where it has one. */
-function vehicleHighlightOf(card: ListingCard): ListingDto['vehicleHighlight'] {
-  const type = highlightTypeOf(card, today());
+function vehicleHighlightOf(card: ListingCard, today: string): ListingDto['vehicleHighlight'] {
+  const type = highlightTypeOf(card, today);
   const value = {
     PRICE_REDUCED: priceDrop(card),
     INCENTIVES: card.incentive,

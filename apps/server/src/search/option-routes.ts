@@ -9,23 +9,21 @@ import {
 } from '@forecourt/domain/vehicle/codes';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
-import type { Config } from '../compose/config.ts';
 import { problem } from '../platform/http/problem.ts';
 import { problemAnswer } from '../platform/http/problem-answer.ts';
-import { today } from '../platform/today.ts';
-import type { CallVariables } from '../request/request-calls.ts';
+import type { Routes } from '../request/request-variables.ts';
 import { parseSearchRequest } from '../request/search-request.ts';
 import { findPackages } from './find-packages.ts';
 import { searchListings } from './search-listings.ts';
+import type { SearchCall } from './search-policies.ts';
 import { jsonAnswer } from './search-schemas.ts';
 
 interface SearchOptionsDependencies {
-  readonly config: Config;
   readonly engine: SearchReader;
   readonly reference: Reference;
 }
 
-type Routes = OpenAPIHono<{ Variables: CallVariables }>;
+type SearchRoutes = Routes<SearchCall>;
 
 const folder = '/cars-for-sale/searchoptions';
 /** What a package look-up says that got no answer. */
@@ -104,8 +102,8 @@ const zipRoute = createRoute({
 });
 
 /** The names and codes that filters are made of, as calls. */
-export function searchOptionsRoutes(dependencies: SearchOptionsDependencies): Routes {
-  const routes: Routes = new OpenAPIHono();
+export function searchOptionsRoutes(dependencies: SearchOptionsDependencies): SearchRoutes {
+  const routes: SearchRoutes = new OpenAPIHono();
   serveNames(routes, dependencies.reference);
   serveYears(routes, dependencies);
   servePackages(routes, dependencies.reference);
@@ -113,7 +111,7 @@ export function searchOptionsRoutes(dependencies: SearchOptionsDependencies): Ro
   return routes;
 }
 
-function serveNames(routes: Routes, reference: Reference): void {
+function serveNames(routes: SearchRoutes, reference: Reference): void {
   const answer = (
     route: ReturnType<typeof lookUp>,
     name: string,
@@ -166,27 +164,24 @@ function trimsOf(parameters: URLSearchParams, reference: Reference): CodeName[] 
   return reference.trimNamesOf(model.code).map((name) => ({ name, code: `${model.code}|${name}` }));
 }
 
-function serveYears(
-  routes: Routes,
-  { config, engine, reference }: SearchOptionsDependencies,
-): void {
+function serveYears(routes: SearchRoutes, { engine, reference }: SearchOptionsDependencies): void {
   const route = lookUp('years', 'Model years that a search offers', 'years', option, {
     listingType: parameter('Condition; other parameters of a search narrow the years too', 'NEW'),
   });
   routes.openAPIRegistry.registerPath(route);
   routes.get(route.path, async (context) => {
-    const { query, invalid } = parseSearchRequest(context.req.url, config, reference);
+    const { query, ...asked } = parseSearchRequest(context, reference);
     const result = await context.var.calls.require('search', () =>
-      searchListings({ engine, places: reference }, { ...query, numRecords: 1 }, invalid),
+      searchListings(engine, { ...asked, query: { ...query, numRecords: 1 } }),
     );
     const conditions = (query.filters.listingType ?? []) as readonly ListingType[];
     const available = [...(result.histograms?.year.keys() ?? [])];
-    const years = yearOptions(conditions, Number(today().slice(0, 4)), available);
+    const years = yearOptions(conditions, Number(context.var.facts.today.slice(0, 4)), available);
     return context.json({ results: { years } }, 200);
   });
 }
 
-function servePackages(routes: Routes, reference: Reference): void {
+function servePackages(routes: SearchRoutes, reference: Reference): void {
   routes.openapi(packagesRoute, async (context) => {
     const parameters = context.req.valid('query');
     const packageNames = await context.var.calls.attempt(
@@ -199,7 +194,7 @@ function servePackages(routes: Routes, reference: Reference): void {
   });
 }
 
-function serveZips(routes: Routes, reference: Reference): void {
+function serveZips(routes: SearchRoutes, reference: Reference): void {
   routes.openAPIRegistry.registerPath(zipRoute);
   routes.get(`${folder}/zip/:zip`, (context) => {
     const zip = context.req.param('zip');

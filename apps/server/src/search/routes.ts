@@ -1,21 +1,20 @@
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
-import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Config } from '../compose/config.ts';
-import { today } from '../platform/today.ts';
-import type { CallVariables } from '../request/request-calls.ts';
+import type { Routes } from '../request/request-variables.ts';
 import { parseSearchRequest, readExcludedIds } from '../request/search-request.ts';
 import { type CountViewers, viewersOf } from '../vehicles/view-counts/recent-viewers.ts';
 import { searchResponseSchema } from './response-schemas.ts';
 import { searchListings } from './search-listings.ts';
+import type { SearchCall } from './search-policies.ts';
 import { toSearchResponse, toSuggestedFilters } from './search-response.ts';
 import { jsonAnswer, listingParametersSchema, searchParametersSchema } from './search-schemas.ts';
 
-export interface ListingRoutesDependencies {
-  readonly config: Config;
+/** What the routes of searches work with. */
+export interface SearchParts {
   readonly engine: SearchReader;
   readonly reference: Reference;
+  readonly countViewers: CountViewers;
 }
 
 const searchRoute = createRoute({
@@ -41,32 +40,32 @@ const countRoute = createRoute({
 
 /** The search as the outside world asks for it. */
 export function listingRoutes({
-  config,
   engine,
   reference,
   countViewers,
-}: ListingRoutesDependencies & { readonly countViewers: CountViewers }): OpenAPIHono<{
-  Variables: CallVariables;
-}> {
-  const parse = (url: string) => parseSearchRequest(url, config, reference);
-  const routes = new OpenAPIHono<{ Variables: CallVariables }>();
+}: SearchParts): Routes<SearchCall> {
+  const routes: Routes<SearchCall> = new OpenAPIHono();
 
   // Described by the schema, written by hand: the answer's optional parts are absent, never undefined.
   routes.openAPIRegistry.registerPath(searchRoute);
   routes.get(searchRoute.getRoutingPath(), async (context) => {
-    const { searchParams, query, invalid } = parse(context.req.url);
+    const { searchParams, query, ...asked } = parseSearchRequest(context, reference);
     const excluded = readExcludedIds(searchParams);
     const result = await context.var.calls.require('search', async () => {
       const only = await oneCar(searchParams, engine);
-      return searchListings({ engine, places: reference }, query, invalid, {
+      const more = {
         ...(only !== null && { vins: only }),
         ...(excluded.length > 0 && { excludedIds: excluded }),
         ...offsetOf(searchParams),
-      });
+      };
+      return searchListings(engine, { query, ...asked }, more);
     });
     const viewers = await viewersOf(result.hits, context.var.calls, countViewers);
     return context.json({
-      ...toSearchResponse(query, invalid, result, reference, viewers),
+      ...toSearchResponse(query, asked.invalid, result, reference, {
+        viewers,
+        today: context.var.facts.today,
+      }),
       ...(searchParams.get('includeSuggested') === 'true' && {
         suggestedFilters: toSuggestedFilters(query, result, reference),
       }),
@@ -74,11 +73,11 @@ export function listingRoutes({
   });
 
   routes.openapi(countRoute, async (context) => {
-    const { query, invalid } = parse(context.req.url);
+    const { filter, invalid } = parseSearchRequest(context, reference);
     if (invalid.length > 0) return context.json(0, 200);
     const count = await context.var.calls.attempt(
       'listing-count',
-      () => engine.count(toSearchFilter(query, reference, today())),
+      () => engine.count(filter),
       null,
     );
     return context.json(count, 200);

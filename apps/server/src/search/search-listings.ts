@@ -5,9 +5,6 @@ import type {
   SearchResult,
 } from '@forecourt/domain/search/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
-import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
-import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
-import { today } from '../platform/today.ts';
 
 const nothing: SearchResult = {
   total: 0,
@@ -25,16 +22,21 @@ interface SearchOptions extends Pick<SearchFilter, 'vins' | 'excludedIds'> {
   readonly offset?: number;
 }
 
+interface SearchAsked {
+  readonly query: SearchQuery;
+  readonly filter: SearchFilter;
+  readonly invalid: readonly InvalidParameter[];
+}
+
 /** The required search of a results page: a page of cars with every count. Invalid parameters make it empty. */
 export async function searchListings(
-  { engine, places }: { readonly engine: SearchReader; readonly places: PlaceReference },
-  query: SearchQuery,
-  invalid: readonly InvalidParameter[],
+  engine: SearchReader,
+  { query, filter, invalid }: SearchAsked,
   { offset = (query.page - 1) * query.numRecords, ...more }: SearchOptions = {},
 ): Promise<SearchResult> {
   if (invalid.length > 0) return nothing;
   return engine.search({
-    filter: { ...toSearchFilter(query, places, today()), ...more },
+    filter: { ...filter, ...more },
     sort: query.sortBy,
     offset,
     limit: query.numRecords,

@@ -10,17 +10,24 @@ import type { ListingsResponse, SearchResponse } from './response-schemas.ts';
 /** Different people who looked at cars in seven days, by VIN; without an entry nobody did. */
 type Viewers = ReadonlyMap<string, number>;
 
+/** What of a car depends on when and by whom it is looked at. */
+interface Shown {
+  readonly viewers: Viewers;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
 /** The answer of `GET /rest/lsc/listing`. */
 export function toSearchResponse(
   query: SearchQuery,
   invalid: readonly InvalidParameter[],
   result: SearchResult,
   reference: Reference,
-  viewers: Viewers,
+  shown: Shown,
 ): SearchResponse {
   const { filters, ...settings } = query;
   return {
-    ...toListingsResponse(result.hits, query, reference, { viewers }),
+    ...toListingsResponse(result.hits, query, reference, shown),
     totalResultCount: result.total,
     ...(query.zip !== undefined && { zip: query.zip }),
     searchRadius: query.searchRadius ?? 0,
@@ -58,10 +65,7 @@ export function toListingsResponse(
   hits: readonly SearchHit[],
   query: SearchQuery,
   reference: Reference,
-  {
-    viewers,
-    picturesOfFirst = 1,
-  }: { readonly viewers: Viewers; readonly picturesOfFirst?: number },
+  { viewers, today, picturesOfFirst = 1 }: Shown & { readonly picturesOfFirst?: number },
 ): ListingsResponse {
   const market = query.zip === undefined ? null : (reference.findZip(query.zip)?.dmaCode ?? null);
   const owners = new Map(
@@ -69,11 +73,12 @@ export function toListingsResponse(
   );
   return {
     totalResultCount: hits.length,
-    listings: hits.map((hit, place) =>
+    listings: hits.map((hit, at) =>
       toListingDto(hit, reference, {
         dmaCode: market,
         viewCount: viewers.get(hit.card.vin) ?? 0,
-        pictures: place === 0 ? picturesOfFirst : 1,
+        pictures: at === 0 ? picturesOfFirst : 1,
+        today,
       }),
     ),
     owners: [...owners.values()].map(({ owner, distanceMiles }) =>

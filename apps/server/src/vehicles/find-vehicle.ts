@@ -1,12 +1,8 @@
+import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
-import type {
-  ListingCard,
-  SearchFilter,
-  SearchHit,
-  SearchReader,
-} from '@forecourt/domain/search/search-engine';
+import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import { readOwnersById } from '../dealers/read-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findListing } from './read-listings.ts';
@@ -15,14 +11,6 @@ const similarCount = 4;
 
 /** Miles around the dealer in which similar cars are looked for. */
 const similarRadiusMiles = 100;
-
-export interface FoundVehicle {
-  readonly listing: Listing;
-  readonly owner: Owner;
-  readonly status: 'active' | 'sold';
-  readonly card: ListingCard | null;
-  readonly similar: readonly SearchHit[];
-}
 
 /** A car with all that its page tells; undefined when there never was such a listing. */
 export async function findVehicle(

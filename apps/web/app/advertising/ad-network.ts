@@ -1,6 +1,6 @@
+import type { AdNetwork } from '@forecourt/domain/promotion/ad-network';
 import { type AdSize, adSizesFor } from '@forecourt/domain/promotion/ad-sizes';
 import type { AdTargeting } from '@forecourt/domain/promotion/ad-targeting';
-import type { AdNetwork } from './ads.ts';
 
 /** How long bidders are waited for, and how long for an advertisement in all. */
 const bidMs = 1000;

@@ -1,16 +1,7 @@
+import type { AdNetwork } from '@forecourt/domain/promotion/ad-network';
 import type { AdTargeting } from '@forecourt/domain/promotion/ad-targeting';
 import type { Advert } from '@forecourt/domain/promotion/campaign';
 import { createContext, useContext } from 'react';
-
-/** A seller of advertising space, and those who bid for it. */
-export interface AdNetwork {
-  readonly networkId: string;
-  /** Of Google Publisher Tag. */
-  readonly scriptUrl: string;
-  /** Of Prebid; null when nobody bids. */
-  readonly prebidUrl: string | null;
-  readonly bids: readonly { readonly bidder: string; readonly params: Record<string, unknown> }[];
-}
 
 /** What the advertising spaces of a page are filled from. */
 export interface PageAds {

@@ -1,6 +1,6 @@
+import type { AdNetwork } from '@forecourt/domain/promotion/ad-network';
 import { useEffect, useId, useRef } from 'react';
 import { requestAd } from './ad-network.ts';
-import type { AdNetwork } from './ads.ts';
 import { useAds } from './ads.ts';
 
 interface NetworkAdProps {

@@ -18,7 +18,7 @@ export async function findMapPageData(
   const view = readMapView(parameters);
   if (view === null) return null;
   const area = parseMapArea(parameters.get('area') ?? '');
-  const map = await services.findMapView({ query, invalid, brand, view, ...(area && { area }) });
+  const map = await services.findMapView({ query, invalid, view, ...(area && { area }) });
   if (map === null) return null;
   const place = query.zip === undefined ? undefined : reference.findZip(query.zip);
   const circle = place && {

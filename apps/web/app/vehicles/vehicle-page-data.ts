@@ -1,4 +1,5 @@
 import { artworkViews } from '@forecourt/catalog/artwork/views';
+import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import {
   daysOnMarket,
   derivedPrice,
@@ -19,7 +20,7 @@ import {
   vehicleStyles,
 } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import type { AppContext, Vehicle } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
 import { dealerAboutName } from '../dealers/dealer-about.ts';
 
@@ -47,7 +48,7 @@ export interface Fact {
 const count = (value: number) => groupDigits(value);
 
 /** All that a vehicle page shows, as plain data. */
-export function toVehiclePageData(vehicle: Vehicle, context: AppContext) {
+export function toVehiclePageData(vehicle: FoundVehicle, context: AppContext) {
   const { listing, owner, status, card, similar } = vehicle;
   const { reference, brand } = context;
   const name = carName(listing, reference);
@@ -118,7 +119,7 @@ export function toVehiclePageData(vehicle: Vehicle, context: AppContext) {
 
 export type VehiclePageData = ReturnType<typeof toVehiclePageData>;
 
-function crumbsOf({ listing }: Vehicle, { brand, reference }: AppContext) {
+function crumbsOf({ listing }: FoundVehicle, { brand, reference }: AppContext) {
   const url = (filters: Record<string, readonly string[]>) =>
     toSearchUrl(
       {

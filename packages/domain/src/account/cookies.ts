@@ -5,6 +5,8 @@ export const cookieNames = {
   expiredListing: 'redirectExpiredPage',
   noSuggestions: 'doNotShowSuggested',
   osid: 'osid',
+  /** Ours: under which a browser keeps what it saved. */
+  visitor: 'visitor',
   psid: 'psid',
   siomid: 'siomid',
   suppressOneTap: 'caiSuppressGoogleOneTap',

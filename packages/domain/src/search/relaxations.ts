@@ -9,6 +9,7 @@ import {
   filterGroupKeys,
   vehicleTreeGroups,
 } from './filter-groups.ts';
+import type { SearchHit } from './search-engine.ts';
 import { priceLabel } from './search-names.ts';
 import type { SearchQuery } from './search-query.ts';
 
@@ -21,6 +22,14 @@ export interface Relaxation {
   readonly from: string;
   readonly to: string;
   readonly query: SearchQuery;
+}
+
+/** What brings cars to a search, most cars first, and the cars nearest to what was asked for. */
+export interface Relaxations {
+  /** Single changes; or, where none of them helps, the parts of the search, each alone. */
+  readonly kind: 'change' | 'part';
+  readonly ways: readonly (Relaxation & { readonly total: number })[];
+  readonly alternatives: readonly SearchHit[];
 }
 
 /**

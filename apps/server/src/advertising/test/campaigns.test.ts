@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../test/databases.ts';
 import { demoCampaigns } from '../../demo/demo-campaigns.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { today as present } from '../../platform/today.ts';
 import { campaignCommand, describeCampaigns } from '../campaign-command.ts';
 import { endCampaign, readCampaigns, writeCampaigns } from '../campaigns.ts';
 import { createCampaignReader, findAdverts } from '../find-adverts.ts';
@@ -26,7 +25,7 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
   });
   afterAll(() => opened.close());
   const add = (text: string) =>
-    campaignCommand(opened.database, { kind: 'campaigns', action: 'add', text });
+    campaignCommand(opened.database, { kind: 'campaigns', action: 'add', text }, today);
   const shown = async (rotation = 0, on = today) =>
     (await findAdverts(() => readCampaigns(opened.database), place, { rotation, today: on })).map(
       ({ code }) => code,
@@ -60,15 +59,15 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
       /^autumn {2}ended {4}2026-09-01 – 2026-11-20/,
     );
     const end = { kind: 'campaigns', action: 'end', code: 'winter' } as const;
-    await expect(campaignCommand(opened.database, end)).rejects.toThrow(
+    await expect(campaignCommand(opened.database, end, today)).rejects.toThrow(
       'There is no campaign “winter”.',
     );
   });
 
   test('that have not begun never do once they are ended', async () => {
-    const later = { ...autumn, startsOn: present(), endsOn: null };
+    const later = { ...autumn, startsOn: today, endsOn: null };
     await writeCampaigns(opened.database, [later]);
-    await endCampaign(opened.database, 'autumn', present());
+    await endCampaign(opened.database, 'autumn', today);
     expect(await readCampaigns(opened.database)).toEqual([]);
   });
 

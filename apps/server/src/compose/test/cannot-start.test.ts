@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { CannotStart } from '../../platform/cannot-start.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { describeError } from '../../platform/describe-error.ts';
 import { listen } from '../../platform/http/listen.ts';
 import { InvalidSettings } from '../config.ts';
-import { describeError } from '../describe-error.ts';
 
 test('a port that another process listens on is named, and the setting that changes it', async () => {
   const [first, second] = [createServer(), createServer()];

@@ -10,10 +10,9 @@ import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engi
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { withCalls } from '../../../test/calls.ts';
-import { parseConfig } from '../../compose/config.ts';
+import { startKeywordSearch } from '../../../test/started-keywords.ts';
 import { reference } from '../../request/reference.ts';
 import { explainWords, findKeywordAddress } from '../find-keyword-address.ts';
-import { startKeywordSearch } from '../keyword-search.ts';
 import { keywordRoutes } from '../routes.ts';
 
 const today = '2026-11-21';
@@ -24,7 +23,7 @@ const engine = new LocalSearch(createVehicleSearchEngine({ owners, listings, tod
 const keywords = await startKeywordSearch({ engine, reference, brands, onError: () => {} });
 afterAll(() => keywords.stop());
 
-const routes = withCalls(keywordRoutes({ config: parseConfig({}), engine, reference, keywords }));
+const routes = withCalls(keywordRoutes({ engine, reference, keywords }));
 const path = '/rest/lsc/marketplace/suggested/keywords/';
 const get = async (text: string, from?: string, host = 'localhost') =>
   routes.request(

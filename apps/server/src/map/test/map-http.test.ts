@@ -12,7 +12,6 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withCalls } from '../../../test/calls.ts';
-import { parseConfig } from '../../compose/config.ts';
 import { reference } from '../../request/reference.ts';
 import { mapRoutes } from '../routes.ts';
 
@@ -29,7 +28,7 @@ const engine = new LocalSearch(
 const world = '-180,-85,180,85';
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-const dependencies = { config: parseConfig({}), engine, reference };
+const dependencies = { engine, reference };
 const app = new OpenAPIHono().route('/', withCalls(mapRoutes(dependencies)));
 app.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Map', version: '1' } });
 

@@ -8,6 +8,9 @@ export interface CallPolicy {
   readonly path?: string;
 }
 
+/** The policies of some calls, by their names. */
+export type Policies = Readonly<Record<string, CallPolicy>>;
+
 /** `refused` is the fault of whoever asked: the other side is well. */
 type CallOutcome = 'ok' | 'failed' | 'refused' | 'timeout' | 'open';
 
@@ -32,7 +35,7 @@ export class CallTimedOut extends Error {
 }
 
 /** Makes calls by name, each under its policy. */
-export interface CallRunner<Name extends string> {
+export interface Calls<Name extends string> {
   /** @throws CircuitOpen, CallTimedOut or what the call threw */
   require<Result>(name: Name, call: () => Result | Promise<Result>): Promise<Result>;
   /** As `require`, with something to make do with when there is no answer. */
@@ -41,6 +44,10 @@ export interface CallRunner<Name extends string> {
     call: () => Result | Promise<Result>,
     fallback: Result,
   ): Promise<Result>;
+}
+
+/** All calls of the program, with what is known of their breakers. */
+export interface CallRunner<Name extends string> extends Calls<Name> {
   /** The same calls and breakers, told to one more listener: such as the one of a request. */
   reportingTo(listener: (report: CallReport<Name>) => void): CallRunner<Name>;
   readonly states: ReadonlyMap<Name, BreakerState>;

@@ -1,8 +1,9 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '../refusal.ts';
 
 /** Another process holds the data folder; the message says which. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends Refusal {
   override readonly name = 'DataFolderInUse';
   readonly processId: number;
 

@@ -11,7 +11,6 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { EmbeddedClient } from './embedded-client.ts';
 import { requireKnownMigrations } from './require-known-migrations.ts';
-import * as schema from './schema.ts';
 import { vacuumAfter } from './vacuum-after.ts';
 
 /** Each page that a checkpoint writes was put into the log whole: these are a thousand, some 15 ms. */
@@ -43,7 +42,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = lockFolder(dataDir);
   try {
     const client = await openClient(dataDir);
-    const database = drizzleEmbedded({ client, schema });
+    const database = drizzleEmbedded({ client });
     await requireKnownMigrations(database);
     await migrateEmbedded(database, { migrationsFolder });
     // What a process that was killed has left, while nobody waits. It is no reason not to start.
@@ -107,7 +106,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
   });
   // A lost idle connection is replaced by the next query; without a listener it would end the process.
   client.on('error', () => {});
-  const database = drizzleServer({ client, schema });
+  const database = drizzleServer({ client });
   try {
     await requireAnswer(client);
     await requireKnownMigrations(database);
@@ -123,7 +122,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
 async function migrate(url: string): Promise<void> {
   const client = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: connectionMs });
   try {
-    await migrateServer(drizzleServer({ client, schema }), { migrationsFolder });
+    await migrateServer(drizzleServer({ client }), { migrationsFolder });
   } finally {
     await client.end();
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
 /** What every request carries from the first middleware on. */
-export interface RequestVariables {
+export interface HttpVariables {
   requestId: string;
   nonce: string;
 }
@@ -15,7 +15,7 @@ export interface RequestVariables {
 export function securityHeaders(options: {
   readonly development: boolean;
   readonly adOrigins: readonly string[];
-}): MiddlewareHandler<{ Variables: RequestVariables }> {
+}): MiddlewareHandler<{ Variables: HttpVariables }> {
   return async (context, next) => {
     const nonce = randomBytes(16).toString('base64');
     context.set('nonce', nonce);

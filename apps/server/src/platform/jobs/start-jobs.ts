@@ -47,6 +47,20 @@ export interface JobQueue {
   readonly enqueue: (transaction: Database, job: NewJob) => Promise<void>;
 }
 
+/** A queue that is handed on before it is open: what works with it is part of what opens it. */
+export function queueToOpen(): JobQueue & { readonly open: (queue: JobQueue) => void } {
+  let opened: JobQueue | null = null;
+  return {
+    open: (queue) => {
+      opened = queue;
+    },
+    async enqueue(transaction, job) {
+      if (opened === null) throw new Error(`The job ${job.name} came before the queue was open.`);
+      await opened.enqueue(transaction, job);
+    },
+  };
+}
+
 export interface Jobs extends JobQueue {
   readonly readFigures: () => Promise<readonly JobFigures[]>;
   readonly stop: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 import { problem } from '../http/problem.ts';
-import type { RequestVariables } from '../http/security-headers.ts';
+import type { HttpVariables } from '../http/security-headers.ts';
 import { findMail, type KeptMail, listMails } from './mailbox.ts';
 
 /** Headers that a proxy adds: behind one everybody would look as if they sat at this machine. */
@@ -9,7 +9,7 @@ const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 const nothing = 'There is nothing at this address.';
 
-type Variables = { Variables: RequestVariables };
+type Variables = { Variables: HttpVariables };
 
 /**
  * `/dev/mailbox`: the mails that are kept in a folder because there is no server to send them through. For

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageCache, type DrawnPage } from './page-cache.ts';
+import { createPageCache, type RenderedPage } from './page-cache.ts';
 
 const nonce = 'a'.repeat(24);
 
@@ -15,12 +15,12 @@ function setUp({ maxBytes = 1000 } = {}) {
   /** What is answered for the key: the number of the drawing that it is of. */
   const ask = async (
     key: string,
-    page: () => Partial<DrawnPage> | Promise<Partial<DrawnPage>> = () => ({}),
+    page: () => Partial<RenderedPage> | Promise<Partial<RenderedPage>> = () => ({}),
   ) => {
     const answer = await cache.answer(key, nonce, async () => {
       drawings += 1;
       const number = drawings;
-      return { response: drawing(number), isComplete: true, ...(await page()) };
+      return { response: drawing(number), isForAll: true, ...(await page()) };
     });
     return Number((await answer.text()).trim());
   };
@@ -78,7 +78,7 @@ test.each([
   ['that nobody may store', { response: drawing(9, { 'Cache-Control': 'private, no-store' }) }],
   ['of nothing', { response: drawing(9, {}, 404) }],
   ['still being written', { response: new Response('9') }],
-  ['with a part left out', { isComplete: false }],
+  ['with a part left out', { isForAll: false }],
 ])('a page %s is answered and not kept', async (_, page) => {
   const { cache, ask } = setUp();
   expect(await ask('/', () => page)).toBe('response' in page ? 9 : 1);

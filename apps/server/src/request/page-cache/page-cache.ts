@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { type CachedPage, isKeepable, toKeptPage, toResponse } from './cached-page.ts';
 
-/** A page that was just drawn. */
-export interface DrawnPage {
+/** A page that was just rendered. */
+export interface RenderedPage {
   readonly response: Response;
-  /** Everything that it shows was to be had: nothing failed, was late or was spared. */
-  readonly isComplete: boolean;
+  /**
+   * Somebody else may be answered the same: everything that it shows was to be had, and nothing of it
+   * depends on who asks.
+   */
+  readonly isForAll: boolean;
 }
 
 interface PageCacheCounts {
@@ -23,9 +26,9 @@ export interface PageCache {
    *
    * @param key all that the page depends on, besides the state
    * @param nonce of the answer, in which the page carries it
-   * @throws what `draw` throws
+   * @throws what `render` throws
    */
-  answer(key: string, nonce: string, draw: () => Promise<DrawnPage>): Promise<Response>;
+  answer(key: string, nonce: string, render: () => Promise<RenderedPage>): Promise<Response>;
   counts(): PageCacheCounts;
 }
 
@@ -53,10 +56,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   let cachedState = state();
 
   /** A page is as old as the state that it was begun in, whatever has become of that meanwhile. */
-  async function drawAndKeep(place: string, nonce: string, draw: () => Promise<DrawnPage>) {
+  async function renderAndKeep(place: string, nonce: string, render: () => Promise<RenderedPage>) {
     const start = now();
-    const { response, isComplete } = await draw();
-    if (!isComplete || !isKeepable(response)) {
+    const { response, isForAll } = await render();
+    if (!isForAll || !isKeepable(response)) {
       answers.bypass += 1;
       return response;
     }
@@ -67,13 +70,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
-    async answer(key, nonce, draw) {
+    async answer(key, nonce, render) {
       const present = state();
       if (present !== cachedState) kept.clear();
       cachedState = present;
       const place = `${present} ${key}`;
       const page = kept.get(place);
-      if (!page) return drawAndKeep(place, nonce, draw);
+      if (!page) return renderAndKeep(place, nonce, render);
       answers.hit += 1;
       return toResponse(page, nonce);
     },

@@ -1,6 +1,6 @@
+import type { Asker } from '@forecourt/domain/account/asker';
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import type { HonoRequest } from 'hono';
-import { isbot } from 'isbot';
 
 /**
  * All that a page depends on of the request for it. Pages are drawn from this and from nothing else of
@@ -29,11 +29,12 @@ const pageCookies: ReadonlySet<string> = new Set([
 export function toPageRequest(
   request: HonoRequest,
   url: string,
+  asker: Asker,
   channel: string | null,
 ): PageRequest {
   return {
     url,
-    isBot: isbot(request.header('User-Agent') ?? ''),
+    isBot: asker.kind === 'bot',
     optsOut: request.header('Sec-GPC') === '1',
     channel,
     cookies: pageCookiesOf(request.header('Cookie') ?? ''),

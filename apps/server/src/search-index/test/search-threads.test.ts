@@ -7,8 +7,8 @@ import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
 import { parseConfig } from '../../compose/config.ts';
 import { type Marketplace, startMarketplace } from '../../compose/start-marketplace.ts';
+import { dayOf, systemClock } from '../../platform/clock.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { today } from '../../platform/today.ts';
 import { changeMarket } from '../../vehicles/change-market.ts';
 import { readListingsById } from '../../vehicles/read-listings.ts';
 import { markSold, writeListings } from '../../vehicles/write-listings.ts';
@@ -48,7 +48,7 @@ const startIndex = (workers: number) =>
   startSearchIndex({
     database: marketplace.open.database,
     logger,
-    today: today(),
+    today: dayOf(systemClock),
     workers,
     snapshotPath: join(folder, `index-with-${workers}`),
   });

@@ -14,11 +14,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
+import { startKeywordSearch } from '../../../test/started-keywords.ts';
 import type { App } from '../../compose/app.ts';
 import { parseConfig } from '../../compose/config.ts';
-import { startKeywordSearch } from '../../keywords/keyword-search.ts';
+import { dayOf, systemClock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { today as dayOfAnswer } from '../../platform/today.ts';
 import { reference as placesAndCars } from '../../request/reference.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
@@ -167,14 +167,14 @@ describe('GET /rest/lsc/listing', () => {
         isReducedPrice: findPriceReduction(car.priceHistory) !== null,
         vehicleHighlight: {
           isVehicleHighlight:
-            highlightTypeOf({ ...car, priceBeforeReduction }, dayOfAnswer()) !== null,
+            highlightTypeOf({ ...car, priceBeforeReduction }, dayOf(systemClock)) !== null,
         },
       });
       expect(listing.certifiedProduct).toBe(given(car.certifiedProgram));
       const ribbon = findRibbon({ ...car, priceBeforeReduction });
       expect(listing.ribbon).toBe(given(ribbon));
       expect(listing.vehicleHighlight.urgencyDriverType).toBe(
-        given(highlightTypeOf({ ...car, priceBeforeReduction }, dayOfAnswer())),
+        given(highlightTypeOf({ ...car, priceBeforeReduction }, dayOf(systemClock))),
       );
       const { salePrice, msrp, incentive, payments } = listing.pricingDetail;
       expect({ salePrice, msrp, incentive }).toEqual({

@@ -12,7 +12,7 @@ const newcomers = { max: 20, windowMs: daySeconds * 1000 };
 
 interface VisitorOptions {
   /** Signs the cookies; nobody else can make one. */
-  readonly readKey: () => Promise<string>;
+  readonly secretKey: string;
   readonly clientOf: (context: Context) => string;
   /** Whether shoppers reach the site encrypted. */
   readonly isSecure: (context: Context) => boolean;
@@ -23,15 +23,14 @@ interface VisitorOptions {
  * and with what, so that leaving cookies out or making them up makes nobody several. On the hosts of
  * all brands somebody new is therefore the same.
  */
-export function createVisitorOf({ readKey, clientOf, isSecure }: VisitorOptions) {
+export function createVisitorOf({ secretKey, clientOf, isSecure }: VisitorOptions) {
   const limiter = createRateLimiter(newcomers);
   const recognised = new Set<string>();
-  let key: Promise<string> | undefined;
 
-  function identify(context: Context, secret: string): string {
+  function identify(context: Context): string {
     const address = clientOf(context);
     const hash = (text: string) =>
-      createHmac('sha256', secret).update(text).digest('base64url').slice(0, 24);
+      createHmac('sha256', secretKey).update(text).digest('base64url').slice(0, 24);
     const id = hash(`${address} ${context.req.header('User-Agent') ?? ''}`);
     if (recognised.has(id)) return id;
     if (limiter.admit(address) > 0) return hash(address);
@@ -41,15 +40,10 @@ export function createVisitorOf({ readKey, clientOf, isSecure }: VisitorOptions)
   }
 
   return async (context: Context): Promise<string> => {
-    key ??= readKey();
-    const secret = await key.catch((error: unknown) => {
-      key = undefined;
-      throw error;
-    });
-    const known = await getSignedCookie(context, secret, cookieNames.osid);
+    const known = await getSignedCookie(context, secretKey, cookieNames.osid);
     if (typeof known === 'string') return known;
-    const id = identify(context, secret);
-    await setSignedCookie(context, cookieNames.osid, id, secret, {
+    const id = identify(context);
+    await setSignedCookie(context, cookieNames.osid, id, secretKey, {
       httpOnly: true,
       sameSite: 'Lax',
       path: '/',

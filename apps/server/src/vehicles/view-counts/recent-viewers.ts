@@ -1,6 +1,5 @@
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
-import type { CallName } from '../../compose/call-policies.ts';
-import type { CallRunner } from '../../platform/calls/call-runner.ts';
+import type { Calls } from '../../platform/calls/call-runner.ts';
 
 /** Tells how many people looked at each of some cars; cars that nobody looked at may be absent. */
 export type CountViewers = (vins: readonly string[]) => Promise<ReadonlyMap<string, number>>;
@@ -30,7 +29,7 @@ export function createRecentViewers(count: CountViewers): CountViewers {
 /** The viewers of some cars, by VIN; nobody where they cannot be counted. */
 export function viewersOf(
   hits: readonly Pick<SearchHit, 'card'>[],
-  calls: CallRunner<CallName>,
+  calls: Calls<'view-counts'>,
   countViewers: CountViewers,
 ): Promise<ReadonlyMap<string, number>> {
   const vins = hits.map(({ card }) => card.vin);

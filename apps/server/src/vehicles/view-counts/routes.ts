@@ -1,10 +1,6 @@
 import { type BrandCode, brands } from '@forecourt/domain/brand/brand';
-import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { isbot } from 'isbot';
-import type { Config } from '../../compose/config.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 import { problem, refuseInvalid } from '../../platform/http/problem.ts';
 import {
@@ -13,11 +9,10 @@ import {
   problemAnswer,
 } from '../../platform/http/problem-answer.ts';
 import { limitRate } from '../../platform/limits/limit-rate.ts';
-import { readSecret } from '../../platform/secrets/read-secret.ts';
-import { today } from '../../platform/today.ts';
-import { brandOf } from '../../request/brand-of.ts';
+import type { MarketParts } from '../../request/parts.ts';
 import { publicOriginOf } from '../../request/public-origin.ts';
-import type { CallVariables } from '../../request/request-calls.ts';
+import type { Routes } from '../../request/request-variables.ts';
+import type { VehicleCall } from '../vehicle-policies.ts';
 import { countViewers, viewWindowDays } from './count-viewers.ts';
 import { createVisitorOf } from './know-visitor.ts';
 import { createViewRecorder } from './record-view.ts';
@@ -84,33 +79,30 @@ const viewRoute = createRoute({
   },
 });
 
-interface ViewCountDependencies {
-  readonly config: Config;
-  readonly database: Database;
-  readonly engine: SearchReader;
-}
+type ViewCountDependencies = Pick<MarketParts, 'config' | 'database' | 'engine' | 'secretKey'>;
 
 /** Counts of the people who look at cars. */
 export function viewCountRoutes({
   config,
   database,
   engine,
-}: ViewCountDependencies): OpenAPIHono<{ Variables: CallVariables }> {
+  secretKey,
+}: ViewCountDependencies): Routes<VehicleCall> {
   const recordView = createViewRecorder(database);
   const clientOf = createClientAddress(config.trustedProxies);
   const visitorOf = createVisitorOf({
-    readKey: () => readSecret(database, 'visitors'),
+    secretKey,
     clientOf,
     isSecure: ({ req }) => publicOriginOf(req.url, config).startsWith('https:'),
   });
-  const routes = new OpenAPIHono<{ Variables: CallVariables }>({ defaultHook: refuseInvalid });
+  const routes: Routes<VehicleCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(path, limitRate(rate, clientOf), bodyLimit({ maxSize: maxBytes }));
 
   routes.openapi(countRoute, async (context) => {
     const { vin, dateRange } = context.req.valid('query');
     const counted = await context.var.calls.attempt<ReadonlyMap<string, object>>(
       'view-counts',
-      () => countViewers(database, [vin], { today: today(), days: dateRange }),
+      () => countViewers(database, [vin], { today: context.var.facts.today, days: dateRange }),
       new Map(),
     );
     const nobody = Object.fromEntries(brandCodes.map((code): [BrandCode, number] => [code, 0]));
@@ -119,12 +111,12 @@ export function viewCountRoutes({
 
   routes.openapi(viewRoute, async (context) => {
     const { vin } = context.req.valid('json');
-    if (isbot(context.req.header('User-Agent') ?? '')) return context.body(null, 204);
+    if (context.var.facts.asker.kind === 'bot') return context.body(null, 204);
     const car = await engine.findByVin(vin);
     if (!car) return problem(context, 'not_found', 'There is no such car.');
     const visitorId = await visitorOf(context);
-    const brand = brandOf(new URL(context.req.url).host, config).code;
-    await recordView({ vin, visitorId, brand, today: today() });
+    const { brand, today } = context.var.facts;
+    await recordView({ vin, visitorId, brand: brand.code, today });
     return context.body(null, 204);
   });
   return routes;

@@ -10,8 +10,8 @@ import { type YearOption, yearOptions } from '@forecourt/domain/search/year-opti
 import type { ListingType } from '@forecourt/domain/vehicle/codes';
 import { searchRadii } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import type { OfferedPackages } from '@forecourt/domain/vehicle/offered-packages';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
-import type { OfferedPackages } from '../../app-context.ts';
 import { type OptionGroup, selects, toOptionGroups } from './option-groups.ts';
 import { strayPackages, toVehicleChoices, type VehicleChoice } from './vehicle-choices.ts';
 

@@ -11,10 +11,10 @@ import {
 } from '@forecourt/domain/search/filter-groups';
 import type { FacetCounts, SearchResult } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import type { OfferedPackages } from '@forecourt/domain/vehicle/offered-packages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { OfferedPackages } from '../../app-context.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { toFilterPanelData } from './filter-panel-data.ts';
 import { packageLookUps } from './vehicle-choices.ts';

@@ -5,8 +5,8 @@ import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import { truncateTrim, valueName } from '@forecourt/domain/search/search-names';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { CodeName } from '@forecourt/domain/vehicle/codes';
+import type { OfferedPackages } from '@forecourt/domain/vehicle/offered-packages';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
-import type { OfferedPackages } from '../../app-context.ts';
 
 /** A select of a row, and what is chosen in it; empty when nothing is. */
 interface VehicleSelect {

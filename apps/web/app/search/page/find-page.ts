@@ -89,9 +89,9 @@ function findPackages(query: SearchQuery, { services }: AppContext) {
 function findRelaxations(
   { query, invalid }: ParsedSearch,
   { total }: SearchResult,
-  { brand, services }: AppContext,
+  { services }: AppContext,
 ) {
-  return services.findRelaxations(query, brand, { invalid, total });
+  return services.findRelaxations(query, { invalid, total });
 }
 
 /** What follows the last page; null before it. */

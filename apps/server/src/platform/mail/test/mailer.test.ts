@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RequestVariables, securityHeaders } from '../../http/security-headers.ts';
+import { type HttpVariables, securityHeaders } from '../../http/security-headers.ts';
 import type { Mail, Mailer } from '../mail.ts';
 import { listMails } from '../mailbox.ts';
 import { mailboxRoutes } from '../mailbox-routes.ts';
@@ -118,7 +118,7 @@ test('without a server mails are kept, one that is sent again once', async () =>
 
 const listening = createServer(
   getRequestListener(
-    new Hono<{ Variables: RequestVariables }>()
+    new Hono<{ Variables: HttpVariables }>()
       .use(securityHeaders({ development: false, adOrigins: [] }))
       .route('/', mailboxRoutes(folder)).fetch,
   ),

@@ -7,11 +7,11 @@ import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openInMemory } from '../../../../test/databases.ts';
-import { createQuietApp } from '../../../../test/quiet-app.ts';
-import type { App, AppDependencies } from '../../../compose/app.ts';
+import { createQuietApp, type QuietAppParts } from '../../../../test/quiet-app.ts';
+import type { App } from '../../../compose/app.ts';
 import { parseConfig } from '../../../compose/config.ts';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
-import type { PageHandler } from '../answer-pages.ts';
+import type { PageHandler } from '../page-handler.ts';
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 60, seed: 4, today })];
@@ -65,7 +65,7 @@ const pages: PageHandler = async (request, { services, nonce, ...app }) => {
   return new Response(text, { headers: { 'Content-Type': 'text/html', 'Content-Length': length } });
 };
 
-function open(settings: Record<string, string> = {}, changes: Partial<AppDependencies> = {}): App {
+function open(settings: Record<string, string> = {}, changes: Partial<QuietAppParts> = {}): App {
   return createQuietApp({
     config: parseConfig({ AD_NETWORK_ID: '1', ...settings }),
     database: opened.database,

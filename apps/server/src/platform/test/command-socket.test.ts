@@ -4,25 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ImportSummary } from '../../feeds/import-feed.ts';
-import { UnreadableFeed } from '../../feeds/unreadable-feed.ts';
 import {
-  type Command,
   commandSocket,
-  type ImportCommand,
   listenForCommands,
   type RunCommand,
   sendCommand,
 } from '../command-socket.ts';
+import { Refusal } from '../refusal.ts';
 
-const command: ImportCommand = {
+const command = {
   kind: 'import',
   path: '/feeds/kestrel.csv',
   dealer: { code: 'K1', name: 'Kestrel Toyota', zip: '30309' },
   dryRun: true,
   allowRemoval: false,
 };
-const summary = { rows: 3, added: 2 } as unknown as ImportSummary;
+const summary = { rows: 3, added: 2 };
 
 let folder: string;
 let server: Server | undefined;
@@ -44,7 +41,7 @@ async function listen(run: RunCommand): Promise<string> {
 
 describe('a command given beside a running server', () => {
   test('arrives as it was given, and its progress and result come back', async () => {
-    const given: Command[] = [];
+    const given: unknown[] = [];
     const path = await listen(async (arrived, onProgress) => {
       given.push(arrived);
       onProgress('reading', 1, null);
@@ -62,13 +59,13 @@ describe('a command given beside a running server', () => {
   });
 
   test('is refused with the sentence that the server gave', async () => {
-    const path = await listen(() => Promise.reject(new UnreadableFeed('No column for VIN.')));
+    const path = await listen(() => Promise.reject(new Refusal('No column for VIN.')));
     const sent = sendCommand(path, command, () => {});
-    await expect(sent).rejects.toThrow(new UnreadableFeed('No column for VIN.'));
+    await expect(sent).rejects.toThrow(new Refusal('No column for VIN.'));
   });
 
   test('is answered plainly when it is none', async () => {
-    const path = await listen(() => Promise.resolve(summary));
+    const path = await listen(() => Promise.reject(new Refusal('There is no such command.')));
     for (const line of ['{"kind":"shutdown"}', 'not JSON', '{}']) {
       const socket = createConnection(path);
       socket.write(`${line}\n`);
@@ -86,7 +83,7 @@ describe('a command given beside a running server', () => {
     });
     const sent = sendCommand(path, command, () => {});
     (await held)();
-    await expect(sent).rejects.toThrow('The server ended before the import did');
+    await expect(sent).rejects.toThrow('The server ended before the command did');
   });
 
   test('is told when its giver has gone, and others are still served', async () => {
@@ -105,7 +102,7 @@ describe('a command given beside a running server', () => {
     giver.destroy();
     await cancelled.promise;
     const later = createConnection(path);
-    later.write('{}\n');
+    later.write('not JSON\n');
     expect(JSON.parse(await text(later))).toMatchObject({ kind: 'refused' });
   });
 

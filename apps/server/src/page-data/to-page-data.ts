@@ -3,8 +3,8 @@ import type { Promotions } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
-import type { PageData, SearchResponse } from './response-schemas.ts';
-import { toListingsResponse } from './search-response.ts';
+import type { PageData, SearchResponse } from '../search/response-schemas.ts';
+import { toListingsResponse } from '../search/search-response.ts';
 
 /** Ids of cars that stand somewhere, and how many: the cars themselves are in `inventory`. */
 const toSlice = (hits: readonly SearchHit[]) => ({
@@ -20,12 +20,15 @@ export function toPageData(
   query: SearchQuery,
   found: { readonly promotions: Promotions; readonly articles: FoundArticles },
   reference: Reference,
-  viewers: ReadonlyMap<string, number>,
+  shown: { readonly viewers: ReadonlyMap<string, number>; readonly today: string },
 ): Omit<PageData, keyof SearchResponse> {
   const { promotions, articles } = found;
-  const { listings, owners } = toListingsResponse(promotedHits(promotions), query, reference, {
-    viewers,
-  });
+  const { listings, owners } = toListingsResponse(
+    promotedHits(promotions),
+    query,
+    reference,
+    shown,
+  );
   const { premium, standard, featured, boost, peekaboo, showcase } = promotions;
   return {
     spotlights: toSlice(premium),

@@ -2,47 +2,19 @@ import { rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Campaign } from '@forecourt/domain/promotion/campaign';
-import { z } from 'zod';
-import { type CampaignCommand, campaignCommandSchema } from '../advertising/campaign-command.ts';
-import type { ImportSummary, OnImportProgress } from '../feeds/import-feed.ts';
-import { UnreadableFeed } from '../feeds/unreadable-feed.ts';
-import { describeQueryError } from '../platform/database/describe-query-error.ts';
+import { describeQueryError } from './database/describe-query-error.ts';
+import type { OnProgress } from './progress.ts';
+import { Refusal } from './refusal.ts';
 
-/**
- * With the embedded database only one process may open it. A command that is given beside a running
- * server hands its work over a local socket in the data folder: one line of JSON there, lines of
- * progress and one of result back.
- */
-const importCommandSchema = z.object({
-  kind: z.literal('import'),
-  path: z.string(),
-  mapping: z.string().optional(),
-  dealer: z.object({ code: z.string(), name: z.string(), zip: z.string() }).optional(),
-  dryRun: z.boolean(),
-  allowRemoval: z.boolean(),
-});
-export interface ImportCommand {
-  readonly kind: 'import';
-  readonly path: string;
-  readonly mapping?: string;
-  readonly dealer?: { readonly code: string; readonly name: string; readonly zip: string };
-  readonly dryRun: boolean;
-  readonly allowRemoval: boolean;
+/** A command as it comes over the socket: nothing of it is known but that it names its kind. */
+export interface SentCommand {
+  readonly kind: string;
 }
-
-const commandSchema = z.union([importCommandSchema, campaignCommandSchema]);
-
-/** What can be asked for, and what comes back of it. */
-export type Command = ImportCommand | CampaignCommand;
-export type ResultOf<Asked extends Command> = Asked extends ImportCommand
-  ? ImportSummary
-  : readonly Campaign[];
 
 type Answer<Result> =
   | {
       readonly kind: 'progress';
-      readonly stage: 'reading' | 'applying';
+      readonly stage: string;
       readonly done: number;
       readonly total: number | null;
     }
@@ -55,14 +27,19 @@ export function commandSocket(dataDir: string): string {
     : join(dataDir, 'command.sock');
 }
 
+/** @throws Refusal and what a schema says, where the command is none */
 export type RunCommand = (
-  command: Command,
-  onProgress: OnImportProgress,
+  command: unknown,
+  onProgress: OnProgress,
   /** Aborted when whoever gave the command is gone. */
   signal: AbortSignal,
-) => Promise<ResultOf<Command>>;
+) => Promise<unknown>;
 
-/** Listens for commands beside the HTTP server. Only the owner of the data folder reaches it. */
+/**
+ * Listens for commands beside the HTTP server. With the embedded database only one process may open it:
+ * a command that is given beside a running server hands its work over a local socket in the data folder,
+ * one line of JSON there, lines of progress and one of result back. Only the owner of the folder reaches it.
+ */
 export function listenForCommands(path: string, run: RunCommand): Server {
   // The lock on the data folder is ours, so a socket that is still there belongs to nobody.
   if (process.platform !== 'win32') rmSync(path, { force: true });
@@ -78,14 +55,13 @@ export function listenForCommands(path: string, run: RunCommand): Server {
 }
 
 async function answer(socket: Socket, line: string, run: RunCommand): Promise<void> {
-  const send = (message: Answer<ResultOf<Command>>) => socket.write(`${JSON.stringify(message)}\n`);
+  const send = (message: Answer<unknown>) => socket.write(`${JSON.stringify(message)}\n`);
   const giver = new AbortController();
   socket.once('close', () => giver.abort());
   try {
-    const command = commandSchema.parse(JSON.parse(line)) as Command;
-    const onProgress: OnImportProgress = (stage, done, total) =>
+    const onProgress: OnProgress = (stage, done, total) =>
       send({ kind: 'progress', stage, done, total });
-    const summary = await run(command, onProgress, giver.signal);
+    const summary = await run(JSON.parse(line), onProgress, giver.signal);
     send({ kind: 'done', summary });
   } catch (error) {
     send({ kind: 'refused', message: describeQueryError(error) });
@@ -94,21 +70,21 @@ async function answer(socket: Socket, line: string, run: RunCommand): Promise<vo
 }
 
 /** Hands a command to the running server; null when none is there. */
-export async function sendCommand<Asked extends Command>(
+export async function sendCommand<Result>(
   path: string,
-  command: Asked,
-  onProgress: OnImportProgress,
-): Promise<ResultOf<Asked> | null> {
+  command: SentCommand,
+  onProgress: OnProgress,
+): Promise<Result | null> {
   const socket = await connect(path);
   if (!socket) return null;
   socket.write(`${JSON.stringify(command)}\n`);
   for await (const line of linesOf(socket)) {
-    const message = JSON.parse(line) as Answer<ResultOf<Asked>>;
+    const message = JSON.parse(line) as Answer<Result>;
     if (message.kind === 'done') return message.summary;
-    if (message.kind === 'refused') throw new UnreadableFeed(message.message);
+    if (message.kind === 'refused') throw new Refusal(message.message);
     onProgress(message.stage, message.done, message.total);
   }
-  throw new UnreadableFeed('The server ended before the import did; what it had applied stays.');
+  throw new Refusal('The server ended before the command did; what it had applied stays.');
 }
 
 /** What the server says until it ends: by closing, or by a broken connection. */

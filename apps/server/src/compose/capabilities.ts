@@ -1,0 +1,24 @@
+import { advertising } from '../advertising/capability.ts';
+import { content } from '../content/capability.ts';
+import { dealers } from '../dealers/capability.ts';
+import { feeds } from '../feeds/capability.ts';
+import { keywords } from '../keywords/capability.ts';
+import { map } from '../map/capability.ts';
+import { pageData } from '../page-data/capability.ts';
+import { promotions } from '../promotions/capability.ts';
+import { search } from '../search/capability.ts';
+import { vehicles } from '../vehicles/capability.ts';
+
+/** All that the marketplace can do. What one provides, those after it may use. */
+export const capabilities = [
+  vehicles,
+  search,
+  keywords,
+  map,
+  promotions,
+  advertising,
+  content,
+  dealers,
+  pageData,
+  feeds,
+] as const;

@@ -1,0 +1,65 @@
+import type { Asker } from '@forecourt/domain/account/asker';
+import type { AppContext, Services } from '@forecourt/web/app-context';
+import type { AnyCapability } from '../platform/capability.ts';
+import type { PageRequest } from '../request/page-cache/page-request.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { Config } from './config.ts';
+import { servicesOf } from './contributions.ts';
+import type { Parts } from './parts.ts';
+
+/** What browsers need to know of a network. */
+function publicPart(network: Config['adNetwork']) {
+  if (network === null) return null;
+  const { origins: _origins, ...known } = network;
+  return known;
+}
+
+/**
+ * What the loaders of the pages get for one request.
+ *
+ * @param surroundings.onAsker called when a loader looks at who asks
+ */
+export function createAppContext(
+  surroundings: {
+    readonly parts: Parts;
+    readonly capabilities: readonly AnyCapability[];
+    readonly onAsker: () => void;
+  },
+  request: { readonly asked: PageRequest; readonly nonce: string; readonly facts: PageFacts },
+): AppContext {
+  const { parts, capabilities, onAsker } = surroundings;
+  const { config, reference } = parts;
+  const { asked, nonce, facts } = request;
+  const { brand, flags, today } = facts;
+  const { pathname } = new URL(asked.url);
+  return {
+    brand,
+    flags,
+    reference,
+    adNetwork: asked.optsOut ? null : publicPart(config.adNetwork),
+    channel: asked.channel ?? brand.code.toUpperCase(),
+    nonce,
+    requestId: facts.requestId,
+    // The router asks for data alone at the address with this ending.
+    isDocument: !pathname.endsWith('.data'),
+    isBot: asked.isBot,
+    today,
+    consumer: facts.asker.kind === 'person' ? facts.asker.consumer : null,
+    get asker(): Asker {
+      onAsker();
+      return facts.asker;
+    },
+    outsidePages: config.outsidePages,
+    origin: facts.origin,
+    remotePhotos: config.remotePhotos,
+    filterPause: config.filterDebounceMs,
+    services: {
+      ...(servicesOf(capabilities, parts, facts) as Omit<
+        Services,
+        'reportWarning' | 'reportError'
+      >),
+      reportWarning: (message) => parts.logger.warn(message, { requestId: facts.requestId }),
+      reportError: (error) => parts.logger.error(error, facts.requestId),
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Handler } from 'hono';
+import type { AnyCapability } from '../platform/capability.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { VisitVariables } from '../request/campaign-cookies.ts';
+import { createPageCache, type RenderedPage } from '../request/page-cache/page-cache.ts';
+import type { PageHandler } from '../request/page-cache/page-handler.ts';
+import { toPageRequest, toRequest } from '../request/page-cache/page-request.ts';
+import { publicUrlOf } from '../request/public-origin.ts';
+import type { CallVariables } from '../request/request-calls.ts';
+import type { RequestVariables } from '../request/request-variables.ts';
+import { createAppContext } from './page-context.ts';
+import { type Parts, stateOfPages } from './parts.ts';
+
+/**
+ * Answers with pages: with a cached one where there is one, unless something is to be changed. What is
+ * rendered for a person, or by who asks, is that browser's alone.
+ */
+export function answerPages(
+  parts: Parts,
+  options: {
+    readonly pages: PageHandler;
+    readonly capabilities: readonly AnyCapability[];
+    readonly metrics: Metrics;
+  },
+): Handler<{ Variables: RequestVariables & CallVariables & VisitVariables }> {
+  const { pages, capabilities, metrics } = options;
+  const { pageCache, environment } = parts.config;
+  // In development the sources change.
+  const cache =
+    pageCache === null || environment === 'development'
+      ? null
+      : createPageCache({ ...pageCache, state: () => stateOfPages(parts) });
+  if (cache) metrics.watchPages(cache.counts);
+
+  return async (context) => {
+    const { calls, channel, facts, nonce, requestId } = context.var;
+    const url = publicUrlOf(context.req.url, parts.config);
+    const asked = toPageRequest(context.req, url, facts.asker, channel);
+    const contextWith = (itsCalls: typeof calls, onAsker: () => void) =>
+      createAppContext(
+        { parts, capabilities, onAsker },
+        { asked, nonce, facts: { ...facts, calls: itsCalls, requestId } },
+      );
+
+    async function render(): Promise<RenderedPage> {
+      let isForAll = true;
+      const forOne = () => {
+        isForAll = false;
+      };
+      const watched = calls.reportingTo(({ outcome }) => {
+        if (outcome !== 'ok') forOne();
+      });
+      const response = await pages(toRequest(asked), contextWith(watched, forOne));
+      return { response, isForAll };
+    }
+
+    if (!['GET', 'HEAD'].includes(context.req.method))
+      return pages(
+        sentTo(url, context.req.raw),
+        contextWith(calls, () => {}),
+      );
+    if (facts.asker.kind === 'person') return forThisBrowserAlone((await render()).response);
+    return cache === null
+      ? (await render()).response
+      : cache.answer(JSON.stringify(asked), nonce, render);
+  };
+}
+
+/** What was sent, at the address that its shopper sees: a form is held against it. */
+function sentTo(url: string, request: Request): Request {
+  if (url === request.url) return request;
+  const { method, headers, body } = request;
+  return new Request(url, { method, headers, body, ...(body && { duplex: 'half' }) });
+}
+
+/** Nobody between here and the browser may store it. */
+function forThisBrowserAlone(response: Response): Response {
+  response.headers.set('Cache-Control', 'private, no-store');
+  return response;
+}

@@ -1,0 +1,45 @@
+import { dayOf, systemClock } from '../platform/clock.ts';
+import { commandSocket, type SentCommand, sendCommand } from '../platform/command-socket.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import type { AnyCommand, Terminal } from '../platform/operator-command.ts';
+import type { OnProgress } from '../platform/progress.ts';
+import type { Config } from './config.ts';
+import { runCommand } from './run-command.ts';
+
+/** The command line of one command. */
+export function createTerminal(
+  command: AnyCommand,
+  config: Config,
+  fromHere: (path: string) => string,
+): Terminal<SentCommand, unknown> {
+  const { databaseUrl, dataDir } = config;
+  const day = dayOf(systemClock);
+
+  async function runHere(asked: SentCommand, onProgress: OnProgress): Promise<unknown> {
+    const open = await openDatabase(config);
+    try {
+      return await runCommand(
+        command,
+        asked,
+        { database: open.database, dataDir, today: day },
+        onProgress,
+      );
+    } finally {
+      await open.close();
+    }
+  }
+
+  return {
+    dataDir,
+    today: day,
+    fromHere,
+    say: (text) => void process.stdout.write(`${text}\n`),
+    async run(asked, onProgress = () => {}) {
+      const sent =
+        databaseUrl === undefined
+          ? await sendCommand(commandSocket(dataDir), asked, onProgress)
+          : null;
+      return sent ?? (await runHere(asked, onProgress));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { ContentServices } from '@forecourt/web/content/services';
+import type { Capability } from '../platform/capability.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { MarketParts } from '../request/parts.ts';
+import { type ContentCall, contentPolicies } from './content-policies.ts';
+import { findArticles } from './find-articles.ts';
+
+/** What there is to read. */
+export const content = {
+  name: 'content',
+  policies: contentPolicies,
+  services: (_parts: MarketParts, { calls, flags }: PageFacts<ContentCall>): ContentServices => ({
+    findArticles: (query) => findArticles(calls, query, flags),
+  }),
+} as const satisfies Capability<MarketParts, PageFacts<ContentCall>>;

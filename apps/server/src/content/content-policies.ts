@@ -1,0 +1,9 @@
+import type { Policies } from '../platform/calls/call-runner.ts';
+import { optional } from '../platform/calls/usual-policies.ts';
+
+export const contentPolicies = {
+  'electric-articles': optional,
+  'expert-reviews': optional,
+} as const satisfies Policies;
+
+export type ContentCall = keyof typeof contentPolicies;

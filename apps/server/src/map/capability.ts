@@ -1,0 +1,28 @@
+import type { MapServices } from '@forecourt/web/map/services';
+import type { Capability } from '../platform/capability.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { MarketParts } from '../request/parts.ts';
+import { findMapView, homeAreaOf } from './find-map-view.ts';
+import { type MapCall, mapPolicies } from './map-policies.ts';
+import { mapRoutes } from './routes.ts';
+
+/** A search on the map. */
+export const map = {
+  name: 'map',
+  policies: mapPolicies,
+  routes: (parts: MarketParts) => [mapRoutes(parts)],
+  services: (
+    { engine, reference }: MarketParts,
+    { brand, calls, switched, filterOf }: PageFacts<MapCall>,
+  ): MapServices => ({
+    findMapView: ({ area, ...look }) => {
+      const query = switched(look.query);
+      const filter = filterOf(look.query);
+      const find = async () => {
+        const shown = area ?? (await homeAreaOf(engine, filter));
+        return findMapView({ engine, reference }, { ...look, query, filter, brand, area: shown });
+      };
+      return calls.attempt('map', find, null);
+    },
+  }),
+} as const satisfies Capability<MarketParts, PageFacts<MapCall>>;

@@ -1,0 +1,48 @@
+import type { Command } from 'commander';
+import type { z } from 'zod';
+import type { Database } from './database/database.ts';
+import type { OnProgress } from './progress.ts';
+
+/** What a command is done with. */
+export interface CommandParts {
+  readonly database: Database;
+  readonly dataDir: string;
+  /** The day it is given on, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Aborted when whoever gave the command is gone. */
+  readonly signal?: AbortSignal;
+}
+
+/** What the command line of a command may use. */
+export interface Terminal<Asked, Result> {
+  /** Has it done: by the server that runs on the data folder, else here. */
+  run(asked: Asked, onProgress?: OnProgress): Promise<Result>;
+  /** A path as the operator named it, who stands elsewhere. */
+  fromHere(path: string): string;
+  /** Prints a line. */
+  say(text: string): void;
+  readonly dataDir: string;
+  readonly today: string;
+}
+
+/**
+ * Something that the operator may ask for. With the embedded database only one process may open it:
+ * beside a running server what is asked goes there as JSON, and the result comes back as JSON.
+ */
+export interface OperatorCommand<Asked, Result> {
+  /** What `asked.kind` says. */
+  readonly kind: string;
+  readonly schema: z.ZodType<Asked>;
+  /** Adds it to the command line. */
+  describe(program: Command, terminal: Terminal<Asked, Result>): void;
+  /** Does it, where the database is open. */
+  run(parts: CommandParts, asked: Asked, onProgress: OnProgress): Promise<Result>;
+}
+
+/** Of any capability. */
+export interface AnyCommand {
+  readonly kind: string;
+  readonly schema: { parse(sent: unknown): unknown };
+  describe(program: Command, terminal: Terminal<never, unknown>): void;
+  run(parts: CommandParts, asked: never, onProgress: OnProgress): Promise<unknown>;
+}

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { createClientAddress } from './http/client-address.ts';
+import { isMailAddress } from './mail/mail.ts';
+import { defineSettings, onOff, whole } from './settings.ts';
+
+/** How the program runs, whatever it sells. */
+export const platformSettings = defineSettings(
+  {
+    NODE_ENV: z
+      .enum(['production', 'development', 'test'])
+      .default('production')
+      .describe('How it runs'),
+    PORT: whole(0, 65_535).default(3000).describe('Port to listen on; 0 takes any free one'),
+    HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all'),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('./data')
+      .describe(
+        'Folder of the embedded database, the snapshot of the search index, quarantine reports and the command socket',
+      ),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'expected an address such as postgresql://user:password@host/database',
+      })
+      .optional()
+      .describe('A PostgreSQL server to use instead of the embedded database'),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform(readProxies)
+      .describe(
+        'Proxies in front whose `X-Forwarded-For` tells the address that limits count by: `loopback, 10.0.0.0/8`',
+      ),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info')
+      .describe('Least severity that is logged'),
+    SMTP_URL: z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'expected an address such as smtp://user:password@host:587',
+      })
+      .optional()
+      .describe(
+        'A server that mails are sent through; without one they are kept in `DATA_DIR/mail` and read at `/dev/mailbox` on the machine itself',
+      ),
+    MAIL_FROM: z
+      .string()
+      .refine(isMailAddress, 'expected an address such as hello@cars.example')
+      .optional()
+      .describe('The address that mails come from; needed with `SMTP_URL`'),
+    METRICS: onOff('on').describe(
+      'Whether `/metrics` is served; a proxy in front should not pass it on',
+    ),
+    DRAIN_DELAY: whole(0, 60)
+      .default(0)
+      .describe(
+        'Seconds in which `/readyz` says no before an ending process refuses connections, for a balancer to notice',
+      ),
+  },
+  (values) => ({
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS === 'on',
+    drainDelaySeconds: values.DRAIN_DELAY,
+    trustedProxies: values.TRUSTED_PROXIES,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+  }),
+);
+
+export type PlatformConfig = ReturnType<typeof platformSettings.read>;
+
+function readProxies(text: string, context: z.RefinementCtx): readonly string[] {
+  const proxies = text.split(',').flatMap((part) => part.trim() || []);
+  try {
+    createClientAddress(proxies);
+    return proxies;
+  } catch {
+    const message = 'expected addresses and networks such as 10.0.0.0/8, or loopback';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Settings of one part of the program: variables of the environment, and what is made of them. */
+export interface Settings<Shape extends z.ZodRawShape, Config extends object> {
+  /** By the name of the variable: its form, its default and what it is for. */
+  readonly shape: Shape;
+  read(values: z.output<z.ZodObject<Shape>>): Config;
+}
+
+/** Of any part. */
+export interface AnySettings {
+  readonly shape: z.ZodRawShape;
+  read(values: never): object;
+}
+
+export function defineSettings<Shape extends z.ZodRawShape, Config extends object>(
+  shape: Shape,
+  read: (values: z.output<z.ZodObject<Shape>>) => Config,
+): Settings<Shape, Config> {
+  return { shape, read };
+}
+
+/** What the settings of a part become. */
+export type ConfigOf<Part> = Part extends { read(values: never): infer Config } ? Config : object;
+
+/** A number written as digits. */
+export const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `expected a whole number from ${min} to ${max}`)
+    .pipe(z.coerce.number<string>().min(min).max(max));
+
+/** On or off. */
+export const onOff = (preset: 'on' | 'off') => z.enum(['on', 'off']).default(preset);

@@ -1,0 +1,44 @@
+import { rotationAt } from '@forecourt/domain/promotion/rotation';
+import type { PromotionServices } from '@forecourt/web/promotions/services';
+import type { Capability } from '../platform/capability.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { MarketParts } from '../request/parts.ts';
+import { readPictures } from '../vehicles/read-listings.ts';
+import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
+import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
+import { findPageEnd } from './find-page-end.ts';
+import { findPromotions } from './find-promotions.ts';
+import { type PromotionCall, promotionPolicies } from './promotion-policies.ts';
+import { promotionRoutes } from './routes.ts';
+import { stillInterestedRoutes } from './still-interested-routes.ts';
+
+type Parts = MarketParts & {
+  readonly config: VehicleConfig;
+  readonly countViewers: CountViewers;
+};
+
+/** What is paid for or pointed out beside the results of a search. */
+export const promotions = {
+  name: 'promotions',
+  policies: promotionPolicies,
+  folders: ['/cars-for-sale/still-interested/'],
+  routes: (parts: Parts) => [promotionRoutes(parts), stillInterestedRoutes(parts)],
+  services: (
+    { config, database, engine, reference, countViewers }: Parts,
+    { flags, calls, now, today, switched, filterOf }: PageFacts<PromotionCall>,
+  ): PromotionServices => {
+    const sources = { engine, places: reference, calls, flags, today };
+    const readMorePictures = config.remotePhotos
+      ? (ids: readonly number[]) => readPictures(database, ids)
+      : null;
+    return {
+      findPromotions: (query) =>
+        findPromotions(
+          { ...sources, countViewers, readPictures: readMorePictures },
+          { query: switched(query), filter: filterOf(query) },
+          { rotation: rotationAt(now, query.page), today, flags },
+        ),
+      findPageEnd: (query, results) => findPageEnd(sources, switched(query), results),
+    };
+  },
+} as const satisfies Capability<Parts, PageFacts<PromotionCall>>;
