@@ -56,8 +56,8 @@ export interface AppContext {
   readonly today: string;
   /** Null for a visitor. */
   readonly consumer: KnownConsumer | null;
-  /** Who asks. A page that reads it is this browser's alone: it is never cached. */
-  readonly asker: Asker;
+  /** Tells who asks. A page that wants to know is this browser's alone: it is never cached. */
+  readonly asker: () => Asker;
   /** Scheme and host under which shoppers reach the site. */
   readonly origin: string;
   /** Whether sellers' photographs are shown from their own addresses. */

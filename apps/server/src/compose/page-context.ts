@@ -1,4 +1,3 @@
-import type { Asker } from '@forecourt/domain/account/asker';
 import type { AppContext, Services } from '@forecourt/web/app-context';
 import type { AnyCapability } from '../platform/capability.ts';
 import type { PageRequest } from '../request/page-cache/page-request.ts';
@@ -45,7 +44,7 @@ export function createAppContext(
     isBot: asked.isBot,
     today,
     consumer: facts.asker.kind === 'person' ? facts.asker.consumer : null,
-    get asker(): Asker {
+    asker: () => {
       onAsker();
       return facts.asker;
     },

@@ -86,7 +86,7 @@ async function open(
     isDocument: true,
     today: '2026-11-21',
     consumer: null,
-    asker: { kind: 'visitor', visitorId: null },
+    asker: () => ({ kind: 'visitor', visitorId: null }),
     outsidePages: {},
     origin: 'http://shop.test',
     remotePhotos: false,

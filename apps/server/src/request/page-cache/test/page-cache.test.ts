@@ -274,3 +274,47 @@ test('whatever is asked and changed, a page is as if it were drawn for this answ
   );
   expect(hits).toBeGreaterThan(20);
 });
+
+describe('what is rendered for one', () => {
+  const person = { personId: 'p1', consumer: { consumerId: 'p1', email: null } };
+
+  test('person is never kept, stored on the way, nor answered to another', async () => {
+    const app = open(
+      {},
+      {
+        readSession: async (headers) =>
+          headers.get('Cookie')?.includes('session=7') ? person : null,
+        pages: async (_request, { consumer }) => {
+          const text = `for ${consumer?.consumerId ?? 'everybody'}`;
+          return new Response(text, { headers: { 'Content-Length': String(text.length) } });
+        },
+      },
+    );
+    const ask = async (cookie: string) => {
+      const answer = await app.request(home, { headers: { Cookie: cookie } });
+      return { text: await answer.text(), stored: answer.headers.get('Cache-Control') };
+    };
+    const mixed = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => ask(at % 3 === 0 ? 'session=7' : '')),
+    );
+    mixed.forEach(({ text, stored }, at) => {
+      expect(text).toBe(at % 3 === 0 ? 'for p1' : 'for everybody');
+      if (at % 3 === 0) expect(stored).toBe('private, no-store');
+    });
+    expect((await ask('session=7')).text).toBe('for p1');
+  });
+
+  test('browser, because the page looks at who asks, is never kept', async () => {
+    const app = open(
+      {},
+      {
+        pages: async (_request, { asker }) => {
+          const text = asker().kind;
+          return new Response(text, { headers: { 'Content-Length': String(text.length) } });
+        },
+      },
+    );
+    expect(isKept(await app.request(home))).toBe(false);
+    expect(isKept(await app.request(home))).toBe(false);
+  });
+});
