@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import { CallTimedOut, CircuitOpen, createCallRunner } from '../platform/calls/call-runner.ts';
 import type { AnyCapability } from '../platform/capability.ts';
+import { isAnswering } from '../platform/database/is-answering.ts';
 import { isDataException } from '../platform/database/is-data-exception.ts';
 import { createApiDocument } from '../platform/http/api-document.ts';
 import { drawApiPage } from '../platform/http/api-page.ts';
@@ -115,11 +116,12 @@ function serveHealth(
 ): void {
   const { parts, metrics, isEnding } = served;
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
-  app.get('/readyz', (context) =>
-    isEnding()
-      ? problem(context, 'not_ready', 'The marketplace is ending.')
-      : context.json({ status: 'ready', listings: parts.engine.status.listings }),
-  );
+  app.get('/readyz', async (context) => {
+    if (isEnding()) return problem(context, 'not_ready', 'The marketplace is ending.');
+    if (!(await isAnswering(parts.database)))
+      return problem(context, 'not_ready', 'The database does not answer.');
+    return context.json({ status: 'ready', listings: parts.engine.status.listings });
+  });
   if (parts.config.metrics)
     app.get('/metrics', async (context) =>
       context.body(await metrics.render(), 200, { 'Content-Type': expositionType }),

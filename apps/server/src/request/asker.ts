@@ -35,7 +35,11 @@ export async function readAsker(
     : { kind: 'person', ...person, visitorId };
 }
 
-/** The id of the browser that asks, from now on if it had none: the answer then carries the cookie. */
+/**
+ * The id of the browser that asks, from now on if it had none: the answer then carries the cookie.
+ *
+ * @public
+ */
 export async function requireVisitorId(
   context: Context<{ Variables: RequestVariables }>,
   secretKey: string,

@@ -3,7 +3,8 @@ import { optional, required } from '../platform/calls/usual-policies.ts';
 
 /** The car of a vehicle page is required: without it there is no page. */
 export const vehiclePolicies = {
-  vehicle: { ...required, path: '/cars-for-sale/vehicle' },
+  // A database that was away is back within seconds, and to try costs one query.
+  vehicle: { ...required, resetMs: 2000, path: '/cars-for-sale/vehicle' },
   'view-counts': optional,
 } as const satisfies Policies;
 

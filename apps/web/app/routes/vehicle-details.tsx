@@ -2,7 +2,7 @@ import { moneyBackPeriod } from '@forecourt/domain/listing/guarantees';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { Check, ChevronLeft } from 'lucide-react';
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { appContext } from '../app-context.ts';
+import { type AppContext, appContext } from '../app-context.ts';
 import { CarCard } from '../cards/car-card.tsx';
 import { CardGrid } from '../cards/card-grid.tsx';
 import cardStyles from '../cards/cards.css?url';
@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => pageStyles(cardStyles, vehicleSt
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const id = /^\d{1,12}$/.test(params.listingId) ? Number(params.listingId) : null;
-  const vehicle = id === null ? undefined : await app.services.findVehicle(id);
+  const vehicle = id === null ? undefined : await findVehicle(id, app);
   if (!vehicle) throw data(null, { status: 404 });
   const dealerDifference = await findDealerDifference(url.searchParams, app);
   const car = { ...toVehiclePageData(vehicle, app), dealerDifference };
@@ -41,8 +41,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data(car, { status: 410, headers: { 'Set-Cookie': expired } });
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+/** The car of the page; what keeps it from being read passes: it is to be asked for again. */
+async function findVehicle(id: number, { services }: AppContext) {
+  try {
+    return await services.findVehicle(id);
+  } catch (error) {
+    services.reportError(error);
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
+    throw data(null, { status: 503, headers });
+  }
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
 }
 
 /** A dialog that opens or closes is the same car. */

@@ -27,7 +27,7 @@ const operatorRoutes: readonly RouteConfig[] = [
         z.object({ status: z.literal('ready'), listings: z.int().describe('Cars for sale') }),
         'They are',
       ),
-      503: problemAnswer('The process is ending'),
+      503: problemAnswer('The process is ending, or its database does not answer'),
     },
   }),
   createRoute({
