@@ -2,6 +2,7 @@ import type { AppContext, Services } from '@forecourt/web/app-context';
 import type { AnyCapability } from '../platform/capability.ts';
 import type { PageRequest } from '../request/page-cache/page-request.ts';
 import type { PageFacts } from '../request/page-facts.ts';
+import { brandEngine } from '../search/brand-engine.ts';
 import type { Config } from './config.ts';
 import { servicesOf } from './contributions.ts';
 import type { Parts } from './parts.ts';
@@ -30,6 +31,7 @@ export function createAppContext(
   const { config, reference } = parts;
   const { asked, nonce, facts } = request;
   const { brand, flags, today } = facts;
+  const ofBrand = { ...parts, engine: brandEngine(parts.engine, brand) };
   const { pathname } = new URL(asked.url);
   return {
     brand,
@@ -53,7 +55,7 @@ export function createAppContext(
     remotePhotos: config.remotePhotos,
     filterPause: config.filterDebounceMs,
     services: {
-      ...(servicesOf(capabilities, parts, facts) as Omit<
+      ...(servicesOf(capabilities, ofBrand, facts) as Omit<
         Services,
         'reportWarning' | 'reportError'
       >),

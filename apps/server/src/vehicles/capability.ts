@@ -21,7 +21,12 @@ export const vehicles = {
     countViewers: createRecentViewers((vins) => countAllViewers(database, vins, dayOf(clock))),
   }),
   routes: (parts: MarketParts) => [imageRoutes(parts.engine), viewCountRoutes(parts)],
-  services: (parts: MarketParts, { calls }: PageFacts<VehicleCall>): VehicleServices => ({
-    findVehicle: (id) => calls.require('vehicle', () => findVehicle(parts, id)),
+  services: (parts: MarketParts, { brand, calls }: PageFacts<VehicleCall>): VehicleServices => ({
+    findVehicle: async (id) => {
+      const found = await calls.require('vehicle', () => findVehicle(parts, id));
+      // On an automaker's own site there are no cars of others.
+      const isSoldHere = brand.makeCode === null || found?.listing.makeCode === brand.makeCode;
+      return isSoldHere ? found : undefined;
+    },
   }),
 } as const satisfies Capability<MarketParts, PageFacts<VehicleCall>>;
