@@ -1,8 +1,17 @@
 import { dollars } from '../money/dollars.ts';
 import { fuelTypes, nameOf, vehicleStyles } from '../vehicle/codes.ts';
 import { groupDigits } from '../vehicle/group-digits.ts';
-import type { VehicleReference } from '../vehicle/reference.ts';
+import type { PlaceReference, VehicleReference } from '../vehicle/reference.ts';
 import { type FilterGroupKey, filterGroup, filterGroupKeys } from './filter-groups.ts';
+import type { SearchQuery } from './search-query.ts';
+
+/** What the market or the state that a search is limited to is called; undefined without either. */
+export function areaName(
+  { state, dma }: Pick<SearchQuery, 'state' | 'dma'>,
+  places: PlaceReference,
+): string | undefined {
+  return dma === undefined ? state : (places.findDma(dma)?.name ?? dma);
+}
 
 /** What a chosen value is called on chips, in headings and in breadcrumbs. */
 export function valueName(

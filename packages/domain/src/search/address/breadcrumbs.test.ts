@@ -83,8 +83,20 @@ test('a full trail [brands.automaker-year-crumb, crumbs.price, crumbs.mpg, crumb
   expect(labels(query, hyundai)).toContain('year: 2020');
 });
 
+test('every link of a commercial search stays in it', () => {
+  const trail = breadcrumbs(
+    { ...base, experience: 'commercial', filters: { vehicleStyleCode: ['TRUCKS'] } },
+    atc,
+    reference,
+  );
+  expect(trail.map(({ label }) => label)).toContain('Commercial Vehicles for Sale');
+  for (const { href } of trail.slice(1)) expect(href).toContain('experience=commercial');
+});
+
 describe('labels [crumbs.owner, crumbs.price, crumbs.commercial]', () => {
   test.each<[Partial<SearchQuery>, readonly string[]]>([
+    [{ state: 'GA' }, ['location: GA']],
+    [{ dma: 'STLOUIS', state: 'MO' }, ['location: St. Louis']],
     [{ filters: { sellerType: ['d'] } }, ['owner: Dealer']],
     [{ minPrice: 5000 }, ['price: Over $5,000']],
     [{ minPrice: 5000, maxPrice: 9000 }, ['price: Between $5,000 - $9,000']],

@@ -2,7 +2,7 @@ import { type Brand, defaultFilters } from '../../brand/brand.ts';
 import { electricMileRanges, listingTypes, nameOf } from '../../vehicle/codes.ts';
 import type { Reference } from '../../vehicle/reference.ts';
 import { type FilterValues, onlyValue } from '../filter-groups.ts';
-import { fuelName, priceLabel, styleName, truncateTrim } from '../search-names.ts';
+import { areaName, fuelName, priceLabel, styleName, truncateTrim } from '../search-names.ts';
 import type { SearchQuery } from '../search-query.ts';
 import { toSearchUrl } from './search-url.ts';
 
@@ -46,11 +46,13 @@ export function breadcrumbs(query: SearchQuery, brand: Brand, reference: Referen
     sortBy: brand.defaultSort,
     page: 1,
     numRecords: brand.pageSize,
+    // The trail of a commercial search stays in it.
+    ...(query.experience === 'commercial' && { experience: query.experience }),
   };
   let search = start;
   const trail: Crumb[] = [
     { key: 'home', label: 'Home', href: brand.homePath },
-    { key: 'page', label: 'Cars for Sale', href: '/cars-for-sale' },
+    pageCrumb(start, brand, reference),
   ];
   for (const step of steps(query, brand, reference)) {
     search = step.add(search);
@@ -61,6 +63,21 @@ export function breadcrumbs(query: SearchQuery, brand: Brand, reference: Referen
     });
   }
   return trail;
+}
+
+function pageCrumb(
+  { experience, ...start }: SearchQuery,
+  brand: Brand,
+  reference: Reference,
+): Crumb {
+  if (experience === undefined)
+    return { key: 'page', label: 'Cars for Sale', href: '/cars-for-sale' };
+  const all = { ...start, experience, filters: defaultFilters(brand) };
+  return {
+    key: 'page',
+    label: 'Commercial Vehicles for Sale',
+    href: toSearchUrl(all, brand, reference),
+  };
 }
 
 /** The brand's own choices; where no crumb says the condition, every link keeps the search's. */
@@ -100,14 +117,25 @@ function adding(group: keyof SearchQuery['filters'], values: readonly string[]) 
   });
 }
 
-function locationStep({ zip, searchRadius }: SearchQuery, reference: Reference): Step | undefined {
+/** The narrowest place of the search: a city, a market or a state. */
+function locationStep(search: SearchQuery, reference: Reference): Step | undefined {
+  const { zip, searchRadius, state, dma } = search;
   const place = zip === undefined ? undefined : reference.findZip(zip);
-  if (!place) return undefined;
+  const area = {
+    ...(state !== undefined && { state }),
+    ...(dma !== undefined && { dma }),
+  };
+  if (!place) {
+    const label = areaName(search, reference);
+    if (label === undefined) return undefined;
+    return { key: 'location', label, add: (query) => ({ ...query, ...area }) };
+  }
   return {
     key: 'location',
     label: `${place.city}, ${place.state}`,
     add: (query) => ({
       ...query,
+      ...area,
       zip: place.zip,
       ...(searchRadius !== undefined && { searchRadius }),
     }),

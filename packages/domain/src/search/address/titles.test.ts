@@ -62,3 +62,11 @@ test('no code and no gap ever reaches a title', () => {
     }),
   );
 });
+
+test('a market or a state is named in title and beside the heading', () => {
+  expect(titles({ dma: 'STLOUIS' })).toMatchObject({
+    title: 'Cars for Sale in St. Louis | Forecourt',
+    location: 'in St. Louis',
+  });
+  expect(titles({ state: 'GA' }).location).toBe('in GA');
+});

@@ -2,7 +2,7 @@ import type { Brand } from '../../brand/brand.ts';
 import { conditionWord } from '../../listing/listing-title.ts';
 import type { Reference } from '../../vehicle/reference.ts';
 import { onlyValue } from '../filter-groups.ts';
-import { priceLabel, styleName, truncateTrim } from '../search-names.ts';
+import { areaName, priceLabel, styleName, truncateTrim } from '../search-names.ts';
 import type { SearchQuery } from '../search-query.ts';
 
 export interface SearchTitles {
@@ -18,7 +18,7 @@ export interface SearchTitles {
 /** What a search page is called. */
 export function searchTitles(query: SearchQuery, brand: Brand, reference: Reference): SearchTitles {
   const place = query.zip === undefined ? undefined : reference.findZip(query.zip);
-  const where = place ? `${place.city}, ${place.state}` : query.state;
+  const where = place ? `${place.city}, ${place.state}` : areaName(query, reference);
   const heading = headingOf(query, reference);
   const radius = query.searchRadius ? `within ${query.searchRadius} miles of ` : 'nationwide from ';
   const titleWhere = where ? ` in ${where}` : '';
