@@ -75,9 +75,13 @@ export function promoCards(
       ? ownerCard(url(withCategory(query, 'by-owner', brand)))
       : commercialCard(url(withSettings(query, { experience: 'commercial' }))),
   ];
+  const offersNothing = onlineServices.every(
+    ([service]) => !facets.get('homeServices')?.get(service),
+  );
   return cards.filter(({ key }) => {
     const flag = cardFlags[key];
-    return flag === undefined || flags.has(flag);
+    const isOn = flag === undefined || flags.has(flag);
+    return isOn && !(key === 'buy-online' && offersNothing);
   });
 }
 
@@ -91,15 +95,27 @@ function budgetCard(query: SearchQuery, url: (query: SearchQuery) => string): Pr
     });
     return { label: `$${monthly}/mo`, value: `up to $${count(maxPrice)}`, href: url(changed) };
   });
+  const usual = rows[1];
   return {
     key: 'wallet',
     title: 'Shop by what you can pay a month',
     text: 'Choose a budget and see the cars that fit it. It does not touch your credit.',
     rows,
-    action: { label: 'Set My Budget', href: rows[1]?.href ?? url(query), isOutside: false },
+    // Until there is a wallet to set a budget in, the button says which price it sets.
+    action: {
+      label: `See Cars ${usual?.value ?? ''}`,
+      href: usual?.href ?? url(query),
+      isOutside: false,
+    },
     fine: `${estimateTerms.months} months at ${estimateTerms.apr}% APR with 20% down, before tax, title and fees.`,
   };
 }
+
+const onlineServices = [
+  ['SHIP_TO_HOME', 'Delivered to you'],
+  ['ONLINE_PAPERWORK', 'Paperwork online'],
+  ['BUY_ONLINE', 'Bought online'],
+] as const satisfies readonly (readonly [HomeServiceCode, string])[];
 
 /** Of the search itself, whatever services it asks for. */
 function buyOnlineCard(facets: SearchResult['facets'], href: string): PromoCardData {
@@ -109,11 +125,7 @@ function buyOnlineCard(facets: SearchResult['facets'], href: string): PromoCardD
     key: 'buy-online',
     title: 'Buy online, start to finish',
     text: 'Some of these cars can be bought without a visit.',
-    rows: [
-      { label: 'Delivered to you', value: having('SHIP_TO_HOME'), href: null },
-      { label: 'Paperwork online', value: having('ONLINE_PAPERWORK'), href: null },
-      { label: 'Bought online', value: having('BUY_ONLINE'), href: null },
-    ],
+    rows: onlineServices.map(([service, label]) => ({ label, value: having(service), href: null })),
     action: { label: 'Shop Buy Online', href, isOutside: false },
     fine: 'Delivery and its cost depend on the dealer.',
   };

@@ -21,7 +21,7 @@ export interface ShowcaseData {
 
 export function toShowcaseData(
   { variant, owner, distanceMiles, cars, stock }: Showcase,
-  { numRecords, sortBy, marketExtension }: SearchQuery,
+  { numRecords, sortBy, marketExtension, zip }: SearchQuery,
   toCard: (hit: SearchHit) => CardData,
   url: (query: SearchQuery) => string,
 ): ShowcaseData {
@@ -36,7 +36,14 @@ export function toShowcaseData(
     reviewCount: owner.reviewCount,
     distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
     stock,
-    href: url({ ...all, numRecords, sortBy, marketExtension }),
+    // All of them are there, with their distance from the shopper.
+    href: url({
+      ...all,
+      numRecords,
+      sortBy,
+      marketExtension,
+      ...(zip !== undefined && { zip, searchRadius: 0 }),
+    }),
     cars: cars.map(toCard),
   };
 }
