@@ -21,7 +21,9 @@ export function readExpired(cookies: string | null): string | null {
   const value = pattern.exec(cookies ?? '')?.[1];
   if (value === undefined) return null;
   try {
-    return decodeURIComponent(value).slice(0, maxCharacters).trim() || 'vehicle';
+    const name = decodeURIComponent(value).slice(0, maxCharacters).trim();
+    // Older links only say that there was one: `1`, `true`.
+    return /^(\d*|true|yes)$/i.test(name) ? 'vehicle' : name;
   } catch {
     return 'vehicle';
   }
