@@ -54,13 +54,22 @@ export interface ShopperPlace {
   readonly radiusMiles: number | undefined;
   /** The market that cars are delivered to; null where none is known or wanted. */
   readonly dmaCode: string | null;
+  /** Null where the shopper did not say. */
+  readonly zip: string | null;
+}
+
+const nowhere: ShopperPlace = { radiusMiles: undefined, dmaCode: null, zip: null };
+
+/** The page of a car; a shopper who said where goes there with that. */
+export function vehicleHref(id: number, zip: string | null): string {
+  return `/cars-for-sale/vehicle/${id}${zip === null ? '' : `?zip=${zip}`}`;
 }
 
 /** Turns a hit into its card as it is true today. */
 export function toCardData(
   { card, owner, distanceMiles }: SearchHit,
   { reference, remotePhotos, today }: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
-  { radiusMiles, dmaCode }: ShopperPlace = { radiusMiles: undefined, dmaCode: null },
+  { radiusMiles, dmaCode, zip }: ShopperPlace = nowhere,
 ): CardData {
   const price = derivedPrice(card);
   const isPhoto = remotePhotos && card.photoUrl !== null;
@@ -72,7 +81,7 @@ export function toCardData(
     deliversTo(owner, dmaCode);
   return {
     id: card.id,
-    href: `/cars-for-sale/vehicle/${card.id}`,
+    href: vehicleHref(card.id, zip),
     condition: conditionWord(card.listingType),
     year: card.year,
     make: reference.findMake(card.makeCode)?.name ?? card.makeCode,

@@ -1,6 +1,6 @@
 import { moneyBackPeriod } from '@forecourt/domain/listing/guarantees';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { Check, ChevronLeft } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type AppContext, appContext } from '../app-context.ts';
 import { CarCard } from '../cards/car-card.tsx';
@@ -14,11 +14,13 @@ import { DealerDifferenceDialog } from '../dealers/dealer-difference-dialog.tsx'
 import { rememberExpired } from '../promotions/expired-listing.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
+import { BackToResults } from '../vehicles/back-to-results.tsx';
 import { DealExplanation } from '../vehicles/deal-explanation.tsx';
 import { Gallery } from '../vehicles/gallery.tsx';
 import { KeyFacts } from '../vehicles/key-facts.tsx';
 import { PriceBlock } from '../vehicles/price-block.tsx';
 import { SellerSection } from '../vehicles/seller-section.tsx';
+import { findShopper } from '../vehicles/shopper-place.ts';
 import { SoldNotice } from '../vehicles/sold-notice.tsx';
 import { vehicleStructuredData } from '../vehicles/structured-data.ts';
 import { useRememberCar } from '../vehicles/use-remember-car.ts';
@@ -35,7 +37,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const vehicle = id === null ? undefined : await findVehicle(id, app);
   if (!vehicle) throw data(null, { status: 404 });
   const dealerDifference = await findDealerDifference(url.searchParams, app);
-  const car = { ...toVehiclePageData(vehicle, app), dealerDifference };
+  const place = findShopper(url.searchParams.get('zip'), app.reference);
+  const car = { ...toVehiclePageData(vehicle, place, app), dealerDifference };
   if (vehicle.status === 'active') return data(car);
   const expired = rememberExpired(`${car.make} ${car.model}`);
   return data(car, { status: 410, headers: { 'Set-Cookie': expired } });
@@ -85,8 +88,8 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
   return (
     <main id="main" className="ui-wrap vehicle-page">
       <div className="vehicle-top">
+        <BackToResults />
         <Link className="vehicle-back" to={car.crumbs.at(-2)?.href ?? '/cars-for-sale'}>
-          <ChevronLeft className="ui-icon" size={16} aria-hidden="true" />
           More like this
         </Link>
         <Breadcrumbs crumbs={car.crumbs} />
@@ -166,10 +169,14 @@ function HistorySection({ car }: { readonly car: VehiclePageData }) {
     <section className="vehicle-section" id="warrantySection" aria-labelledby="history-heading">
       <h2 id="history-heading">History and warranty</h2>
       <ul className="vehicle-history">
-        {car.history.map((fact) => (
-          <li key={fact}>
-            <Check className="ui-icon" size={18} aria-hidden="true" />
-            {fact}
+        {car.history.map(({ text, isWarning }) => (
+          <li key={text} className={isWarning ? 'vehicle-history-warning' : undefined}>
+            {isWarning ? (
+              <TriangleAlert className="ui-icon" size={18} aria-label="Note" />
+            ) : (
+              <Check className="ui-icon" size={18} aria-hidden="true" />
+            )}
+            {text}
           </li>
         ))}
         {car.moneyBack && (

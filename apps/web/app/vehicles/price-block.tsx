@@ -22,22 +22,35 @@ export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
         <i />
         <span>{timeOnMarket(car.daysOnMarket)}</span>
       </p>
+      {car.away && (
+        <p className="ui-meta">
+          {car.away.miles.toLocaleString('en-US')} mi away from {car.away.city}
+          {car.away.isDelivered && ' · Home delivery'}
+        </p>
+      )}
       <Price car={car} />
       <Sums car={car} />
-      <div className="ui-stack">
-        <a className="ui-button ui-button-primary ui-button-large" href="#contact">
-          {car.owner.privateSeller ? 'Make Offer' : 'Contact Dealer'}
+      {car.status === 'active' && <NextStep car={car} />}
+    </div>
+  );
+}
+
+/** The ways to the seller; of a car that is gone there are none. */
+function NextStep({ car }: { readonly car: VehiclePageData }) {
+  return (
+    <div className="ui-stack">
+      <a className="ui-button ui-button-primary ui-button-large" href="#contact">
+        {car.owner.privateSeller ? 'Make Offer' : 'Contact Dealer'}
+      </a>
+      {car.owner.phone && (
+        <a
+          className="ui-button ui-button-secondary ui-button-large"
+          href={`tel:${car.owner.phone.replace(/[^\d+]/g, '')}`}
+        >
+          <Phone className="ui-icon" size={18} aria-hidden="true" />
+          {car.owner.phone}
         </a>
-        {car.owner.phone && (
-          <a
-            className="ui-button ui-button-secondary ui-button-large"
-            href={`tel:${car.owner.phone.replace(/[^\d+]/g, '')}`}
-          >
-            <Phone className="ui-icon" size={18} aria-hidden="true" />
-            {car.owner.phone}
-          </a>
-        )}
-      </div>
+      )}
     </div>
   );
 }

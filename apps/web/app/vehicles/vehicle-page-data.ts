@@ -1,4 +1,3 @@
-import { artworkViews } from '@forecourt/catalog/artwork/views';
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import {
   daysOnMarket,
@@ -9,6 +8,7 @@ import {
 import { carName, conditionWord, listingTitle } from '@forecourt/domain/listing/listing-title';
 import { estimatePayment, estimateTerms } from '@forecourt/domain/money/finance';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { defaultRadius } from '@forecourt/domain/search/search-location';
 import {
   driveTypes,
   type FeatureGroup,
@@ -20,9 +20,12 @@ import {
   vehicleStyles,
 } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
 import { dealerAboutName } from '../dealers/dealer-about.ts';
+import { picturesOf } from './listing-pictures.ts';
+import { awayFrom, seenFrom, toShopperPlace } from './shopper-place.ts';
 
 /** A fact of the key facts grid; its icon is chosen by the key. */
 export interface Fact {
@@ -48,7 +51,7 @@ export interface Fact {
 const count = (value: number) => groupDigits(value);
 
 /** All that a vehicle page shows, as plain data. */
-export function toVehiclePageData(vehicle: FoundVehicle, context: AppContext) {
+export function toVehiclePageData(vehicle: FoundVehicle, place: Place | null, context: AppContext) {
   const { listing, owner, status, card, similar } = vehicle;
   const { reference, brand } = context;
   const name = carName(listing, reference);
@@ -61,7 +64,7 @@ export function toVehiclePageData(vehicle: FoundVehicle, context: AppContext) {
     title: listingTitle(listing, reference),
     trim: listing.trim,
     url: new URL(`/cars-for-sale/vehicle/${listing.id}`, context.origin).href,
-    crumbs: crumbsOf(vehicle, context),
+    crumbs: crumbsOf(vehicle, place, context),
     pictures: picturesOf(listing, name, context.remotePhotos),
     mileage: listing.mileage,
     price,
@@ -113,17 +116,19 @@ export function toVehiclePageData(vehicle: FoundVehicle, context: AppContext) {
         reference,
       ),
     },
-    similar: similar.map((hit) => toCardData(hit, context)),
+    away: place && awayFrom(place, owner),
+    similar: similar.map((hit) => toCardData(seenFrom(place, hit), context, toShopperPlace(place))),
   };
 }
 
 export type VehiclePageData = ReturnType<typeof toVehiclePageData>;
 
-function crumbsOf({ listing }: FoundVehicle, { brand, reference }: AppContext) {
+function crumbsOf({ listing }: FoundVehicle, place: Place | null, { brand, reference }: AppContext) {
   const url = (filters: Record<string, readonly string[]>) =>
     toSearchUrl(
       {
         filters,
+        ...(place && { zip: place.zip, searchRadius: defaultRadius }),
         marketExtension: 'include',
         sortBy: brand.defaultSort,
         page: 1,
@@ -146,35 +151,6 @@ function crumbsOf({ listing }: FoundVehicle, { brand, reference }: AppContext) {
     },
     { key: 'car', label: `${listing.year} ${make} ${model}`, href: '' },
   ];
-}
-
-const viewNames = {
-  side: 'left side',
-  front: 'front',
-  rear: 'rear',
-  'side-right': 'right side',
-  wheel: 'wheel',
-  dashboard: 'dashboard',
-  seats: 'seats',
-  odometer: 'odometer',
-} as const;
-
-/** The seller's photographs, or drawings where there are none or none may be shown. */
-function picturesOf(listing: Listing, name: string, showPhotos: boolean) {
-  if (showPhotos && listing.photoUrls.length > 0) {
-    return listing.photoUrls.map((url, place) => ({
-      key: `photo-${place + 1}`,
-      large: url,
-      small: url,
-      alt: `${name}, picture ${place + 1}`,
-    }));
-  }
-  return artworkViews.map((view) => ({
-    key: view as string,
-    large: `/images/listing/${listing.id}/${view}-1280.svg`,
-    small: `/images/listing/${listing.id}/${view}-160.svg`,
-    alt: `${name}, drawing of the ${viewNames[view]}`,
-  }));
 }
 
 function factsOf(listing: Listing): Fact[] {
@@ -227,12 +203,16 @@ function featuresByGroup(listing: Listing): { group: FeatureGroup; names: string
   });
 }
 
-function historyOf(listing: Listing): string[] {
+/** What is told of a car's past, and whether it speaks against it. */
+function historyOf(listing: Listing): { text: string; isWarning: boolean }[] {
   const told = listing.vehicleHistoryTypes.map((code) => nameOf(vehicleHistoryTypes, code));
   const owners =
     listing.ownerCount !== null && listing.ownerCount > 1 ? [`${listing.ownerCount} owners`] : [];
   const accidents = listing.accidentCount
     ? [`${listing.accidentCount} accident${listing.accidentCount > 1 ? 's' : ''} reported`]
     : [];
-  return [...told, ...owners, ...accidents];
+  return [
+    ...[...told, ...owners].map((text) => ({ text, isWarning: false })),
+    ...accidents.map((text) => ({ text, isWarning: true })),
+  ];
 }

@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { rememberSearch } from '../../keywords/recent-searches.ts';
 import type { SearchPageData } from '../page/search-page-data.ts';
+import { rememberResults } from './latest-results.ts';
 
-/** Remembers the search that is shown, for the keyword field to offer it again. */
-export function useRememberedSearch({ chips, titles, searchHref, total }: SearchPageData): void {
+/** Remembers the search that is shown: the keyword field offers it again, a car leads back to it. */
+export function useRememberedSearch(page: SearchPageData): void {
+  const { chips, titles, ownHref, searchHref, total } = page;
   const choices = chips.map(({ label }) => label).join('\n');
+
+  useEffect(() => rememberResults({ href: ownHref, total }), [ownHref, total]);
 
   useEffect(() => {
     // A search for what there is not is not worth another visit.

@@ -174,6 +174,7 @@ function shopperPlace(query: SearchQuery, reference: PlaceReference): ShopperPla
   return {
     radiusMiles: query.searchRadius || undefined,
     dmaCode: query.marketExtension === 'include' ? (place?.dmaCode ?? null) : null,
+    zip: place?.zip ?? null,
   };
 }
 

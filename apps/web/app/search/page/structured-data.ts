@@ -23,7 +23,7 @@ export function searchStructuredData(page: SearchPageData): object[] {
       itemListElement: organicCars(page).map((car, place) => ({
         '@type': 'ListItem',
         position: place + 1,
-        url: absolute(car.href),
+        url: absolute(`/cars-for-sale/vehicle/${car.id}`),
         name: `${car.condition} ${car.year} ${car.make} ${car.model}`,
       })),
     },

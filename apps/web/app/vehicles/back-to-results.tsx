@@ -1,0 +1,18 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { readLatestResults } from '../search/navigation/latest-results.ts';
+
+/** The way back to the search that the shopper came from, with its place and filters. */
+export function BackToResults() {
+  // Only the browser knows it.
+  const [results, setResults] = useState<ReturnType<typeof readLatestResults>>(null);
+  useEffect(() => setResults(readLatestResults()), []);
+  if (results === null) return null;
+  return (
+    <Link className="vehicle-back" to={results.href}>
+      <ChevronLeft className="ui-icon" size={16} aria-hidden="true" />
+      {`Back to ${results.total.toLocaleString('en-US')} ${results.total === 1 ? 'result' : 'results'}`}
+    </Link>
+  );
+}
