@@ -41,6 +41,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  const hasResults = useRouteLoaderData('routes/search-results') !== undefined;
   // The browser hides a nonce from scripts, so the attribute differs between server and client by design.
   const nonce = typeof document === 'undefined' ? data?.nonce : undefined;
   return (
@@ -61,8 +62,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <a className="ui-skip-link" href="#main">
-          Skip to content
+        <a className="ui-skip-link" href={hasResults ? '#results' : '#main'}>
+          {hasResults ? 'Skip to results' : 'Skip to content'}
         </a>
         <Header
           brandName={data?.brand.name ?? 'Forecourt'}
@@ -86,11 +87,14 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return missing ? (
-    <ErrorPage title="There is nothing at this address.">
+    <ErrorPage windowTitle="Page not found" title="There is nothing at this address.">
       The page may have moved, or the car may have been sold long ago.
     </ErrorPage>
   ) : (
-    <ErrorPage title="We are sorry.  There was an issue with this page.">
+    <ErrorPage
+      windowTitle="Something went wrong"
+      title="We are sorry.  There was an issue with this page."
+    >
       It has been reported. Nothing was lost.
     </ErrorPage>
   );

@@ -144,6 +144,16 @@ describe('what is odd about an address is logged, without what was sent', () => 
   );
 });
 
+test('a page behind the last one leads to the last', async () => {
+  const { status, answer } = await open(
+    '/cars-for-sale?page=99999&view=map',
+    {},
+    { searchListings: async () => ({ ...nothingFound, total: 76 }), findMapView: async () => null },
+  );
+  expect(status).toBe(302);
+  expect(answer?.headers.get('Location')).toBe('/cars-for-sale?page=4&view=map');
+});
+
 describe('parts that are late', () => {
   const never = () => new Promise<never>(() => {});
   const begun: string[] = [];

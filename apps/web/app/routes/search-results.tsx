@@ -1,12 +1,20 @@
-import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import {
+  type ParsedSearch,
+  parseSearchUrl,
+} from '@forecourt/domain/search/address/parse-search-url';
+import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { withPage } from '@forecourt/domain/search/edit-search';
 import { rebaseSearch } from '@forecourt/domain/search/rebase-search';
 import { parseChangeAddress } from '@forecourt/domain/search/search-changes';
+import type { SearchResult } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { AdsProvider } from '../advertising/ads.ts';
 import { FixedAd } from '../advertising/fixed-ad.tsx';
-import { appContext } from '../app-context.ts';
+import { type AppContext, appContext } from '../app-context.ts';
 import cardStyles from '../cards/cards.css?url';
 import { changesDialogOnly } from '../content/use-about.ts';
 import { SearchChanges } from '../navigation/latest-search.tsx';
@@ -60,6 +68,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!parsed.isCanonical) return redirect(parsed.canonical, 301);
   try {
     const { found, advice, isWhole } = await findPage(parsed, searchParams, app);
+    const last = lastPage(parsed.query, found.result);
+    if (last !== null && parsed.query.page > last)
+      return redirect(pageAddress(parsed, last, search, app));
     const cookies = request.headers.get('Cookie');
     const { promotions } = found;
     const shown = isShowcaseSuppressed(cookies) ? { ...promotions, showcase: null } : promotions;
@@ -92,6 +103,19 @@ function hasJoinedMakes(parameters: URLSearchParams): boolean {
   return [...parameters].some(
     ([name, value]) => /^makeCode(List)?$/.test(name) && value.includes(','),
   );
+}
+
+/** The last page that has cars; null where none has. */
+const lastPage = ({ numRecords }: SearchQuery, { total }: SearchResult) =>
+  total === 0 ? null : Math.ceil(total / numRecords);
+
+function pageAddress(
+  { query }: ParsedSearch,
+  page: number,
+  search: string,
+  { brand, reference }: AppContext,
+): string {
+  return withPassThrough(toSearchUrl(withPage(query, page), brand, reference), search);
 }
 
 /** Remembers that a shopper meant the model that was chosen. */
@@ -177,6 +201,8 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
               canHide={page.canHideShowcase}
             />
           )}
+          {/* Where the skip link leads: a few steps before the first car. */}
+          <div id="results" tabIndex={-1} />
           <ModelQuestion page={page} />
           {page.map && page.total === 0 && <Relaxations page={page} />}
           {page.map && <ResultsOnMap page={page} map={page.map} />}

@@ -2,14 +2,17 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface ErrorPageProps {
+  /** Of the window, for pages that no other part names. */
+  readonly windowTitle: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** A page that could not be shown, and the way on. */
-export function ErrorPage({ title, children }: ErrorPageProps) {
+export function ErrorPage({ windowTitle, title, children }: ErrorPageProps) {
   return (
     <main id="main" className="ui-wrap">
+      <title>{windowTitle}</title>
       <div className="ui-error">
         <span className="ui-error-icon">
           <CircleAlert className="ui-icon" size={26} aria-hidden="true" />

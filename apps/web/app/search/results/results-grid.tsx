@@ -1,4 +1,5 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { useEffect, useRef } from 'react';
 import { LinerAd } from '../../advertising/ad-slot.tsx';
 import { CarCard } from '../../cards/car-card.tsx';
@@ -62,7 +63,7 @@ export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
         />
       )}
       <p className="ui-visually-hidden" role="status">
-        {pages.length > 1 && `Showing ${groupDigits(last.shown)} cars`}
+        {pages.length > 1 && `Showing ${carWords(last.shown)}`}
       </p>
       {last.end !== null && <PageEnd end={last.end} />}
       <ExpertReviews articles={page.reviews} />
@@ -112,7 +113,7 @@ function LoadMore({ last, isLoading, onReached, onPress }: LoadMoreProps) {
   return (
     <div className="search-more" ref={trigger}>
       <p>
-        {groupDigits(last.shown)} of {groupDigits(last.total)} cars
+        {groupDigits(last.shown)} of {carWords(last.total)}
       </p>
       <progress value={last.shown} max={last.total} aria-label="Share of the results shown" />
       <PageLink

@@ -1,0 +1,78 @@
+import { desktop, expect, organicCards, phone, test } from './marketplace.ts';
+
+const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
+
+test('Contact on a card leads to the contact of its car, not to the top of its page', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto(near);
+  await page
+    .locator(organicCards)
+    .first()
+    .getByRole('link', { name: /^(Contact Dealer|Make Offer)/ })
+    .click();
+  await expect(page).toHaveURL(/\/vehicle\/\d+\S*#contact$/, { timeout: 15_000 });
+});
+
+test('on a phone every picture of a car can be reached, and the trail is there', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/cars-for-sale');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  await page.locator(`${organicCards} h3 a`).first().click();
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await expect(pictures.getByText('1 of 8')).toBeVisible();
+  for (let place = 2; place <= 8; place += 1) {
+    await pictures.getByRole('button', { name: 'Next picture' }).click();
+    await expect(pictures.getByText(`${place} of 8`)).toBeVisible();
+  }
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+});
+
+test('Skip to results leads to within fifteen steps of the first car', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto(near);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const first = page.locator('.search-results .card-grid article h3 a').first();
+  const isThere = () => first.evaluate((link) => link === document.activeElement);
+  let steps = 0;
+  while (steps < 15 && !(await isThere())) {
+    await page.keyboard.press('Tab');
+    steps += 1;
+  }
+  await expect(first).toBeFocused();
+});
+
+test('an address without a page says so in its title', async ({ page }) => {
+  await page.goto('/nothing-here');
+  await expect(page).toHaveTitle('Page not found');
+});
+
+test('the budget card says which price it sets', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto(near);
+  await page.getByRole('link', { name: 'See Cars up to $28,000' }).click();
+  await expect(page).toHaveURL(/cars-under-28000/);
+});
+
+test('who looks near a ZIP is told distance and delivery at the car, and goes back to the same search', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto(near);
+  const heading = await page.getByRole('heading', { name: /Results$/ }).textContent();
+  await page.locator(`${organicCards} h3 a`).first().click();
+  await expect(page).toHaveURL(/\/vehicle\/\d+\?zip=30303$/);
+  await expect(page.getByText(/mi away from Atlanta, GA/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'More like this' })).toHaveAttribute(
+    'href',
+    /zip=30303/,
+  );
+  await page.getByRole('link', { name: /^Back to [\d,]+ results?$/ }).click();
+  await expect(page).toHaveURL(near);
+  await expect(page.getByRole('heading', { name: /Results$/ })).toHaveText(heading ?? '');
+});
