@@ -174,7 +174,7 @@ test.describe('the search page with JavaScript', () => {
     await expect(page.getByLabel('Max', { exact: true })).toHaveValue('');
   });
 
-  test('why a price was refused is still told when the search of the other price arrives', async ({
+  test('why a price was refused is still told when the search of the other price arrives [price-input.greater]', async ({
     page,
   }) => {
     await page.goto('/cars-for-sale');

@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +13,7 @@ export function BackToResults() {
   return (
     <Link className="vehicle-back" to={results.href}>
       <ChevronLeft className="ui-icon" size={16} aria-hidden="true" />
-      {`Back to ${results.total.toLocaleString('en-US')} ${results.total === 1 ? 'result' : 'results'}`}
+      {`Back to ${groupDigits(results.total)} ${results.total === 1 ? 'result' : 'results'}`}
     </Link>
   );
 }

@@ -24,7 +24,7 @@ export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
       </p>
       {car.away && (
         <p className="ui-meta">
-          {car.away.miles.toLocaleString('en-US')} mi away from {car.away.city}
+          {groupDigits(car.away.miles)} mi away from {car.away.city}
           {car.away.isDelivered && ' · Home delivery'}
         </p>
       )}

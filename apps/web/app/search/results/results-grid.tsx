@@ -1,5 +1,5 @@
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { useEffect, useRef } from 'react';
 import { LinerAd } from '../../advertising/ad-slot.tsx';
 import { CarCard } from '../../cards/car-card.tsx';
