@@ -123,7 +123,11 @@ export function toVehiclePageData(vehicle: FoundVehicle, place: Place | null, co
 
 export type VehiclePageData = ReturnType<typeof toVehiclePageData>;
 
-function crumbsOf({ listing }: FoundVehicle, place: Place | null, { brand, reference }: AppContext) {
+function crumbsOf(
+  { listing }: FoundVehicle,
+  place: Place | null,
+  { brand, reference }: AppContext,
+) {
   const url = (filters: Record<string, readonly string[]>) =>
     toSearchUrl(
       {
