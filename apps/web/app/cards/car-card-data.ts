@@ -61,7 +61,7 @@ export interface ShopperPlace {
 const nowhere: ShopperPlace = { radiusMiles: undefined, dmaCode: null, zip: null };
 
 /** The page of a car; a shopper who said where goes there with that. */
-export function vehicleHref(id: number, zip: string | null): string {
+function vehicleHref(id: number, zip: string | null): string {
   return `/cars-for-sale/vehicle/${id}${zip === null ? '' : `?zip=${zip}`}`;
 }
 
