@@ -22,7 +22,11 @@ export function parseSearchRequest(
 ): AskedSearch {
   const { searchParams } = new URL(req.url);
   const { brand } = facts;
-  const { query, invalid } = parseSearchParameters(searchParams, brand, reference);
+  const { query, invalid } = parseSearchParameters(
+    searchParams,
+    namesCar(searchParams) ? { ...brand, defaultListingTypes: [] } : brand,
+    reference,
+  );
   return {
     searchParams,
     brand,
@@ -30,6 +34,11 @@ export function parseSearchRequest(
     invalid,
     filter: facts.filterOf(query),
   };
+}
+
+/** A car that is named is found whatever its condition is: the brand's usual one does not narrow it. */
+function namesCar(parameters: URLSearchParams): boolean {
+  return ['vin', 'listingId'].some((name) => Boolean(parameters.get(name)));
 }
 
 /** The cars that a request wants left out; none where it names too many. */

@@ -72,7 +72,8 @@ export function listingRoutes({
     });
   });
 
-  routes.openapi(countRoute, async (context) => {
+  routes.openAPIRegistry.registerPath(countRoute);
+  routes.get(countRoute.getRoutingPath(), async (context) => {
     const { filter, invalid } = parseSearchRequest(context, reference);
     if (invalid.length > 0) return context.json(0, 200);
     const count = await context.var.calls.attempt(

@@ -145,6 +145,17 @@ export function readMarketExtension(parameters: URLSearchParams, invalid: Invali
   return 'include';
 }
 
+/** Whether sponsored cars alone are asked for. */
+export function readSponsorship(
+  parameters: URLSearchParams,
+  invalid: InvalidParameters,
+): true | undefined {
+  const text = parameters.get('isSponsorship')?.trim() ?? '';
+  if (text === 'true') return true;
+  if (!['', 'false'].includes(text)) invalid.add('isSponsorship', text, 'true, false');
+  return undefined;
+}
+
 /** Of several showcase owners only the first is kept. */
 export function readShowcaseOwner(
   parameters: URLSearchParams,

@@ -104,6 +104,34 @@ describe('GET /rest/lsc/listing', () => {
     }
   });
 
+  test('a car that is named is found whatever its condition', async () => {
+    for (const type of ['NEW', 'USED', 'CERTIFIED', '3P_CERT']) {
+      const named = requireValue(listings.find(({ listingType }) => listingType === type));
+      for (const question of [`vin=${named.vin}`, `listingId=${named.id}`]) {
+        const { listings: found } = await getJson(`/rest/lsc/listing?${question}`);
+        expect(found.map(({ vin }: Json) => vin)).toEqual([named.vin]);
+      }
+      const { totalResultCount } = await getJson(
+        `/rest/lsc/listing?vin=${named.vin}&listingType=${type === 'NEW' ? 'USED' : 'NEW'}`,
+      );
+      expect(totalResultCount).toBe(0);
+    }
+  });
+
+  test('what is neither true nor false finds nothing', async () => {
+    const found = await getJson('/rest/lsc/listing?isSponsorship=FOO');
+    expect(found.totalResultCount).toBe(0);
+    expect(found.warnings[0]).toMatchObject({
+      parameter: 'isSponsorship',
+      expected: 'true, false',
+    });
+  });
+
+  test('of a parameter that comes twice the first counts', async () => {
+    const count = (query: string) => getJson(`/rest/lsc/listing/count?${query}`);
+    expect(await count('zip=30303&zip=90210')).toBe(await count('zip=30303'));
+  });
+
   test('pages are disjoint and in order', async () => {
     const page = (first: number) =>
       getJson(

@@ -20,6 +20,7 @@ import {
   readMarketExtension,
   readShowcaseOwner,
   readSort,
+  readSponsorship,
   readValue,
   readWords,
 } from '../search-parameters.ts';
@@ -139,7 +140,7 @@ function readQuery(parameters: URLSearchParams, facts: PathFacts, reading: Readi
     experience: readExperience(parameters, invalid),
     sortBy: readSort(parameters) ?? brand.defaultSort,
     ...readPage(parameters, brand, invalid),
-    isSponsorship: parameters.get('isSponsorship') === 'true' ? true : undefined,
+    isSponsorship: readSponsorship(parameters, invalid),
     showcaseOwnerId: readShowcaseOwner(parameters, invalid),
     categorySearch: readWords(parameters, 'categorySearch'),
   });
