@@ -10,6 +10,7 @@ import type { AdvertisingServices } from './advertising/services.ts';
 import type { ContentServices } from './content/services.ts';
 import type { DealerServices } from './dealers/services.ts';
 import type { KeywordServices } from './keywords/services.ts';
+import type { LeadServices } from './leads/services.ts';
 import type { MapServices } from './map/services.ts';
 import type { PromotionServices } from './promotions/services.ts';
 import type { SearchServices } from './search/services.ts';
@@ -20,6 +21,7 @@ export type Services = AdvertisingServices &
   ContentServices &
   DealerServices &
   KeywordServices &
+  LeadServices &
   MapServices &
   PromotionServices &
   SearchServices &

@@ -26,7 +26,7 @@ import { type CallVariables, requestCalls } from '../request/request-calls.ts';
 import type { RequestVariables } from '../request/request-variables.ts';
 import { withFacts } from '../request/with-facts.ts';
 import { capabilities as allCapabilities } from './capabilities.ts';
-import { contributedBy, routesOf } from './contributions.ts';
+import { contributedBy, metricsOf, routesOf } from './contributions.ts';
 import { answerPages } from './pages.ts';
 import type { Parts } from './parts.ts';
 
@@ -65,6 +65,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
   });
   metrics.watchBreakers(calls);
   if (options.jobs) metrics.watchJobs(options.jobs.readFigures);
+  for (const metric of metricsOf(capabilities, parts)) metrics.add(metric);
   metrics.watchListings(() => engine.status.listings);
 
   app.use(requestId());

@@ -3,6 +3,7 @@ import { content } from '../content/capability.ts';
 import { dealers } from '../dealers/capability.ts';
 import { feeds } from '../feeds/capability.ts';
 import { keywords } from '../keywords/capability.ts';
+import { leads } from '../leads/capability.ts';
 import { map } from '../map/capability.ts';
 import { pageData } from '../page-data/capability.ts';
 import { promotions } from '../promotions/capability.ts';
@@ -19,6 +20,7 @@ export const capabilities = [
   advertising,
   content,
   dealers,
+  leads,
   pageData,
   feeds,
 ] as const;

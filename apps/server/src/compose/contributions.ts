@@ -3,6 +3,7 @@ import type { Policies } from '../platform/calls/call-runner.ts';
 import type { AnyCapability, Capability, Running } from '../platform/capability.ts';
 import type { JobDefinitions } from '../platform/jobs/job.ts';
 import type { AnyCommand } from '../platform/operator-command.ts';
+import type { Metric } from '../platform/prometheus.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { Parts } from './parts.ts';
 
@@ -37,6 +38,11 @@ export function routesOf(capabilities: readonly AnyCapability[], parts: Parts) {
 /** The jobs of all capabilities. */
 export function jobsOf(capabilities: readonly AnyCapability[], parts: Parts): JobDefinitions {
   return Object.assign({}, ...whole(capabilities).map((capability) => capability.jobs?.(parts)));
+}
+
+/** The numbers that capabilities show about themselves. */
+export function metricsOf(capabilities: readonly AnyCapability[], parts: Parts): readonly Metric[] {
+  return whole(capabilities).flatMap((capability) => capability.metrics?.(parts) ?? []);
 }
 
 /** What pages may ask of all capabilities in one request. */

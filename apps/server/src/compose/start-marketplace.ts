@@ -65,6 +65,7 @@ export async function startMarketplace(
       stopPruning();
       await running.stop();
       await jobs.stop();
+      parts.mailer.close();
       await index.stop();
       await open.close();
     };

@@ -8,5 +8,7 @@ export const owners = pgTable('owners', {
   id: bigint({ mode: 'number' }).primaryKey(),
   /** The feed's own name for a dealer, or one made of name and place. */
   dealerCode: text('dealer_code').unique(),
+  /** Where the seller wants leads. It is told to nobody, so it is not part of what pages know. */
+  leadEmail: text('lead_email'),
   data: json().$type<Owner>().notNull(),
 });

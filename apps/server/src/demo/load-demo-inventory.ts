@@ -11,6 +11,7 @@ import type { Owner } from '@forecourt/domain/listing/owner';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { writeCampaigns } from '../advertising/campaigns.ts';
 import { writeDifferentiators } from '../dealers/write-differentiators.ts';
+import { writeLeadEmails } from '../dealers/write-lead-emails.ts';
 import { writeOwners } from '../dealers/write-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { skipIds } from '../platform/database/next-ids.ts';
@@ -64,6 +65,7 @@ export async function loadDemoInventory(
   async function flush(): Promise<void> {
     await changeMarket(database, async (change) => {
       await writeOwners(change, owners);
+      await writeLeadEmails(change.transaction, owners.map(leadEmailOf));
       await writeListings(change, listings);
       await writeDifferentiators(change, owners.flatMap(saidBy));
       await change.transaction
@@ -110,6 +112,12 @@ async function begin(database: Database, { seed, listings, today }: DemoRequest)
     await skipIds(transaction, 'owner_ids', firstDemoOwnerId + listings);
   });
 }
+
+/** Of a name that is kept for examples: nobody gets what is sent there. */
+const leadEmailOf = ({ id: ownerId }: Owner) => ({
+  ownerId,
+  email: `leads-${ownerId}@demo.example`,
+});
 
 function saidBy(owner: Owner) {
   const data = demoDifferentiator(owner);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import { sql } from 'drizzle-orm';
 import { readOwnersByCode } from '../dealers/read-owners.ts';
+import { writeLeadEmails } from '../dealers/write-lead-emails.ts';
 import { writeOwners } from '../dealers/write-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { nextIds } from '../platform/database/next-ids.ts';
@@ -39,6 +40,7 @@ interface DealerPlan {
   readonly owner: Owner;
   readonly isNew: boolean;
   readonly ownerChanged: boolean;
+  readonly leadEmail: string | null;
   readonly stock: number;
   readonly plan: StockPlan;
 }
@@ -121,7 +123,8 @@ async function planDealers(
       latelySold: sold.get(owner.id) ?? [],
     });
     const ownerChanged = !isDeepStrictEqual(owner, present);
-    return { owner, isNew: !present, ownerChanged, stock: ownStock.length, plan };
+    const { leadEmail } = seller;
+    return { owner, isNew: !present, ownerChanged, leadEmail, stock: ownStock.length, plan };
   });
 }
 
@@ -133,6 +136,12 @@ async function applyPlans(
   await writeOwners(
     change,
     plans.filter(({ ownerChanged }) => ownerChanged).map(({ owner }) => owner),
+  );
+  await writeLeadEmails(
+    change.transaction,
+    plans.flatMap(({ owner: { id: ownerId }, leadEmail: email }) =>
+      email === null ? [] : [{ ownerId, email }],
+    ),
   );
   await markSold(
     change,

@@ -21,6 +21,8 @@ export interface SellerDraft {
   readonly dmaCode: string | null;
   readonly phone: string | null;
   readonly website: string | null;
+  /** Where leads go; told to nobody else. */
+  readonly leadEmail: string | null;
   readonly rating: number | null;
   readonly reviewCount: number;
 }

@@ -42,6 +42,7 @@ export const carFields = [
   'dealerZip',
   'dealerPhone',
   'dealerWebsite',
+  'dealerLeadEmail',
   'dealerRating',
   'dealerReviewCount',
 ] as const;

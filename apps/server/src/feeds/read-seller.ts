@@ -1,5 +1,6 @@
 import { findCity, findZip } from '@forecourt/catalog/places/places';
 import type { Place } from '@forecourt/domain/vehicle/reference';
+import { isMailAddress } from '../platform/mail/mail.ts';
 import type { SellerDraft } from './car-draft.ts';
 import type { CarText } from './car-fields.ts';
 import { fold } from './mapping.ts';
@@ -48,9 +49,14 @@ export function readSeller(
     dmaCode: place.dmaCode,
     phone: car.dealerPhone ?? null,
     website: URL.canParse(car.dealerWebsite ?? '') ? (car.dealerWebsite ?? null) : null,
+    leadEmail: problems.optional('dealerLeadEmail', parseEmail, 'one e-mail address'),
     rating: problems.optional('dealerRating', parseRating, 'a rating from 0 to 5'),
     reviewCount: Number(/^\d{1,7}$/.exec(car.dealerReviewCount ?? '')?.[0] ?? 0),
   };
+}
+
+function parseEmail(text: string): string | undefined {
+  return isMailAddress(text.trim()) ? text.trim() : undefined;
 }
 
 function parseRating(text: string): number | undefined {

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Policies } from './calls/call-runner.ts';
 import type { JobDefinitions } from './jobs/job.ts';
 import type { AnyCommand } from './operator-command.ts';
+import type { Metric } from './prometheus.ts';
 import type { AnySettings } from './settings.ts';
 
 /** What runs beside the answering of requests, and how to end it. */
@@ -29,6 +30,8 @@ export interface Capability<Parts, Facts> {
   provide?(parts: Parts): object;
   /** What it does besides answering. */
   start?(parts: Parts): Running | Promise<Running>;
+  /** Numbers about it, for `/metrics`. */
+  metrics?(parts: Parts): readonly Metric[];
   /** What it does outside of requests, by the names of the jobs. */
   jobs?(parts: Parts): JobDefinitions;
   routes?(parts: Parts): readonly AnyRoutes[];

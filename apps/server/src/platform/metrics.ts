@@ -33,6 +33,8 @@ export interface Metrics {
   readonly watchListings: (count: () => number) => void;
   readonly watchPages: (read: () => CachedPages) => void;
   readonly watchJobs: (read: () => Promise<readonly JobFigures[]>) => void;
+  /** Shows a metric of others as well. */
+  readonly add: (metric: Metric) => void;
   /** In the text exposition format. */
   readonly render: () => Promise<string>;
 }
@@ -88,6 +90,9 @@ export function createMetrics(): Metrics {
       const watched = jobGauges(read);
       metrics.push(...watched.gauges);
       refreshes.push(watched.refresh);
+    },
+    add: (metric) => {
+      metrics.push(metric);
     },
     render: async () => {
       await Promise.all(refreshes.map((refresh) => refresh()));

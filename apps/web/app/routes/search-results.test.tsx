@@ -15,6 +15,7 @@ import {
 } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type AppContext, appContext } from '../app-context.ts';
+import type { LeadServices } from '../leads/services.ts';
 import { ErrorBoundary, loader } from './search-results.tsx';
 
 const noPromotions: Promotions = {
@@ -34,6 +35,15 @@ const nothingFound: SearchResult = {
   facets: new Map(),
   stats: null,
   histograms: null,
+};
+
+const nobodyWrites: LeadServices = {
+  createLead: async () => ({ status: 'GONE', sentence: '' }),
+  countLead: async () => {},
+  findConversation: async () => null,
+  addMessage: async () => ({ status: 'GONE', sentence: '' }),
+  endConversation: async () => {},
+  answerTimeOf: async () => null,
 };
 
 function Failure() {
@@ -78,6 +88,7 @@ async function open(
       findArticles: async () => ({ electric: [], reviews: [] }),
       findDealerDifference: async () => null,
       findVehicle: async () => undefined,
+      ...nobodyWrites,
       ...services,
     },
     nonce: '',

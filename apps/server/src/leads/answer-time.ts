@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+
+/** With fewer answers nothing is said of a seller. */
+const minAnswers = 5;
+
+/** The latest count: sellers change. */
+const maxAnswers = 100;
+
+/** Minutes in which half of this seller's answers came; null while there are too few to tell. */
+export async function answerTimeOf(database: Database, ownerId: number): Promise<number | null> {
+  const [row] = await rowsOf<{ answers: string; seconds: string | null }>(
+    database,
+    sql`select count(*) as answers, percentile_cont(0.5) within group (order by seconds) as seconds
+        from (
+          select extract(epoch from answered_at - created_at)::float8 as seconds
+          from leads where owner_id = ${ownerId} and answered_at is not null
+          order by answered_at desc limit ${maxAnswers}::int
+        ) as latest`,
+  );
+  if (!row || Number(row.answers) < minAnswers) return null;
+  return Math.max(1, Math.round(Number(row.seconds) / 60));
+}

@@ -1,0 +1,52 @@
+import type { LeadServices } from '@forecourt/web/leads/services';
+import type { Capability } from '../platform/capability.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { MarketParts } from '../request/parts.ts';
+import { answerTimeOf } from './answer-time.ts';
+import { addMessage, endConversation, findConversation } from './conversations.ts';
+import { countLead } from './count-lead.ts';
+import { createLead } from './create-lead.ts';
+import { createLeadCounts, type LeadCounts } from './lead-counts.ts';
+import { leadJobs } from './lead-jobs.ts';
+import { leadMailParts } from './lead-mail-parts.ts';
+import type { LeadParts } from './lead-parts.ts';
+import { type LeadConfig, leadSettings } from './lead-settings.ts';
+import { leadRoutes } from './routes.ts';
+
+type Parts = MarketParts & {
+  readonly config: LeadConfig;
+  readonly leadCounts: LeadCounts;
+};
+
+const leadParts = ({ config, leadCounts: counts, ...parts }: Parts): LeadParts => ({
+  ...parts,
+  counts,
+  leadsTo: config.leadsTo ?? null,
+});
+
+/** What shoppers ask of sellers, and what they answer. */
+export const leads = {
+  name: 'leads',
+  settings: leadSettings,
+  folders: ['/cars-for-sale/leads/'],
+  provide: (): { readonly leadCounts: LeadCounts } => ({ leadCounts: createLeadCounts() }),
+  metrics: ({ leadCounts }: Parts) => [leadCounts.metric],
+  jobs: (parts: Parts) => leadJobs(leadMailParts(parts)),
+  routes: (parts: Parts) => [leadRoutes(parts, leadParts(parts))],
+  services: (parts: Parts, { brand, asker }: PageFacts): LeadServices => {
+    const { database } = parts;
+    const used = leadParts(parts);
+    const visitorId = asker.kind === 'bot' ? null : asker.visitorId;
+    const sender = { brand: brand.code, visitorId };
+    return {
+      createLead: (fields, key) => createLead(used, fields, { ...sender, key }),
+      countLead: async (kind, listingId) => {
+        await countLead(used, { kind, listingId }, sender);
+      },
+      findConversation: (token) => findConversation(database, token),
+      addMessage: (token, fields) => addMessage(used, token, fields),
+      endConversation: (token) => endConversation(database, token),
+      answerTimeOf: (ownerId) => answerTimeOf(database, ownerId),
+    };
+  },
+} as const satisfies Capability<Parts, PageFacts>;

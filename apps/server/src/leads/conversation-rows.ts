@@ -1,0 +1,49 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Speaker } from '@forecourt/domain/lead/conversation';
+import type { Database } from '../platform/database/database.ts';
+import { jobNames, type LeadParts } from './lead-parts.ts';
+import { conversations, leadMessages } from './tables.ts';
+
+/** Secret of one side; nobody guesses 128 bits. In lower case, as servers of mails may make it. */
+const newToken = () => randomBytes(16).toString('hex');
+
+/** Opens the conversation of a lead, which begins with what the shopper wrote. @returns the shopper's token */
+export async function createConversation(
+  database: Database,
+  leadId: string,
+  firstMessage: string,
+): Promise<string> {
+  const shopperToken = newToken();
+  await database.insert(conversations).values({ leadId, shopperToken, sellerToken: newToken() });
+  if (firstMessage !== '') await insertMessage(database, leadId, 'shopper', firstMessage);
+  return shopperToken;
+}
+
+/** Something that a shopper adds to a lead that the seller has, or is about to get. */
+export async function addFurtherMessage(
+  { database, queue }: Pick<LeadParts, 'database' | 'queue'>,
+  leadId: string,
+  text: string,
+): Promise<void> {
+  await addMessageRow({ database, queue }, { leadId, speaker: 'shopper', text });
+}
+
+/** Adds a message and has the other side told of it. */
+export async function addMessageRow(
+  { database, queue }: Pick<LeadParts, 'database' | 'queue'>,
+  message: { readonly leadId: string; readonly speaker: Speaker; readonly text: string },
+): Promise<void> {
+  const id = await insertMessage(database, message.leadId, message.speaker, message.text);
+  await queue.enqueue(database, { name: jobNames.tell, data: { messageId: id } });
+}
+
+async function insertMessage(
+  database: Database,
+  leadId: string,
+  speaker: Speaker,
+  text: string,
+): Promise<string> {
+  const id = randomUUID();
+  await database.insert(leadMessages).values({ id, leadId, speaker, text });
+  return id;
+}

@@ -1,0 +1,143 @@
+import type {
+  Conversation,
+  ConversationMessage,
+  LeadVehicle,
+  Speaker,
+} from '@forecourt/domain/lead/conversation';
+import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
+import { leadTextLengths } from '@forecourt/domain/lead/lead-request';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+import { addMessageRow } from './conversation-rows.ts';
+import { problemsOf } from './create-lead.ts';
+import type { LeadParts } from './lead-parts.ts';
+import { recordEvent } from './record-event.ts';
+import { conversations } from './tables.ts';
+
+/** Most that one side may add in an hour: the other side gets a mail for each. */
+const maxMessagesAnHour = 30;
+
+const textError = `expected a message of 1 to ${leadTextLengths.message} characters`;
+const messageSchema = z.object({
+  text: z
+    .string({ error: textError })
+    .trim()
+    .min(1, textError)
+    .max(leadTextLengths.message, textError),
+});
+
+interface ConversationRow {
+  readonly leadId: string;
+  readonly reader: Speaker;
+  readonly endedBy: Speaker | null;
+  readonly firstName: string;
+  readonly sellerName: string;
+  readonly brand: string;
+  readonly vehicle: LeadVehicle;
+}
+
+/** The conversation that a link leads to, as that side sees it. */
+export async function findConversation(
+  database: Database,
+  token: string,
+): Promise<Conversation | null> {
+  const found = await findRow(database, token);
+  if (!found) return null;
+  const rows = await rowsOf<{ id: string; speaker: Speaker; text: string; at: string }>(
+    database,
+    sql`select id, speaker, text, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+        from lead_messages where lead_id = ${found.leadId} order by created_at, id`,
+  );
+  const messages = rows.map(
+    ({ id, speaker, text, at }): ConversationMessage => ({ id, from: speaker, text, sentAt: at }),
+  );
+  const { reader, endedBy, firstName, sellerName, brand, vehicle } = found;
+  return {
+    reader,
+    shopperName: firstName,
+    sellerName,
+    brandCode: brand,
+    vehicle,
+    messages,
+    endedBy,
+  };
+}
+
+/** Adds what one side writes; the other is told by e-mail. */
+export async function addMessage(
+  { database, queue }: Pick<LeadParts, 'database' | 'queue'>,
+  token: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<MessageAnswer> {
+  const parsed = messageSchema.safeParse(fields);
+  if (!parsed.success) return { status: 'INVALID', problems: problemsOf(parsed.error) };
+  const { text } = parsed.data;
+  return database.transaction(async (transaction): Promise<MessageAnswer> => {
+    const found = await findRow(transaction, token, sql`for update of conversations`);
+    if (!found) return { status: 'GONE', sentence: 'There is no such conversation.' };
+    if (found.endedBy !== null)
+      return { status: 'GONE', sentence: 'This conversation was ended. Nothing was sent.' };
+    const { leadId, reader: speaker } = found;
+    const recent = await latestOf(transaction, leadId, speaker);
+    if (recent.isSame(text)) return { status: 'SUCCESS' };
+    if (recent.count >= maxMessagesAnHour)
+      return {
+        status: 'LIMITED',
+        sentence: `Nothing was sent: ${maxMessagesAnHour} messages an hour can be added. Try again later.`,
+      };
+    await addMessageRow({ database: transaction, queue }, { leadId, speaker, text });
+    if (speaker === 'seller') await noteAnswer(transaction, leadId);
+    return { status: 'SUCCESS' };
+  });
+}
+
+/** Ends a conversation for both sides. */
+export async function endConversation(database: Database, token: string): Promise<void> {
+  const found = await findRow(database, token);
+  if (!found || found.endedBy !== null) return;
+  await database
+    .update(conversations)
+    .set({ endedBy: found.reader })
+    .where(eq(conversations.leadId, found.leadId));
+}
+
+async function findRow(
+  database: Database,
+  token: string,
+  suffix = sql``,
+): Promise<ConversationRow | undefined> {
+  if (!/^[\da-f]{32}$/.test(token)) return undefined;
+  const [row] = await rowsOf<ConversationRow>(
+    database,
+    sql`select lead_id as "leadId", ended_by as "endedBy", first_name as "firstName",
+          owners.data ->> 'name' as "sellerName", brand, vehicle,
+          case when shopper_token = ${token} then 'shopper' else 'seller' end as reader
+        from conversations join leads on leads.id = lead_id join owners on owners.id = owner_id
+        where shopper_token = ${token} or seller_token = ${token} ${suffix}`,
+  );
+  return row;
+}
+
+/** A form that is sent twice says the same twice. */
+async function latestOf(database: Database, leadId: string, speaker: Speaker) {
+  const rows = await rowsOf<{ text: string; isRecent: boolean }>(
+    database,
+    sql`select text, created_at > now() - interval '10 minutes' as "isRecent" from lead_messages
+        where lead_id = ${leadId} and speaker = ${speaker} and created_at > now() - interval '1 hour'
+        order by created_at desc`,
+  );
+  return {
+    count: rows.length,
+    isSame: (text: string) => rows[0]?.isRecent === true && rows[0].text === text,
+  };
+}
+
+async function noteAnswer(database: Database, leadId: string): Promise<void> {
+  const first = await rowsOf(
+    database,
+    sql`update leads set answered_at = now() where id = ${leadId} and answered_at is null
+        returning id`,
+  );
+  if (first.length > 0) await recordEvent(database, leadId, 'answered');
+}

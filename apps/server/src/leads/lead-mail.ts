@@ -1,0 +1,117 @@
+import { type Brand, requireBrand } from '@forecourt/domain/brand/brand';
+import type { LeadVehicle, Speaker } from '@forecourt/domain/lead/conversation';
+import { conversationPath } from '@forecourt/domain/lead/conversation';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import { eq, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+import { type Letter, type LetterPart, writeLetter } from '../platform/mail/letter.ts';
+import type { Mail, Mailer } from '../platform/mail/mail.ts';
+import { mailTheme } from '../platform/mail/theme.ts';
+import { leads } from './tables.ts';
+
+/** What delivering leads works with. */
+export interface LeadMailParts {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  /** Gets what is for sellers who gave no address of their own. */
+  readonly leadsTo: string | null;
+  /** Our address that answers are passed on from, `reply@cars.example`; null has people see each other's. */
+  readonly relay: string | null;
+  /** Where shoppers reach a brand. */
+  readonly originOf: (brand: Brand['code']) => string;
+}
+
+/** A lead and all that mails about it say. */
+export interface MailedLead {
+  readonly lead: typeof leads.$inferSelect;
+  readonly owner: Owner;
+  readonly leadEmail: string | null;
+  readonly tokens: Readonly<Record<Speaker, string>>;
+  readonly brand: Brand;
+  readonly origin: string;
+}
+
+export async function findMailedLead(
+  { database, originOf }: LeadMailParts,
+  leadId: string,
+): Promise<MailedLead | undefined> {
+  const [lead] = await database.select().from(leads).where(eq(leads.id, leadId));
+  if (!lead) return undefined;
+  const [beside] = await rowsOf<{
+    readonly owner: Owner;
+    readonly leadEmail: string | null;
+    readonly shopper: string;
+    readonly seller: string;
+  }>(
+    database,
+    sql`select owners.data as owner, owners.lead_email as "leadEmail",
+          shopper_token as shopper, seller_token as seller
+        from owners, conversations where owners.id = ${lead.ownerId} and lead_id = ${leadId}`,
+  );
+  if (!beside) return undefined;
+  const { owner, leadEmail, shopper, seller } = beside;
+  const brand = requireBrand(lead.brand);
+  const origin = originOf(brand.code);
+  return { lead, owner, leadEmail, tokens: { shopper, seller }, brand, origin };
+}
+
+/** The address that reaches the other side through us, for the side whose token it has. */
+export function relayAddress(relay: string | null, token: string): string | null {
+  if (relay === null) return null;
+  const at = relay.lastIndexOf('@');
+  return `${relay.slice(0, at)}+${token}${relay.slice(at)}`;
+}
+
+export const linkOf = ({ origin, tokens }: MailedLead, reader: Speaker): string =>
+  `${origin}${conversationPath(tokens[reader])}`;
+
+/** The car, as letters show it. */
+export function carPart({ lead: { vehicle }, origin }: MailedLead): LetterPart {
+  const { listingId, price } = vehicle;
+  return {
+    kind: 'item',
+    href: `${origin}/cars-for-sale/vehicle/${listingId}`,
+    picture: `${origin}/images/listing/${listingId}/front-480.png?backdrop=light`,
+    title: vehicle.name,
+    figure: price === null ? null : dollars(price),
+    lines: carLines(vehicle),
+  };
+}
+
+function carLines({ mileage, exteriorColor, stockNumber }: LeadVehicle): string[] {
+  return [
+    mileage === null ? '' : `${mileage.toLocaleString('en-US')} mi`,
+    exteriorColor ?? '',
+    stockNumber === null ? '' : `Stock number ${stockNumber}`,
+  ].filter((line) => line !== '');
+}
+
+export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+
+/** `within about 18 minutes`, `within about 3 hours`. */
+export function timeInWords(minutes: number): string {
+  if (minutes < 90) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const hours = Math.round(minutes / 60);
+  return hours < 36 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}
+
+/** Sends a letter in the look of the brand that the lead came through. */
+export async function sendLetter(
+  { mailer }: LeadMailParts,
+  { brand }: MailedLead,
+  mail: Pick<Mail, 'id' | 'to' | 'subject'> & {
+    readonly replyTo: string | null;
+    readonly letter: Letter;
+  },
+): Promise<void> {
+  const { id, to, subject, replyTo, letter } = mail;
+  const written = await writeLetter(letter, mailTheme(brand.theme, brand.name));
+  await mailer.send({
+    id,
+    to,
+    subject,
+    fromName: brand.name,
+    ...(replyTo !== null && { replyTo }),
+    ...written,
+  });
+}

@@ -1,0 +1,95 @@
+import type { Letter } from '../platform/mail/letter.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import { toAdf } from './adf.ts';
+import { carPart, dollars, linkOf, type MailedLead } from './lead-mail.ts';
+
+/** What the shopper asks, without a word of who it is: subjects are read over shoulders. */
+export function sellerSubject({ lead }: MailedLead): string {
+  const about = lead.vehicle.name;
+  if (lead.kind === 'make-offer') return `An offer for your ${about}`;
+  if (lead.kind === 'test-drive') return `A test drive of your ${about}`;
+  return `A question about your ${about}`;
+}
+
+/** Everything that was said, and where to answer: systems of dealers show comments first. */
+function commentsOf(mailed: MailedLead): string {
+  const { lead } = mailed;
+  return [
+    lead.comments ?? '',
+    lead.wish === null ? '' : `Would like to drive it: ${lead.wish}`,
+    lead.offer === null ? '' : `Offers ${dollars(lead.offer)}`,
+    `Answer here, and the shopper sees it at once: ${linkOf(mailed, 'seller')}`,
+  ]
+    .filter((line) => line !== '')
+    .join('\n\n');
+}
+
+/** The mail for a dealer's system: ADF as plain text. @param shopperAddress theirs, or one of ours that passes on */
+export function dealerMail(
+  mailed: MailedLead,
+  shopperAddress: string,
+  isResent: boolean,
+): Pick<Mail, 'subject' | 'text' | 'fromName'> {
+  const { lead, owner, brand, origin } = mailed;
+  const text = toAdf({
+    id: lead.id,
+    isResent,
+    requestedAt: lead.createdAt,
+    interest: lead.kind === 'test-drive' ? 'test-drive' : 'buy',
+    vehicle: lead.vehicle,
+    offer: lead.offer,
+    comments: commentsOf(mailed),
+    customer: {
+      firstName: lead.firstName ?? '',
+      lastName: lead.lastName,
+      email: shopperAddress,
+      phone: lead.phone,
+      zip: lead.zip,
+    },
+    vendor: { id: owner.dealerCode ?? String(owner.id), name: owner.name },
+    provider: { name: brand.name, url: origin, service: lead.kind },
+  });
+  return { subject: sellerSubject(mailed), text, fromName: brand.name };
+}
+
+/** The letter for a private seller. */
+export function privateSellerLetter(mailed: MailedLead, hasRelay: boolean): Letter {
+  const { lead, brand } = mailed;
+  const name = lead.firstName ?? 'A shopper';
+  const facts = [
+    ['Name', [lead.firstName, lead.lastName].filter(Boolean).join(' ')],
+    ...(lead.offer === null ? [] : [['Offer', dollars(lead.offer)]]),
+    ...(lead.wish === null ? [] : [['Test drive', lead.wish]]),
+    ...(lead.phone === null ? [] : [['Phone', lead.phone]]),
+  ] as [string, string][];
+  return {
+    preview: `Answer ${name} by e-mail or at a private link.`,
+    topic: sellerSubject(mailed),
+    heading: headingOf(mailed, name),
+    parts: [
+      carPart(mailed),
+      ...(lead.comments
+        ? [{ kind: 'quote', from: `${name} wrote`, text: lead.comments } as const]
+        : []),
+      { kind: 'facts', rows: facts },
+      { kind: 'button', label: `Answer ${name}`, href: linkOf(mailed, 'seller') },
+      {
+        kind: 'text',
+        text: hasRelay
+          ? `Or answer this mail: it goes to ${name} through us, and neither of you sees the other’s address.`
+          : `${name} gets a mail when you answer there. Your address is not shown.`,
+      },
+      {
+        kind: 'text',
+        text: 'Nobody who means well asks you for a code, a payment in advance or a shipping agent.',
+      },
+    ],
+    foot: [`You get this because you sell a car on ${brand.name}.`],
+  };
+}
+
+function headingOf({ lead }: MailedLead, name: string): string {
+  if (lead.kind === 'make-offer') return `${name} offers ${dollars(lead.offer ?? 0)}`;
+  if (lead.kind === 'test-drive') return `${name} would like to drive it`;
+  return `${name} has a question`;
+}

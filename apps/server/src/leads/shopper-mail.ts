@@ -1,0 +1,81 @@
+import type { Letter, LetterPart } from '../platform/mail/letter.ts';
+import { carPart, dollars, linkOf, type MailedLead, timeInWords } from './lead-mail.ts';
+
+/** What a shopper gets at once: a copy of what was sent, and what happens next. */
+export function confirmationLetter(mailed: MailedLead, answerMinutes: number | null): Letter {
+  const { lead, owner, brand } = mailed;
+  const facts = [
+    ...(lead.offer === null ? [] : [['Your offer', dollars(lead.offer)]]),
+    ...(lead.wish === null ? [] : [['Test drive', lead.wish]]),
+  ] as [string, string][];
+  const parts: readonly (LetterPart | null)[] = [
+    carPart(mailed),
+    lead.comments ? { kind: 'quote', from: 'You wrote', text: lead.comments } : null,
+    facts.length > 0 ? { kind: 'facts', rows: facts } : null,
+    { kind: 'steps', steps: nextSteps(mailed, answerMinutes) },
+    { kind: 'button', label: 'See the conversation', href: linkOf(mailed, 'shopper') },
+    {
+      kind: 'text',
+      text: 'Never send money before you have seen the car and its title. The link is yours alone: do not pass it on.',
+    },
+  ];
+  return {
+    preview: `A copy of what you sent to ${owner.name}, and what happens next.`,
+    topic: topicOf(mailed),
+    heading: `Your message is with ${owner.name}`,
+    parts: parts.filter((part) => part !== null),
+    foot: [
+      `You get this because somebody gave this address on ${brand.name} to ask about a car. If that was not you, do nothing: no list has it.`,
+    ],
+  };
+}
+
+function topicOf({ lead }: MailedLead): string {
+  if (lead.kind === 'make-offer') return `Your offer for a ${lead.vehicle.name}`;
+  if (lead.kind === 'test-drive') return `A test drive of a ${lead.vehicle.name}`;
+  return `Your question about a ${lead.vehicle.name}`;
+}
+
+function nextSteps({ owner, lead }: MailedLead, answerMinutes: number | null) {
+  const usual =
+    answerMinutes === null
+      ? ''
+      : ` Half of their answers come within ${timeInWords(answerMinutes)}.`;
+  const call = owner.phone === null ? '' : ` Or call ${owner.phone}.`;
+  const stock = lead.vehicle.stockNumber;
+  const askFor = stock === null ? 'the car' : `stock number ${stock}`;
+  return [
+    { title: `${owner.name} answers`, text: `By e-mail, and at the link below.${usual}` },
+    { title: 'You see the car', text: `Agree on a time, and ask for ${askFor}.` },
+    { title: 'If nothing comes', text: `Write again at the link below.${call}` },
+  ];
+}
+
+/** What a side gets when the other one wrote. */
+export function messageLetter(
+  mailed: MailedLead,
+  message: { readonly to: 'shopper' | 'seller'; readonly text: string },
+  hasRelay: boolean,
+): Letter {
+  const { lead, owner, brand } = mailed;
+  const { to, text } = message;
+  const writer = to === 'shopper' ? owner.name : (lead.firstName ?? 'The shopper');
+  return {
+    preview: 'Answer at a private link.',
+    topic: `About the ${lead.vehicle.name}`,
+    heading: `${writer} ${to === 'shopper' ? 'answered' : 'wrote'}`,
+    parts: [
+      { kind: 'quote', from: writer, text },
+      { kind: 'button', label: 'Answer', href: linkOf(mailed, to) },
+      ...(hasRelay
+        ? [{ kind: 'text', text: `Or answer this mail: it goes to ${writer} through us.` } as const]
+        : []),
+      carPart(mailed),
+    ],
+    foot: [
+      to === 'shopper'
+        ? `You get this because you asked about this car on ${brand.name}. To get no more, end the conversation at its link.`
+        : `You get this because you sell a car on ${brand.name}.`,
+    ],
+  };
+}

@@ -1,0 +1,103 @@
+import type { LeadVehicle, Speaker } from '@forecourt/domain/lead/conversation';
+import type { LeadKind } from '@forecourt/domain/lead/lead-request';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What shoppers sent to sellers. The car is kept as it was asked about: it may be gone tomorrow. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<LeadKind>().notNull(),
+    /** Nobody is told of what is only counted; a dead one was given up. */
+    status: text({ enum: ['waiting', 'sent', 'dead', 'counted'] }).notNull(),
+    brand: text().notNull(),
+    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
+    vehicle: json().$type<LeadVehicle>().notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    /** In lower case. */
+    email: text(),
+    phone: text(),
+    zip: text(),
+    originPage: text('origin_page'),
+    comments: text(),
+    wish: text(),
+    /** Whole dollars. */
+    offer: integer(),
+    visitorId: text('visitor_id'),
+    /** Times that sending was begun. */
+    tries: integer().notNull().default(0),
+    createdAt: at('created_at').notNull().defaultNow(),
+    sentAt: at('sent_at'),
+    /** When the shopper got the copy. */
+    confirmedAt: at('confirmed_at'),
+    /** When the seller wrote first. */
+    answeredAt: at('answered_at'),
+  },
+  (table) => [
+    index('leads_email').on(table.email, table.createdAt),
+    index('leads_owner').on(table.ownerId, table.createdAt),
+    index('leads_status').on(table.status, table.createdAt),
+    index('leads_answered')
+      .on(table.ownerId, table.answeredAt)
+      .where(sql`${table.answeredAt} is not null`),
+  ],
+);
+
+/** Keys that clients gave to what they sent: what comes again with one is the same lead. */
+export const leadKeys = pgTable('lead_keys', {
+  key: text().primaryKey(),
+  leadId: uuid('lead_id')
+    .notNull()
+    .references(() => leads.id, { onDelete: 'cascade' }),
+  /** Of what was sent with it. */
+  fingerprint: text().notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+/** What happened to a lead, for the operator. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: uuid().primaryKey(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    kind: text({
+      enum: ['stored', 'repeated', 'sent', 'refused', 'dead', 'confirmed', 'answered', 'resent'],
+    }).notNull(),
+    detail: text(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (table) => [index('lead_events_lead').on(table.leadId, table.at)],
+);
+
+/** The two links of a conversation: each side has its own. */
+export const conversations = pgTable('conversations', {
+  leadId: uuid('lead_id')
+    .primaryKey()
+    .references(() => leads.id, { onDelete: 'cascade' }),
+  shopperToken: text('shopper_token').notNull().unique(),
+  sellerToken: text('seller_token').notNull().unique(),
+  endedBy: text('ended_by').$type<Speaker>(),
+});
+
+export const leadMessages = pgTable(
+  'lead_messages',
+  {
+    id: uuid().primaryKey(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    speaker: text().$type<Speaker>().notNull(),
+    text: text().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** When the other side was told by e-mail. */
+    toldAt: at('told_at'),
+  },
+  (table) => [index('lead_messages_lead').on(table.leadId, table.createdAt)],
+);

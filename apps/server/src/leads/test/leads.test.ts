@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { type MailServer, startMailServer } from '../../platform/mail/test/mail-server.ts';
+import { answerTimeOf } from '../answer-time.ts';
+import { addMessage, endConversation, findConversation } from '../conversations.ts';
+import { createLead } from '../create-lead.ts';
+import { leadLimits } from '../lead-limits.ts';
+import {
+  dealersCars,
+  fillMarket,
+  type LeadDesk,
+  leadEmailOf,
+  privateCars,
+  type Sold,
+  startLeadDesk,
+} from './lead-market.ts';
+
+let people = 0;
+const sender = { brand: 'atc', visitorId: null, key: null };
+
+/** A car that no other test asks about, and somebody who asked nothing yet. */
+function somebodyAsks(cars: readonly Sold[] = dealersCars) {
+  people += 1;
+  const car = cars[people];
+  if (!car) throw new Error('too few cars');
+  const fields = {
+    listingId: car.listing.id,
+    comments: 'Is it there & free <today>?',
+    firstName: 'Dana',
+    lastName: "O'Neil",
+    fromEmailAddress: `Dana${people}@people.example`,
+    phoneNumber: '(404) 555-0148',
+    zip: '30303',
+    originPage: 'srp',
+  };
+  return { car, fields };
+}
+
+describe.each(engines)('leads on the %s', (_engine, openEngine) => {
+  let open: OpenDatabase;
+  let server: MailServer;
+  let desk: LeadDesk;
+  beforeAll(async () => {
+    open = await openEngine();
+    server = await startMailServer();
+    await fillMarket(open);
+    desk = await startLeadDesk(open, { smtpUrl: server.url });
+  });
+  afterAll(async () => {
+    await desk.stop();
+    await server.stop();
+    await open.close();
+  });
+  beforeEach(async () => {
+    await settled();
+    server.mails.length = 0;
+  });
+
+  async function send(fields: object, from: Partial<typeof sender> | { key: string } = {}) {
+    const answer = await createLead(desk.parts, { ...fields }, { ...sender, ...from });
+    if (answer.status !== 'SUCCESS') throw new Error(JSON.stringify(answer));
+    return answer;
+  }
+  const mailsTo = (address: string) =>
+    server.mails.filter(({ recipients }) => recipients.includes(address));
+  const leadsOf = async (email: string) => {
+    const [row] = await rowsOf<{ count: string }>(
+      open.database,
+      sql`select count(*) from leads where email = ${email.toLowerCase()}`,
+    );
+    return Number(row?.count);
+  };
+
+  test('a dealer gets ADF in plain text, field by field [calls.email-owner]', async () => {
+    const { car, fields } = somebodyAsks();
+    const { leadId, conversationToken } = await send(fields);
+    await server.reach(2);
+    const [mail] = mailsTo(leadEmailOf(car));
+    expect(mail?.source).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
+    expect(mail?.source).not.toMatch(/multipart/);
+    expect(mail?.parsed.subject).toMatch(/^A question about your 20\d\d /);
+    for (const secret of ['Dana', 'Neil', '555-0148', 'people.example'])
+      expect(mail?.parsed.subject).not.toContain(secret);
+    const text = mail?.parsed.text ?? '';
+    expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n')).toBe(
+      true,
+    );
+    expect(XMLValidator.validate(text)).toBe(true);
+    const parser = new XMLParser({
+      ignoreAttributes: false,
+      attributeNamePrefix: '@',
+      parseTagValue: false,
+      ignorePiTags: true,
+    });
+    const { prospect } = parser.parse(text).adf;
+    expect(prospect['@status']).toBe('new');
+    expect(prospect.id).toEqual({ '#text': leadId, '@sequence': '1', '@source': 'Forecourt' });
+    expect(prospect.requestdate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
+    const { listing, owner } = car;
+    expect(prospect.vehicle).toMatchObject({
+      '@interest': 'buy',
+      '@status': listing.listingType === 'NEW' ? 'new' : 'used',
+      id: String(listing.id),
+      year: String(listing.year),
+      vin: listing.vin,
+      stock: listing.stockNumber,
+      price: { '#text': String(listing.salePrice ?? listing.msrp), '@type': 'asking' },
+    });
+    const { contact } = prospect.customer;
+    expect(contact.name.map((name: { '#text': string }) => name['#text'])).toEqual([
+      'Dana',
+      "O'Neil",
+    ]);
+    expect(contact.email['#text']).toBe(fields.fromEmailAddress.toLowerCase());
+    expect(contact.phone['#text']).toBe('(404) 555-0148');
+    expect(contact.address.postalcode).toBe('30303');
+    expect(prospect.customer.comments).toContain('Is it there & free <today>?');
+    expect(prospect.vendor).toMatchObject({ vendorname: owner.name });
+    expect(prospect.provider).toMatchObject({ service: 'email', url: 'https://cars.example' });
+    expect(conversationToken).toMatch(/^[\da-f]{32}$/);
+  });
+
+  test('the shopper gets a copy, what happens next and the link', async () => {
+    const { car, fields } = somebodyAsks();
+    const { conversationToken } = await send(fields, { brand: 'kbb' });
+    await server.reach(2);
+    const [mail] = mailsTo(fields.fromEmailAddress.toLowerCase());
+    const { text = '', html = '', subject, from } = mail?.parsed ?? {};
+    expect(subject).toMatch(/^Your message about the 20/);
+    expect(from?.name).toBe('Plumbline');
+    for (const part of [text, html]) {
+      expect(part).toContain(`https://guide.example/messages/${conversationToken}`);
+      expect(part).toContain(car.owner.name);
+    }
+    expect(text).toContain('> Is it there & free <today>?');
+    expect(html).toContain('Is it there &amp; free &lt;today&gt;?');
+  });
+
+  test('ten posts at once with one key are one lead', async () => {
+    const { car, fields } = somebodyAsks();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(fields, { key })));
+    expect(new Set(answers.map(({ leadId }) => leadId)).size).toBe(1);
+    expect(new Set(answers.map(({ conversationToken }) => conversationToken)).size).toBe(1);
+    expect(answers.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1);
+    await server.reach(2);
+    await settled();
+    expect(mailsTo(leadEmailOf(car))).toHaveLength(1);
+    expect(server.mails).toHaveLength(2);
+  });
+
+  test('ten posts at once of one person about one car are one lead', async () => {
+    const { car, fields } = somebodyAsks();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, place) =>
+        send({
+          ...fields,
+          fromEmailAddress:
+            place % 2 ? fields.fromEmailAddress : ` ${fields.fromEmailAddress.toUpperCase()}`,
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ leadId }) => leadId)).size).toBe(1);
+    // Who only knows the address gets no link to the conversation.
+    expect(answers.filter(({ conversationToken }) => conversationToken !== null)).toHaveLength(1);
+    await server.reach(2);
+    await settled();
+    expect(mailsTo(leadEmailOf(car))).toHaveLength(1);
+  });
+
+  test('a key that something else was sent with is refused', async () => {
+    const { fields } = somebodyAsks();
+    const key = randomUUID();
+    await send(fields, { key });
+    const answer = await createLead(
+      desk.parts,
+      { ...fields, comments: 'Something else' },
+      { ...sender, key },
+    );
+    expect(answer).toMatchObject({ status: 'INVALID', problems: { 'Idempotency-Key': /./ } });
+  });
+
+  test('what the same person adds within ten minutes is added to the lead', async () => {
+    const { car, fields } = somebodyAsks();
+    const { leadId, conversationToken } = await send(fields);
+    const again = await send({ ...fields, comments: 'And what would it cost in all?' });
+    expect(again).toMatchObject({ leadId, isRepeated: true });
+    await server.reach(3);
+    expect(mailsTo(leadEmailOf(car))).toHaveLength(2);
+    const conversation = await findConversation(open.database, conversationToken ?? '');
+    expect(conversation?.messages.map(({ text }) => text)).toEqual([
+      fields.comments,
+      'And what would it cost in all?',
+    ]);
+  });
+
+  test('a server of mails that is out of order for three tries loses nothing', async () => {
+    const { car, fields } = somebodyAsks();
+    server.refuseNext(6);
+    await send(fields);
+    await server.reach(2);
+    await settled();
+    expect(server.mails).toHaveLength(2);
+    expect(mailsTo(leadEmailOf(car))[0]?.parsed.text).toContain('<prospect status="resend">');
+  });
+
+  test('a caught robot gets the answer of a person, and nothing is stored or sent', async () => {
+    const { fields } = somebodyAsks();
+    const answer = await send({ ...fields, textPot: 'buy pills' });
+    expect(Object.keys(answer).sort()).toEqual(
+      Object.keys(await send(somebodyAsks().fields)).sort(),
+    );
+    expect(await leadsOf(fields.fromEmailAddress)).toBe(0);
+    expect(desk.counts.metric.lines().join('\n')).toContain(
+      'leads_total{kind="email",outcome="robot"} 1',
+    );
+  });
+
+  test('nobody is flooded in the name of one address', async () => {
+    const { fields } = somebodyAsks();
+    const others = dealersCars.slice(-leadLimits.perEmailAnHour - 1);
+    const answers = [];
+    for (const { listing } of others)
+      answers.push(await createLead(desk.parts, { ...fields, listingId: listing.id }, sender));
+    expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(10);
+    expect(answers.at(-1)).toMatchObject({ status: 'LIMITED', sentence: /10 messages an hour/ });
+  });
+
+  test('a private seller gets a letter and may be made an offer; a dealer may not', async () => {
+    const { car, fields } = somebodyAsks(privateCars);
+    await send({ ...fields, kind: 'make-offer', offer: '14200' });
+    await server.reach(2);
+    const [mail] = mailsTo(leadEmailOf(car));
+    expect(mail?.parsed.subject).toMatch(/^An offer for your /);
+    expect(mail?.parsed.text).toContain('Dana offers $14,200');
+    expect(mail?.parsed.text).not.toContain(fields.fromEmailAddress.toLowerCase());
+    const dealers = somebodyAsks();
+    const refused = { ...dealers.fields, kind: 'make-offer', offer: 14_200 };
+    expect(await createLead(desk.parts, refused, sender)).toMatchObject({
+      status: 'INVALID',
+      problems: { kind: /private sellers/ },
+    });
+  });
+
+  test('line breaks in any field add no header', async () => {
+    const { fields } = somebodyAsks();
+    const evil = 'Dana\r\nBcc: victim@other.example';
+    await send({ ...fields, firstName: evil, lastName: evil, comments: evil });
+    await server.reach(2);
+    for (const { parsed, recipients } of server.mails) {
+      expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
+      expect(recipients).toHaveLength(1);
+    }
+  });
+
+  test('a conversation goes to and fro, each side told by e-mail', async () => {
+    const { car, fields } = somebodyAsks();
+    const { conversationToken } = await send(fields);
+    await server.reach(2);
+    const adf = mailsTo(leadEmailOf(car))[0]?.parsed.text ?? '';
+    const sellerToken = /\/messages\/([\da-f]{32})/.exec(adf)?.[1] ?? '';
+    expect(sellerToken).not.toBe(conversationToken);
+    const answer = await addMessage(desk.parts, sellerToken, { text: 'Yes, come by.' });
+    expect(answer).toEqual({ status: 'SUCCESS' });
+    await addMessage(desk.parts, sellerToken, { text: 'Yes, come by.' });
+    await server.reach(3);
+    expect(server.mails[2]?.recipients).toEqual([fields.fromEmailAddress.toLowerCase()]);
+    expect(server.mails[2]?.parsed.text).toContain('> Yes, come by.');
+    expect(server.mails[2]?.parsed.text).toContain(`/messages/${conversationToken}`);
+    const seen = await findConversation(open.database, sellerToken);
+    expect(seen).toMatchObject({ reader: 'seller', shopperName: 'Dana', endedBy: null });
+    expect(seen?.messages.map(({ from }) => from)).toEqual(['shopper', 'seller']);
+    await endConversation(open.database, conversationToken ?? '');
+    expect(await addMessage(desk.parts, sellerToken, { text: 'Hello?' })).toMatchObject({
+      status: 'GONE',
+    });
+    expect(await addMessage(desk.parts, sellerToken, { text: ' ' })).toMatchObject({
+      status: 'INVALID',
+      problems: { text: /a message/ },
+    });
+    expect(await findConversation(open.database, 'f'.repeat(32))).toBeNull();
+  });
+
+  test('how soon a seller answers is told from five answers on', async () => {
+    const ownerId = 1;
+    for (let answers = 1; answers <= 5; answers += 1) {
+      await open.database.execute(sql`
+        insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle, created_at, answered_at)
+        values (${randomUUID()}, 'email', 'sent', 'atc', 1, ${ownerId}, '{}',
+          now() - make_interval(mins => ${answers * 10}::int), now())`);
+      expect(await answerTimeOf(open.database, ownerId)).toBe(answers < 5 ? null : 30);
+    }
+  });
+
+  /** Nothing is waiting or under way any more. */
+  async function settled(): Promise<void> {
+    for (;;) {
+      const figures = await desk.jobs.readFigures();
+      if (figures.every(({ waiting, active }) => waiting + active === 0)) return;
+      await new Promise((resume) => setTimeout(resume, 50));
+    }
+  }
+});

@@ -1,0 +1,26 @@
+import type { Conversation } from '@forecourt/domain/lead/conversation';
+import type { LeadAnswer, MessageAnswer } from '@forecourt/domain/lead/lead-answer';
+import type { CountedLeadKind } from '@forecourt/domain/lead/lead-request';
+
+/** Fields of a form or a body of JSON, as they were sent: the services read and check them. */
+export type SentFields = Readonly<Record<string, unknown>>;
+
+/** What pages ask of the server to have shoppers and sellers reach each other. */
+export interface LeadServices {
+  /**
+   * Stores what a shopper sends about a car and has it delivered. Fields: those of `leadRequestSchema`.
+   *
+   * @param key the form's own, made when it was rendered: sent twice, it is one lead
+   */
+  createLead(fields: SentFields, key: string | null): Promise<LeadAnswer>;
+  /** Counts that a shopper asked for the number, or began a text, of a car's seller. */
+  countLead(kind: CountedLeadKind, listingId: number): Promise<void>;
+  /** Null when there is no such link. */
+  findConversation(token: string): Promise<Conversation | null>;
+  /** Adds what the holder of the link writes, field `text`; the other side is told by e-mail. */
+  addMessage(token: string, fields: SentFields): Promise<MessageAnswer>;
+  /** Nobody can add anything from then on. */
+  endConversation(token: string): Promise<void>;
+  /** Minutes in which half of this seller's answers came; null while there are fewer than five. */
+  answerTimeOf(ownerId: number): Promise<number | null>;
+}

@@ -1,0 +1,49 @@
+/** Who speaks in a conversation about a car. */
+export type Speaker = 'shopper' | 'seller';
+
+export interface ConversationMessage {
+  readonly id: string;
+  readonly from: Speaker;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly sentAt: string;
+}
+
+/** Shopper and seller about a car, as the one sees it who holds the link. */
+export interface Conversation {
+  /** Whose link this is: the same conversation has one for each side. */
+  readonly reader: Speaker;
+  readonly shopperName: string;
+  readonly sellerName: string;
+  readonly brandCode: string;
+  /** The car as it was asked about; its page may be gone by now. */
+  readonly vehicle: LeadVehicle;
+  readonly messages: readonly ConversationMessage[];
+  /** Ended by one of the sides: it can be read, and nothing can be added. */
+  readonly endedBy: Speaker | null;
+}
+
+/** What is kept of a car with what was asked about it. */
+export interface LeadVehicle {
+  readonly listingId: number;
+  readonly vin: string;
+  readonly stockNumber: string | null;
+  /** `2021 Honda CR-V EX-L`. */
+  readonly name: string;
+  readonly condition: 'new' | 'used';
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  readonly trim: string | null;
+  readonly bodyStyle: string | null;
+  readonly transmission: string | null;
+  readonly doors: number | null;
+  readonly exteriorColor: string | null;
+  readonly interiorColor: string | null;
+  readonly mileage: number | null;
+  /** Whole dollars; null where the seller names none. */
+  readonly price: number | null;
+}
+
+/** Where a conversation is read. The token is a secret of the side that has it. */
+export const conversationPath = (token: string): string => `/messages/${token}`;
