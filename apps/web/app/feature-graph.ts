@@ -12,7 +12,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   cards: ['content', 'dealers', 'ui'],
   promotions: ['cards', 'content', 'ui'],
   map: ['cards'],
-  vehicles: ['cards', 'content', 'dealers', 'promotions'],
+  vehicles: ['cards', 'content', 'dealers', 'navigation', 'promotions'],
   search: [
     'advertising',
     'cards',

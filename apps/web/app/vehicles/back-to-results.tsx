@@ -2,7 +2,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { readLatestResults } from '../search/navigation/latest-results.ts';
+import { readLatestResults } from '../navigation/latest-results.ts';
 
 /** The way back to the search that the shopper came from, with its place and filters. */
 export function BackToResults() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { rememberSearch } from '../../keywords/recent-searches.ts';
+import { rememberResults } from '../../navigation/latest-results.ts';
 import type { SearchPageData } from '../page/search-page-data.ts';
-import { rememberResults } from './latest-results.ts';
 
 /** Remembers the search that is shown: the keyword field offers it again, a car leads back to it. */
 export function useRememberedSearch(page: SearchPageData): void {
