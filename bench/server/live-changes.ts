@@ -1,11 +1,11 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { SearchReader, SearchRequest } from '@forecourt/domain/search/search-engine';
+import { changeMarket } from '../../apps/server/src/change-log/change-market.ts';
 import { parseConfig } from '../../apps/server/src/compose/config.ts';
 import { startMarketplace } from '../../apps/server/src/compose/start-marketplace.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
-import { changeMarket } from '../../apps/server/src/vehicles/change-market.ts';
 import { readListingsById } from '../../apps/server/src/vehicles/read-listings.ts';
 import { writeListings } from '../../apps/server/src/vehicles/write-listings.ts';
 

@@ -6,10 +6,10 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import { changeMarket, type MarketChange } from '../src/change-log/change-market.ts';
 import { writeOwners } from '../src/dealers/write-owners.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { startSearchIndex } from '../src/search-index/search-index.ts';
-import { changeMarket, type MarketChange } from '../src/vehicles/change-market.ts';
 import { markSold, writeListings } from '../src/vehicles/write-listings.ts';
 
 const today = '2026-11-21';

@@ -1,7 +1,7 @@
 import type { DealerDifferentiator } from '@forecourt/domain/listing/dealer-differentiator';
 import type { ListingType } from '@forecourt/domain/vehicle/codes';
 import { sql } from 'drizzle-orm';
-import type { MarketChange } from '../vehicles/change-market.ts';
+import type { MarketChange } from '../change-log/change-market.ts';
 import { dealerDifferentiators } from './differentiator-tables.ts';
 
 interface Said {

@@ -1,6 +1,6 @@
 import type { Owner } from '@forecourt/domain/listing/owner';
 import { sql } from 'drizzle-orm';
-import type { MarketChange } from '../vehicles/change-market.ts';
+import type { MarketChange } from '../change-log/change-market.ts';
 
 /** Adds owners or replaces those of the same id. */
 export async function writeOwners(

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import { sql } from 'drizzle-orm';
+import { changeMarket, type MarketChange } from '../change-log/change-market.ts';
 import { readOwnersByCode } from '../dealers/read-owners.ts';
 import { writeLeadEmails } from '../dealers/write-lead-emails.ts';
 import { writeOwners } from '../dealers/write-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { nextIds } from '../platform/database/next-ids.ts';
-import { changeMarket, type MarketChange } from '../vehicles/change-market.ts';
 import { readLatelySold, readStock } from '../vehicles/read-listings.ts';
 import { markSold, writeListings } from '../vehicles/write-listings.ts';
 import type { SellerDraft } from './car-draft.ts';

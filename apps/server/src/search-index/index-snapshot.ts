@@ -4,9 +4,9 @@ import {
   type SnapshotReading,
   writeVehicleSearchSnapshot,
 } from '@forecourt/search/vehicle-search-snapshot';
+import { findFingerprint } from '../change-log/change-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
-import { findFingerprint } from './change-log.ts';
 
 /** What an index holds and the last change that it has. */
 export interface IndexedState {

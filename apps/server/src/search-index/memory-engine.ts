@@ -10,11 +10,11 @@ import {
   restoreVehicleSearchEngine,
   VehicleSearchEngineBuilder,
 } from '@forecourt/search/vehicle-search-engine';
+import { lastPosition } from '../change-log/change-log.ts';
 import { readAllOwners } from '../dealers/read-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import { readActiveListings } from '../vehicles/read-listings.ts';
-import { lastPosition } from './change-log.ts';
 import type { FollowedEngine } from './followed-engine.ts';
 import { IndexSnapshot, type SavePace } from './index-snapshot.ts';
 

@@ -1,7 +1,7 @@
 import type { EngineChange, SearchReader } from '@forecourt/domain/search/search-engine';
+import { type ChangeEntry, changesAfter } from '../change-log/change-log.ts';
 import { readOwnersById } from '../dealers/read-owners.ts';
 import { readListingsById } from '../vehicles/read-listings.ts';
-import { type ChangeEntry, changesAfter } from './change-log.ts';
 import type { FollowedEngine } from './followed-engine.ts';
 import { openSearchEngine, type SearchEngineParts } from './open-search-engine.ts';
 

@@ -1,6 +1,6 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { sql } from 'drizzle-orm';
-import type { MarketChange } from './change-market.ts';
+import type { MarketChange } from '../change-log/change-market.ts';
 
 /** Listings of one statement: the embedded database lets nothing else happen until it has ended. */
 const maxAtOnce = 250;

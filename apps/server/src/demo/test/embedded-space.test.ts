@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeMarket } from '../../change-log/change-market.ts';
 import { writeOwners } from '../../dealers/write-owners.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { EmbeddedClient } from '../../platform/database/embedded-client.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { changeMarket } from '../../vehicles/change-market.ts';
 import { writeListings } from '../../vehicles/write-listings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-space-'));

@@ -6,18 +6,18 @@ import type { Listing } from '@forecourt/domain/listing/listing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
-import { readAllOwners, readOwnersByCode } from '../../dealers/read-owners.ts';
-import { writeOwners } from '../../dealers/write-owners.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { createLogger } from '../../platform/logger.ts';
 import {
   changesAfter,
   findFingerprint,
   lastPosition,
   pruneChanges,
-} from '../../search-index/change-log.ts';
+} from '../../change-log/change-log.ts';
+import { changeMarket } from '../../change-log/change-market.ts';
+import { readAllOwners, readOwnersByCode } from '../../dealers/read-owners.ts';
+import { writeOwners } from '../../dealers/write-owners.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { createLogger } from '../../platform/logger.ts';
 import { startSearchIndex } from '../../search-index/search-index.ts';
-import { changeMarket } from '../change-market.ts';
 import {
   countActiveListings,
   findListing,

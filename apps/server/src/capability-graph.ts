@@ -1,0 +1,21 @@
+/**
+ * Which folder of the server may know which: arrows lead one way only. `compose/` and the entry points
+ * beside it know all, `platform/` nobody.
+ */
+export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  request: ['platform'],
+  'change-log': ['platform'],
+  advertising: ['platform', 'request'],
+  content: ['platform', 'request'],
+  keywords: ['platform', 'request'],
+  dealers: ['platform', 'request', 'change-log'],
+  vehicles: ['platform', 'request', 'change-log', 'dealers'],
+  search: ['platform', 'request', 'vehicles'],
+  map: ['platform', 'request', 'search'],
+  promotions: ['platform', 'request', 'search', 'vehicles'],
+  'page-data': ['platform', 'request', 'content', 'promotions', 'search', 'vehicles'],
+  feeds: ['platform', 'request', 'change-log', 'dealers', 'vehicles'],
+  'search-index': ['platform', 'change-log', 'dealers', 'vehicles'],
+  demo: ['platform', 'advertising', 'change-log', 'dealers', 'vehicles'],
+};
