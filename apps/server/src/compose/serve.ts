@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { dayOf } from '../platform/clock.ts';
 import { commandSocket, listenForCommands, type RunCommand } from '../platform/command-socket.ts';
 import { listen } from '../platform/http/listen.ts';
+import type { JobQueue } from '../platform/jobs/start-jobs.ts';
 import type { Logger } from '../platform/logger.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { App } from './app.ts';
@@ -71,13 +72,16 @@ export async function serve(
 
 /** A command is done when what it changed is searchable. */
 function commandRunner({ index, parts }: Marketplace): RunCommand {
-  const { config, database, clock } = parts;
+  const { config, database, clock, queue } = parts;
   const { commands } = contributedBy(capabilities);
   return async (sent, onProgress, signal) => {
     const { kind } = sentSchema.parse(sent);
     const command = commands.find((known) => known.kind === kind);
     if (!command) throw new Refusal(`There is no command “${kind}”.`);
-    const surroundings = { database, dataDir: config.dataDir, today: dayOf(clock), signal };
+    const surroundings = {
+      ...{ database, dataDir: config.dataDir, today: dayOf(clock), signal },
+      withQueue: <Result>(use: (open: JobQueue) => Promise<Result>) => use(queue),
+    };
     const result = await runCommand(command, sent, surroundings, onProgress);
     await index.catchUp();
     return result;

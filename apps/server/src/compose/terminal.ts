@@ -1,6 +1,8 @@
 import { dayOf, systemClock } from '../platform/clock.ts';
 import { commandSocket, type SentCommand, sendCommand } from '../platform/command-socket.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { withJobQueue } from '../platform/jobs/start-jobs.ts';
+import { createLogger } from '../platform/logger.ts';
 import type { AnyCommand, Terminal } from '../platform/operator-command.ts';
 import type { OnProgress } from '../platform/progress.ts';
 import type { Config } from './config.ts';
@@ -21,7 +23,12 @@ export function createTerminal(
       return await runCommand(
         command,
         asked,
-        { database: open.database, dataDir, today: day },
+        {
+          database: open.database,
+          dataDir,
+          today: day,
+          withQueue: (use) => withJobQueue({ open, logger: createLogger('warn') }, use),
+        },
         onProgress,
       );
     } finally {

@@ -6,6 +6,7 @@ import { answerTimeOf } from './answer-time.ts';
 import { addMessage, endConversation, findConversation } from './conversations.ts';
 import { countLead } from './count-lead.ts';
 import { createLead } from './create-lead.ts';
+import { leadsCommand } from './lead-command.ts';
 import { createLeadCounts, type LeadCounts } from './lead-counts.ts';
 import { leadJobs } from './lead-jobs.ts';
 import { leadMailParts } from './lead-mail-parts.ts';
@@ -29,6 +30,7 @@ export const leads = {
   name: 'leads',
   settings: leadSettings,
   folders: ['/cars-for-sale/leads/'],
+  commands: [leadsCommand],
   provide: (): { readonly leadCounts: LeadCounts } => ({ leadCounts: createLeadCounts() }),
   metrics: ({ leadCounts }: Parts) => [leadCounts.metric],
   jobs: (parts: Parts) => leadJobs(leadMailParts(parts)),

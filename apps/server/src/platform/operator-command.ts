@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import type { Database } from './database/database.ts';
+import type { JobQueue } from './jobs/start-jobs.ts';
 import type { OnProgress } from './progress.ts';
 
 /** What a command is done with. */
@@ -9,6 +10,8 @@ export interface CommandParts {
   readonly dataDir: string;
   /** The day it is given on, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Opens the queue for as long as it is used. */
+  withQueue<Result>(use: (queue: JobQueue) => Promise<Result>): Promise<Result>;
   /** Aborted when whoever gave the command is gone. */
   readonly signal?: AbortSignal;
 }

@@ -90,12 +90,12 @@ export async function startJobs(sources: JobSources): Promise<Jobs> {
   return { ...queueOf(boss), readFigures: () => readJobFigures(open.database), stop };
 }
 
-/** For a process that only gives work to others: a command beside running servers. */
+/** For a process that only gives work to others: a command. The queues are there since a server ran. */
 export async function withJobQueue<Result>(
-  sources: JobSources,
+  sources: Pick<JobSources, 'open' | 'logger'>,
   use: (queue: JobQueue) => Promise<Result>,
 ): Promise<Result> {
-  const boss = await openBoss(sources, false);
+  const boss = await openBoss({ ...sources, definitions: {} }, false);
   try {
     return await use(queueOf(boss));
   } finally {

@@ -137,7 +137,7 @@ describe.each(engines)('jobs on the %s', (_engine, openEngine) => {
     const greeted = recorder<unknown>();
     const handler: JobDefinition['handler'] = async ({ data }) => greeted.add(data);
     await start({ handler });
-    await withJobQueue({ open, definitions: define({ handler }), logger }, (queue) =>
+    await withJobQueue({ open, logger }, (queue) =>
       queue.enqueue(open.database, { name, data: { id: 3 } }),
     );
     await greeted.reach(1);

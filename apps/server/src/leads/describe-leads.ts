@@ -1,0 +1,94 @@
+import type { leadEvents, leads } from './tables.ts';
+
+type Lead = typeof leads.$inferSelect;
+type LeadEvent = typeof leadEvents.$inferSelect;
+
+const timeOf = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
+
+/** A line each. Who it is shows only in `show` and `export`: lists are looked at over shoulders. */
+export function describeLeads(found: readonly Lead[]): string {
+  if (found.length === 0) return 'There are no leads.';
+  return found
+    .map(({ id, createdAt, status, kind, tries, vehicle }) =>
+      [
+        id.slice(0, 8),
+        timeOf(createdAt),
+        status.padEnd(7),
+        kind.padEnd(12),
+        `${tries} ${tries === 1 ? 'try' : 'tries'}`.padEnd(8),
+        vehicle.name,
+      ].join('  '),
+    )
+    .join('\n');
+}
+
+export function describeLead(lead: Lead, events: readonly LeadEvent[]): string {
+  const { vehicle } = lead;
+  const facts: readonly (readonly [string, string | number | null])[] = [
+    ['Lead', lead.id],
+    ['Kind', lead.kind],
+    ['Status', lead.status],
+    ['Brand', lead.brand],
+    ['Car', `${vehicle.name}, ${vehicle.vin}, listing ${lead.listingId}`],
+    ['Seller', lead.ownerId],
+    ['Name', [lead.firstName, lead.lastName].filter(Boolean).join(' ')],
+    ['E-mail', lead.email],
+    ['Phone', lead.phone],
+    ['ZIP', lead.zip],
+    ['Page', lead.originPage],
+    ['Test drive', lead.wish],
+    ['Offer', lead.offer],
+    ['Message', lead.comments],
+  ];
+  const known = facts.filter(([, value]) => value !== null && value !== '');
+  return [
+    ...known.map(
+      ([name, value]) =>
+        `${`${name}:`.padEnd(12)}${String(value).replaceAll('\n', `\n${' '.repeat(12)}`)}`,
+    ),
+    '',
+    ...events.map(({ at, kind, detail }) => [timeOf(at), kind, detail].filter(Boolean).join('  ')),
+  ].join('\n');
+}
+
+const columns = [
+  'id',
+  'createdAt',
+  'kind',
+  'status',
+  'brand',
+  'listingId',
+  'vin',
+  'vehicle',
+  'ownerId',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'zip',
+  'originPage',
+  'wish',
+  'offer',
+  'comments',
+  'tries',
+  'sentAt',
+  'answeredAt',
+] as const;
+
+/** All of it as CSV (RFC 4180). */
+export function toCsv(found: readonly Lead[]): string {
+  const rows = found.map((lead) => {
+    const named = { ...lead, vin: lead.vehicle.vin, vehicle: lead.vehicle.name };
+    return columns.map((column) => cell(named[column])).join(',');
+  });
+  return [columns.join(','), ...rows].join('\r\n');
+}
+
+/** A text that begins like a formula is kept from being one where the file is opened. */
+function cell(value: string | number | Date | null): string {
+  if (value === null) return '';
+  if (value instanceof Date) return value.toISOString();
+  const text = String(value);
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../platform/database/database.ts';
+import type { CommandParts, OperatorCommand } from '../platform/operator-command.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { describeLead, describeLeads, toCsv } from './describe-leads.ts';
+import { jobNames } from './lead-parts.ts';
+import { receiveReply } from './receive-reply.ts';
+import { recordEvent } from './record-event.ts';
+import { leadEvents, leads } from './tables.ts';
+
+/** A list shows no more, an export none but these. */
+const maxListed = 200;
+const maxExported = 100_000;
+
+const statuses = ['waiting', 'sent', 'dead', 'counted'] as const;
+
+const leadCommandSchema = z.discriminatedUnion('action', [
+  z.object({
+    kind: z.literal('leads'),
+    action: z.literal('list'),
+    status: z.enum(statuses).optional(),
+  }),
+  z.object({ kind: z.literal('leads'), action: z.literal('show'), id: z.string() }),
+  z.object({ kind: z.literal('leads'), action: z.literal('resend'), id: z.string() }),
+  z.object({ kind: z.literal('leads'), action: z.literal('export') }),
+  z.object({
+    kind: z.literal('leads'),
+    action: z.literal('receive'),
+    message: z.string(),
+    recipient: z.string().optional(),
+  }),
+]);
+export type LeadCommand = z.output<typeof leadCommandSchema>;
+
+/** There is no such lead, or it cannot be sent again. */
+export class RefusedLead extends Refusal {
+  override readonly name = 'RefusedLead';
+}
+
+/** Does it. @returns what is said @throws RefusedLead */
+export async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<string> {
+  const { database } = parts;
+  switch (command.action) {
+    case 'list':
+      return describeLeads(await listLeads(parts, command.status ?? null, maxListed));
+    case 'export':
+      return toCsv(await listLeads(parts, null, maxExported));
+    case 'show': {
+      const id = await requireLead(parts, command.id);
+      const [lead] = await database.select().from(leads).where(eq(leads.id, id));
+      const events = await database
+        .select()
+        .from(leadEvents)
+        .where(eq(leadEvents.leadId, id))
+        .orderBy(leadEvents.at);
+      return lead ? describeLead(lead, events) : '';
+    }
+    case 'resend':
+      return resend(parts, await requireLead(parts, command.id));
+    case 'receive':
+      return parts.withQueue((queue) => receiveReply({ database, queue }, command));
+  }
+}
+
+const listLeads = (
+  { database }: CommandParts,
+  status: (typeof statuses)[number] | null,
+  limit: number,
+) =>
+  database
+    .select()
+    .from(leads)
+    .where(status === null ? undefined : eq(leads.status, status))
+    .orderBy(sql`${leads.createdAt} desc`)
+    .limit(limit);
+
+/** The beginning of an id is enough where no other begins alike. */
+async function requireLead({ database }: CommandParts, text: string): Promise<string> {
+  const start = text.trim().toLowerCase();
+  const found = /^[\da-f-]{4,36}$/.test(start)
+    ? await rowsOf<{ id: string }>(
+        database,
+        sql`select id from leads where id::text like ${`${start}%`} limit 2`,
+      )
+    : [];
+  const [lead, another] = found;
+  if (!lead) throw new RefusedLead(`There is no lead ${text}.`);
+  if (another) throw new RefusedLead(`Several leads begin with ${text}: more of the id is needed.`);
+  return lead.id;
+}
+
+/** Under an id of its own: whoever asks for it wants the seller to see it again. */
+async function resend({ database, withQueue }: CommandParts, leadId: string): Promise<string> {
+  await withQueue((queue) =>
+    database.transaction(async (transaction) => {
+      const [lead] = await transaction
+        .update(leads)
+        .set({ status: 'waiting', tries: sql`greatest(${leads.tries}, 1)` })
+        .where(sql`${leads.id} = ${leadId} and ${leads.status} <> 'counted'`)
+        .returning({ tries: leads.tries });
+      if (!lead) throw new RefusedLead('This was only counted: there is nothing to send.');
+      await recordEvent(transaction, leadId, 'resent');
+      const data = { leadId, suffix: `-${lead.tries + 1}` };
+      await queue.enqueue(transaction, { name: jobNames.deliver, data });
+    }),
+  );
+  return `The lead ${leadId} is sent again.`;
+}
+
+/** `forecourt leads`: what shoppers sent to sellers. */
+export const leadsCommand: OperatorCommand<LeadCommand, string> = {
+  kind: 'leads',
+  schema: leadCommandSchema,
+  run: (parts, asked) => leadCommand(parts, asked),
+  describe(program, terminal) {
+    const run = async (asked: LeadCommand) => terminal.say(await terminal.run(asked));
+    const command = program.command('leads').description('What shoppers sent to sellers.');
+    command
+      .command('list', { isDefault: true })
+      .description('shows the latest')
+      .option('--status <status>', `only those that are ${statuses.join(', ')}`)
+      .action(({ status }) => run({ kind: 'leads', action: 'list', status }));
+    command
+      .command('show')
+      .description('shows one, and what happened to it')
+      .argument('<id>', 'its id, or the beginning of it')
+      .action((id: string) => run({ kind: 'leads', action: 'show', id }));
+    command
+      .command('resend')
+      .description('sends one to its seller again')
+      .argument('<id>', 'its id, or the beginning of it')
+      .action((id: string) => run({ kind: 'leads', action: 'resend', id }));
+    command
+      .command('export')
+      .description('writes all of them as CSV')
+      .action(() => run({ kind: 'leads', action: 'export' }));
+    command
+      .command('receive')
+      .description('takes a mail that was sent to MAIL_RELAY from standard input')
+      .argument('[recipient]', 'whom it was sent to, where its head does not say')
+      .action(async (recipient: string | undefined) =>
+        run({
+          kind: 'leads',
+          action: 'receive',
+          message: await readStandardInput(),
+          ...(recipient !== undefined && { recipient }),
+        }),
+      );
+  },
+};
+
+/** Longer mails carry pictures, which no conversation takes. */
+const maxMailBytes = 1_000_000;
+
+async function readStandardInput(): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of process.stdin) {
+    bytes += chunk.length;
+    if (bytes > maxMailBytes) throw new RefusedLead('The mail is longer than 1 MB.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

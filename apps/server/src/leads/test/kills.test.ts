@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, inject, test } from 'vitest';
+import { createOnServer } from '../../../test/databases.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { startMailServer } from '../../platform/mail/test/mail-server.ts';
+import { dealersCars, fillMarket, leadEmailOf, startLeadDesk } from './lead-market.ts';
+
+const url = inject('postgresUrl');
+/** A few, and twenty in `npm test`: each is a process that starts. */
+const kills = Number(process.env.KILLS ?? 3);
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-lead-kills-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Has a process store leads, and kills it at once or a little later, while it delivers them. */
+async function storeUntilKilled(
+  addresses: { readonly database: string; readonly mail: string },
+  leads: readonly object[],
+  milliseconds: number,
+): Promise<string[]> {
+  const program = fileURLToPath(new URL('../../../test/leads-process.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, addresses.database, addresses.mail], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+  });
+  const ended = new Promise((resolve) => child.on('exit', (_code, signal) => resolve(signal)));
+  child.stdin.write(leads.map((lead) => `${JSON.stringify(lead)}\n`).join(''));
+  const stored: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    stored.push(line);
+    if (stored.length === leads.length) setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  }
+  expect(await ended).toBe('SIGKILL');
+  return stored;
+}
+
+/** On PostgreSQL, which outlives the process, as in production. */
+test.skipIf(url === null)(
+  'every lead that a process accepted arrives once, however often it is killed',
+  async () => {
+    const database = await createOnServer(url ?? '');
+    const open = await openDatabase({ databaseUrl: database, dataDir: '' });
+    await fillMarket(open);
+    const server = await startMailServer();
+    const accepted: { readonly id: string; readonly to: string }[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const cars = dealersCars.slice(kill * 2, kill * 2 + 2);
+      const leads = cars.map(({ listing }) => ({
+        listingId: listing.id,
+        comments: `Is it there? ${kill}`,
+        firstName: 'Dana',
+        fromEmailAddress: `dana${kill}@people.example`,
+      }));
+      // Between store and send, and in the middle of sending.
+      const addresses = { database, mail: server.url };
+      const ids = await storeUntilKilled(addresses, leads, Math.random() * 120);
+      cars.forEach((car, place) => {
+        accepted.push({ id: ids[place] ?? '', to: leadEmailOf(car) });
+      });
+    }
+    const desk = await startLeadDesk(open, { smtpUrl: server.url, timeout: 1 });
+    for (;;) {
+      const figures = await desk.jobs.readFigures();
+      if (figures.every(({ waiting, active }) => waiting + active === 0)) break;
+      await new Promise((resume) => setTimeout(resume, 100));
+    }
+    await desk.stop();
+    for (const { id, to } of accepted) {
+      const arrived = server.mails.filter(({ parsed }) => parsed.text?.includes(`>${id}</id>`));
+      // A kill between the server's word and our note has it sent again, under the same id: readers
+      // and systems of dealers show it once.
+      expect(new Set(arrived.map(({ parsed }) => parsed.messageId)).size).toBe(1);
+      expect(arrived[0]?.recipients).toEqual([to]);
+      for (const { parsed } of arrived.slice(1)) expect(parsed.text).toContain('status="resend"');
+    }
+    const copies = server.mails.filter(({ parsed }) => /^Your message/.test(parsed.subject ?? ''));
+    expect(new Set(copies.map(({ parsed }) => parsed.messageId)).size).toBe(accepted.length);
+    await server.stop();
+    await open.close();
+  },
+  30_000 * kills,
+);

@@ -1,0 +1,157 @@
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openInMemory } from '../../../test/databases.ts';
+import { createQuietApp } from '../../../test/quiet-app.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type MailServer, startMailServer } from '../../platform/mail/test/mail-server.ts';
+import type { CommandParts } from '../../platform/operator-command.ts';
+import { type LeadCommand, leadsCommand } from '../lead-command.ts';
+import {
+  dealersCars,
+  fillMarket,
+  type LeadDesk,
+  leadEmailOf,
+  startLeadDesk,
+} from './lead-market.ts';
+
+let open: OpenDatabase;
+let server: MailServer;
+let desk: LeadDesk;
+let parts: CommandParts;
+let app: ReturnType<typeof createQuietApp>;
+beforeAll(async () => {
+  open = await openInMemory();
+  server = await startMailServer();
+  await fillMarket(open);
+  desk = await startLeadDesk(open, { smtpUrl: server.url, mailRelay: 'reply@cars.example' });
+  const { database } = open;
+  const withQueue: CommandParts['withQueue'] = (use) => use(desk.jobs);
+  parts = { database, dataDir: '', today: '2026-11-21', withQueue };
+  const engine = new LocalSearch(
+    createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' }),
+  );
+  app = createQuietApp({ database, engine, queue: desk.jobs });
+});
+afterAll(async () => {
+  await desk.stop();
+  await server.stop();
+  await open.close();
+});
+/** All that earlier tests sent has arrived. */
+beforeEach(async () => {
+  await until(async () =>
+    (await desk.jobs.readFigures()).every(({ waiting, active }) => waiting + active === 0),
+  );
+  server.mails.length = 0;
+});
+
+const run = (asked: Record<string, unknown>) =>
+  leadsCommand.run(parts, { kind: 'leads', ...asked } as LeadCommand, () => {});
+
+async function post(body: object, headers: Record<string, string> = {}) {
+  const answer = await app.request('http://localhost/cars-for-sale/leads', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+  return { status: answer.status, body: JSON.parse(await answer.text()) };
+}
+
+const leadOn = (place: number, more: object = {}) => ({
+  listingId: dealersCars[place]?.listing.id,
+  comments: '=1+1',
+  firstName: 'Dana',
+  lastName: 'Ellis',
+  fromEmailAddress: `dana${place}@people.example`,
+  phoneNumber: '',
+  zip: '30303',
+  originPage: 'srp',
+  ...more,
+});
+
+test('a post is answered with what was really done [calls.email-owner]', async () => {
+  const key = { 'Idempotency-Key': 'a-key-of-the-form' };
+  const { status, body } = await post(leadOn(0, { kind: 'one-click' }), key);
+  expect(status).toBe(200);
+  expect(body.emailResult.email).toMatchObject({ status: 'SUCCESS', isRepeated: false });
+  const again = await post(leadOn(0, { kind: 'one-click' }), key);
+  expect(again.body.emailResult.email).toMatchObject({
+    status: 'SUCCESS',
+    isRepeated: true,
+    leadId: body.emailResult.email.leadId,
+  });
+});
+
+test.each([
+  [{ fromEmailAddress: 'dana' }, 400, /^fromEmailAddress: expected an e-mail address/],
+  [{ comments: '', kind: 'email' }, 400, /^comments: expected a message/],
+  [{ listingId: 5 }, 404, /no longer for sale/],
+])('%j is refused in a sentence', async (given, status, sentence) => {
+  const answer = await post(leadOn(1, given));
+  expect(answer.status).toBe(status);
+  expect(answer.body.detail).toMatch(sentence);
+});
+
+test('a number that is asked for is counted', async () => {
+  const answer = await app.request('http://localhost/cars-for-sale/leads/count', {
+    method: 'POST',
+    body: JSON.stringify({ kind: 'phone-reveal', listingId: dealersCars[2]?.listing.id }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(answer.status).toBe(204);
+  expect(await run({ action: 'list', status: 'counted' })).toContain('phone-reveal');
+});
+
+test('the operator lists, shows, exports and sends again', async () => {
+  const car = dealersCars[3];
+  if (!car) throw new Error('too few cars');
+  const { body } = await post(leadOn(3));
+  const { leadId } = body.emailResult.email;
+  const toSeller = () =>
+    server.mails.filter(({ recipients }) => recipients.includes(leadEmailOf(car)));
+  await until(() => toSeller().length === 1);
+  await until(async () => (await run({ action: 'show', id: leadId })).includes('Status:     sent'));
+  const list = await run({ action: 'list' });
+  expect(list).toContain(leadId.slice(0, 8));
+  expect(list).not.toContain('people.example');
+  expect(await run({ action: 'show', id: leadId.slice(0, 8) })).toContain('dana3@people.example');
+  const csv = await run({ action: 'export' });
+  expect(csv.split('\r\n')[0]).toContain('firstName,lastName,email');
+  expect(csv).toContain("'=1+1");
+  await run({ action: 'resend', id: leadId });
+  await until(() => toSeller().length === 2);
+  expect(toSeller()[1]?.parsed.text).toContain('<prospect status="resend">');
+  await expect(run({ action: 'show', id: 'ffffffff' })).rejects.toThrow('There is no lead');
+});
+
+test('answers by mail go through us, and neither side sees the other’s address', async () => {
+  const car = dealersCars[4];
+  if (!car) throw new Error('too few cars');
+  await post(leadOn(4));
+  await until(() => server.mails.length === 2);
+  const seller = server.mails.find(({ recipients }) => recipients.includes(leadEmailOf(car)));
+  expect(seller?.source).not.toContain('dana4@people.example');
+  const relay = seller?.parsed.replyTo?.[0]?.address ?? '';
+  expect(relay).toMatch(/^reply\+[\da-f]{32}@cars\.example$/);
+  expect(seller?.parsed.text).toContain(relay);
+  const reply = (text: string, header = '') =>
+    run({
+      action: 'receive',
+      message: `From: desk@lot.example\r\nTo: ${relay}\r\n${header}Subject: Re\r\n\r\n${text}`,
+    });
+  const quoted = 'Yes, come by.\r\n\r\nOn Saturday Forecourt wrote:\r\n> Is it there?\r\n';
+  expect(await reply(quoted)).toBe('Passed on.');
+  await until(() => server.mails.length === 3);
+  expect(server.mails[2]?.recipients).toEqual(['dana4@people.example']);
+  expect(server.mails[2]?.parsed.text).toContain('> Yes, come by.');
+  expect(server.mails[2]?.source).not.toContain('lot.example');
+  expect(await reply('I am away', 'Auto-Submitted: auto-replied\r\n')).toMatch(/^Passed over/);
+  expect(await run({ action: 'receive', message: 'To: a@b.example\r\n\r\nHi' })).toMatch(
+    /no conversation/,
+  );
+});
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resume) => setTimeout(resume, 50));
+}

@@ -1,0 +1,22 @@
+/**
+ * A process that takes leads and delivers them, until it is killed: `leads-process.ts <database>
+ * <server of mails>`. A line of standard input is a lead to store; its id is a line of the output.
+ */
+import { createInterface } from 'node:readline';
+import { createLead } from '../src/leads/create-lead.ts';
+import { startLeadDesk } from '../src/leads/test/lead-market.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+
+const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
+const open = await openDatabase({ databaseUrl, dataDir: '' });
+const desk = await startLeadDesk(open, {
+  smtpUrl,
+  timeout: 1,
+  retry: { limit: 200, firstWaitSeconds: 0, longestWaitSeconds: 0 },
+});
+const sender = { brand: 'atc', visitorId: null, key: null };
+for await (const line of createInterface({ input: process.stdin })) {
+  const answer = await createLead(desk.parts, JSON.parse(line), sender);
+  if (answer.status !== 'SUCCESS') throw new Error(JSON.stringify(answer));
+  process.stdout.write(`${answer.leadId}\n`);
+}
