@@ -34,12 +34,12 @@ const leadCommandSchema = z.discriminatedUnion('action', [
 export type LeadCommand = z.output<typeof leadCommandSchema>;
 
 /** There is no such lead, or it cannot be sent again. */
-export class RefusedLead extends Refusal {
+class RefusedLead extends Refusal {
   override readonly name = 'RefusedLead';
 }
 
 /** Does it. @returns what is said @throws RefusedLead */
-export async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<string> {
+async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<string> {
   const { database } = parts;
   switch (command.action) {
     case 'list':

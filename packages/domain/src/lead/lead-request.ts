@@ -75,17 +75,22 @@ export const leadRequestSchema = z
     /** When a test drive would suit. */
     wish: optionalText(wish, `expected a day and time in ${wish} characters at most`),
     /** Whole dollars. */
-    offer: z.preprocess(
-      (given) => (given === '' ? null : given),
-      z.coerce
-        .number({ error: offerError })
-        .int(offerError)
-        .min(1, offerError)
-        .max(9_999_999, offerError)
-        .nullish()
-        .transform((dollars) => dollars ?? null),
-    ),
-    textPot: z.string().max(message).catch('filled').default(''),
+    offer: z
+      .union(
+        [
+          z.literal(''),
+          z.coerce
+            .number({ error: offerError })
+            .int(offerError)
+            .min(1, offerError)
+            .max(9_999_999, offerError),
+        ],
+        offerError,
+      )
+      .nullish()
+      .transform((dollars) => dollars || null),
+    /** People do not see this field. */
+    textPot: z.string('expected nothing').default(''),
   })
   .superRefine((request, context) => {
     const refuse = (field: string, text: string) =>

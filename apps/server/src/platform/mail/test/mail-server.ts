@@ -44,6 +44,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       });
     },
   });
+  // A client that is killed in the middle of a mail.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as AddressInfo;
   return {
