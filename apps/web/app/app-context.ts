@@ -9,6 +9,7 @@ import { createContext, type RouterContext } from 'react-router';
 import type { AdvertisingServices } from './advertising/services.ts';
 import type { ContentServices } from './content/services.ts';
 import type { DealerServices } from './dealers/services.ts';
+import type { HomeServices } from './home/services.ts';
 import type { KeywordServices } from './keywords/services.ts';
 import type { LeadServices } from './leads/services.ts';
 import type { MapServices } from './map/services.ts';
@@ -20,6 +21,7 @@ import type { VehicleServices } from './vehicles/services.ts';
 export type Services = AdvertisingServices &
   ContentServices &
   DealerServices &
+  HomeServices &
   KeywordServices &
   LeadServices &
   MapServices &

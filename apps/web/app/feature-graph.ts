@@ -24,5 +24,6 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'promotions',
     'ui',
   ],
+  home: ['cards', 'content', 'keywords', 'ui'],
   shell: ['content', 'keywords', 'ui'],
 };

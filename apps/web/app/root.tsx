@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
 export function loader({ request, context }: Route.LoaderArgs) {
   const { brand, consumer, nonce, outsidePages } = context.get(appContext);
   return {
-    brand: { code: brand.code, name: brand.name, theme: brand.theme, homePath: brand.homePath },
+    brand: { code: brand.code, name: brand.name, theme: brand.theme },
     consumer,
     outsidePages,
     theme: readTheme(request.headers.get('Cookie')),
@@ -41,6 +41,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  const isHome = useRouteLoaderData('routes/home') !== undefined;
   const hasResults = useRouteLoaderData('routes/search-results') !== undefined;
   // The browser hides a nonce from scripts, so the attribute differs between server and client by design.
   const nonce = typeof document === 'undefined' ? data?.nonce : undefined;
@@ -67,7 +68,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </a>
         <Header
           brandName={data?.brand.name ?? 'Forecourt'}
-          homePath={data?.brand.homePath ?? '/'}
+          hasKeywordField={!isHome}
           theme={data?.theme ?? null}
         />
         {children}

@@ -2,6 +2,7 @@ import { advertising } from '../advertising/capability.ts';
 import { content } from '../content/capability.ts';
 import { dealers } from '../dealers/capability.ts';
 import { feeds } from '../feeds/capability.ts';
+import { home } from '../home/capability.ts';
 import { keywords } from '../keywords/capability.ts';
 import { leads } from '../leads/capability.ts';
 import { map } from '../map/capability.ts';
@@ -19,6 +20,7 @@ export const capabilities = [
   promotions,
   advertising,
   content,
+  home,
   dealers,
   leads,
   pageData,

@@ -5,17 +5,30 @@ import { isSearchPath } from '../navigation/search-path.ts';
 import { fieldAttributes } from './field-attributes.ts';
 import type { FieldStart, KeywordComboboxProps } from './keyword-combobox.tsx';
 
+interface KeywordFormProps {
+  /** Whether it is what its page is about. */
+  readonly isLarge?: boolean;
+  /** Path and query of the search whose place words keep; that of the page when absent. */
+  readonly from?: string | null;
+}
+
 /**
  * Words in, a search out. Without scripts the server turns the words into filters; with them the
  * field suggests as soon as it is used, and not before, since that weighs as much as the page.
  */
-export function KeywordForm() {
-  const from = usePresentSearch();
+export function KeywordForm({ isLarge = false, from: given = null }: KeywordFormProps) {
+  const shown = usePresentSearch();
+  const from = given ?? shown;
   const { field, combobox, load, compose } = useCombobox();
   const form = useRef<HTMLFormElement>(null);
   useSlashKey(() => form.current?.querySelector<HTMLInputElement>('[name=keyword]')?.focus());
   return (
-    <Form className="keyword-form" role="search" action="/cars-for-sale" ref={form}>
+    <Form
+      className={isLarge ? 'keyword-form keyword-form-large' : 'keyword-form'}
+      role="search"
+      action="/cars-for-sale"
+      ref={form}
+    >
       <button type="submit" className="keyword-submit" aria-label="Search">
         <Search className="ui-icon" size={18} aria-hidden="true" />
       </button>

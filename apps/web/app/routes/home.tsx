@@ -1,6 +1,67 @@
-import { redirect } from 'react-router';
+import { defaultRadius } from '@forecourt/domain/search/search-location';
+import { appContext } from '../app-context.ts';
+import cardStyles from '../cards/cards.css?url';
+import { ExpertReviews } from '../content/expert-reviews.tsx';
+import styles from '../home/home.css?url';
+import { HomeHero } from '../home/home-hero.tsx';
+import { HomeLinks } from '../home/home-links.tsx';
+import { homeQuery, toHomePageData } from '../home/home-page-data.ts';
+import { readHomePlace } from '../home/home-place.ts';
+import { PriceDrops } from '../home/price-drops.tsx';
+import { RecentSearches } from '../home/recent-searches.tsx';
+import { homeStructuredData } from '../home/structured-data.ts';
+import { pageStyles } from '../ui/page-styles.ts';
+import type { Route } from './+types/home.ts';
 
-/** The search page is the shop's front door. */
-export function loader() {
-  return redirect('/cars-for-sale');
+export const links: Route.LinksFunction = () => pageStyles(cardStyles, styles);
+
+/** What the page is called where visits are counted. */
+export const handle = { pageName: 'homepage' };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const place = readHomePlace(url.searchParams, app.reference);
+  const query = homeQuery(app.brand, place.zip, defaultRadius);
+  const [figures, articles] = await Promise.all([
+    app.services.findHomeFigures(query),
+    app.services.findArticles(query),
+  ]);
+  return toHomePageData({ query, place, figures, articles }, app);
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-cache' };
+}
+
+export function meta({ loaderData: page }: Route.MetaArgs) {
+  if (!page) return [{ title: 'Cars for Sale' }];
+  const { brandName, nouns, url } = page;
+  const title = `${brandName}: say what you want, see what it is worth`;
+  const description = `Search ${nouns} for sale in your own words. Every price stands beside those of cars like it, with counts and medians of today.`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: url },
+    { 'script:ld+json': homeStructuredData(page) },
+  ];
+}
+
+export default function Home({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <main id="main" className="home-page">
+      <HomeHero page={page} />
+      <div className="ui-wrap">
+        <PriceDrops page={page} />
+        <RecentSearches />
+        <HomeLinks page={page} />
+        <div className="home-reviews">
+          <ExpertReviews articles={page.reviews} />
+        </div>
+      </div>
+    </main>
+  );
 }

@@ -70,6 +70,12 @@ async function open(
         throw new Error('the engine is away');
       },
       findAdverts: async () => [],
+      findHomeFigures: async () => ({
+        counts: null,
+        medians: null,
+        underPrices: null,
+        drops: null,
+      }),
       findPromotions: async () => noPromotions,
       findPageEnd: async () => ({
         supplemental: [],

@@ -6,22 +6,19 @@ import { chooseTheme, type Theme } from './theme.ts';
 
 interface HeaderProps {
   readonly brandName: string;
-  readonly homePath: string;
+  /** Whether words are typed here, and not on the page itself. */
+  readonly hasKeywordField: boolean;
   readonly theme: Theme | null;
 }
 
-export function Header({ brandName, homePath, theme }: HeaderProps) {
+export function Header({ brandName, hasKeywordField, theme }: HeaderProps) {
   return (
     <header className="shell-header">
       <div className="ui-wrap shell-header-inner">
-        <PageLink
-          className="shell-logo-link ui-touch"
-          to={homePath}
-          aria-label={`${brandName} home`}
-        >
+        <PageLink className="shell-logo-link ui-touch" to="/" aria-label={`${brandName} home`}>
           <Logo name={brandName} />
         </PageLink>
-        <KeywordForm />
+        {hasKeywordField && <KeywordForm />}
         <nav className="shell-nav" aria-label="Appearance">
           <ThemeSwitch theme={theme} />
         </nav>

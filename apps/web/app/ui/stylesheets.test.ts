@@ -10,6 +10,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   cards: ['card'],
   content: ['content'],
   dealers: ['dealer'],
+  home: ['home'],
   keywords: ['keyword'],
   map: ['map'],
   promotions: ['promotion'],

@@ -1,0 +1,104 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { brandSearch } from '@forecourt/domain/search/brand-search';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { describe, expect, test } from 'vitest';
+import { createCallRunner } from '../platform/calls/call-runner.ts';
+import { reference } from '../request/reference.ts';
+import { searchFacts } from '../request/request-facts.ts';
+import { findHomeFigures } from './find-home-figures.ts';
+import { homePolicies } from './home-policies.ts';
+
+const today = '2026-11-21';
+const stock = [...generateDemoInventory({ listings: 1200, seed: 5, today })];
+const listings = stock.flatMap((entry) => entry.listings);
+const engine = new LocalSearch(
+  createVehicleSearchEngine({ owners: stock.map(({ owner }) => owner), listings, today }),
+);
+const used = listings.filter(({ listingType }) => listingType === 'USED');
+const brand = requireBrand('atc');
+const { filterOf } = searchFacts(flagsOf(brand), today, reference);
+
+function find(query: SearchQuery, fails: (call: string) => boolean = () => false) {
+  const calls = createCallRunner({
+    policies: homePolicies,
+    onReport() {},
+    before(name) {
+      if (fails(name)) throw new Error(`${name} is away`);
+    },
+  });
+  return findHomeFigures(calls, { engine, filterOf }, query);
+}
+
+describe('the figures of a home page', () => {
+  test('are those of the cars that its search finds', async () => {
+    const { counts, underPrices, drops } = await find(brandSearch(brand));
+    expect(counts?.total).toBe(used.length);
+    expect(counts?.conditions.get('NEW')).toBe(
+      listings.filter(({ listingType }) => listingType === 'NEW').length,
+    );
+    for (const { maxPrice, cars } of underPrices ?? [])
+      expect(cars).toBe(used.filter((car) => (derivedPrice(car) ?? Infinity) <= maxPrice).length);
+    expect(drops?.total).toBe(
+      await engine.count({ values: { listingType: ['USED'], priceDrop: ['1-'] } }),
+    );
+  });
+
+  test('have the median of each body style as it is reckoned by hand', async () => {
+    const { medians } = await find(brandSearch(brand));
+    expect(medians?.size).toBeGreaterThan(4);
+    for (const [style, { price }] of medians ?? []) {
+      const prices = used
+        .filter(({ vehicleStyleCode }) => vehicleStyleCode === style)
+        .flatMap((car) => derivedPrice(car) ?? [])
+        .sort((one, other) => one - other);
+      const [low = 0, high = 0] = [
+        prices[Math.floor((prices.length - 1) / 2)],
+        prices[Math.floor(prices.length / 2)],
+      ];
+      expect(price, style).toBe(Math.round((low + high) / 2));
+    }
+  });
+
+  test('near a ZIP are of that place alone', async () => {
+    const near = { ...brandSearch(brand), zip: '30303', searchRadius: 50 };
+    const { counts, drops } = await find(near);
+    expect(counts?.total).toBe(await engine.count(filterOf(near)));
+    expect(counts?.total).toBeLessThan(used.length);
+    for (const { distanceMiles } of drops?.hits ?? [])
+      expect(distanceMiles).toBeLessThanOrEqual(50);
+  });
+
+  test('of an automaker are of its cars alone, its models counted', async () => {
+    const { counts } = await find(brandSearch(requireBrand('hyundai')));
+    const ours = listings.filter(({ makeCode }) => makeCode === 'HYUND');
+    expect(counts?.total).toBe(ours.length);
+    const [{ modelCode } = { modelCode: '' }] = ours;
+    expect(counts?.models.get(modelCode)).toBe(
+      ours.filter((car) => car.modelCode === modelCode).length,
+    );
+  });
+
+  test.each(Object.keys(homePolicies))('without %s the others are told', async (lost) => {
+    const figures = await find(brandSearch(brand), (call) => call === lost);
+    const missing = Object.values(figures).filter((figure) => figure === null);
+    expect(missing).toHaveLength(1);
+  });
+
+  test('of an empty stock are none', async () => {
+    const empty: SearchReader = new LocalSearch(
+      createVehicleSearchEngine({ owners: [], listings: [], today }),
+    );
+    const calls = createCallRunner({ policies: homePolicies, onReport() {} });
+    const figures = await findHomeFigures(calls, { engine: empty, filterOf }, brandSearch(brand));
+    expect(figures.counts?.total).toBe(0);
+    expect(figures.medians?.size).toBe(0);
+    expect(figures.underPrices).toEqual([]);
+    expect(figures.drops?.hits).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { priceDropSearch } from '@forecourt/domain/search/brand-search';
+import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import type {
+  HomeFigures,
+  MedianPrice,
+  PriceDrops,
+  StockCounts,
+} from '@forecourt/web/home/services';
+import type { Calls } from '../platform/calls/call-runner.ts';
+import type { RequestFacts } from '../request/request-facts.ts';
+import { countUnderPrices } from '../search/count-under-prices.ts';
+import type { HomeCall } from './home-policies.ts';
+
+/** Whole dollars that a shopper may set out from. */
+const entryPrices = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000] as const;
+
+const shownDrops = 4;
+
+const nothing = new Map<string, number>();
+
+interface Dependencies extends Pick<RequestFacts, 'filterOf'> {
+  readonly engine: SearchReader;
+}
+
+/** Every figure by a call of its own: one that fails is left out. All are those of the searches they lead to. */
+export async function findHomeFigures(
+  calls: Calls<HomeCall>,
+  dependencies: Dependencies,
+  query: SearchQuery,
+): Promise<HomeFigures> {
+  const { engine, filterOf } = dependencies;
+  const [counts, medians, underPrices, drops] = await Promise.all([
+    calls.attempt('home-counts', () => countStock(engine, filterOf(query)), null),
+    calls.attempt('home-medians', () => findMedians(engine, filterOf(query)), null),
+    calls.attempt('home-prices', () => countUnderPrices(dependencies, query, entryPrices), null),
+    calls.attempt('home-price-drops', () => findDrops(dependencies, query), null),
+  ]);
+  return { counts, medians, underPrices, drops };
+}
+
+async function countStock(engine: SearchReader, filter: SearchFilter): Promise<StockCounts> {
+  const facets = ['vehicleStyleCode', 'makeCode', 'modelCode', 'listingType'] as const;
+  const found = await engine.search({ filter, sort: 'relevance', offset: 0, limit: 0, facets });
+  const counted = (key: (typeof facets)[number]) => found.facets.get(key) ?? nothing;
+  return {
+    total: found.total,
+    styles: counted('vehicleStyleCode'),
+    makes: counted('makeCode'),
+    models: counted('modelCode'),
+    conditions: counted('listingType'),
+  };
+}
+
+/** The median price of each body style, of the cars that have a price. */
+async function findMedians(
+  engine: SearchReader,
+  filter: SearchFilter,
+): Promise<ReadonlyMap<string, MedianPrice>> {
+  const priced = { ...filter, price: { min: 0 } };
+  const { facets } = await engine.search({
+    filter: priced,
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
+    facets: ['vehicleStyleCode'],
+  });
+  const styles = facets.get('vehicleStyleCode') ?? nothing;
+  const found = [...styles].map(async ([style, cars]): Promise<[string, MedianPrice][]> => {
+    const values = { ...priced.values, vehicleStyleCode: [style] };
+    const median = await findMedian(engine, { ...priced, values }, cars);
+    return median === null ? [] : [[style, median]];
+  });
+  return new Map((await Promise.all(found)).flat());
+}
+
+/** @param cars how many match; of an even number the two in the middle are averaged */
+async function findMedian(
+  engine: SearchReader,
+  filter: SearchFilter,
+  cars: number,
+): Promise<MedianPrice | null> {
+  const { hits } = await engine.search({
+    filter,
+    sort: 'derivedpriceASC',
+    offset: Math.floor((cars - 1) / 2),
+    limit: cars % 2 === 0 ? 2 : 1,
+  });
+  const prices = hits.flatMap(({ card }) => derivedPrice(card) ?? []);
+  const [middle] = hits;
+  if (middle === undefined) return null;
+  const sum = prices.reduce((total, price) => total + price, 0);
+  return { price: Math.round(sum / prices.length), listingId: middle.card.id };
+}
+
+async function findDrops(
+  { engine, filterOf }: Dependencies,
+  query: SearchQuery,
+): Promise<PriceDrops> {
+  const search = priceDropSearch(query);
+  const { total, hits } = await engine.search({
+    filter: filterOf(search),
+    sort: search.sortBy,
+    offset: 0,
+    limit: shownDrops,
+  });
+  return { total, hits };
+}

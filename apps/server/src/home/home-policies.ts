@@ -1,0 +1,11 @@
+import type { Policies } from '../platform/calls/call-runner.ts';
+import { optional } from '../platform/calls/usual-policies.ts';
+
+export const homePolicies = {
+  'home-counts': optional,
+  'home-medians': optional,
+  'home-prices': optional,
+  'home-price-drops': optional,
+} as const satisfies Policies;
+
+export type HomeCall = keyof typeof homePolicies;

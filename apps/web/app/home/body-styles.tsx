@@ -1,0 +1,29 @@
+import { dollars } from '@forecourt/domain/money/dollars';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { PageLink } from '../ui/page-link.tsx';
+import type { StyleLink } from './home-page-data.ts';
+
+/** Body styles side by side: how many there are, and what the one in the middle costs. */
+export function BodyStyles({ styles }: { readonly styles: readonly StyleLink[] }) {
+  if (styles.length === 0) return null;
+  return (
+    <nav aria-label="Body styles">
+      <ul className="home-styles">
+        {styles.map(({ key, name, href, cars, medianPrice, pictureUrl }) => (
+          <li key={key}>
+            <PageLink to={href}>
+              <span className="home-drawing">
+                {pictureUrl !== null && <img src={pictureUrl} alt="" width={320} height={240} />}
+              </span>
+              <b>{name}</b>
+              {cars !== null && <small className="ui-number">{carWords(cars)}</small>}
+              {medianPrice !== null && (
+                <small className="ui-number">median {dollars(medianPrice)}</small>
+              )}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,170 @@
+import type { Brand } from '@forecourt/domain/brand/brand';
+import type { FoundArticles } from '@forecourt/domain/content/article';
+import { conditionWord } from '@forecourt/domain/listing/listing-title';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import {
+  brandSearch,
+  priceDropSearch,
+  wholeBrandSearch,
+} from '@forecourt/domain/search/brand-search';
+import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import {
+  listingTypes,
+  nameOf,
+  type VehicleStyleCode,
+  vehicleStyles,
+} from '@forecourt/domain/vehicle/codes';
+import type { AppContext } from '../app-context.ts';
+import { toCardData } from '../cards/car-card-data.ts';
+import { toArticleLink } from '../content/article-data.ts';
+import type { HomePlace } from './home-place.ts';
+import type { CarCounts, HomeFigures } from './services.ts';
+
+/** A search that begins here. */
+export interface HomeLink {
+  readonly key: string;
+  readonly name: string;
+  readonly href: string;
+  /** Null where it could not be told. */
+  readonly cars: number | null;
+}
+
+export interface StyleLink extends HomeLink {
+  readonly medianPrice: number | null;
+  readonly pictureUrl: string | null;
+}
+
+/** Makes, or models of the one make that a brand sells. */
+const shownMakes = 12;
+
+/** What shoppers may type: real searches, each of them. */
+const examples = ['Electric SUV', 'Pickup under 30k', 'One owner hybrid'];
+
+interface FoundHome {
+  readonly query: SearchQuery;
+  readonly place: HomePlace;
+  readonly figures: HomeFigures;
+  readonly articles: FoundArticles;
+}
+
+/** All that the home page shows, as plain data. */
+export function toHomePageData(
+  { query, place, figures, articles }: FoundHome,
+  context: AppContext,
+) {
+  const { brand, origin, reference } = context;
+  const { counts, underPrices } = figures;
+  const url = (changed: Partial<SearchQuery>) =>
+    toSearchUrl({ ...query, ...changed }, brand, reference);
+  const withValue = (group: FilterGroupKey, code: string) =>
+    url({ filters: { ...query.filters, [group]: [code] } });
+  const nouns = stockNouns(brand, context);
+  return {
+    brandName: brand.name,
+    url: new URL('/', origin).href,
+    keywordUrl: `${new URL('/cars-for-sale', origin).href}?keyword={search_term_string}`,
+    nouns,
+    total: counts?.total ?? null,
+    place,
+    searchHref: url({}),
+    examples: examples.map((text) => ({
+      text,
+      href: `/cars-for-sale?${new URLSearchParams({ keyword: text, ...(place.zip && { from: url({}) }) })}`,
+    })),
+    styles: toStyles(figures, (code) => withValue('vehicleStyleCode', code)),
+    drops: figures.drops && {
+      total: figures.drops.total,
+      href: url(priceDropSearch(query)),
+      cars: figures.drops.hits.map((hit) =>
+        toCardData(hit, context, {
+          radiusMiles: query.searchRadius,
+          dmaCode: place.dmaCode,
+          zip: place.zip,
+        }),
+      ),
+    },
+    prices: (underPrices ?? []).map(({ maxPrice, cars }) => ({
+      key: String(maxPrice),
+      name: `Under $${maxPrice / 1000},000`,
+      href: url({ maxPrice }),
+      cars,
+    })),
+    conditions: toConditions(counts?.conditions ?? null, query, context),
+    vehicles: toVehicles(figures, withValue, context),
+    reviews: [...articles.reviews, ...articles.electric].slice(0, 4).map(toArticleLink),
+  };
+}
+
+export type HomePageData = ReturnType<typeof toHomePageData>;
+
+/** What a brand's usual search is of: `used cars`, `Hyundai cars`. */
+function stockNouns(brand: Brand, { reference }: Pick<AppContext, 'reference'>): string {
+  const [condition, ...others] = brand.defaultListingTypes;
+  const words = [
+    condition !== undefined && others.length === 0 && conditionWord(condition).toLowerCase(),
+    brand.makeCode !== null && reference.findMake(brand.makeCode)?.name,
+    'cars',
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
+/** Body styles of which there are cars; all of them where that is not known. */
+function toStyles(
+  { counts, medians }: HomeFigures,
+  hrefOf: (code: VehicleStyleCode) => string,
+): StyleLink[] {
+  return vehicleStyles.flatMap(({ code, name }) => {
+    const cars = counts === null ? null : (counts.styles.get(code) ?? 0);
+    if (cars === 0) return [];
+    const median = medians?.get(code);
+    const pictureUrl = median ? `/images/listing/${median.listingId}/side-320.svg` : null;
+    return [
+      { key: code, name, href: hrefOf(code), cars, medianPrice: median?.price ?? null, pictureUrl },
+    ];
+  });
+}
+
+/** The conditions that a brand sells cars in, and all of them together. */
+function toConditions(
+  counts: CarCounts | null,
+  query: SearchQuery,
+  { brand, reference }: AppContext,
+): HomeLink[] {
+  const all = wholeBrandSearch(brand).filters;
+  const hrefOf = (filters: SearchQuery['filters']) =>
+    toSearchUrl({ ...query, filters }, brand, reference);
+  const links = listingTypes.flatMap(({ code }) => {
+    const cars = counts === null ? null : (counts.get(code) ?? 0);
+    if (cars === 0) return [];
+    const href = hrefOf({ ...all, listingType: [code] });
+    return [{ key: code, name: `${nameOf(listingTypes, code)}`, href, cars }];
+  });
+  const sum = counts && [...counts.values()].reduce((total, cars) => total + cars, 0);
+  return [{ key: 'ALL', name: 'All cars', href: hrefOf(all), cars: sum }, ...links];
+}
+
+/** What most cars are, the most first. */
+function toVehicles(
+  { counts }: HomeFigures,
+  hrefOf: (group: 'makeCode' | 'modelCode', code: string) => string,
+  { brand, reference }: AppContext,
+) {
+  const kind = brand.makeCode === null ? 'makes' : 'models';
+  const group = kind === 'makes' ? 'makeCode' : 'modelCode';
+  const find = (code: string) =>
+    kind === 'makes' ? reference.findMake(code) : reference.findModel(code);
+  const isOurs = (code: string) =>
+    kind === 'makes' || reference.findModel(code)?.makeCode === brand.makeCode;
+  const most = [...(counts?.[kind] ?? [])]
+    .filter(([code]) => isOurs(code))
+    .map(([key, cars]) => ({ key, name: find(key)?.name ?? key, href: hrefOf(group, key), cars }))
+    .sort((one, other) => other.cars - one.cars || (one.name < other.name ? -1 : 1));
+  return { kind, links: most.slice(0, shownMakes) } as const;
+}
+
+/** The search that the home page is about. */
+export function homeQuery(brand: Brand, zip: string | null, searchRadius: number): SearchQuery {
+  const query = brandSearch(brand);
+  return zip === null ? query : { ...query, zip, searchRadius };
+}

@@ -1,0 +1,51 @@
+import type { SearchHit } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+
+/** Cars by code; codes of which there are none are left out. */
+export type CarCounts = ReadonlyMap<string, number>;
+
+/** What there is of a search. */
+export interface StockCounts {
+  readonly total: number;
+  readonly styles: CarCounts;
+  readonly makes: CarCounts;
+  /** Of all makes, whatever make the search names. */
+  readonly models: CarCounts;
+  /** By condition, whatever condition the search names. */
+  readonly conditions: CarCounts;
+}
+
+/** What cars of one kind cost. */
+export interface MedianPrice {
+  /** Whole dollars. */
+  readonly price: number;
+  /** The car that costs about that. */
+  readonly listingId: number;
+}
+
+export interface UnderPrice {
+  /** Whole dollars, inclusive. */
+  readonly maxPrice: number;
+  readonly cars: number;
+}
+
+/** Cars that became cheaper, those that fell the most before the others. */
+export interface PriceDrops {
+  readonly total: number;
+  readonly hits: readonly SearchHit[];
+}
+
+/** Figures of a home page. Each is null when it was not to be had. */
+export interface HomeFigures {
+  readonly counts: StockCounts | null;
+  /** By body style. */
+  readonly medians: ReadonlyMap<string, MedianPrice> | null;
+  readonly underPrices: readonly UnderPrice[] | null;
+  readonly drops: PriceDrops | null;
+}
+
+/** What home pages ask of the server. */
+export interface HomeServices {
+  /** What there is for a shopper who has chosen nothing yet, but perhaps a place. */
+  findHomeFigures(query: SearchQuery): Promise<HomeFigures>;
+}

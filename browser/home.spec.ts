@@ -1,0 +1,124 @@
+import { desktop, expect, expectAccessible, phone, resultCount, test } from './marketplace.ts';
+
+/** The same marketplace under the host of a brand. */
+const hostOf = (baseURL: string | undefined, label: string) => {
+  const url = new URL(baseURL ?? '');
+  url.hostname = `${label}.localhost`;
+  return url.origin;
+};
+
+const brands = [
+  ['www', 'Forecourt', 'Popular makes'],
+  ['kbb', 'Plumbline', 'Popular makes'],
+  ['hyundai', 'Hyundai Inventory', 'Popular models'],
+] as const;
+
+for (const [label, name, list] of brands) {
+  test(`${name} has a front door of its own`, async ({ page, baseURL }) => {
+    const origin = hostOf(baseURL, label);
+    const response = await page.goto(`${origin}/`);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(new RegExp(`^${name}: `));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: list })).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/`);
+    const [block = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.parse(block)).toMatchObject({
+      '@type': 'WebSite',
+      name,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: `${origin}/cars-for-sale?keyword={search_term_string}` },
+      },
+    });
+  });
+}
+
+test('the logo of every page leads there, the home crumb where the brand says [brands.automaker-home-crumb]', async ({
+  page,
+  baseURL,
+}) => {
+  for (const [label, crumb] of [
+    ['www', '/'],
+    ['hyundai', '/cars-for-sale'],
+  ] as const) {
+    await page.goto(`${hostOf(baseURL, label)}/articles`);
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', crumb);
+    await page.locator('.shell-logo-link').click();
+    await expect(page.locator('main.home-page')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the home page ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, viewport: desktop });
+
+    test('every figure is that of the search it leads to', async ({ page }) => {
+      for (const selector of ['.home-styles a', '.home-start a', '.home-section-head a']) {
+        await page.goto('/');
+        const link = page.locator(selector).first();
+        const inner = link.locator('.ui-number').first();
+        const text = await ((await inner.count()) > 0 ? inner : link).textContent();
+        const figure = Number(text?.replace(/\D/g, ''));
+        await link.click();
+        await expect(page).toHaveURL(/\/cars-for-sale/);
+        expect(await resultCount(page)).toBe(figure);
+      }
+    });
+
+    test('words lead to a search, near the ZIP that was given', async ({ page }) => {
+      await page.goto('/');
+      await page.getByLabel('Near your ZIP Code').fill('30303');
+      await page.getByRole('button', { name: 'Show' }).click();
+      await expect(page).toHaveURL(/\/\?zip=30303$/);
+      await expect(page.locator('.home-stock')).toContainText('of Atlanta, GA');
+      await page.getByLabel('Search by make, model or feature').fill('red sedan');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(/\/cars-for-sale\/.*30303/);
+      await expect(page.locator('main.search-page')).toBeVisible();
+    });
+
+    test('a ZIP that is none is named and stays typed', async ({ page }) => {
+      const response = await page.goto('/?zip=abc');
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('alert')).toHaveText(/Enter a valid ZIP Code/);
+      await expect(page.getByLabel('Near your ZIP Code')).toHaveValue('abc');
+      await expect(page.locator('.home-styles li').first()).toBeVisible();
+    });
+  });
+}
+
+test('searches of this browser are offered again, and forgotten', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Your recent searches')).toHaveCount(0);
+  await page.locator('.home-start-wide a').first().click();
+  await expect(page.locator('main.search-page')).toBeVisible();
+  const searched = new URL(page.url()).pathname;
+  await page.locator('.shell-logo-link').click();
+  await expect(page.locator('.home-recent a').first()).toHaveAttribute(
+    'href',
+    new RegExp(`^${searched}`),
+  );
+  await page.getByRole('button', { name: 'Forget them' }).click();
+  await expect(page.locator('.home-recent')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.home-recent')).toHaveCount(0);
+});
+
+for (const [width, size] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the home page, ${width}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto('/?zip=30303');
+      await expectAccessible(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(size.width);
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { type Brand, defaultFilters } from '../brand/brand.ts';
+import type { FilterValues } from './filter-groups.ts';
+import type { SearchQuery } from './search-query.ts';
+
+/** The first page of a search in the brand's own order: of what its addresses show when they say nothing. */
+export function brandSearch(
+  brand: Brand,
+  filters: FilterValues = defaultFilters(brand),
+): SearchQuery {
+  const { defaultSort: sortBy, pageSize: numRecords } = brand;
+  return { filters, marketExtension: 'include', sortBy, page: 1, numRecords };
+}
+
+/** All that a brand sells, whatever its condition. */
+export function wholeBrandSearch(brand: Brand): SearchQuery {
+  return brandSearch(brand, brand.makeCode === null ? {} : { makeCode: [brand.makeCode] });
+}
+
+/** The cars of a search whose price fell, the most before the others; of a place without what is only delivered there. */
+export function priceDropSearch(query: SearchQuery): SearchQuery {
+  const filters = { ...query.filters, priceDrop: ['1-'] };
+  const marketExtension = query.zip === undefined ? query.marketExtension : 'off';
+  return { ...query, filters, marketExtension, sortBy: 'pricedropDESC' };
+}
