@@ -229,6 +229,7 @@ async function rememberKey(
   { request, sender: { key } }: NewLead,
 ): Promise<void> {
   if (key === null) return;
+  await database.delete(leadKeys).where(sql`${leadKeys.createdAt} < now() - interval '2 days'`);
   await database.insert(leadKeys).values({ key, leadId, fingerprint: fingerprintOf(request) });
 }
 
