@@ -56,6 +56,16 @@ export function factorOfYears(years: number): number {
   return gainPerYear ** -years;
 }
 
+/** What a comparable car would ask with the mileage of the one in question and as old as it; null when it is compared with none. */
+export function priceAtMileage(
+  comparable: RatedFacts,
+  { yearsYounger, mileage }: { readonly yearsYounger: number; readonly mileage: number },
+): number | null {
+  const atZeroMiles = priceAtZeroMiles(comparable);
+  if (atZeroMiles === null) return null;
+  return atZeroMiles * factorOfYears(yearsYounger) * mileageFactor(mileage);
+}
+
 /** Whether so many comparables of a trim are enough, or all trims of the model are compared. */
 export function areEnough({ comparables }: Estimate): boolean {
   return comparables >= minComparables;

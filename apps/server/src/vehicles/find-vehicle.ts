@@ -5,6 +5,7 @@ import type { Owner } from '@forecourt/domain/listing/owner';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import { readOwnersById } from '../dealers/read-owners.ts';
 import type { Database } from '../platform/database/database.ts';
+import { findLikeCars } from './find-like-cars.ts';
 import { findListing } from './read-listings.ts';
 
 const similarCount = 4;
@@ -28,6 +29,8 @@ export async function findVehicle(
     status: row.status,
     card,
     similar: await similarTo(row.data, owner, engine),
+    market: await findLikeCars(row.data, engine),
+    toldOn: row.writtenOn,
   };
 }
 

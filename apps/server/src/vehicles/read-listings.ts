@@ -33,13 +33,17 @@ export function readActiveListings(
   });
 }
 
-/** A listing whatever became of it. */
-export async function findListing(database: Database, id: number): Promise<ListingRow | undefined> {
-  const rows = await rowsOf<ListingRow>(
+/** A listing whatever became of it, with the day on which it was written last, `YYYY-MM-DD`. */
+export async function findListing(
+  database: Database,
+  id: number,
+): Promise<(ListingRow & { readonly writtenOn: string }) | undefined> {
+  const rows = await rowsOf<ListingRow & { writtenOn: string }>(
     database,
-    sql`select id, status, data from listings where id = ${id}`,
+    sql`select id, status, data, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as "writtenOn"
+        from listings where id = ${id}`,
   );
-  return rows.map(toRow)[0];
+  return rows.map((row) => ({ ...toRow(row), writtenOn: row.writtenOn }))[0];
 }
 
 export async function readListingsById(

@@ -1,5 +1,8 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { lessOrMore } from '../cards/deal-badge.tsx';
+import { DealMeter } from './price/deal-meter.tsx';
+import { MarketFacts } from './price/market-facts.tsx';
+import { PriceHistory } from './price/price-history.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
 const unrated = {
@@ -18,7 +21,9 @@ export function DealExplanation({ car }: { readonly car: VehiclePageData }) {
     <section className="vehicle-section" id="pricingSection" aria-labelledby="price-heading">
       <h2 id="price-heading">Is this a good price?</h2>
       <p className="ui-lead">{deal.rated ? <Rated deal={deal} /> : unrated[deal.reason]}</p>
-      <PriceHistory car={car} />
+      {car.meter && <DealMeter meter={car.meter} href={car.likeCarsHref} />}
+      <MarketFacts car={car} />
+      <PriceHistory history={car.priceHistory} today={car.today} />
       <p className="ui-fine-print">
         The estimate is the median asking price of used cars of the same model and trim, one model
         year either way, each brought to this car’s mileage and year. Options, accidents and place
@@ -39,39 +44,4 @@ function Rated({
       comparable cars ask, at this mileage.
     </>
   );
-}
-
-function PriceHistory({ car }: { readonly car: VehiclePageData }) {
-  if (car.priceHistory.length === 0) return null;
-  return (
-    <table className="vehicle-price-history">
-      <caption>Price since it was listed</caption>
-      <tbody>
-        {car.priceHistory.map(({ on, price }, place) => {
-          const before = car.priceHistory[place - 1]?.price;
-          return (
-            <tr key={`${on}-${price}`}>
-              <th scope="row">
-                <time dateTime={on}>{formatDate(on)}</time>
-              </th>
-              <td className="ui-number">{dollars(price)}</td>
-              <td className="ui-dim">
-                {before === undefined
-                  ? 'Listed'
-                  : price < before
-                    ? `${dollars(before - price)} less`
-                    : `${dollars(price - before)} more`}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-function formatDate(date: string): string {
-  return dateFormat.format(new Date(date));
 }

@@ -3,6 +3,7 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { BadgeCheck, Phone } from 'lucide-react';
 import { DealBadge } from '../cards/deal-badge.tsx';
+import { PriceLines } from './price/price-lines.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
 /** What the car is called and costs, and the next step. */
@@ -96,18 +97,7 @@ function Sums({ car }: { readonly car: VehiclePageData }) {
           </dd>
         </div>
       )}
-      {car.price !== null && car.dealerFees !== null && (
-        <div>
-          <dt>With dealer fees of {dollars(car.dealerFees)}</dt>
-          <dd>{dollars(car.price + car.dealerFees)}</dd>
-        </div>
-      )}
-      {car.isNew && car.msrp !== null && !car.isListPrice && (
-        <div>
-          <dt>MSRP</dt>
-          <dd>{dollars(car.msrp)}</dd>
-        </div>
-      )}
+      <PriceLines lines={car.lines} incentive={car.incentive} />
     </dl>
   );
 }

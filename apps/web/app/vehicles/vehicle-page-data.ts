@@ -26,6 +26,7 @@ import { toCardData } from '../cards/car-card-data.ts';
 import { dealerAboutName } from '../dealers/dealer-about.ts';
 import { picturesOf } from './listing-pictures.ts';
 import { awayFrom, seenFrom, toShopperPlace } from './shopper-place.ts';
+import { toPriceData } from './price/price-data.ts';
 
 /** A fact of the key facts grid; its icon is chosen by the key. */
 export interface Fact {
@@ -69,8 +70,8 @@ export function toVehiclePageData(vehicle: FoundVehicle, place: Place | null, co
     mileage: listing.mileage,
     price,
     isListPrice: listing.salePrice === null && listing.msrp !== null,
-    msrp: listing.msrp,
-    dealerFees: listing.dealerFees,
+    ...toPriceData(vehicle, context),
+    today: context.today,
     priceBefore: card?.priceBeforeReduction ?? null,
     monthly: price === null ? null : estimatePayment(price),
     terms: estimateTerms,

@@ -10,4 +10,20 @@ export interface FoundVehicle {
   /** As in results, with the deal; null once sold. */
   readonly card: ListingCard | null;
   readonly similar: readonly SearchHit[];
+  /** What like cars ask; null for a car that is compared with none. */
+  readonly market: LikeCars | null;
+  /** `YYYY-MM-DD`: when its seller last told something new of it. */
+  readonly toldOn: string;
+}
+
+/** Used cars of the same model, one model year either way, without the car itself. */
+export interface LikeCars {
+  /** Whether all are of the same trim; else all trims of the model are compared. */
+  readonly ofTrim: boolean;
+  /** How many are for sale. */
+  readonly total: number;
+  /** Whole dollars that those listed last ask, each brought to the car's mileage and year. */
+  readonly prices: readonly number[];
+  /** Mean of their odometers; null when none is known. */
+  readonly meanMileage: number | null;
 }

@@ -1,0 +1,65 @@
+import { minComparables } from '@forecourt/domain/listing/deal-rating';
+import type { LikeCars } from '@forecourt/domain/listing/found-vehicle';
+import { derivedPrice, type Listing, trimCode } from '@forecourt/domain/listing/listing';
+import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
+import { comparedYears, priceAtMileage } from '@forecourt/vehicle-rules/comparables';
+
+/** Prices that are drawn at the most. */
+const maxPrices = 150;
+
+const used = ['USED', 'CERTIFIED', '3P_CERT'] as const;
+
+/** The cars that a car is rated against, by the rules of its rating; null when it is compared with none. */
+export async function findLikeCars(
+  listing: Listing,
+  engine: SearchReader,
+): Promise<LikeCars | null> {
+  const { mileage } = listing;
+  if (listing.listingType === 'NEW' || mileage === null) return null;
+  const trim = trimCode(listing);
+  const ofTrim = trim === null ? null : await findUsed(listing, { trimCode: [trim] }, engine);
+  // The rating counts the car itself among its comparables.
+  const isEnough = ofTrim !== null && ofTrim.total + 1 >= minComparables;
+  const found = isEnough ? ofTrim : await findUsed(listing, {}, engine);
+  const miles = found.hits.flatMap(({ card }) => card.mileage ?? []);
+  return {
+    ofTrim: isEnough,
+    total: found.total,
+    prices: found.hits.flatMap((hit) => priceLike(hit, { year: listing.year, mileage }) ?? []),
+    meanMileage:
+      miles.length === 0
+        ? null
+        : Math.round(miles.reduce((sum, value) => sum + value, 0) / miles.length),
+  };
+}
+
+function findUsed(
+  { id, year, makeCode, modelCode }: Listing,
+  trim: { readonly trimCode?: readonly string[] },
+  engine: SearchReader,
+) {
+  return engine.search({
+    filter: {
+      values: { listingType: used, makeCode: [makeCode], modelCode: [modelCode], ...trim },
+      year: { min: year + Math.min(...comparedYears), max: year + Math.max(...comparedYears) },
+      price: { min: 1 },
+      excludedIds: [id],
+    },
+    sort: 'datelistedDESC',
+    offset: 0,
+    limit: maxPrices,
+  });
+}
+
+function priceLike(
+  { card }: SearchHit,
+  { year, mileage }: { readonly year: number; readonly mileage: number },
+): number | null {
+  const asked = derivedPrice(card);
+  const price = asked === null ? null : asked + (card.dealerFees ?? 0);
+  const like = priceAtMileage(
+    { isNew: false, mileage: card.mileage, price },
+    { yearsYounger: card.year - year, mileage },
+  );
+  return like === null ? null : Math.round(like);
+}

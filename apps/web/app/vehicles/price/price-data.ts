@@ -1,0 +1,88 @@
+import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
+import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing';
+import { priceLines } from '@forecourt/domain/listing/price-lines';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { averageMilesPerYear } from '@forecourt/domain/vehicle/mileage-stats';
+import type { AppContext } from '../../app-context.ts';
+
+/** Where a price stands among those of comparable cars, all at the same mileage and model year. */
+export interface DealMeterData {
+  /** Whole dollars, with the dealer's fees where they are told. */
+  readonly price: number;
+  /** What comparable cars ask. */
+  readonly estimate: number;
+  /** What those ask that are drawn. */
+  readonly prices: readonly number[];
+  /** Comparable cars for sale, this one left out. */
+  readonly total: number;
+}
+
+/** How far a car was driven against others. */
+export interface MileageNote {
+  readonly mileage: number;
+  /** Years counted from its model year, at least 1. */
+  readonly years: number;
+  /** Average miles of so many years. */
+  readonly usual: number;
+  /** Mean of comparable cars; null when none is known. */
+  readonly likeCars: number | null;
+}
+
+/** The figures behind "Is this a good price?". */
+export function toPriceData(vehicle: FoundVehicle, context: AppContext) {
+  const { listing, owner } = vehicle;
+  return {
+    lines: priceLines(listing, owner),
+    incentive: listing.incentive,
+    meter: toMeter(vehicle),
+    likeCarsHref: toLikeCarsHref(vehicle, context),
+    mileageNote: toMileageNote(vehicle, Number(context.today.slice(0, 4))),
+  };
+}
+
+function toMeter({ listing, card, market }: FoundVehicle): DealMeterData | null {
+  const price = derivedPrice(listing);
+  const deal = card?.deal;
+  if (!deal?.rated || price === null || market === null || market.prices.length === 0) return null;
+  const { prices, total } = market;
+  return { price: price + (listing.dealerFees ?? 0), estimate: deal.estimate, prices, total };
+}
+
+/** The comparable cars as a search; null when there are none. */
+function toLikeCarsHref(
+  { listing, market }: FoundVehicle,
+  { brand, reference }: AppContext,
+): string | null {
+  if (market === null || market.total === 0) return null;
+  const trim = market.ofTrim ? trimCode(listing) : null;
+  return toSearchUrl(
+    {
+      filters: {
+        listingType: ['USED', 'CERTIFIED', '3P_CERT'],
+        makeCode: [listing.makeCode],
+        modelCode: [listing.modelCode],
+        ...(trim !== null && { trimCode: [trim] }),
+      },
+      startYear: listing.year - 1,
+      endYear: listing.year + 1,
+      marketExtension: 'include',
+      sortBy: 'derivedpriceASC',
+      page: 1,
+      numRecords: brand.pageSize,
+    },
+    brand,
+    reference,
+  );
+}
+
+function toMileageNote({ listing, market }: FoundVehicle, thisYear: number): MileageNote | null {
+  const { mileage, year, listingType } = listing;
+  if (mileage === null || listingType === 'NEW') return null;
+  const years = Math.max(1, thisYear - year);
+  return {
+    mileage,
+    years,
+    usual: years * averageMilesPerYear,
+    likeCars: market?.meanMileage ?? null,
+  };
+}
