@@ -99,7 +99,7 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
       )}
       <div className="vehicle-columns">
         <div className="vehicle-main">
-          <Gallery key={car.id} pictures={car.pictures} />
+          <Gallery key={car.id} name={car.name} pictures={car.pictures} />
           <div className="vehicle-narrow">
             <PriceBlock car={car} />
           </div>

@@ -1,12 +1,18 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { GalleryDialog } from './gallery/gallery-dialog.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
-type Pictures = VehiclePageData['pictures'];
+interface GalleryProps {
+  /** What the car is called. */
+  readonly name: string;
+  readonly pictures: VehiclePageData['pictures'];
+}
 
-/** The pictures of a car: one large, the others to choose from. Without a script the row still shows them all. */
-export function Gallery({ pictures }: { readonly pictures: Pictures }) {
+/** The pictures of a car: one large, the others in a row. Without a script all of them are links to themselves. */
+export function Gallery({ name, pictures }: GalleryProps) {
   const [shown, setShown] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   const picture = pictures[shown] ?? pictures[0];
   if (!picture) return null;
   const move = (step: number) =>
@@ -14,47 +20,82 @@ export function Gallery({ pictures }: { readonly pictures: Pictures }) {
   return (
     <section className="vehicle-gallery" aria-label="Pictures">
       <div className="vehicle-gallery-main ui-studio">
-        <img src={picture.large} alt={picture.alt} width={1280} height={960} fetchPriority="high" />
-        {pictures.length > 1 && (
-          <>
-            <button
-              type="button"
-              className="vehicle-gallery-arrow vehicle-gallery-previous"
-              onClick={() => move(-1)}
-              aria-label="Previous picture"
-            >
-              <ChevronLeft className="ui-icon" size={22} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="vehicle-gallery-arrow vehicle-gallery-next"
-              onClick={() => move(1)}
-              aria-label="Next picture"
-            >
-              <ChevronRight className="ui-icon" size={22} aria-hidden="true" />
-            </button>
-          </>
-        )}
+        <a
+          href={picture.large}
+          onClick={unlessElsewhere(() => setOpen(true))}
+          aria-label={`${picture.alt}, full screen`}
+        >
+          <img
+            src={picture.large}
+            alt={picture.alt}
+            width={1280}
+            height={960}
+            fetchPriority="high"
+          />
+          <span className="vehicle-gallery-open">
+            <Maximize2 className="ui-icon" size={18} aria-hidden="true" />
+          </span>
+        </a>
+        {pictures.length > 1 && <Arrows onMove={move} />}
         <span className="vehicle-gallery-count" aria-live="polite">
           {shown + 1} of {pictures.length}
         </span>
       </div>
       <div className="vehicle-gallery-thumbnails">
-        {pictures.slice(0, maxThumbnails).map(({ key, small, alt }, place) => (
-          <button
+        {pictures.map(({ key, large, small, alt }, place) => (
+          <a
             key={key}
-            type="button"
+            href={large}
             className={place === shown ? 'ui-studio vehicle-gallery-shown' : 'ui-studio'}
-            onClick={() => setShown(place)}
+            onClick={unlessElsewhere(() => setShown(place))}
             aria-label={`Show ${alt}`}
-            aria-pressed={place === shown}
+            aria-current={place === shown ? 'true' : undefined}
           >
             <img src={small} alt="" width={160} height={120} loading="lazy" />
-          </button>
+          </a>
         ))}
       </div>
+      {isOpen && (
+        <GalleryDialog
+          name={name}
+          pictures={pictures}
+          shown={shown}
+          onShow={setShown}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   );
 }
 
-const maxThumbnails = 6;
+/** A press that asks for another window stays the browser's. */
+function unlessElsewhere(act: () => void) {
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+}
+
+function Arrows({ onMove }: { readonly onMove: (step: number) => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="vehicle-gallery-arrow vehicle-gallery-previous"
+        onClick={() => onMove(-1)}
+        aria-label="Previous picture"
+      >
+        <ChevronLeft className="ui-icon" size={22} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="vehicle-gallery-arrow vehicle-gallery-next"
+        onClick={() => onMove(1)}
+        aria-label="Next picture"
+      >
+        <ChevronRight className="ui-icon" size={22} aria-hidden="true" />
+      </button>
+    </>
+  );
+}

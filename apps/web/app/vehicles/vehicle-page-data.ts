@@ -25,8 +25,8 @@ import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
 import { dealerAboutName } from '../dealers/dealer-about.ts';
 import { picturesOf } from './listing-pictures.ts';
-import { awayFrom, seenFrom, toShopperPlace } from './shopper-place.ts';
 import { toPriceData } from './price/price-data.ts';
+import { awayFrom, seenFrom, toShopperPlace } from './shopper-place.ts';
 
 /** A fact of the key facts grid; its icon is chosen by the key. */
 export interface Fact {
