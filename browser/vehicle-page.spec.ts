@@ -32,7 +32,7 @@ test.describe('the vehicle page', () => {
     const first = await large.getAttribute('src');
     await page.getByRole('button', { name: 'Next picture' }).click();
     await expect(large).not.toHaveAttribute('src', first ?? '');
-    await page.locator('.vehicle-gallery-thumbnails button').first().click();
+    await page.locator('.vehicle-gallery-thumbnails a').first().click();
     await expect(large).toHaveAttribute('src', first ?? '');
   });
 

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
+
+const widths = [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const;
+
+async function openFirstCar(page: Page): Promise<void> {
+  await page.goto('/cars-for-sale?vehicleHistoryType=ONE_OWNER');
+  const href = await page.locator('article.card h3 a').first().getAttribute('href');
+  await page.goto(href ?? '', { waitUntil: 'networkidle' });
+}
+
+for (const [width, size] of widths) {
+  test.describe(`the pictures of a car, ${width}`, () => {
+    test.use({ viewport: size });
+
+    test('fill the window and are turned by keys; Escape leads back', async ({ page }) => {
+      await openFirstCar(page);
+      await page.locator('.vehicle-gallery-main > a').click();
+      const dialog = page.getByRole('dialog', { name: /^Pictures of the/ });
+      await expect(dialog.getByRole('status')).toContainText(/Picture 1 of \d+/);
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByRole('status')).toContainText('Picture 2 of');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      const last = (await dialog.getByRole('status').textContent()) ?? '';
+      const [, shown, all] = /Picture (\d+) of (\d+)/.exec(last) ?? [];
+      expect(shown).toBe(all);
+      await expectAccessible(page, 'dialog');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.locator('.vehicle-gallery-main > a')).toBeFocused();
+    });
+
+    test('grow under the wheel and are whole again on the next', async ({ page }) => {
+      await openFirstCar(page);
+      await page.locator('.vehicle-gallery-main > a').click();
+      const picture = page.locator('.vehicle-stage-picture > img');
+      await picture.hover();
+      await page.mouse.wheel(0, -400);
+      await expect(picture).toHaveAttribute('style', /scale\(2\)/);
+      await page.getByRole('dialog').getByRole('button', { name: 'Next picture' }).click();
+      await expect(picture).toHaveAttribute('style', /scale\(1\)/);
+    });
+  });
+
+  test.describe(`without a script, ${width}`, () => {
+    test.use({ javaScriptEnabled: false, viewport: size });
+
+    test('every picture is a link to itself', async ({ page, request }) => {
+      await page.goto('/cars-for-sale?vehicleHistoryType=ONE_OWNER');
+      const href = await page.locator('article.card h3 a').first().getAttribute('href');
+      await page.goto(href ?? '');
+      const links = page.locator('.vehicle-gallery-thumbnails a');
+      expect(await links.count()).toBeGreaterThan(3);
+      await links.last().scrollIntoViewIfNeeded();
+      await expect(links.last()).toBeInViewport();
+      const picture = await links.last().getAttribute('href');
+      expect((await request.get(picture ?? '')).headers()['content-type']).toContain('image/');
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, phone, resultCount, test } from './marketplace.ts';
+
+/** A rated car whose dealer tells its fees. */
+async function openRatedCar(page: Page): Promise<void> {
+  await page.goto('/cars-for-sale?dealType=greatprice&zip=30301&searchRadius=0');
+  const hrefs = await page
+    .locator('article.card h3 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const href of hrefs) {
+    await page.goto(href);
+    if ((await page.locator('.vehicle-price-total').count()) > 0) return;
+  }
+  throw new Error('No great deal tells its fees.');
+}
+
+const toNumber = (text: string) => Number(text.replace(/[^\d−]/g, '').replace('−', '-'));
+
+for (const [width, size] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test(`the price lines add up, ${width}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openRatedCar(page);
+    const block = page.locator('.vehicle-price').filter({ visible: true });
+    const lines = await block
+      .locator('.vehicle-price-notes > div')
+      .evaluateAll((rows) =>
+        rows.map((row) => [
+          row.querySelector('dt')?.textContent ?? '',
+          row.querySelector('dd')?.textContent ?? '',
+        ]),
+      );
+    const amounts = new Map(lines.map(([name = '', amount = '']) => [name, toNumber(amount)]));
+    const price = amounts.get('Price') ?? Number.NaN;
+    const fees = amounts.get('Mandatory dealer fees') ?? Number.NaN;
+    expect(amounts.get('Total before tax and registration')).toBe(price + fees);
+  });
+
+  test(`where the price stands is drawn, told and opened as a search, ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openRatedCar(page);
+    const meter = page.locator('.vehicle-meter');
+    expect(await meter.locator('circle').count()).toBeGreaterThan(3);
+    const sentence = (await meter.locator('figcaption').textContent()) ?? '';
+    const [, dearer, all] = /less than (\d+) of (\d+)/.exec(sentence) ?? [];
+    expect(Number(dearer)).toBeGreaterThan(0);
+    expect(Number(dearer)).toBeLessThanOrEqual(Number(all));
+    await meter.getByRole('link', { name: 'See these cars' }).click();
+    // The car itself is among them.
+    expect(await resultCount(page)).toBe(Number(all) + 1);
+  });
+}
