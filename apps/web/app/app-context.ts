@@ -14,6 +14,7 @@ import type { KeywordServices } from './keywords/services.ts';
 import type { LeadServices } from './leads/services.ts';
 import type { MapServices } from './map/services.ts';
 import type { PromotionServices } from './promotions/services.ts';
+import type { SavedServices } from './saved/services.ts';
 import type { SearchServices } from './search/services.ts';
 import type { VehicleServices } from './vehicles/services.ts';
 
@@ -26,6 +27,7 @@ export type Services = AdvertisingServices &
   LeadServices &
   MapServices &
   PromotionServices &
+  SavedServices &
   SearchServices &
   VehicleServices &
   ReportServices;

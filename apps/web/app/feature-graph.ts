@@ -9,7 +9,9 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   content: ['navigation', 'ui'],
   dealers: ['content'],
   advertising: [],
-  cards: ['content', 'dealers', 'ui'],
+  hearts: ['ui'],
+  saved: ['cards', 'hearts', 'ui'],
+  cards: ['content', 'dealers', 'hearts', 'ui'],
   promotions: ['cards', 'content', 'ui'],
   map: ['cards'],
   vehicles: ['cards', 'content', 'dealers', 'navigation', 'promotions'],
@@ -25,5 +27,5 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'ui',
   ],
   home: ['cards', 'content', 'keywords', 'ui'],
-  shell: ['content', 'keywords', 'ui'],
+  shell: ['content', 'hearts', 'keywords', 'ui'],
 };

@@ -10,6 +10,8 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { appContext } from './app-context.ts';
+import { Saving } from './hearts/saving.tsx';
+import { SavingFrame } from './hearts/saving-frame.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -25,11 +27,12 @@ export const links: Route.LinksFunction = () => [
 
 /** What every page needs to look like its brand. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { brand, consumer, nonce, outsidePages } = context.get(appContext);
+  const { brand, consumer, flags, nonce, outsidePages } = context.get(appContext);
   return {
     brand: { code: brand.code, name: brand.name, theme: brand.theme },
     consumer,
     outsidePages,
+    canSave: flags.has('personalization') || flags.has('listings_saved'),
     theme: readTheme(request.headers.get('Cookie')),
     nonce,
   };
@@ -66,13 +69,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <a className="ui-skip-link" href={hasResults ? '#results' : '#main'}>
           {hasResults ? 'Skip to results' : 'Skip to content'}
         </a>
-        <Header
-          brandName={data?.brand.name ?? 'Forecourt'}
-          hasKeywordField={!isHome}
-          theme={data?.theme ?? null}
-        />
-        {children}
-        <Footer outsidePages={data?.outsidePages ?? {}} />
+        <Saving value={data?.canSave ?? false}>
+          <Header
+            brandName={data?.brand.name ?? 'Forecourt'}
+            hasKeywordField={!isHome}
+            theme={data?.theme ?? null}
+          />
+          {children}
+          <Footer outsidePages={data?.outsidePages ?? {}} />
+          <SavingFrame />
+        </Saving>
         <LinkFollower />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />

@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('routes/home.tsx'),
   route('cars-for-sale/vehicle/:listingId', 'routes/vehicle-details.tsx'),
+  route('cars-for-sale/saved', 'routes/saved-cars.tsx'),
   route('cars-for-sale/*', 'routes/search-results.tsx'),
   route('articles', 'routes/articles.tsx'),
   route('articles/:slug', 'routes/article.tsx'),

@@ -8,6 +8,7 @@ import { leads } from '../leads/capability.ts';
 import { map } from '../map/capability.ts';
 import { pageData } from '../page-data/capability.ts';
 import { promotions } from '../promotions/capability.ts';
+import { saved } from '../saved/capability.ts';
 import { search } from '../search/capability.ts';
 import { vehicles } from '../vehicles/capability.ts';
 
@@ -23,6 +24,7 @@ export const capabilities = [
   home,
   dealers,
   leads,
+  saved,
   pageData,
   feeds,
 ] as const;

@@ -2,6 +2,7 @@ import type { HighlightText } from '@forecourt/domain/listing/vehicle-highlight'
 import type { ListingRank } from '@forecourt/domain/promotion/grid-plan';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { AboutLink } from '../content/about-link.tsx';
+import { Heart } from '../hearts/heart.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { BelowMsrp } from './below-msrp.tsx';
 import type { CardData } from './car-card-data.ts';
@@ -49,6 +50,9 @@ export function CarCard({
         {promotion && <PromotedPicture promotion={promotion} />}
         {strip && <PictureStrip strip={strip} />}
         {!promotion && !strip && car.ribbon && <span className="card-ribbon">{car.ribbon}</span>}
+        <span className="card-heart">
+          <Heart id={car.id} name={name} />
+        </span>
       </div>
       <div className="card-body">
         <div>

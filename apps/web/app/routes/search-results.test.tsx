@@ -89,6 +89,7 @@ async function open(
       findMapView: () => Promise.reject(new Error('the search index is away')),
       findKeywordAddress: async () => '/cars-for-sale',
       findPackages: async () => null,
+      findSavedCars: async () => ({ cars: [], like: [], max: 20 }),
       reportWarning: (message) => warned.push(message),
       reportError: (error) => reported.push(error),
       findArticles: async () => ({ electric: [], reviews: [] }),

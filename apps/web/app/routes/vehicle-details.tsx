@@ -11,6 +11,7 @@ import { MoneyBackGuarantee } from '../content/money-back-guarantee.tsx';
 import { changesDialogOnly, useAbout } from '../content/use-about.ts';
 import { findDealerDifference } from '../dealers/dealer-about.ts';
 import { DealerDifferenceDialog } from '../dealers/dealer-difference-dialog.tsx';
+import { Heart } from '../hearts/heart.tsx';
 import { rememberExpired } from '../promotions/expired-listing.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
@@ -93,6 +94,7 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
           More like this
         </Link>
         <Breadcrumbs crumbs={car.crumbs} />
+        {car.status === 'active' && <Heart id={car.id} name={car.name} isWorded />}
       </div>
       {car.status === 'sold' && (
         <SoldNotice name={`${car.make} ${car.model}`} hasSimilar={car.similar.length > 0} />

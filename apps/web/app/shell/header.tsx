@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
+import { SavedLink } from '../hearts/saved-link.tsx';
 import { KeywordForm } from '../keywords/keyword-form.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Logo } from './logo.tsx';
@@ -19,7 +20,8 @@ export function Header({ brandName, hasKeywordField, theme }: HeaderProps) {
           <Logo name={brandName} />
         </PageLink>
         {hasKeywordField && <KeywordForm />}
-        <nav className="shell-nav" aria-label="Appearance">
+        <nav className="shell-nav" aria-label="Saved cars and appearance">
+          <SavedLink className="shell-button" />
           <ThemeSwitch theme={theme} />
         </nav>
       </div>

@@ -7,6 +7,8 @@ export const cookieNames = {
   osid: 'osid',
   /** Ours: under which a browser keeps what it saved. */
   visitor: 'visitor',
+  /** Ours: how many cars it saved, for scripts to read. Without it there is nothing to ask for. */
+  savedCount: 'savedCount',
   psid: 'psid',
   siomid: 'siomid',
   suppressOneTap: 'caiSuppressGoogleOneTap',
@@ -17,6 +19,8 @@ export const cookieAges = {
   campaignMs: 604_800_000,
   psidSeconds: 1800,
   siomidSeconds: 1800,
+  /** A year, as long as its visitor's. */
+  savedCountSeconds: 31_536_000,
   /** Of a showcase hidden for a while; the other choice is the session. */
   suppressAlphaMs: 1_800_000,
 } as const;

@@ -1,0 +1,31 @@
+import { keeperOf } from '@forecourt/domain/account/asker';
+import type { SavedServices } from '@forecourt/web/saved/services';
+import type { Capability } from '../platform/capability.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { MarketParts } from '../request/parts.ts';
+import { findLikeSaved, findSavedCars } from './find-saved-cars.ts';
+import { savedFormRoutes } from './form-routes.ts';
+import { savedRoutes } from './routes.ts';
+import { type SavedCall, savedPolicies } from './saved-policies.ts';
+import { type SavedConfig, savedSettings } from './saved-settings.ts';
+
+type Parts = MarketParts & { readonly config: SavedConfig };
+
+/** Cars that a browser, or a person, keeps an eye on. */
+export const saved = {
+  name: 'saved',
+  settings: savedSettings,
+  policies: savedPolicies,
+  folders: ['/cars-for-sale/saved-listings/'],
+  routes: (parts: Parts) => [savedRoutes(parts), savedFormRoutes(parts)],
+  services: (parts: Parts, { calls }: PageFacts<SavedCall>): SavedServices => ({
+    async findSavedCars(asker) {
+      const keeper = keeperOf(asker);
+      const max = parts.config.savedMax;
+      if (keeper === null) return { cars: [], like: [], max };
+      const cars = await calls.require('saved-cars', () => findSavedCars(parts, keeper));
+      const like = await calls.attempt('like-saved', () => findLikeSaved(parts, cars), []);
+      return { cars, like, max };
+    },
+  }),
+} as const satisfies Capability<Parts, PageFacts<SavedCall>>;

@@ -1,0 +1,70 @@
+import type { SavedCar } from '@forecourt/domain/account/saved-cars';
+import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+import { readListingsById } from '../vehicles/read-listings.ts';
+import { readSavings } from './saved-cars.ts';
+
+/** Cars that are shown as like the last saved one. */
+const likeCount = 4;
+
+interface Sources {
+  readonly database: Database;
+  readonly engine: SearchReader;
+}
+
+/** What a keeper saved, the last first, whatever became of it. */
+export async function findSavedCars(
+  { database, engine }: Sources,
+  keeper: string,
+): Promise<SavedCar[]> {
+  const savings = await readSavings(database, keeper);
+  const ids = savings.map(({ listingId }) => listingId);
+  const listings = new Map((await readListingsById(database, ids)).map((row) => [row.id, row]));
+  const soldDays = await readSoldDays(database, ids);
+  const found = await Promise.all(
+    savings.map(async ({ listingId, savedAt, price }): Promise<SavedCar | null> => {
+      const row = listings.get(listingId);
+      if (!row) return null;
+      const { data: listing, status } = row;
+      const card = status === 'active' ? ((await engine.findById(listingId)) ?? null) : null;
+      const soldOn = status === 'sold' ? (soldDays.get(listingId) ?? null) : null;
+      return { listing, status, savedAt, priceWhenSaved: price, soldOn, card };
+    }),
+  );
+  return found.filter((car) => car !== null);
+}
+
+/** The days on which those cars went that are sold. */
+async function readSoldDays(database: Database, ids: readonly number[]) {
+  const rows = await rowsOf<{ id: string; day: string }>(
+    database,
+    sql`select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as day from listings
+        where status = 'sold'
+          and id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+  );
+  return new Map(rows.map(({ id, day }) => [Number(id), day]));
+}
+
+/** Cars like the last saved one that is for sale: of its model, about as old, nearest its seller. */
+export async function findLikeSaved(
+  { engine }: Pick<Sources, 'engine'>,
+  cars: readonly SavedCar[],
+): Promise<readonly SearchHit[]> {
+  const last = cars.find(({ status }) => status === 'active') ?? cars[0];
+  if (last === undefined) return [];
+  const { listing } = last;
+  const owner = await engine.findOwner(listing.ownerId);
+  const { hits } = await engine.search({
+    filter: {
+      values: { modelCode: [listing.modelCode] },
+      year: { min: listing.year - 2, max: listing.year + 2 },
+      excludedIds: cars.map((car) => car.listing.id),
+      ...(owner && { origin: owner }),
+    },
+    sort: owner ? 'distanceASC' : 'relevance',
+    offset: 0,
+    limit: likeCount,
+  });
+  return hits;
+}

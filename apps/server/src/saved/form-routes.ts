@@ -1,0 +1,59 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { createClientAddress } from '../platform/http/client-address.ts';
+import { problem, refuseInvalid } from '../platform/http/problem.ts';
+import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
+import { limitRate } from '../platform/limits/limit-rate.ts';
+import type { Routes } from '../request/request-variables.ts';
+import { dropCar, keepCar, type SavedParts } from './keep-car.ts';
+import { listingIdSchema, savingRate } from './routes.ts';
+import type { SavedCall } from './saved-policies.ts';
+
+const page = '/cars-for-sale/saved';
+
+const formSchema = z
+  .object({ save: listingIdSchema.optional(), remove: listingIdSchema.optional() })
+  .refine(({ save, remove }) => (save === undefined) !== (remove === undefined), {
+    error: 'expected “save” or “remove” with the id of a car',
+  });
+
+const formRoute = createRoute({
+  method: 'post',
+  path: '/cars-for-sale/saved-listings/form',
+  summary: 'Save or remove a car with a form, as browsers without scripts do',
+  request: {
+    body: {
+      required: true,
+      content: { 'application/x-www-form-urlencoded': { schema: formSchema } },
+    },
+  },
+  responses: {
+    303: { description: 'To the page of saved cars, which tells what was done' },
+    ...bodyRefusals,
+    404: problemAnswer('There is no such car for sale'),
+  },
+});
+
+/** Hearts where no script runs: what was done is told by the page of saved cars. */
+export function savedFormRoutes(parts: SavedParts): Routes<SavedCall> {
+  const routes: Routes<SavedCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
+  const clientOf = createClientAddress(parts.config.trustedProxies);
+  routes.use(
+    formRoute.getRoutingPath(),
+    limitRate(savingRate, clientOf),
+    bodyLimit({ maxSize: 1024 }),
+  );
+  routes.openapi(formRoute, async (context) => {
+    const { save, remove } = context.req.valid('form');
+    if (remove !== undefined) {
+      const result = await dropCar(context, parts, remove);
+      if ('code' in result) return problem(context, result.code, result.detail);
+      return context.redirect(`${page}?removed=${remove}`, 303);
+    }
+    const result = await keepCar(context, parts, save ?? 0);
+    if (!('code' in result)) return context.redirect(`${page}#car-${save}`, 303);
+    if (result.code === 'too_many') return context.redirect(`${page}?full=yes`, 303);
+    return problem(context, result.code, result.detail);
+  });
+  return routes;
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+
+/** Minutes in which a removed car comes back with the price and the day of its first saving. */
+const undoMinutes = 60;
+
+/** What was kept of a car when it was saved. */
+export interface Saving {
+  readonly listingId: number;
+  /** Whole dollars. */
+  readonly price: number | null;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+/** The cars of a keeper, the last saved first. */
+export async function readSavings(database: Database, keeper: string): Promise<Saving[]> {
+  const rows = await rowsOf<{ listing_id: string; price: number | null; saved_ms: string }>(
+    database,
+    sql`select listing_id, price, floor(extract(epoch from saved_at) * 1000) as saved_ms from saved_cars
+        where keeper = ${keeper} and removed_at is null order by saved_at desc, listing_id desc`,
+  );
+  return rows.map(({ listing_id, price, saved_ms }) => ({
+    listingId: Number(listing_id),
+    price,
+    savedAt: Number(saved_ms),
+  }));
+}
+
+/**
+ * Keeps a car, once however often it is asked.
+ *
+ * @param max kept at the most; beyond, nothing is changed
+ * @returns the ids that are kept then, the last saved first, and whether the car is among them
+ */
+export function saveCar(
+  database: Database,
+  keeper: string,
+  { listingId, price, savedAt }: Saving,
+  max: number,
+): Promise<{ readonly isKept: boolean; readonly ids: readonly number[] }> {
+  return database.transaction(async (transaction) => {
+    // One at a time for each keeper: two that came at once would both find the last place free.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${keeper}))`);
+    const before = (await readSavings(transaction, keeper)).map((saving) => saving.listingId);
+    if (before.includes(listingId)) return { isKept: true, ids: before };
+    if (before.length >= max) return { isKept: false, ids: before };
+    const at = new Date(savedAt).toISOString();
+    await transaction.execute(sql`
+      insert into saved_cars (keeper, listing_id, price, saved_at)
+      values (${keeper}, ${listingId}, ${price}, ${at}::timestamptz)
+      on conflict (keeper, listing_id) do update set removed_at = null,
+        price = case when ${canComeBack(at)} then saved_cars.price else excluded.price end,
+        saved_at = case when ${canComeBack(at)} then saved_cars.saved_at else excluded.saved_at end`);
+    const after = await readSavings(transaction, keeper);
+    return { isKept: true, ids: after.map((saving) => saving.listingId) };
+  });
+}
+
+const canComeBack = (at: string) =>
+  sql`saved_cars.removed_at > ${at}::timestamptz - make_interval(mins => ${undoMinutes}::int)`;
+
+/**
+ * Keeps a car no longer, and forgets all that were removed long ago.
+ *
+ * @param now milliseconds since 1970
+ * @returns the ids that are kept then
+ */
+export async function removeCar(
+  database: Database,
+  keeper: string,
+  listingId: number,
+  now: number,
+): Promise<readonly number[]> {
+  const at = new Date(now).toISOString();
+  await database.execute(sql`
+    update saved_cars set removed_at = ${at}::timestamptz
+    where keeper = ${keeper} and listing_id = ${listingId} and removed_at is null`);
+  await database.execute(sql`
+    delete from saved_cars
+    where removed_at < ${at}::timestamptz - make_interval(mins => ${undoMinutes}::int)`);
+  return (await readSavings(database, keeper)).map((saving) => saving.listingId);
+}
+
+/**
+ * Hands what a browser kept to the person who signed in there. What both have stays as it was first
+ * saved; the browser keeps nothing. Done twice, nothing more happens.
+ */
+export function moveSavedCars(database: Database, from: string, to: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`
+      insert into saved_cars (keeper, listing_id, price, saved_at)
+      select ${to}, listing_id, price, saved_at from saved_cars
+      where keeper = ${from} and removed_at is null
+      on conflict (keeper, listing_id) do update set removed_at = null,
+        price = case when excluded.saved_at < saved_cars.saved_at or saved_cars.removed_at is not null
+          then excluded.price else saved_cars.price end,
+        saved_at = case when excluded.saved_at < saved_cars.saved_at or saved_cars.removed_at is not null
+          then excluded.saved_at else saved_cars.saved_at end`);
+    await transaction.execute(sql`delete from saved_cars where keeper = ${from}`);
+  });
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Cars that somebody saved. One that was removed is kept a while, so that it comes back as it was. */
+export const savedCars = pgTable(
+  'saved_cars',
+  {
+    /** `visitor:` or `person:` and an id. */
+    keeper: text().notNull(),
+    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    /** Whole dollars at saving; null when the seller named none. */
+    price: integer(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.keeper, table.listingId] }),
+    index('saved_cars_removed').on(table.removedAt).where(sql`${table.removedAt} is not null`),
+  ],
+);

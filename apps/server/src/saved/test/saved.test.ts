@@ -1,0 +1,238 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { createQuietApp } from '../../../test/quiet-app.ts';
+import type { App } from '../../compose/app.ts';
+import { parseConfig } from '../../compose/config.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { moveSavedCars, readSavings, removeCar, saveCar } from '../saved-cars.ts';
+
+const today = '2026-11-21';
+const stock = [...generateDemoInventory({ listings: 60, seed: 9, today })];
+const cars = stock.flatMap(({ listings }) => listings);
+const engine = new LocalSearch(
+  createVehicleSearchEngine({ owners: stock.map(({ owner }) => owner), listings: cars, today }),
+);
+const path = 'http://localhost/cars-for-sale/saved-listings';
+const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const idOf = (place: number) => cars[place]?.id ?? 0;
+const noon = Date.parse(`${today}T12:00:00Z`);
+const minuteMs = 60_000;
+
+describe.each(engines)('saved cars on %s', (_, open) => {
+  let opened: OpenDatabase;
+  let app: App;
+  beforeAll(async () => {
+    opened = await open();
+    app = createQuietApp({ database: opened.database, engine });
+  });
+  afterAll(() => opened.close());
+
+  const saving = (listingId: number, savedAt = noon, price: number | null = 20_000) => ({
+    ...{ listingId, price, savedAt },
+  });
+  const idsOf = async (keeper: string) =>
+    (await readSavings(opened.database, keeper)).map(({ listingId }) => listingId);
+
+  test('a car is kept once, the last saved first [calls.data-loads]', async () => {
+    const { database } = opened;
+    await saveCar(database, 'visitor:once', saving(1), 20);
+    await saveCar(database, 'visitor:once', saving(2, noon + 1), 20);
+    const again = await saveCar(database, 'visitor:once', saving(1, noon + 2, 1), 20);
+    expect(again).toEqual({ isKept: true, ids: [2, 1] });
+    expect(await readSavings(database, 'visitor:once')).toEqual([saving(2, noon + 1), saving(1)]);
+    expect(await idsOf('visitor:other')).toEqual([]);
+  });
+
+  test('of many at once only so many are kept as there may be [saving.max-quick-save]', async () => {
+    const { database } = opened;
+    const ids = Array.from({ length: 12 }, (_, place) => place + 1);
+    const results = await Promise.all(
+      ids.map((id) => saveCar(database, 'visitor:crowd', saving(id), 5)),
+    );
+    expect(results.filter(({ isKept }) => isKept)).toHaveLength(5);
+    expect(await idsOf('visitor:crowd')).toHaveLength(5);
+  });
+
+  test('a car that was removed by mistake comes back as it was, later it is saved anew', async () => {
+    const { database } = opened;
+    const keeper = 'visitor:undo';
+    await saveCar(database, keeper, saving(1), 20);
+    expect(await removeCar(database, keeper, 1, noon + minuteMs)).toEqual([]);
+    expect(await removeCar(database, keeper, 1, noon + minuteMs)).toEqual([]);
+    await saveCar(database, keeper, saving(1, noon + 2 * minuteMs, 1), 20);
+    expect(await readSavings(database, keeper)).toEqual([saving(1)]);
+    await removeCar(database, keeper, 1, noon + 3 * minuteMs);
+    const later = saving(1, noon + 90 * minuteMs, 19_000);
+    await saveCar(database, keeper, later, 20);
+    expect(await readSavings(database, keeper)).toEqual([later]);
+  });
+
+  test('what a browser kept becomes the person’s who signs in, without doubles and once', async () => {
+    const { database } = opened;
+    const [browser, person] = ['visitor:moves', 'person:7'];
+    await saveCar(database, browser, saving(1, noon), 20);
+    await saveCar(database, browser, saving(2, noon + 2, 18_000), 20);
+    await saveCar(database, browser, saving(4, noon), 20);
+    await removeCar(database, browser, 4, noon);
+    await saveCar(database, person, saving(1, noon + 5, 15_000), 20);
+    await saveCar(database, person, saving(2, noon + 1, 19_000), 20);
+    await saveCar(database, person, saving(3, noon + 3), 20);
+    await Promise.all([1, 2].map(() => moveSavedCars(database, browser, person)));
+    expect(await readSavings(database, person)).toEqual([
+      saving(3, noon + 3),
+      saving(2, noon + 1, 19_000),
+      saving(1, noon),
+    ]);
+    expect(await idsOf(browser)).toEqual([]);
+  });
+
+  /** One browser: it keeps the cookies that it is given. */
+  function browse(on: App = app) {
+    const jar = new Map<string, string>();
+    return {
+      jar,
+      async ask(
+        method: string,
+        address: string,
+        body?: object | string,
+        more: Readonly<Record<string, string>> = {},
+      ) {
+        const isForm = typeof body === 'string';
+        const headers = new Headers(more);
+        headers.set('User-Agent', headers.get('User-Agent') ?? agent);
+        headers.set('Cookie', [...jar].map((pair) => pair.join('=')).join('; '));
+        if (body !== undefined)
+          headers.set(
+            'Content-Type',
+            isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+          );
+        const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
+        const answer = await on.request(address, { method, headers, ...sent });
+        for (const cookie of answer.headers.getSetCookie()) {
+          const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+          if (/max-age=0/i.test(cookie)) jar.delete(name);
+          else jar.set(name, value);
+        }
+        const text = await answer.text();
+        return { status: answer.status, headers: answer.headers, text };
+      },
+    };
+  }
+  const listingIds = (text: string) => JSON.parse(text).listingIds;
+
+  test('a browser saves, reads and removes, and no other sees it [roles.save-listing]', async () => {
+    const mine = browse();
+    const saved = await mine.ask('POST', path, { listingId: idOf(0) });
+    expect(saved.status).toBe(200);
+    expect(mine.jar.get('savedCount')).toBe('1');
+    await mine.ask('POST', path, { listingId: idOf(0) });
+    const read = await mine.ask('GET', path);
+    expect(listingIds(read.text)).toEqual([idOf(0)]);
+    expect(read.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(listingIds((await browse().ask('GET', path)).text)).toEqual([]);
+    for (const left of [[], []]) {
+      const removed = await mine.ask('DELETE', `${path}/${idOf(0)}`);
+      expect([removed.status, listingIds(removed.text)]).toEqual([200, left]);
+    }
+    expect(mine.jar.has('savedCount')).toBe(false);
+  });
+
+  test('a made-up visitor is nobody', async () => {
+    const mine = browse();
+    await mine.ask('POST', path, { listingId: idOf(0) });
+    const [id = ''] = decodeURIComponent(mine.jar.get('visitor') ?? '').split('.');
+    const other = browse();
+    other.jar.set(
+      'visitor',
+      encodeURIComponent(`${id}.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=`),
+    );
+    expect(listingIds((await other.ask('GET', path)).text)).toEqual([]);
+  });
+
+  test('beyond the maximum it is said in a sentence, and a removed one makes room [saving.max-quick-save]', async () => {
+    const config = parseConfig({ SAVED_MAX: '2' });
+    const mine = browse(createQuietApp({ database: opened.database, engine, config }));
+    for (const place of [0, 1]) await mine.ask('POST', path, { listingId: idOf(place) });
+    const refused = await mine.ask('POST', path, { listingId: idOf(2) });
+    expect(refused.status).toBe(409);
+    expect(JSON.parse(refused.text)).toMatchObject({
+      code: 'too_many',
+      detail: expect.stringContaining('2 cars are as many as this browser keeps'),
+    });
+    const form = await mine.ask('POST', `${path}/form`, `save=${idOf(2)}`);
+    expect(form.headers.get('Location')).toBe('/cars-for-sale/saved?full=yes');
+    await mine.ask('DELETE', `${path}/${idOf(0)}`);
+    expect((await mine.ask('POST', path, { listingId: idOf(2) })).status).toBe(200);
+  });
+
+  test('a form saves and removes where no script runs', async () => {
+    const mine = browse();
+    const saved = await mine.ask('POST', `${path}/form`, `save=${idOf(3)}`);
+    expect([saved.status, saved.headers.get('Location')]).toEqual([
+      303,
+      `/cars-for-sale/saved#car-${idOf(3)}`,
+    ]);
+    expect(listingIds((await mine.ask('GET', path)).text)).toEqual([idOf(3)]);
+    const removed = await mine.ask('POST', `${path}/form`, `remove=${idOf(3)}`);
+    expect(removed.headers.get('Location')).toBe(`/cars-for-sale/saved?removed=${idOf(3)}`);
+    expect(listingIds((await mine.ask('GET', path)).text)).toEqual([]);
+  });
+
+  test.each([
+    ['POST', '', { listingId: 'x' }, 400],
+    ['POST', '', { listingId: -1 }, 400],
+    ['POST', '', { listingId: 1.5 }, 400],
+    ['POST', '', { listingId: 1e20 }, 400],
+    ['POST', '', {}, 400],
+    ['POST', '', { listingId: 5 }, 404],
+    ['POST', '/form', 'save=x', 400],
+    ['POST', '/form', '', 400],
+    ['POST', '/form', 'save=1&remove=2', 400],
+    ['POST', '/form', 'save=5', 404],
+    ['DELETE', '/x', undefined, 400],
+    ['DELETE', '/99999999999999999999', undefined, 400],
+    ['PUT', '', {}, 405],
+    ['GET', '/nothing', undefined, 405],
+  ])('%s %s with %j is answered %d', async (method, address, body, status) => {
+    const answer = await browse().ask(method, path + address, body);
+    expect([answer.status, JSON.parse(answer.text).detail]).toEqual([
+      status,
+      expect.stringMatching(/\w{3}.*\.?$/),
+    ]);
+  });
+
+  test.each([
+    ['POST', '', { listingId: idOf(0) }],
+    ['POST', '/form', `save=${idOf(0)}`],
+    ['DELETE', `/${idOf(0)}`, undefined],
+  ])('a page of another site saves and removes nothing: %s %s', async (method, address, body) => {
+    const mine = browse();
+    const headers = { Origin: 'https://elsewhere.test' };
+    const answer = await mine.ask(method, path + address, body, headers);
+    expect([answer.status, mine.jar.size]).toEqual([403, 0]);
+  });
+
+  test('robots keep nothing, and without the flags nobody does [roles.save-listing]', async () => {
+    const robot = browse();
+    const headers = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+    expect((await robot.ask('POST', path, { listingId: idOf(0) }, headers)).status).toBe(403);
+    expect(robot.jar.size).toBe(0);
+    const config = parseConfig({ FEATURE_FLAGS: 'listings_saved=off, personalization=off' });
+    const without = browse(createQuietApp({ database: opened.database, engine, config }));
+    expect((await without.ask('POST', path, { listingId: idOf(0) })).status).toBe(404);
+    const one = parseConfig({ FEATURE_FLAGS: 'listings_saved=off' });
+    const still = browse(createQuietApp({ database: opened.database, engine, config: one }));
+    expect((await still.ask('POST', path, { listingId: idOf(0) })).status).toBe(200);
+  });
+
+  test('who presses hearts like a machine is told to wait', async () => {
+    const fresh = browse(createQuietApp({ database: opened.database, engine }));
+    const statuses = [];
+    for (let sent = 0; sent < 121; sent++)
+      statuses.push((await fresh.ask('DELETE', `${path}/1`)).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});

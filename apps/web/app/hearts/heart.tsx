@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react';
+import { setSaved } from './saved-store.ts';
+import { savingForm, useCanSave, useSaved } from './saving.tsx';
+
+interface HeartProps {
+  readonly id: number;
+  /** The car in words. */
+  readonly name: string;
+  /** Whether it says what it does, where there is room. */
+  readonly isWorded?: boolean;
+}
+
+/** Saves a car, or removes it. Drawn by its style: there are dozens on a page. */
+export function Heart({ id, name, isWorded = false }: HeartProps) {
+  const { ids } = useSaved();
+  if (!useCanSave()) return null;
+  const isSaved = ids.has(id);
+
+  function press(event: MouseEvent) {
+    event.preventDefault();
+    void setSaved(id, !isSaved, name);
+  }
+
+  return (
+    <button
+      type="submit"
+      form={savingForm}
+      name="save"
+      value={id}
+      className={isWorded ? 'heart-button heart-worded' : 'heart-button'}
+      aria-pressed={isSaved}
+      aria-label={`Save ${name}`}
+      onClick={press}
+    >
+      {isWorded && (isSaved ? 'Saved' : 'Save')}
+    </button>
+  );
+}
+
+/** The full heart of a car in a list of saved ones: it removes the car. */
+export function RemovingHeart({ id, name }: Omit<HeartProps, 'isWorded'>) {
+  return (
+    <button
+      type="submit"
+      form={savingForm}
+      name="remove"
+      value={id}
+      className="heart-button heart-bare"
+      aria-pressed="true"
+      aria-label={`Remove the ${name} from saved cars`}
+      onClick={(event) => {
+        event.preventDefault();
+        void setSaved(id, false, name);
+      }}
+    />
+  );
+}

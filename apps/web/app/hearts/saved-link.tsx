@@ -1,0 +1,19 @@
+import { PageLink } from '../ui/page-link.tsx';
+import { savedPath } from './saved-store.ts';
+import { useCanSave, useSaved } from './saving.tsx';
+
+/** Leads to the saved cars, and tells how many they are once that is known. */
+export function SavedLink({ className }: { readonly className: string }) {
+  const { count } = useSaved();
+  if (!useCanSave()) return null;
+  return (
+    <PageLink
+      className={`${className} heart-link`}
+      to={savedPath}
+      aria-label={count ? `Saved cars, ${count}` : 'Saved cars'}
+    >
+      <i aria-hidden="true">{count ? <em>{count}</em> : null}</i>
+      <span>Saved</span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,143 @@
+import { cookieNames } from '@forecourt/domain/account/cookies';
+
+/** Which cars this browser saved, as far as it knows, and what went wrong last. */
+export interface SavedState {
+  readonly ids: ReadonlySet<number>;
+  /** Whether `ids` is all that is saved, and not only what was saved on this page. */
+  readonly isWhole: boolean;
+  /** Null until it is known. */
+  readonly count: number | null;
+  /** What to tell the shopper; null when all is well. */
+  readonly notice: SavedNotice | null;
+}
+
+export interface SavedNotice {
+  readonly text: string;
+  /** Told again even where it is the same. */
+  readonly key: number;
+}
+
+export const savedPath = '/cars-for-sale/saved';
+const address = '/cars-for-sale/saved-listings';
+
+/** What the server renders, and every page starts with: it is the same for everybody. */
+export const nothingKnown: SavedState = {
+  ids: new Set(),
+  isWhole: false,
+  count: null,
+  notice: null,
+};
+
+let state = nothingKnown;
+let asked: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+/** What the hearts that were pressed on this page say; they are right even where an answer is older. */
+const pressed = new Map<number, boolean>();
+/** Cars of which the server is being told. */
+const busy = new Set<number>();
+
+function change(next: Partial<SavedState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+export const readSaved = (): SavedState => state;
+
+export function subscribeToSaved(listener: () => void): () => void {
+  listeners.add(listener);
+  void loadSaved();
+  return () => listeners.delete(listener);
+}
+
+/** How many cars the server said are saved; 0 in a browser that saved none. */
+function countInCookie(): number {
+  const [, count = '0'] =
+    new RegExp(`(?:^|; )${cookieNames.savedCount}=(\\d{1,6})`).exec(document.cookie) ?? [];
+  return Number(count);
+}
+
+/** Asks once which cars are saved, and not at all in a browser that saved none. */
+function loadSaved(): Promise<void> {
+  if (asked !== null) return asked;
+  const count = countInCookie();
+  asked = count === 0 ? Promise.resolve() : fetchSaved();
+  if (state.count === null) change({ count });
+  return asked;
+}
+
+async function fetchSaved(): Promise<void> {
+  try {
+    const answer = await fetch(address);
+    if (answer.ok) takeSaved(((await answer.json()) as Saved).listingIds);
+  } catch {
+    // Hearts stay empty: to save a car again changes nothing.
+  }
+}
+
+interface Saved {
+  readonly listingIds: readonly number[];
+}
+
+/** Takes over all that is saved, but for cars whose hearts were pressed meanwhile. */
+export function takeSaved(listingIds: readonly number[]): void {
+  const ids = new Set(listingIds);
+  for (const [id, isSaved] of pressed) put(ids, id, isSaved);
+  change({ ids, isWhole: true, count: ids.size });
+}
+
+function put(ids: Set<number>, id: number, isSaved: boolean): void {
+  if (isSaved) ids.add(id);
+  else ids.delete(id);
+}
+
+function show(id: number, isSaved: boolean, notice: SavedNotice | null): void {
+  const ids = new Set(state.ids);
+  put(ids, id, isSaved);
+  const count = Math.max(0, (state.count ?? 0) + (isSaved ? 1 : -1));
+  change({ ids, count, notice });
+}
+
+/** Fills or empties a heart at once and tells the server; what it refuses is undone and said. */
+export async function setSaved(id: number, isSaved: boolean, name: string): Promise<void> {
+  pressed.set(id, isSaved);
+  show(id, isSaved, null);
+  // Pressed again while the server is told: it is told of the last press afterwards.
+  if (busy.has(id)) return;
+  busy.add(id);
+  let told = isSaved;
+  let result = await tell(id, told, name);
+  while (pressed.get(id) !== told) {
+    told = !told;
+    result = await tell(id, told, name);
+  }
+  busy.delete(id);
+  if (typeof result !== 'string') return takeSaved(result.listingIds);
+  pressed.delete(id);
+  show(id, !told, { text: result, key: Date.now() });
+}
+
+/** @returns what is saved then, or why it was not done in a sentence */
+async function tell(id: number, isSaved: boolean, name: string): Promise<Saved | string> {
+  const done = isSaved ? 'saved' : 'removed';
+  try {
+    const answer = isSaved
+      ? await fetch(address, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ listingId: id }),
+        })
+      : await fetch(`${address}/${id}`, { method: 'DELETE' });
+    if (answer.ok) return await answer.json();
+    const { code, detail } = (await answer.json()) as { code?: string; detail?: string };
+    if (code === 'too_many' && detail) return detail;
+    if (code === 'not_found') return `The ${name} is not for sale anymore and was not ${done}.`;
+  } catch {
+    // The network or the answer failed: said below.
+  }
+  return `The ${name} could not be ${done}. Try again in a moment.`;
+}
+
+/** Says no more what went wrong. */
+export function dismissNotice(): void {
+  change({ notice: null });
+}

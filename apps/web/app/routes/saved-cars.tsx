@@ -1,0 +1,156 @@
+import { tooManySaved } from '@forecourt/domain/account/saved-cars';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { useEffect } from 'react';
+import { data } from 'react-router';
+import { appContext } from '../app-context.ts';
+import { CarCard } from '../cards/car-card.tsx';
+import { CardGrid } from '../cards/card-grid.tsx';
+import cardStyles from '../cards/cards.css?url';
+import { savedPath, takeSaved } from '../hearts/saved-store.ts';
+import { savingForm } from '../hearts/saving.tsx';
+import styles from '../saved/saved-page.css?url';
+import {
+  readSavedSort,
+  type SavedPageData,
+  savedSorts,
+  toSavedPageData,
+} from '../saved/saved-page-data.ts';
+import { SavedRow } from '../saved/saved-row.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { pageStyles } from '../ui/page-styles.ts';
+import type { Route } from './+types/saved-cars.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(cardStyles, styles);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  if (!app.flags.has('personalization') && !app.flags.has('listings_saved'))
+    throw data(null, { status: 404 });
+  const saved = await app.services.findSavedCars(app.asker());
+  const { searchParams } = url;
+  const removed = /^\d{1,12}$/.exec(searchParams.get('removed') ?? '')?.[0] ?? null;
+  const page = {
+    ...toSavedPageData(saved, readSavedSort(searchParams.get('sort')), app),
+    removed: saved.cars.some(({ listing }) => String(listing.id) === removed) ? null : removed,
+    isFull: searchParams.get('full') === 'yes' && saved.cars.length >= saved.max,
+  };
+  return data(page, {
+    headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
+  });
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: 'Saved cars' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps) {
+  const { cars } = page;
+  // Hearts elsewhere on the page are right at once.
+  useEffect(() => takeSaved(cars.map(({ id }) => id)), [cars]);
+  return (
+    <main id="main" className="ui-wrap saved-page">
+      <header>
+        <h1>Saved cars</h1>
+        {cars.length > 0 && <p>{summaryOf(page)}</p>}
+      </header>
+      {page.isFull && (
+        <p className="saved-told" role="status">
+          {tooManySaved(page.max)}
+        </p>
+      )}
+      {page.removed !== null && (
+        <p className="saved-told" role="status">
+          The car was removed.
+          <button
+            type="submit"
+            form={savingForm}
+            name="save"
+            value={page.removed}
+            className="ui-button ui-button-secondary"
+          >
+            Undo
+          </button>
+        </p>
+      )}
+      {cars.length === 0 ? <NothingSaved /> : <SavedList page={page} />}
+      {page.like.length > 0 && (
+        <section aria-labelledby="like-heading">
+          <h2 id="like-heading">Cars like the last one</h2>
+          <CardGrid>
+            {page.like.map((car) => (
+              <CarCard key={car.id} car={car} eager={false} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </main>
+  );
+}
+
+/** What happened since the cars were saved, as one sentence. */
+function summaryOf({ fallen, risen, sold }: SavedPageData): string {
+  const prices = (count: number, verb: string) =>
+    count > 0 && `${count} ${count === 1 ? 'price' : 'prices'} ${verb}`;
+  const parts = [
+    prices(fallen, 'fell'),
+    prices(risen, 'rose'),
+    sold > 0 && `${carWords(sold)} sold`,
+  ].filter(Boolean);
+  return parts.length === 0
+    ? 'Nothing has changed since you saved them.'
+    : `Since you saved them: ${parts.join(', ')}.`;
+}
+
+function SavedList({ page: { cars, sold, max, sort } }: { readonly page: SavedPageData }) {
+  const active = cars.length - sold;
+  return (
+    <section aria-labelledby="cars-heading">
+      <div className="saved-head">
+        <div>
+          <h2 id="cars-heading">
+            {active} on the market{sold > 0 && `, ${sold} sold`}
+          </h2>
+          <p>
+            The line is the price since you saved it. This browser keeps up to {carWords(max)}, and
+            nobody else sees them.
+          </p>
+        </div>
+        <nav className="ui-segments" aria-label="Order">
+          {savedSorts.map(({ code, name }) => (
+            <PageLink
+              key={code}
+              to={code === 'saved' ? savedPath : `${savedPath}?sort=${code}`}
+              aria-current={code === sort ? 'true' : undefined}
+            >
+              {name}
+            </PageLink>
+          ))}
+        </nav>
+      </div>
+      <ul className="saved-list">
+        {cars.map((car) => (
+          <SavedRow key={car.id} car={car} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <section className="saved-empty">
+      <h2>Nothing saved yet</h2>
+      <p>
+        Press the heart on a car, and this page tells you when its price changes or it sells. No
+        account is needed: this browser remembers.
+      </p>
+      <PageLink className="ui-button ui-button-primary ui-button-large" to="/cars-for-sale">
+        Find a car
+      </PageLink>
+    </section>
+  );
+}

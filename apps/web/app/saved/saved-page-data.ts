@@ -1,0 +1,112 @@
+import type { SavedCar, SavedCars } from '@forecourt/domain/account/saved-cars';
+import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
+import type { AppContext } from '../app-context.ts';
+import { toCardData } from '../cards/car-card-data.ts';
+import { drawPriceLine } from './price-line.ts';
+
+/** A saved car, in words and figures ready to print. */
+export interface SavedCarData {
+  readonly id: number;
+  readonly href: string;
+  readonly name: string;
+  readonly condition: string;
+  readonly trim: string | null;
+  readonly mileage: number | null;
+  readonly pictureUrl: string;
+  readonly isSold: boolean;
+  /** `YYYY-MM-DD`; null while it is for sale. */
+  readonly soldOn: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly savedOn: string;
+  /** Whole dollars; null when the seller names none. */
+  readonly price: number | null;
+  readonly priceWhenSaved: number | null;
+  /** How much more it costs than when it was saved; negative when less, null when nobody can tell. */
+  readonly change: number | null;
+  /** The price since then, drawn; null where there is none to draw. */
+  readonly line: string | null;
+  readonly deal: ReturnType<typeof toShownDeal>;
+  /** A search for cars like it. */
+  readonly likeHref: string;
+}
+
+export const savedSorts = [
+  { code: 'saved', name: 'Last saved' },
+  { code: 'change', name: 'Price change' },
+  { code: 'price', name: 'Lowest price' },
+] as const;
+export type SavedSort = (typeof savedSorts)[number]['code'];
+
+/** Reads an order from an address; what there is not is the usual one. */
+export function readSavedSort(text: string | null): SavedSort {
+  return savedSorts.find(({ code }) => code === text)?.code ?? 'saved';
+}
+
+/** Turns what somebody saved into the page of it, as it is true today. */
+export function toSavedPageData(
+  { cars, like, max }: SavedCars,
+  sort: SavedSort,
+  app: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
+) {
+  const rows = cars.map((car) => toRow(car, app)).sort(orders[sort]);
+  return {
+    cars: rows,
+    like: like.map((hit) => toCardData(hit, app)),
+    max,
+    sort,
+    fallen: rows.filter(({ isSold, change }) => !isSold && change !== null && change < 0).length,
+    risen: rows.filter(({ isSold, change }) => !isSold && change !== null && change > 0).length,
+    sold: rows.filter(({ isSold }) => isSold).length,
+  };
+}
+export type SavedPageData = ReturnType<typeof toSavedPageData>;
+
+/** Those that are for sale go before those that are not. */
+const soldLast = (a: SavedCarData, b: SavedCarData) => Number(a.isSold) - Number(b.isSold);
+const least = (a: number | null, b: number | null) => (a ?? Infinity) - (b ?? Infinity) || 0;
+
+const orders: Readonly<Record<SavedSort, (a: SavedCarData, b: SavedCarData) => number>> = {
+  saved: () => 0,
+  change: (a, b) => soldLast(a, b) || least(a.change, b.change),
+  price: (a, b) => soldLast(a, b) || least(a.price, b.price),
+};
+
+function toRow(
+  { listing, status, savedAt, priceWhenSaved, soldOn, card }: SavedCar,
+  { reference, remotePhotos, today }: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
+): SavedCarData {
+  const price = derivedPrice(listing);
+  const [photo] = listing.photoUrls;
+  const savedOn = new Date(savedAt).toISOString().slice(0, 10);
+  const change = price === null || priceWhenSaved === null ? null : price - priceWhenSaved;
+  const isPhoto = remotePhotos && photo !== undefined;
+  return {
+    id: listing.id,
+    href: `/cars-for-sale/vehicle/${listing.id}`,
+    name: carName(listing, reference),
+    condition: conditionWord(listing.listingType),
+    trim: listing.trim,
+    mileage: listing.mileage,
+    pictureUrl: isPhoto ? photo : `/images/listing/${listing.id}/side-480.svg`,
+    isSold: status === 'sold',
+    soldOn,
+    savedOn,
+    ...{ price, priceWhenSaved, change },
+    line:
+      priceWhenSaved === null
+        ? null
+        : drawPriceLine(priceWhenSaved, listing.priceHistory, {
+            from: savedOn,
+            until: soldOn ?? today,
+          }),
+    deal: card ? toShownDeal(card.deal) : null,
+    likeHref: `/cars-for-sale?${new URLSearchParams({
+      makeCode: listing.makeCode,
+      modelCode: listing.modelCode,
+      startYear: String(listing.year - 2),
+      endYear: String(listing.year + 2),
+    })}`,
+  };
+}

@@ -1,0 +1,121 @@
+import { dollars } from '@forecourt/domain/money/dollars';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { DealBadge } from '../cards/deal-badge.tsx';
+import { RemovingHeart } from '../hearts/heart.tsx';
+import { setSaved } from '../hearts/saved-store.ts';
+import { useSaved } from '../hearts/saving.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { lineHeight, lineWidth } from './price-line.ts';
+import type { SavedCarData } from './saved-page-data.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'long', day: 'numeric' },
+  timeZone: 'UTC',
+});
+const inWords = (day: string) => dayFormat.format(new Date(day));
+
+/** A saved car; where it was just removed, what brings it back. */
+export function SavedRow({ car }: { readonly car: SavedCarData }) {
+  const { ids, isWhole } = useSaved();
+  const id = `car-${car.id}`;
+  if (isWhole && !ids.has(car.id)) return <RemovedRow car={car} id={id} />;
+  return (
+    <li className={car.isSold ? 'saved-row saved-row-sold' : 'saved-row'} id={id}>
+      <div className="saved-picture ui-studio">
+        <img src={car.pictureUrl} alt="" width={128} height={96} loading="lazy" />
+      </div>
+      <CarWords car={car} />
+      <PriceSince car={car} />
+      <p className="saved-price">
+        <strong>{car.price === null ? 'No price given' : dollars(car.price)}</strong>
+        <small>{car.isSold ? 'last price' : deltaNote(car)}</small>
+      </p>
+      <div className="saved-action">
+        <PageLink
+          className="ui-button ui-button-secondary"
+          to={car.isSold ? car.likeHref : `${car.href}#contact`}
+          aria-label={
+            car.isSold ? `See cars like the ${car.name}` : `Contact about the ${car.name}`
+          }
+        >
+          {car.isSold ? 'See cars like it' : 'Contact seller'}
+        </PageLink>
+      </div>
+      <div className="saved-heart">
+        <RemovingHeart id={car.id} name={car.name} />
+      </div>
+    </li>
+  );
+}
+
+function CarWords({ car }: { readonly car: SavedCarData }) {
+  const miles = car.mileage === null ? 'Mileage not given' : `${groupDigits(car.mileage)} mi`;
+  return (
+    <div className="saved-words">
+      <h3>
+        <PageLink to={car.href}>
+          <span>{car.condition}</span> {car.name}
+        </PageLink>
+      </h3>
+      <small>{[car.trim, miles].filter(Boolean).join(' · ')}</small>
+      {car.deal && (
+        <p>
+          <DealBadge word={car.deal.word} below={car.deal.below} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PriceSince({ car }: { readonly car: SavedCarData }) {
+  return (
+    <div className="saved-since">
+      {car.line !== null && (
+        <svg
+          width={lineWidth}
+          height={lineHeight}
+          viewBox={`0 0 ${lineWidth} ${lineHeight}`}
+          aria-hidden="true"
+        >
+          <path d={car.line} />
+        </svg>
+      )}
+      <p>
+        <b>{car.isSold ? 'Sold' : changeWords(car)}</b>
+        <small>
+          {car.isSold && car.soldOn !== null
+            ? `seen gone ${inWords(car.soldOn)}`
+            : `since ${inWords(car.savedOn)}`}
+        </small>
+      </p>
+    </div>
+  );
+}
+
+function changeWords({ change }: SavedCarData): string {
+  if (change === null) return 'No price to compare';
+  if (change === 0) return 'Same price';
+  return `${dollars(Math.abs(change))} ${change < 0 ? 'less' : 'more'}`;
+}
+
+function deltaNote({ change, priceWhenSaved }: SavedCarData): string {
+  return change === 0 || priceWhenSaved === null ? '' : `was ${dollars(priceWhenSaved)}`;
+}
+
+function RemovedRow({ car, id }: { readonly car: SavedCarData; readonly id: string }) {
+  return (
+    <li className="saved-removed" id={id}>
+      <p role="status">The {car.name} was removed.</p>
+      {car.isSold || (
+        <button
+          type="button"
+          className="ui-button ui-button-secondary"
+          aria-label={`Undo: save the ${car.name} again`}
+          onClick={() => void setSaved(car.id, true, car.name)}
+        >
+          Undo
+        </button>
+      )}
+    </li>
+  );
+}

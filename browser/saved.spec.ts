@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, expectAccessible, organicCards, phone, test } from './marketplace.ts';
+
+const heart = (page: Page, place: number) =>
+  page
+    .locator(organicCards)
+    .nth(place)
+    .getByRole('button', { name: /^Save / });
+const savedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ });
+const rows = (page: Page) => page.locator('.saved-list > li');
+
+/** Presses a heart and waits until the server knows. */
+async function save(page: Page, place: number) {
+  const answer = page.waitForResponse((one) => one.url().endsWith('/saved-listings'));
+  await heart(page, place).click();
+  expect((await answer).status()).toBe(200);
+}
+
+/** Until the page is alive: before, a heart is sent as a form. */
+async function openResults(page: Page) {
+  await page.goto('/cars-for-sale');
+  await page.waitForLoadState('networkidle');
+}
+
+for (const [width, size] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test.describe(`saved cars, ${width}`, () => {
+    test.use({ viewport: size });
+
+    test('a car is saved on its card, found on the page of saved cars, removed and brought back [saving.max-quick-save, roles.save-listing]', async ({
+      page,
+    }) => {
+      let asked = 0;
+      page.on('request', (request) => {
+        if (/saved-listings$/.test(request.url()) && request.method() === 'GET') asked += 1;
+      });
+      await openResults(page);
+      expect(asked, 'a browser that saved nothing asks for nothing').toBe(0);
+      await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'false');
+      await save(page, 1);
+      await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true');
+      await expect(page).toHaveURL(/\/cars-for-sale$/);
+      await expect(savedLink(page)).toHaveAccessibleName('Saved cars, 1');
+
+      await openResults(page);
+      expect(asked, 'one request for all hearts').toBe(1);
+      await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true');
+      await expectAccessible(page, '.search-results');
+
+      await savedLink(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved cars');
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page)).toContainText('Same price');
+      await expectAccessible(page);
+      await rows(page)
+        .getByRole('button', { name: /^Remove/ })
+        .click();
+      await expect(rows(page)).toContainText('was removed');
+      await rows(page).getByRole('button', { name: /^Undo/ }).click();
+      await expect(rows(page).getByRole('button', { name: /^Remove/ })).toBeVisible();
+      await expect(savedLink(page)).toHaveAccessibleName('Saved cars, 1');
+    });
+
+    test('a heart works by the keyboard, and nothing lies over it', async ({ page }) => {
+      await openResults(page);
+      await heart(page, 0).focus();
+      await page.keyboard.press('Space');
+      await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');
+      await heart(page, 2).scrollIntoViewIfNeeded();
+      const isOnTop = await heart(page, 2).evaluate((button) => {
+        const { x, y, width: wide, height } = button.getBoundingClientRect();
+        return document.elementFromPoint(x + wide / 2, y + height / 2) === button;
+      });
+      expect(isOnTop).toBe(true);
+    });
+
+    test('nothing saved yet is said, and leads to cars', async ({ page }) => {
+      await page.goto('/cars-for-sale/saved');
+      await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Find a car' }).click();
+      await expect(page).toHaveURL(/\/cars-for-sale$/);
+    });
+  });
+
+  test.describe(`saved cars without scripts, ${width}`, () => {
+    test.use({ viewport: size, javaScriptEnabled: false });
+
+    test('a heart saves, the page removes and brings back', async ({ page }) => {
+      await page.goto('/cars-for-sale');
+      await heart(page, 0).click();
+      await expect(page).toHaveURL(/\/cars-for-sale\/saved#car-\d+$/);
+      await expect(rows(page)).toHaveCount(1);
+      await rows(page)
+        .getByRole('button', { name: /^Remove/ })
+        .click();
+      await expect(page.getByRole('status')).toContainText('The car was removed.');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(rows(page)).toHaveCount(1);
+    });
+  });
+}
+
+test('a heart pressed twice at once ends as it began', async ({ page }) => {
+  await openResults(page);
+  await heart(page, 0).dblclick();
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(async () => (await page.request.get('/cars-for-sale/saved-listings')).json())
+    .toEqual({ listingIds: [] });
+  await expect(savedLink(page)).toHaveAccessibleName('Saved cars');
+});
+
+test('what could not be saved is undone and said', async ({ page }) => {
+  await page.route('**/saved-listings', (route) => route.abort());
+  await openResults(page);
+  await heart(page, 0).evaluate((button) => {
+    if (button instanceof HTMLElement) button.click();
+  });
+  await expect(page.locator('.heart-notice')).toContainText('could not be saved. Try again');
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
+  await expectAccessible(page, '.heart-notice');
+  await page.locator('.heart-notice').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.heart-notice')).toHaveCount(0);
+});
+
+test('beyond the maximum the reason is said [saving.max-quick-save]', async ({ page }) => {
+  await page.route('**/saved-listings', (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      json: { code: 'too_many', detail: '20 cars are as many as this browser keeps.' },
+    }),
+  );
+  await openResults(page);
+  await heart(page, 0).click();
+  await expect(page.locator('.heart-notice')).toContainText('20 cars are as many');
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a car is saved on its own page, and neither page is anybody else’s', async ({ page }) => {
+  await openResults(page);
+  const link = page.locator(organicCards).nth(0).getByRole('heading').getByRole('link');
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await page.waitForLoadState('networkidle');
+  const button = page.locator('.vehicle-top').getByRole('button', { name: /^Save / });
+  await button.click();
+  await expect(button).toHaveText('Saved');
+  const answer = await page.goto('/cars-for-sale/saved');
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  await expect(rows(page)).toHaveCount(1);
+  const plain = await page.request.get('/cars-for-sale');
+  expect(await plain.text()).not.toContain('aria-pressed="true" aria-label="Save');
+});

@@ -1,0 +1,34 @@
+/** Cars that somebody keeps an eye on. */
+import type { Listing } from '../listing/listing.ts';
+import type { ListingCard, SearchHit } from '../search/search-engine.ts';
+
+/** Cars that a browser without an account keeps, unless the operator says otherwise. */
+export const quickSaveMax = 20;
+
+/** A car as it was when it was saved, and as it is now. */
+export interface SavedCar {
+  readonly listing: Listing;
+  readonly status: 'active' | 'sold';
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  /** Whole dollars; null when the seller named no price then. */
+  readonly priceWhenSaved: number | null;
+  /** `YYYY-MM-DD`; null while it is for sale. */
+  readonly soldOn: string | null;
+  /** As in results, with the deal; null once sold. */
+  readonly card: ListingCard | null;
+}
+
+/** All that somebody saved, the last first, and more like the last one that is still for sale. */
+export interface SavedCars {
+  readonly cars: readonly SavedCar[];
+  readonly like: readonly SearchHit[];
+  /** Saved at the most. */
+  readonly max: number;
+}
+
+/** Why no more is kept, and what to do. */
+export function tooManySaved(max: number): string {
+  const cars = max === 1 ? '1 car' : `${max} cars`;
+  return `${cars} ${max === 1 ? 'is' : 'are'} as many as this browser keeps: remove one to save another. Accounts, which will keep more, do not exist yet.`;
+}
