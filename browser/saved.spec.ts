@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, expectAccessible, organicCards, phone, test } from './marketplace.ts';
 
+// Headless browsers say that they are robots, and robots keep nothing.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
 const heart = (page: Page, place: number) =>
   page
     .locator(organicCards)

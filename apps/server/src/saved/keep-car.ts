@@ -20,7 +20,7 @@ export type SavedParts = Pick<MarketParts, 'database' | 'engine' | 'secretKey'> 
 export type SavedContext = Context<{ Variables: RequestVariables<SavedCall> }>;
 
 /** Why something was not done. */
-export interface NotKept {
+interface NotKept {
   readonly code: ProblemCode;
   readonly detail: string;
 }
@@ -29,7 +29,7 @@ export interface NotKept {
 export type Kept = { readonly ids: readonly number[] } | NotKept;
 
 /** Whether cars can be saved: for everybody, or as part of what follows from who the shopper is. */
-export function canSave(flags: FeatureFlags): boolean {
+function canSave(flags: FeatureFlags): boolean {
   return flags.has('personalization') || flags.has('listings_saved');
 }
 
@@ -76,7 +76,7 @@ export async function dropCar(
 }
 
 /** Tells scripts how many cars there are to ask for; 0 takes the cookie away. */
-export function tellCount(context: SavedContext, count: number): void {
+function tellCount(context: SavedContext, count: number): void {
   setCookie(context, cookieNames.savedCount, String(count), {
     sameSite: 'Lax',
     path: '/',

@@ -11,7 +11,7 @@ export interface SavedState {
   readonly notice: SavedNotice | null;
 }
 
-export interface SavedNotice {
+interface SavedNotice {
   readonly text: string;
   /** Told again even where it is the same. */
   readonly key: number;

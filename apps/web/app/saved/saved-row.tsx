@@ -35,7 +35,7 @@ export function SavedRow({ car }: { readonly car: SavedCarData }) {
           className="ui-button ui-button-secondary"
           to={car.isSold ? car.likeHref : `${car.href}#contact`}
           aria-label={
-            car.isSold ? `See cars like the ${car.name}` : `Contact about the ${car.name}`
+            car.isSold ? `See cars like it: ${car.name}` : `Contact seller, ${car.name}`
           }
         >
           {car.isSold ? 'See cars like it' : 'Contact seller'}
