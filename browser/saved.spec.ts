@@ -121,7 +121,9 @@ test('a heart pressed twice at once ends as it began', async ({ page }) => {
 });
 
 test('what could not be saved is undone and said', async ({ page }) => {
-  await page.route('**/saved-listings', (route) => route.abort());
+  await page.route('**/saved-listings', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/problem+json', json: {} }),
+  );
   await openResults(page);
   await heart(page, 0).evaluate((button) => {
     if (button instanceof HTMLElement) button.click();

@@ -34,9 +34,7 @@ export function SavedRow({ car }: { readonly car: SavedCarData }) {
         <PageLink
           className="ui-button ui-button-secondary"
           to={car.isSold ? car.likeHref : `${car.href}#contact`}
-          aria-label={
-            car.isSold ? `See cars like it: ${car.name}` : `Contact seller, ${car.name}`
-          }
+          aria-label={car.isSold ? `See cars like it: ${car.name}` : `Contact seller, ${car.name}`}
         >
           {car.isSold ? 'See cars like it' : 'Contact seller'}
         </PageLink>
