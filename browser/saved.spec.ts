@@ -155,8 +155,10 @@ test('a car is saved on its own page, and neither page is anybody else’s', asy
   await page.goto((await link.getAttribute('href')) ?? '');
   await page.waitForLoadState('networkidle');
   const button = page.locator('.vehicle-top').getByRole('button', { name: /^Save / });
+  const told = page.waitForResponse((one) => one.url().endsWith('/saved-listings'));
   await button.click();
   await expect(button).toHaveText('Saved');
+  expect((await told).status()).toBe(200);
   const answer = await page.goto('/cars-for-sale/saved');
   expect(answer?.headers()).toMatchObject({
     'cache-control': 'private, no-store',

@@ -7,13 +7,10 @@ export function SavedLink({ className }: { readonly className: string }) {
   const { count } = useSaved();
   if (!useCanSave()) return null;
   return (
-    <PageLink
-      className={`${className} heart-link`}
-      to={savedPath}
-      aria-label={count ? `Saved cars, ${count}` : 'Saved cars'}
-    >
+    <PageLink className={`${className} heart-link`} to={savedPath}>
       <i aria-hidden="true">{count ? <em>{count}</em> : null}</i>
-      <span>Saved</span>
+      <span aria-hidden="true">Saved</span>
+      <b className="ui-visually-hidden">{count ? `Saved cars, ${count}` : 'Saved cars'}</b>
     </PageLink>
   );
 }

@@ -123,10 +123,11 @@ async function tell(id: number, isSaved: boolean, name: string): Promise<Saved |
     const answer = isSaved
       ? await fetch(address, {
           method: 'POST',
+          keepalive: true,
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ listingId: id }),
         })
-      : await fetch(`${address}/${id}`, { method: 'DELETE' });
+      : await fetch(`${address}/${id}`, { method: 'DELETE', keepalive: true });
     if (answer.ok) return await answer.json();
     const { code, detail } = (await answer.json()) as { code?: string; detail?: string };
     if (code === 'too_many' && detail) return detail;
