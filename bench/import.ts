@@ -13,7 +13,7 @@ import { findMake, findModel } from '@forecourt/catalog/vehicles/catalog';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import { importFeed } from '../apps/server/src/feeds/import-feed.ts';
-import { openFeedFile } from '../apps/server/src/feeds/open-source.ts';
+import { openFeedFile } from '../apps/server/src/feeds/file/open-source.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { startPostgres } from '../apps/server/test/postgres-server.ts';
 import { describeRun, writeSection } from './write-section.ts';

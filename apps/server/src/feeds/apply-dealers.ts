@@ -9,8 +9,8 @@ import type { Database } from '../platform/database/database.ts';
 import { nextIds } from '../platform/database/next-ids.ts';
 import { readLatelySold, readStock } from '../vehicles/read-listings.ts';
 import { markSold, writeListings } from '../vehicles/write-listings.ts';
-import type { SellerDraft } from './car-draft.ts';
 import { newListing, planDealerStock, type StockPlan } from './plan-dealer-stock.ts';
+import type { SellerDraft } from './rows/car-draft.ts';
 import type { SpooledStock } from './spool.ts';
 
 interface HeldDealer {

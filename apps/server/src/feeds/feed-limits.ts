@@ -1,6 +1,6 @@
-import type { CarText } from './car-fields.ts';
-import { carFields } from './car-fields.ts';
-import type { RowProblems } from './row-problems.ts';
+import type { CarText } from './rows/car-fields.ts';
+import { carFields } from './rows/car-fields.ts';
+import type { RowProblems } from './rows/row-problems.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
 /** Unpacked bytes of one file: some ten million cars. */

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { CommandParts, OperatorCommand, Terminal } from '../platform/operator-command.ts';
 import { createProgress, type OnProgress } from '../platform/progress.ts';
 import { describeSummary } from './describe-summary.ts';
+import { openFeedFile } from './file/open-source.ts';
+import { saveStandardInput } from './file/save-standard-input.ts';
 import { type ImportSummary, importFeed } from './import-feed.ts';
-import { openFeedFile } from './open-source.ts';
-import { saveStandardInput } from './save-standard-input.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
 const askedSchema = z.object({

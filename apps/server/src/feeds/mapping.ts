@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CarField, type CarText, carFields } from './car-fields.ts';
+import { type CarField, type CarText, carFields } from './rows/car-fields.ts';
 
 /**
  * One vendor's dialect, kept as a data file in `mappings/`. Column names and values are compared

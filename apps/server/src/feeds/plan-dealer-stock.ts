@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { derivedPrice, type Listing, type PriceEvent } from '@forecourt/domain/listing/listing';
-import type { CarDraft } from './car-draft.ts';
+import type { CarDraft } from './rows/car-draft.ts';
 
 /** A file that would take more than this share of a dealer's stock away is held. */
 const largestRemoval = 0.4;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Refusal } from './car-draft.ts';
+import type { Refusal } from './rows/car-draft.ts';
 
 /** Rows and bytes that a report lists; the rows behind are counted. */
 const maxListedRows = 10_000;

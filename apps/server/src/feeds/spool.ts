@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CarDraft, SellerDraft } from './car-draft.ts';
+import type { CarDraft, SellerDraft } from './rows/car-draft.ts';
 import { VinIndex } from './vin-index.ts';
 
 /** What a file says of one dealer. */

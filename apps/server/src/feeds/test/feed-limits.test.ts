@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
+import { openFeedStream } from '../file/open-source.ts';
+import { readTable } from '../file/read-table.ts';
 import { bindMapping } from '../mapping.ts';
 import { mappings } from '../mappings.ts';
-import { openFeedStream } from '../open-source.ts';
 import { QuarantineReport } from '../quarantine-report.ts';
-import { readCar } from '../read-car.ts';
-import { readTable } from '../read-table.ts';
+import { readCar } from '../rows/read-car.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-limits-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

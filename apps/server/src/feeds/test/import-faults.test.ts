@@ -10,8 +10,8 @@ import { engines } from '../../../test/databases.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { DiskFull } from '../../platform/disk-space.ts';
 import { readActiveListings } from '../../vehicles/read-listings.ts';
+import { openFeedStream } from '../file/open-source.ts';
 import { type ImportOptions, importFeed } from '../import-feed.ts';
-import { openFeedStream } from '../open-source.ts';
 
 const workFolder = mkdtempSync(join(tmpdir(), 'forecourt-faults-'));
 afterAll(() => rmSync(workFolder, { recursive: true, force: true }));

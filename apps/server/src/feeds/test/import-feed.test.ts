@@ -11,8 +11,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { readActiveListings } from '../../vehicles/read-listings.ts';
+import { openFeedStream } from '../file/open-source.ts';
 import { type ImportOptions, importFeed } from '../import-feed.ts';
-import { openFeedStream } from '../open-source.ts';
 import { planDealerStock } from '../plan-dealer-stock.ts';
 
 const workFolder = mkdtempSync(join(tmpdir(), 'forecourt-import-'));

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { boundUnpacked } from './feed-limits.ts';
-import { UnreadableFeed } from './unreadable-feed.ts';
+import { boundUnpacked } from '../feed-limits.ts';
+import { UnreadableFeed } from '../unreadable-feed.ts';
 import { unzipFirstFile } from './unzip-first-file.ts';
 
 /** A feed's bytes, unpacked, with what is known for showing progress. */

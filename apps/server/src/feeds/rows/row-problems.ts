@@ -1,6 +1,6 @@
+import type { RowReader } from '../mapping.ts';
 import type { Refusal } from './car-draft.ts';
 import type { CarField, CarText } from './car-fields.ts';
-import type { RowReader } from './mapping.ts';
 
 /** Collects what is wrong with one row, so that its report names every cell at fault and not only the first. */
 export class RowProblems {

@@ -1,10 +1,10 @@
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type Info, parse } from 'csv-parse';
-import { boundLines, requireFewColumns } from './feed-limits.ts';
+import { boundLines, requireFewColumns } from '../feed-limits.ts';
+import { UnreadableFeed } from '../unreadable-feed.ts';
 import type { FeedSource } from './open-source.ts';
 import { detectDialect, type TableDialect } from './table-dialect.ts';
-import { UnreadableFeed } from './unreadable-feed.ts';
 
 interface TableRow {
   /** Line of the file on which the row ends, from 1. */

@@ -1,9 +1,9 @@
 import { matchMake, splitModelAndTrim } from '@forecourt/catalog/vehicles/match';
 import type { ListingType } from '@forecourt/domain/vehicle/codes';
+import { checkTexts } from '../feed-limits.ts';
+import { type Mapping, type RowReader, separatorOf } from '../mapping.ts';
 import type { CarDraft, Refusal, SellerDraft } from './car-draft.ts';
 import type { CarText } from './car-fields.ts';
-import { checkTexts } from './feed-limits.ts';
-import { type Mapping, type RowReader, separatorOf } from './mapping.ts';
 import {
   parseCylinders,
   parseDate,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Unzip, UnzipInflate } from 'fflate';
-import { UnreadableFeed } from './unreadable-feed.ts';
+import { UnreadableFeed } from '../unreadable-feed.ts';
 
 /** Bytes, which unpack to a thousand times as many at most: some ten milliseconds. */
 const packedAtOnce = 2048;

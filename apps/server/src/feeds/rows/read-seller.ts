@@ -1,9 +1,9 @@
 import { findCity, findZip } from '@forecourt/catalog/places/places';
 import type { Place } from '@forecourt/domain/vehicle/reference';
-import { isMailAddress } from '../platform/mail/mail.ts';
+import { isMailAddress } from '../../platform/mail/mail.ts';
+import { fold } from '../mapping.ts';
 import type { SellerDraft } from './car-draft.ts';
 import type { CarText } from './car-fields.ts';
-import { fold } from './mapping.ts';
 import type { RowProblems } from './row-problems.ts';
 
 /** The dealer that the operator named for a file that does not name its own. */
