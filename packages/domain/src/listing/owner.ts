@@ -6,7 +6,6 @@ export const openingHoursSchema = z.object({
   open: z.string().nullable(),
   close: z.string().nullable(),
 });
-export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
 /** A dealer or a private seller: whoever listings belong to. */
 export const ownerSchema = z.object({

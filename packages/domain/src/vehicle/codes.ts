@@ -42,7 +42,6 @@ export const sellerTypes = vocabulary([
   { code: 'd', name: 'Dealer' },
   { code: 'p', name: 'Private seller' },
 ]);
-export type SellerType = CodeOf<typeof sellerTypes>;
 
 export const vehicleStyles = vocabulary([
   { code: 'SUVCROSS', name: 'SUV / Crossover' },
@@ -236,7 +235,6 @@ export const dealTypes = vocabulary([
   { code: 'greatprice', name: 'Great Deal' },
   { code: 'goodprice', name: 'Good Deal' },
 ]);
-export type DealTypeCode = CodeOf<typeof dealTypes>;
 
 /** Nested bands of the days since a car was listed, from both ends. No part of the specification. */
 export const listingAges = [
@@ -287,7 +285,6 @@ export const vehicleUseTypes = vocabulary([
   { code: 'PERSONAL', name: 'Personal' },
   { code: 'COMMERCIAL', name: 'Commercial' },
 ]);
-export type VehicleUseType = CodeOf<typeof vehicleUseTypes>;
 
 export const featureGroups = ['Exterior', 'Technology', 'Interior', 'Safety', 'Other'] as const;
 export type FeatureGroup = (typeof featureGroups)[number];
