@@ -4,7 +4,7 @@ test.describe('the vehicle page', () => {
   test.use({ viewport: desktop });
 
   test.beforeEach(async ({ page }) => {
-    await page.goto('/cars-for-sale?vehicleHistoryType=ONE_OWNER');
+    await page.goto('/cars-for-sale?vehicleHistoryType=ONE_OWNER&minPrice=1000');
     await page.locator('article.card h3 a').first().click();
     await expect(page).toHaveURL(/\/vehicle\/\d+/);
   });
