@@ -12,6 +12,7 @@ import type { Route } from './+types/root.ts';
 import { appContext } from './app-context.ts';
 import { Saving } from './hearts/saving.tsx';
 import { SavingFrame } from './hearts/saving-frame.tsx';
+import { ContactOpener } from './leads/contact-opener.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -78,6 +79,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {children}
           <Footer outsidePages={data?.outsidePages ?? {}} />
           <SavingFrame />
+          <ContactOpener />
         </Saving>
         <LinkFollower />
         <ScrollRestoration nonce={nonce} />

@@ -6,6 +6,7 @@ import { answerTimeOf } from './answer-time.ts';
 import { addMessage, endConversation, findConversation } from './conversations.ts';
 import { countLead } from './count-lead.ts';
 import { createLead } from './create-lead.ts';
+import { findCarToAsk } from './find-car-to-ask.ts';
 import { leadsCommand } from './lead-command.ts';
 import { createLeadCounts, type LeadCounts } from './lead-counts.ts';
 import { leadJobs } from './lead-jobs.ts';
@@ -41,6 +42,7 @@ export const leads = {
     const visitorId = asker.kind === 'bot' ? null : asker.visitorId;
     const sender = { brand: brand.code, visitorId };
     return {
+      findCarToAsk: (listingId) => findCarToAsk(parts.engine, listingId),
       createLead: (fields, key) => createLead(used, fields, { ...sender, key }),
       countLead: async (kind, listingId) => {
         await countLead(used, { kind, listingId }, sender);

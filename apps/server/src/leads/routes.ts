@@ -33,7 +33,10 @@ const resultSchema = z.object({
       conversationToken: z
         .string()
         .nullable()
-        .openapi({ description: 'Secret part of `/messages/{token}`, where answers are read' }),
+        .openapi({
+          description:
+            'Secret part of `/cars-for-sale/conversation/{token}`, where answers are read',
+        }),
       sellerName: z.string(),
       answerMinutes: z.number().int().nullable(),
     }),
@@ -92,8 +95,12 @@ export function leadRoutes(
   const limited = limitRate(rate, createClientAddress(config.trustedProxies));
   routes.use('/cars-for-sale/leads/*', limited, bodyLimit({ maxSize: maxBytes }));
   // The same things by forms of pages, which need no script.
-  routes.use('/contact/*', limited, bodyLimit({ maxSize: maxBytes }));
-  routes.use('/messages/*', limited, bodyLimit({ maxSize: maxBytes }));
+  routes.use(
+    '/cars-for-sale/vehicle/:id/:form{contact.*}',
+    limited,
+    bodyLimit({ maxSize: maxBytes }),
+  );
+  routes.use('/cars-for-sale/conversation/*', limited, bodyLimit({ maxSize: maxBytes }));
 
   routes.openapi(sendRoute, async (context) => {
     const answer = await createLead(parts, context.req.valid('json'), {

@@ -3,6 +3,7 @@ import type { ListingRank } from '@forecourt/domain/promotion/grid-plan';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { AboutLink } from '../content/about-link.tsx';
 import { Heart } from '../hearts/heart.tsx';
+import { ContactLink } from '../leads/contact-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { BelowMsrp } from './below-msrp.tsx';
 import type { CardData } from './car-card-data.ts';
@@ -34,7 +35,6 @@ export function CarCard({
   strip = null,
 }: CarCardProps) {
   const name = `${car.year} ${car.make} ${car.model}`;
-  const action = car.privateSeller ? 'Make Offer' : 'Contact Dealer';
   return (
     <article className={promotion ? 'card card-sponsored' : 'card'} data-rank={rank}>
       <div className="card-picture ui-studio">
@@ -74,13 +74,13 @@ export function CarCard({
         {promotion?.msrp ? <BelowMsrp msrp={promotion.msrp} /> : <CardDeal car={car} name={name} />}
         <CardSeller car={car} />
         <div className="card-action">
-          <PageLink
+          <ContactLink
             className="ui-button ui-button-secondary"
-            to={`${car.href}#contact`}
-            aria-label={`${action}, ${name}`}
-          >
-            {action}
-          </PageLink>
+            listingId={car.id}
+            name={name}
+            privateSeller={car.privateSeller}
+            from="srp"
+          />
         </div>
       </div>
     </article>

@@ -1,12 +1,22 @@
 import type { Conversation } from '@forecourt/domain/lead/conversation';
 import type { LeadAnswer, MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import type { CountedLeadKind } from '@forecourt/domain/lead/lead-request';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import type { ListingCard } from '@forecourt/domain/search/search-engine';
 
 /** Fields of a form or a body of JSON, as they were sent: the services read and check them. */
 export type SentFields = Readonly<Record<string, unknown>>;
 
+/** A car that somebody is about to ask its seller about. */
+export interface CarToAsk {
+  readonly card: ListingCard;
+  readonly owner: Owner;
+}
+
 /** What pages ask of the server to have shoppers and sellers reach each other. */
 export interface LeadServices {
+  /** A car that is for sale, with its seller, even while the database is away; null when there is none. */
+  findCarToAsk(listingId: number): Promise<CarToAsk | null>;
   /**
    * Stores what a shopper sends about a car and has it delivered. Fields: those of `leadRequestSchema`.
    *

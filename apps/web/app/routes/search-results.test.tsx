@@ -38,6 +38,7 @@ const nothingFound: SearchResult = {
 };
 
 const nobodyWrites: LeadServices = {
+  findCarToAsk: async () => null,
   createLead: async () => ({ status: 'GONE', sentence: '' }),
   countLead: async () => {},
   findConversation: async () => null,

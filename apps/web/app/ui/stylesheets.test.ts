@@ -12,6 +12,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   dealers: ['dealer'],
   home: ['home'],
   keywords: ['keyword'],
+  leads: ['lead'],
   map: ['map'],
   hearts: ['heart'],
   promotions: ['promotion'],

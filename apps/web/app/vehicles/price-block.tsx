@@ -1,8 +1,10 @@
 import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { BadgeCheck, Phone } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import { DealBadge } from '../cards/deal-badge.tsx';
+import { ContactLink } from '../leads/contact-link.tsx';
+import { PhoneReveal, TextLink } from '../leads/phone-ways.tsx';
 import { PriceLines } from './price/price-lines.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
@@ -40,17 +42,24 @@ export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
 function NextStep({ car }: { readonly car: VehiclePageData }) {
   return (
     <div className="ui-stack">
-      <a className="ui-button ui-button-primary ui-button-large" href="#contact">
-        {car.owner.privateSeller ? 'Make Offer' : 'Contact Dealer'}
-      </a>
+      {!car.owner.hideEmailForm && (
+        <ContactLink
+          className="ui-button ui-button-primary ui-button-large"
+          listingId={car.id}
+          name={car.name}
+          privateSeller={car.owner.privateSeller}
+          from="vdp"
+        />
+      )}
       {car.owner.phone && (
-        <a
-          className="ui-button ui-button-secondary ui-button-large"
-          href={`tel:${car.owner.phone.replace(/[^\d+]/g, '')}`}
-        >
-          <Phone className="ui-icon" size={18} aria-hidden="true" />
-          {car.owner.phone}
-        </a>
+        <>
+          <PhoneReveal phone={car.owner.phone} listingId={car.id} />
+          <TextLink
+            phone={car.owner.phone}
+            listingId={car.id}
+            text={`Is the ${car.name} still available? ${car.url}`}
+          />
+        </>
       )}
     </div>
   );

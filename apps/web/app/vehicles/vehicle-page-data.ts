@@ -95,6 +95,7 @@ export function toVehiclePageData(vehicle: FoundVehicle, place: Place | null, co
     owner: {
       name: owner.name,
       privateSeller: owner.privateSeller,
+      hideEmailForm: owner.hideEmailForm,
       address: [owner.address1, owner.city, `${owner.state} ${owner.zip}`]
         .filter(Boolean)
         .join(', '),

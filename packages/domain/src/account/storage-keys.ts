@@ -7,6 +7,7 @@ export const storageKeys = {
   viewedVehicles: 'VIEWED_CBH_VEHICLES',
   stillInterested: 'STILL_INTERESTED_VEHICLES',
   walletNotification: 'WALLET_NOTIF_POPOVER',
+  contactedCars: 'CONTACTED_CARS',
   /** Of the session. */
   requestId: 'requestId',
 } as const;

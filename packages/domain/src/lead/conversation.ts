@@ -46,4 +46,4 @@ export interface LeadVehicle {
 }
 
 /** Where a conversation is read. The token is a secret of the side that has it. */
-export const conversationPath = (token: string): string => `/messages/${token}`;
+export const conversationPath = (token: string): string => `/cars-for-sale/conversation/${token}`;

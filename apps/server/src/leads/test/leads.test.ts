@@ -133,7 +133,9 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     expect(subject).toMatch(/^Your message about the 20/);
     expect(from?.name).toBe('Plumbline');
     for (const part of [text, html]) {
-      expect(part).toContain(`https://guide.example/messages/${conversationToken}`);
+      expect(part).toContain(
+        `https://guide.example/cars-for-sale/conversation/${conversationToken}`,
+      );
       expect(part).toContain(car.owner.name);
     }
     expect(text).toContain('> Is it there & free <today>?');
@@ -270,7 +272,9 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     await server.reach(3);
     expect(server.mails[2]?.recipients).toEqual([fields.fromEmailAddress.toLowerCase()]);
     expect(server.mails[2]?.parsed.text).toContain('> Yes, come by.');
-    expect(server.mails[2]?.parsed.text).toContain(`/messages/${conversationToken}`);
+    expect(server.mails[2]?.parsed.text).toContain(
+      `/cars-for-sale/conversation/${conversationToken}`,
+    );
     const seen = await findConversation(open.database, sellerToken);
     expect(seen).toMatchObject({ reader: 'seller', shopperName: 'Dana', endedBy: null });
     expect(seen?.messages.map(({ from }) => from)).toEqual(['shopper', 'seller']);

@@ -1,0 +1,82 @@
+import { emailLength } from '@forecourt/domain/lead/email-form';
+import { leadPages, leadTextLengths } from '@forecourt/domain/lead/lead-request';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { carName } from '@forecourt/domain/listing/listing-title';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import type { AppContext } from '../app-context.ts';
+import { findStarter, starters } from './starters.ts';
+
+/** What a form shows of a car and its seller, and what it is sent with. */
+export interface ContactData {
+  readonly listingId: number;
+  readonly name: string;
+  readonly detail: string;
+  /** Whole dollars; null where the seller names none. */
+  readonly price: number | null;
+  readonly pictureUrl: string;
+  readonly href: string;
+  readonly sellerName: string;
+  readonly privateSeller: boolean;
+  readonly phone: string | null;
+  readonly stockNumber: string | null;
+  /** Whether the seller takes messages here. */
+  readonly takesMessages: boolean;
+  /** Minutes in which half of this seller's answers come; null while too few are known. */
+  readonly answerMinutes: number | null;
+  readonly zip: string | null;
+  readonly originPage: (typeof leadPages)[number];
+  /** What the message begins with. */
+  readonly message: string;
+  /** Most characters of what is typed. */
+  readonly lengths: typeof lengths;
+  /** Of this form alone: sent twice, it is one lead. */
+  readonly key: string;
+}
+
+const lengths = { ...leadTextLengths, email: emailLength };
+
+/** Reads the car that a form is about; null when it is not for sale. */
+export async function findContactData(
+  id: string,
+  parameters: URLSearchParams,
+  app: AppContext,
+): Promise<ContactData | null> {
+  const { services, reference, remotePhotos } = app;
+  const listingId = /^\d{1,12}$/.test(id) ? Number(id) : null;
+  const found = listingId === null ? null : await services.findCarToAsk(listingId);
+  if (!found) return null;
+  const { card, owner } = found;
+  const zip = parameters.get('zip');
+  return {
+    listingId: card.id,
+    name: carName(card, reference),
+    detail: [card.trim, card.mileage === null ? null : `${groupDigits(card.mileage)} mi`]
+      .filter(Boolean)
+      .join(' · '),
+    price: derivedPrice(card),
+    pictureUrl:
+      remotePhotos && card.photoUrl ? card.photoUrl : `/images/listing/${card.id}/side-480.svg`,
+    href: `/cars-for-sale/vehicle/${card.id}`,
+    sellerName: owner.name,
+    privateSeller: owner.privateSeller,
+    phone: owner.phone,
+    stockNumber: card.stockNumber,
+    takesMessages: !owner.hideEmailForm,
+    answerMinutes: await answerTimeOf(owner.id, app),
+    zip: zip !== null && /^\d{5}$/.test(zip) ? zip : null,
+    originPage: leadPages.find((page) => page === parameters.get('from')) ?? 'vdp',
+    message: owner.privateSeller ? '' : (findStarter(parameters.get('say')) ?? starters[0]).text,
+    lengths,
+    key: crypto.randomUUID(),
+  };
+}
+
+/** A seller is asked without it, too. */
+async function answerTimeOf(ownerId: number, { services }: AppContext): Promise<number | null> {
+  try {
+    return await services.answerTimeOf(ownerId);
+  } catch (error) {
+    services.reportError(error);
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { ContactData } from './contact-data.ts';
+import { ContactFields } from './contact-fields.tsx';
+import type { LeadOutcome, SentLead } from './lead-outcome.ts';
+import { OfferFields } from './offer-fields.tsx';
+import type { TypedFields } from './send-lead.ts';
+import { SendProblem } from './send-problem.tsx';
+import { useSend } from './use-send.ts';
+
+interface ContactFormProps {
+  readonly contact: ContactData;
+  /** What was typed before. */
+  readonly typed?: TypedFields | undefined;
+  /** What became of it. */
+  readonly outcome?: LeadOutcome | undefined;
+  readonly onSent: (sent: SentLead) => void;
+  /** Told of each word, so that it outlives the form. */
+  readonly onType?: (typed: TypedFields) => void;
+}
+
+/** The form to a seller. It is sent as any form; with a script the page stays as it is meanwhile. */
+export function ContactForm({ contact, typed = {}, outcome, onSent, onType }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { result, isSending, send } = useSend(contact.listingId, outcome ?? null, onSent);
+  const problems = result?.status === 'INVALID' ? result.problems : {};
+  useFocusOnProblem(form, result);
+  return (
+    <form
+      ref={form}
+      className="ui-stack-large lead-form"
+      method="post"
+      action={`${contact.href}/contact`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(new FormData(event.currentTarget));
+      }}
+      onInput={(event) => onType?.(typedIn(event.currentTarget))}
+    >
+      <SendProblem outcome={result} contact={contact} />
+      <input type="hidden" name="key" value={typed.key ?? contact.key} />
+      <input type="hidden" name="originPage" value={typed.originPage ?? contact.originPage} />
+      {contact.zip && <input type="hidden" name="zip" value={contact.zip} />}
+      <div className="lead-trap" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name="textPot" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {contact.privateSeller && (
+        <OfferFields contact={contact} typed={typed} problem={problems.offer} />
+      )}
+      <ContactFields contact={contact} typed={typed} problems={problems} />
+      <p className="ui-fine-print">
+        Your name, e-mail address and phone number go to <b>{contact.sellerName}</b>
+        {', who may answer you about this car; we keep a copy so that you can talk here.'}
+      </p>
+      <button
+        className="ui-button ui-button-primary ui-button-large ui-button-wide"
+        type="submit"
+        aria-disabled={isSending || undefined}
+      >
+        {isSending ? 'Sending …' : sendLabel(contact)}
+      </button>
+      <p className="ui-visually-hidden" role="status">
+        {isSending ? 'Sending' : ''}
+      </p>
+    </form>
+  );
+}
+
+const sendLabel = ({ privateSeller }: ContactData) =>
+  privateSeller ? 'Send offer' : 'Send message';
+
+function typedIn(form: HTMLFormElement): TypedFields {
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+}
+
+/** What was not understood has the keyboard, and what was not sent is told. */
+function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, result: LeadOutcome | null) {
+  useEffect(() => {
+    if (result === null || result.status === 'SUCCESS') return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
+  }, [form, result]);
+}

@@ -1,0 +1,84 @@
+import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import { useSyncExternalStore } from 'react';
+
+/** A car whose seller was asked from this browser. */
+export interface ContactedCar {
+  readonly listingId: number;
+  /** Milliseconds since 1970. */
+  readonly askedAt: number;
+  /** The shopper's link to the conversation; null when it is known by e-mail only. */
+  readonly token: string | null;
+}
+
+/** Cars that are remembered at the most: beyond, the oldest are forgotten. */
+const maxCars = 50;
+
+const listeners = new Set<() => void>();
+let cached: { readonly text: string | null; readonly cars: readonly ContactedCar[] } | null = null;
+
+/** Notes in this browser alone that its shopper asked about a car. */
+export function rememberContact(car: ContactedCar): void {
+  const others = contactedCars().filter(({ listingId }) => listingId !== car.listingId);
+  const known = contactedCars().find(({ listingId }) => listingId === car.listingId);
+  const latest = { ...car, token: car.token ?? known?.token ?? null };
+  try {
+    const cars = [latest, ...others].slice(0, maxCars);
+    localStorage.setItem(storageKeys.contactedCars, JSON.stringify(cars));
+  } catch {
+    // Full, or closed to us: the car is not remembered.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** What this browser remembers of a car; null on the server, and before the page is taken over. */
+export function useContact(listingId: number): ContactedCar | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => contactedCars().find((car) => car.listingId === listingId) ?? null,
+    () => null,
+  );
+}
+
+/** `Nov 22`. */
+export const dayOfContact = ({ askedAt }: ContactedCar): string =>
+  new Date(askedAt).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+
+function contactedCars(): readonly ContactedCar[] {
+  const text = read();
+  if (cached?.text !== text || cached === null) cached = { text, cars: parse(text) };
+  return cached.cars;
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(storageKeys.contactedCars);
+  } catch {
+    return null;
+  }
+}
+
+/** What cannot be read is left out. */
+function parse(text: string | null): ContactedCar[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isContact) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isContact(entry: unknown): entry is ContactedCar {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { listingId, askedAt, token }: Partial<Record<keyof ContactedCar, unknown>> = entry;
+  const isToken = token === null || (typeof token === 'string' && /^[\da-f]{32}$/.test(token));
+  return Number.isSafeInteger(listingId) && Number.isSafeInteger(askedAt) && isToken;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

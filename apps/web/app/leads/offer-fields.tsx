@@ -1,0 +1,48 @@
+import { dollars } from '@forecourt/domain/money/dollars';
+import { createElement, useEffect } from 'react';
+import type { ContactData } from './contact-data.ts';
+import { FormField } from './form-field.tsx';
+import { toSentence } from './lead-outcome.ts';
+import type { TypedFields } from './send-lead.ts';
+
+interface OfferFieldsProps {
+  readonly contact: ContactData;
+  readonly typed: TypedFields;
+  readonly problem: string | undefined;
+}
+
+/** What a shopper offers. The element around the field adds a slider; without it the field is whole. */
+export function OfferFields({ contact: { price }, typed, problem }: OfferFieldsProps) {
+  useEffect(() => {
+    import('./make-offer-element.ts').catch(reportError);
+  }, []);
+  const field = (
+    <FormField label="Your offer" problem={problem && toSentence(problem)}>
+      {(attributes) => (
+        <>
+          <span className="ui-input-prefix">$</span>
+          <input
+            {...attributes}
+            name="offer"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            defaultValue={typed.offer ?? price ?? ''}
+            required
+          />
+        </>
+      )}
+    </FormField>
+  );
+  return (
+    <>
+      <input type="hidden" name="kind" value="make-offer" />
+      {createElement('make-offer', { asking: price ?? undefined }, field)}
+      <p className="ui-fine-print">
+        {price !== null && `The seller asks ${dollars(price)}. `}
+        An offer binds nobody until you both sign. Never send money before you have seen the car and
+        its title.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ContactData } from './contact-data.ts';
+import type { LeadOutcome } from './lead-outcome.ts';
+
+/** Milliseconds after which a send is given up; sent again it arrives once. */
+const sendTimeout = 20_000;
+
+const formPath = (listingId: number) => `/cars-for-sale/vehicle/${listingId}/contact-form`;
+
+/** Sends a form; whatever keeps it from arriving is an outcome, too. */
+export async function postLead(listingId: number, form: FormData): Promise<LeadOutcome> {
+  try {
+    const answer = await fetch(formPath(listingId), {
+      method: 'POST',
+      body: form,
+      signal: AbortSignal.timeout(sendTimeout),
+    });
+    if (answer.status === 429)
+      return { status: 'LIMITED', sentence: 'Too much was sent from here. Try again in a while.' };
+    return answer.ok ? await answer.json() : { status: 'FAILED' };
+  } catch {
+    return { status: 'FAILED' };
+  }
+}
+
+/** What the form of a car shows. */
+export async function loadForm(listingId: number, search: string): Promise<ContactData> {
+  const answer = await fetch(formPath(listingId) + search, {
+    signal: AbortSignal.timeout(sendTimeout),
+  });
+  if (!answer.ok) throw new Error(`The form of car ${listingId} answered ${answer.status}.`);
+  return answer.json();
+}

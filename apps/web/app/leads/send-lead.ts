@@ -1,0 +1,39 @@
+import type { AppContext } from '../app-context.ts';
+import type { LeadOutcome } from './lead-outcome.ts';
+
+/** What a form sent, field by field, to be shown again as it was typed. */
+export type TypedFields = Readonly<Record<string, string>>;
+
+/** Reads the fields of a form; what cannot be read is as if nothing had been typed. */
+export async function readFields(request: Request): Promise<TypedFields> {
+  const form = await request.formData().catch(() => new FormData());
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+/** Sends what a shopper typed to the seller of a car. */
+export async function sendLead(
+  { key = '', kind: asked, ...typed }: TypedFields,
+  listingId: string,
+  { services }: AppContext,
+): Promise<LeadOutcome> {
+  const asMessage = typed.wish?.trim() ? 'test-drive' : 'email';
+  const fields = {
+    ...typed,
+    // As people write it: `$14,200`.
+    offer: typed.offer?.replace(/[$,\s]/g, ''),
+    listingId,
+    kind: asked === 'make-offer' ? asked : asMessage,
+  };
+  try {
+    const answer = await services.createLead(fields, /^[\w.:-]{8,100}$/.test(key) ? key : null);
+    const wasChanged = answer.status === 'INVALID' && 'Idempotency-Key' in answer.problems;
+    // The first words arrived although the shopper was told otherwise: these are further ones.
+    return wasChanged ? await services.createLead(fields, null) : answer;
+  } catch (error) {
+    services.reportError(error);
+    return { status: 'FAILED' };
+  }
+}

@@ -1,0 +1,41 @@
+import { CircleAlert } from 'lucide-react';
+import type { ContactData } from './contact-data.ts';
+import { type LeadOutcome, toSentence } from './lead-outcome.ts';
+import { PhoneLink } from './phone-ways.tsx';
+
+interface SendProblemProps {
+  readonly outcome: LeadOutcome | null;
+  readonly contact: ContactData;
+}
+
+/** Why nothing was sent, where no field is to blame, and what else can be done. */
+export function SendProblem({ outcome, contact }: SendProblemProps) {
+  const sentence = outcome && sentenceOf(outcome);
+  if (!sentence) return null;
+  const { phone, stockNumber } = contact;
+  return (
+    <div className="lead-note" role="alert" tabIndex={-1}>
+      <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
+      <div>
+        <p>{sentence}</p>
+        {phone && (
+          <p>
+            {'Or call '}
+            <PhoneLink phone={phone} listingId={contact.listingId} className="ui-link" />
+            {stockNumber && ` and ask for stock ${stockNumber}`}.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function sentenceOf(outcome: LeadOutcome): string | null {
+  if (outcome.status === 'SUCCESS') return null;
+  if (outcome.status === 'FAILED')
+    return 'Not sent, as far as we know: the connection broke off. Your words are still here. Send them again; they never arrive twice.';
+  if (outcome.status !== 'INVALID') return outcome.sentence;
+  const { listingId, kind, zip } = outcome.problems;
+  const hidden = listingId ?? kind ?? zip;
+  return hidden === undefined ? null : toSentence(hidden);
+}

@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react';
+import type { LeadOutcome, SentLead } from './lead-outcome.ts';
+import { postLead } from './post-lead.ts';
+
+/** Sends a form to the seller of a car, once however often it is pressed. */
+export function useSend(
+  listingId: number,
+  before: LeadOutcome | null,
+  onSent: (sent: SentLead) => void,
+) {
+  const [result, setResult] = useState(before);
+  const [isSending, setIsSending] = useState(false);
+  const isUnderway = useRef(false);
+
+  async function send(form: FormData) {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    setIsSending(true);
+    const outcome = await postLead(listingId, form);
+    isUnderway.current = false;
+    setIsSending(false);
+    setResult(outcome);
+    if (outcome.status === 'SUCCESS') onSent(outcome);
+  }
+
+  return { result, isSending, send: (form: FormData) => void send(form) };
+}
