@@ -8,6 +8,7 @@ import { rememberContact } from '../leads/contacted-cars.ts';
 import type { LeadOutcome } from '../leads/lead-outcome.ts';
 import leadStyles from '../leads/leads.css?url';
 import { NoMessages } from '../leads/no-messages.tsx';
+import { ownReferrer } from '../leads/own-referrer.ts';
 import { readFields, sendLead } from '../leads/send-lead.ts';
 import { SentNotice } from '../leads/sent-notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -19,12 +20,8 @@ export const links: Route.LinksFunction = () => pageStyles(leadStyles);
 /** In place of a token where the shopper knows the conversation by e-mail only. */
 const sentBefore = 'before';
 
-/** The form is of this browser alone, and the address may hold a secret. */
-const pageHeaders = {
-  'Cache-Control': 'private, no-store',
-  // Not `no-referrer`: a form of such a page is sent without the origin that it is checked by.
-  'Referrer-Policy': 'same-origin',
-};
+/** The form is this browser's alone. */
+const pageHeaders = { 'Cache-Control': 'private, no-store' };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -65,7 +62,7 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Contact ${loaderData.contact.sellerName}` : 'Contact the seller';
-  return [{ title }, { name: 'robots', content: 'noindex' }];
+  return [{ title }, { name: 'robots', content: 'noindex' }, ownReferrer];
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

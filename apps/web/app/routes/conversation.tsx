@@ -9,6 +9,7 @@ import { ConversationMessages } from '../leads/conversation-messages.tsx';
 import { FormField } from '../leads/form-field.tsx';
 import { toSentence } from '../leads/lead-outcome.ts';
 import leadStyles from '../leads/leads.css?url';
+import { ownReferrer } from '../leads/own-referrer.ts';
 import { readFields } from '../leads/send-lead.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
@@ -19,8 +20,6 @@ export const links: Route.LinksFunction = () => pageStyles(leadStyles);
 /** The address is the secret: nobody stores the page, and no other site hears of it. */
 const privatePage = {
   'Cache-Control': 'private, no-store',
-  // Not `no-referrer`: a form of such a page is sent without the origin that it is checked by.
-  'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 };
 
@@ -79,7 +78,11 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const about = loaderData ? loaderData.conversation.vehicle.name : 'Conversation not found';
-  return [{ title: `Messages: ${about}` }, { name: 'robots', content: 'noindex, nofollow' }];
+  return [
+    { title: `Messages: ${about}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+    ownReferrer,
+  ];
 }
 
 export default function ConversationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Link } from 'react-router';
 import { AboutLink } from '../content/about-link.tsx';
+import { PhoneReveal } from '../leads/phone-ways.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
 /** Who sells the car, where, and how to reach them. */
-export function SellerSection({ car: { owner } }: { readonly car: VehiclePageData }) {
+export function SellerSection({ car: { id, owner } }: { readonly car: VehiclePageData }) {
   return (
     <section className="vehicle-section" id="contact" aria-labelledby="seller-heading">
       <h2 id="seller-heading">{owner.privateSeller ? 'Seller' : 'Dealer'}</h2>
@@ -45,16 +46,9 @@ export function SellerSection({ car: { owner } }: { readonly car: VehiclePageDat
             </dl>
           )}
           <div className="ui-columns">
-            {owner.phone && (
-              <a
-                className="ui-button ui-button-primary"
-                href={`tel:${owner.phone.replace(/[^\d+]/g, '')}`}
-              >
-                {owner.phone}
-              </a>
-            )}
+            {owner.phone && <PhoneReveal phone={owner.phone} listingId={id} />}
             {!owner.privateSeller && (
-              <Link className="ui-button ui-button-secondary" to={owner.stockHref}>
+              <Link className="ui-button ui-button-secondary ui-button-large" to={owner.stockHref}>
                 All their cars
               </Link>
             )}

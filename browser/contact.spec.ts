@@ -1,0 +1,211 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { desktop, expectAccessible, organicCards, phone, test } from './marketplace.ts';
+
+const dealers = '/cars-for-sale?sellerType=d';
+const privateSellers = '/cars-for-sale?sellerType=p';
+
+/** Somebody who asked about nothing yet. */
+const shopper = () => `dana-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+const contactLink = (page: Page) =>
+  page
+    .locator(organicCards)
+    .first()
+    .getByRole('link', { name: /^(Contact Dealer|Make Offer)/ });
+
+async function formOfFirstCar(page: Page, from: string): Promise<string> {
+  await page.goto(from);
+  const path = await contactLink(page).getAttribute('href');
+  return path ?? '';
+}
+
+async function openDialog(page: Page, from = dealers) {
+  await page.goto(from, { waitUntil: 'networkidle' });
+  await contactLink(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible({ timeout: 15_000 });
+  return dialog;
+}
+
+for (const [width, size] of [
+  [390, phone],
+  [1280, desktop],
+] as const) {
+  test(`a card opens the form, which is sent once however often it is pressed, at ${width} px [modals.email, limits.email]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('contact-form'))
+        posts.push(request.url());
+    });
+    const dialog = await openDialog(page);
+    await expectAccessible(page, '.ui-modal');
+    await expect(dialog.getByText(/go to .+, who may answer you about this car/)).toBeVisible();
+    await dialog.getByLabel('First name').fill('Dana');
+    await dialog.getByLabel('Email').fill(shopper());
+    await dialog.getByRole('link', { name: 'Out-the-door price' }).click();
+    await expect(dialog.getByLabel('Message')).toHaveValue(/What would it cost in all/);
+    await dialog.getByRole('button', { name: 'Send message' }).dblclick();
+    await expect(dialog.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
+    expect(posts).toHaveLength(1);
+    await expect(dialog.getByText('It comes by e-mail')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(
+      page
+        .locator(organicCards)
+        .first()
+        .getByText(/^You asked on [A-Z][a-z]{2} \d+$/),
+    ).toBeVisible();
+    await page.reload();
+    await page
+      .getByText(/^You asked on/)
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/conversation\/[\da-f]{32}$/);
+    await expect(page.getByText(/What would it cost in all/)).toBeVisible();
+  });
+}
+
+test('what is not understood says so at its field, and the rest stays [place.email, lead.email-form]', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('Last name').fill('Ellis');
+  await dialog.getByLabel('Email').fill('dana');
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Enter an e-mail address/);
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Ellis');
+  await expect(dialog.getByLabel('Email')).toHaveValue('dana');
+  await expectAccessible(page, '.ui-modal');
+});
+
+test('by the keyboard alone the form is opened, filled, and left to where it was', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto(dealers, { waitUntil: 'networkidle' });
+  await contactLink(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible({ timeout: 15_000 });
+  await dialog.getByLabel('First name').focus();
+  await page.keyboard.type('Dana');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(contactLink(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('First name')).toHaveValue('Dana');
+});
+
+base('a send that fails keeps every word, and offers the phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const dialog = await openDialog(page);
+  await page.route('**/contact-form*', (route) => route.abort());
+  await dialog.getByLabel('First name').fill('Dana');
+  await dialog.getByLabel('Email').fill('dana@example.com');
+  await dialog.getByLabel('Message').fill('Is the blue one there?');
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Your words are still here');
+  await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expect(dialog.getByLabel('Message')).toHaveValue('Is the blue one there?');
+  await page.unroute('**/contact-form*');
+  await page.route('**/contact-form*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Dana');
+  await expect(dialog.getByRole('alert')).toContainText('Your words are still here');
+});
+
+base('a form that cannot be opened over the page is a page', async ({ page }) => {
+  await page.goto(dealers, { waitUntil: 'networkidle' });
+  await page.route('**/contact-form*', (route) => route.abort());
+  await contactLink(page).click();
+  await expect(page).toHaveURL(/\/vehicle\/\d+\/contact\?/);
+  await expect(page.getByRole('heading', { name: /^Contact / })).toBeVisible();
+});
+
+test('an offer has a slider of its own [shoppers.make-offer]', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const dialog = await openDialog(page, privateSellers);
+  await expect(dialog.getByRole('heading', { name: /^Make an offer to/ })).toBeVisible();
+  await dialog.getByRole('slider', { name: 'Your offer' }).press('Home');
+  await expect(dialog.getByText(/^\$[\d,]+ under the asking price$/)).toBeVisible();
+  await dialog.getByLabel('First name').fill('Dana');
+  await dialog.getByLabel('Email').fill(shopper());
+  await expectAccessible(page, '.ui-modal');
+  await dialog.getByRole('button', { name: 'Send offer' }).click();
+  await expect(dialog.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
+});
+
+base('without its script an offer is a plain field [calls.make-offer-script]', async ({ page }) => {
+  await page.route('**/make-offer-element*', (route) => route.abort());
+  const dialog = await openDialog(page, privateSellers);
+  await expect(dialog.getByRole('slider')).toHaveCount(0);
+  await dialog.getByLabel('Your offer').fill('$9,200');
+  await dialog.getByLabel('First name').fill('Dana');
+  await dialog.getByLabel('Email').fill(shopper());
+  await dialog.getByRole('button', { name: 'Send offer' }).click();
+  await expect(dialog.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
+});
+
+base.describe('without a script', () => {
+  base.use({ javaScriptEnabled: false, viewport: phone });
+
+  base('a seller is asked, and both sides talk [shoppers.contact-dealers]', async ({ page }) => {
+    await page.goto(await formOfFirstCar(page, dealers));
+    await page.getByLabel('Email').fill('dana');
+    await page.getByLabel('Message').fill('Is the blue one there?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Enter a first name of 1 to 60 characters.')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Is the blue one there?');
+    await page.getByLabel('First name').fill('Dana');
+    await page.getByLabel('Email').fill(shopper());
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
+    await page.getByRole('link', { name: 'See the conversation' }).click();
+    await expect(page.getByText('Is the blue one there?')).toBeVisible();
+    await page.getByLabel(/^Message to/).fill('And has it a tow hitch?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.locator('.lead-messages')).toContainText('And has it a tow hitch?');
+    await expect(page.getByLabel(/^Message to/)).toHaveValue('');
+    const again = await page.reload();
+    expect(await again?.headerValue('Cache-Control')).toContain('no-store');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'same-origin');
+    await page.getByRole('button', { name: 'End this conversation' }).click();
+    await expect(page.getByText('You ended this conversation.')).toBeVisible();
+  });
+
+  base('the number of a seller is shown when it is asked for', async ({ page }) => {
+    await page.goto(dealers);
+    await page.locator(`${organicCards} h3 a`).first().click();
+    const block = page.locator('.vehicle-narrow');
+    await block.getByText('Show phone number').click();
+    await expect(block.locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(block.locator('a[href^="sms:"]').first()).toHaveAttribute(
+      'href',
+      /^sms:\+?\d+\?&body=Is%20the%20\d{4}/,
+    );
+  });
+});
+
+test('a number that is shown is counted', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto(dealers);
+  await page.locator(`${organicCards} h3 a`).first().click();
+  await expect(page).toHaveURL(/\/vehicle\/\d+/);
+  await page.waitForLoadState('networkidle');
+  const counted = page.waitForRequest('**/cars-for-sale/leads/count');
+  await page.locator('.vehicle-side').getByText('Show phone number').click();
+  expect((await counted).postDataJSON()).toMatchObject({ kind: 'phone-reveal' });
+});
+
+base('a conversation that never was is not found', async ({ page }) => {
+  const response = await page.goto(`/cars-for-sale/conversation/${'0'.repeat(32)}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('There is nothing at this address.')).toBeVisible();
+});
