@@ -6,7 +6,6 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   navigation: ['ui'],
   keywords: ['navigation'],
-  leads: [],
   content: ['navigation', 'ui'],
   dealers: ['content'],
   advertising: [],
