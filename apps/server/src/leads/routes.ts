@@ -30,13 +30,9 @@ const resultSchema = z.object({
       status: z.literal('SUCCESS'),
       leadId: z.string(),
       isRepeated: z.boolean().openapi({ description: 'It was sent before, and is not sent again' }),
-      conversationToken: z
-        .string()
-        .nullable()
-        .openapi({
-          description:
-            'Secret part of `/cars-for-sale/conversation/{token}`, where answers are read',
-        }),
+      conversationToken: z.string().nullable().openapi({
+        description: 'Secret part of `/cars-for-sale/conversation/{token}`, where answers are read',
+      }),
       sellerName: z.string(),
       answerMinutes: z.number().int().nullable(),
     }),
