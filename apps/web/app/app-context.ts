@@ -7,6 +7,7 @@ import type { AdNetwork } from '@forecourt/domain/promotion/ad-network';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { createContext, type RouterContext } from 'react-router';
 import type { AdvertisingServices } from './advertising/services.ts';
+import type { CompareServices } from './compare/services.ts';
 import type { ContentServices } from './content/services.ts';
 import type { DealerServices } from './dealers/services.ts';
 import type { HomeServices } from './home/services.ts';
@@ -20,6 +21,7 @@ import type { VehicleServices } from './vehicles/services.ts';
 
 /** What pages may ask of the server: each feature says in its own folder what it needs. */
 export type Services = AdvertisingServices &
+  CompareServices &
   ContentServices &
   DealerServices &
   HomeServices &

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { appContext } from './app-context.ts';
+import { Compare } from './compare/compare.tsx';
 import { Saving } from './hearts/saving.tsx';
 import { SavingFrame } from './hearts/saving-frame.tsx';
 import { ContactOpener } from './leads/contact-opener.tsx';
@@ -32,6 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     brand: { code: brand.code, name: brand.name, theme: brand.theme },
     consumer,
+    compares: flags.has('compare'),
     outsidePages,
     canSave: flags.has('personalization') || flags.has('listings_saved'),
     theme: readTheme(request.headers.get('Cookie')),
@@ -77,6 +79,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             theme={data?.theme ?? null}
           />
           {children}
+          {data?.compares && <Compare />}
           <Footer outsidePages={data?.outsidePages ?? {}} />
           <SavingFrame />
           <ContactOpener />

@@ -1,4 +1,5 @@
 import { advertising } from '../advertising/capability.ts';
+import { compare } from '../compare/capability.ts';
 import { content } from '../content/capability.ts';
 import { dealers } from '../dealers/capability.ts';
 import { feeds } from '../feeds/capability.ts';
@@ -25,6 +26,7 @@ export const capabilities = [
   dealers,
   leads,
   saved,
+  compare,
   pageData,
   feeds,
 ] as const;

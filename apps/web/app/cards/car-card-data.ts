@@ -47,6 +47,8 @@ export interface CardData {
   readonly reviewCount: number;
   /** Whether it is shown from beyond the radius because it is delivered to the shopper's market. */
   readonly delivers: boolean;
+  /** Whether it can be put beside others. */
+  readonly comparable: boolean;
 }
 
 /** Where a shopper looks. */
@@ -68,9 +70,10 @@ function vehicleHref(id: number, zip: string | null): string {
 /** Turns a hit into its card as it is true today. */
 export function toCardData(
   { card, owner, distanceMiles }: SearchHit,
-  { reference, remotePhotos, today }: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
+  context: Pick<AppContext, 'flags' | 'reference' | 'remotePhotos' | 'today'>,
   { radiusMiles, dmaCode, zip }: ShopperPlace = nowhere,
 ): CardData {
+  const { flags, reference, remotePhotos, today } = context;
   const price = derivedPrice(card);
   const isPhoto = remotePhotos && card.photoUrl !== null;
   const amount = priceDrop(card);
@@ -113,6 +116,7 @@ export function toCardData(
     rating: owner.rating,
     reviewCount: owner.reviewCount,
     delivers,
+    comparable: flags.has('compare'),
   };
 }
 

@@ -7,6 +7,7 @@ import { ContactLink } from '../leads/contact-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { BelowMsrp } from './below-msrp.tsx';
 import type { CardData } from './car-card-data.ts';
+import { CompareBox } from './compare-box.tsx';
 import { DealNote } from './deal-note.tsx';
 import type { CardPromotion } from './promoted-card-data.ts';
 import { PictureStrip, PromotedPicture } from './promoted-picture.tsx';
@@ -81,6 +82,7 @@ export function CarCard({
             privateSeller={car.privateSeller}
             from="srp"
           />
+          {car.comparable && <CompareBox id={car.id} name={name} />}
         </div>
       </div>
     </article>

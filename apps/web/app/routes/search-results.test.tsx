@@ -97,6 +97,8 @@ async function open(
       findDealerDifference: async () => null,
       findVehicle: async () => undefined,
       ...nobodyWrites,
+      findComparedCars: async () => [],
+      findComparedByVin: async () => undefined,
       ...services,
     },
     nonce: '',

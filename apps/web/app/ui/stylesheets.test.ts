@@ -8,6 +8,7 @@ const app = join(import.meta.dirname, '..');
 const prefixes: Readonly<Record<string, readonly string[]>> = {
   advertising: ['advert'],
   cards: ['card'],
+  compare: ['compare'],
   content: ['content'],
   dealers: ['dealer'],
   home: ['home'],

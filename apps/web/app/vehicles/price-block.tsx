@@ -2,6 +2,7 @@ import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { BadgeCheck } from 'lucide-react';
+import { CompareBox } from '../cards/compare-box.tsx';
 import { DealBadge } from '../cards/deal-badge.tsx';
 import { ContactLink } from '../leads/contact-link.tsx';
 import { PhoneReveal, TextLink } from '../leads/phone-ways.tsx';
@@ -34,6 +35,7 @@ export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
       <Price car={car} />
       <Sums car={car} />
       {car.status === 'active' && <NextStep car={car} />}
+      {car.comparable && <CompareBox key={car.id} id={car.id} name={car.name} alone />}
     </div>
   );
 }

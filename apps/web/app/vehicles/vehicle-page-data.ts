@@ -119,6 +119,7 @@ export function toVehiclePageData(vehicle: FoundVehicle, place: Place | null, co
       ),
     },
     away: place && awayFrom(place, owner),
+    comparable: status === 'active' && context.flags.has('compare'),
     similar: similar.map((hit) => toCardData(seenFrom(place, hit), context, toShopperPlace(place))),
   };
 }

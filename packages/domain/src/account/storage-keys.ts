@@ -8,6 +8,8 @@ export const storageKeys = {
   stillInterested: 'STILL_INTERESTED_VEHICLES',
   walletNotification: 'WALLET_NOTIF_POPOVER',
   contactedCars: 'CONTACTED_CARS',
+  /** Ours; the specification names none. */
+  comparedCars: 'COMPARED_CARS',
   /** Of the session. */
   requestId: 'requestId',
 } as const;

@@ -2,6 +2,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { Form, useLocation } from 'react-router';
+import { CompareToggle } from '../../compare/compare-toggle.tsx';
 import { useLatestSearch } from '../../navigation/latest-search.tsx';
 import { usePageValue } from '../../ui/use-page-value.ts';
 import type { SearchPageData } from './search-page-data.ts';
@@ -49,6 +50,7 @@ export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
         </button>
       </Form>
       <ViewSwitch views={page.views} />
+      {page.compares && <CompareToggle />}
     </div>
   );
 }

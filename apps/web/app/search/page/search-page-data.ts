@@ -110,6 +110,7 @@ export function toSearchPageData(
     showcase: promotions.showcase && toShowcaseData(promotions.showcase, query, toCard, url),
     reviews: articles.reviews.map(toArticleLink),
     canHideShowcase: flags.has('srp_alpha_suppress_button'),
+    compares: flags.has('compare'),
     ads,
     fixedAd:
       flags.has('fixed_ads') && hasAds(ads)

@@ -1,0 +1,110 @@
+import { compareForm, toCompareAddress } from '@forecourt/domain/compare/compare-address';
+import { maxCompared } from '@forecourt/domain/compare/compared-cars';
+import { Plus, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import styles from './compare-drawer.css?url';
+import type { ComparedName } from './compare-page-data.ts';
+import { comparedCars } from './compared-cars.ts';
+
+/** The cars that are compared, at the foot of the page. */
+export default function CompareDrawer({ ids }: { readonly ids: readonly number[] }): ReactNode {
+  const names = useNames(ids);
+  const { search } = useLocation();
+  const zip = /^\d{5}$/.exec(new URLSearchParams(search).get('zip') ?? '')?.[0] ?? null;
+  const room = maxCompared - ids.length;
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <aside className="compare-drawer" aria-label="Cars to compare">
+        <div className="ui-wrap compare-drawer-inner">
+          <ul>
+            {ids.map((id) => (
+              <Slot key={id} id={id} car={names.get(id)} />
+            ))}
+            {room > 0 && (
+              <li className="compare-slot compare-empty">
+                <Plus className="ui-icon" size={16} aria-hidden="true" />
+                Add up to {room} more
+              </li>
+            )}
+          </ul>
+          <div className="compare-actions">
+            <Link
+              className="ui-button compare-now"
+              to={toCompareAddress({ ids, onlyDifferences: false, zip })}
+            >
+              Compare now
+            </Link>
+            <button
+              type="button"
+              className="ui-button ui-button-quiet"
+              onClick={() => leaveDrawer(comparedCars.clear)}
+            >
+              Clear
+            </button>
+          </div>
+        </div>
+      </aside>
+    </>
+  );
+}
+
+/** A car, or its place until its name is there. A car that is gone keeps its place until it is removed. */
+function Slot({ id, car }: { readonly id: number; readonly car: SlotName | undefined }) {
+  if (car === undefined)
+    return <li className="compare-slot compare-placeholder" aria-busy="true" />;
+  const name = car?.name ?? 'Car no longer for sale';
+  return (
+    <li className="compare-slot">
+      <span className="compare-small ui-studio">
+        {car && <img src={car.pictureUrl} alt="" width={68} height={51} />}
+      </span>
+      <span className="compare-words">
+        <b>{name}</b>
+        {car && <small>{[car.price, car.mileage].filter(Boolean).join(' · ')}</small>}
+      </span>
+      <button
+        type="button"
+        className="ui-close"
+        aria-label={`Remove ${name}`}
+        onClick={() => leaveDrawer(() => comparedCars.remove(id))}
+      >
+        <X className="ui-icon" size={16} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+/** Null of a car that is gone. */
+type SlotName = ComparedName | null;
+
+/** What some cars are called, by id; absent until it is told, and none when it cannot be had. */
+function useNames(ids: readonly number[]): ReadonlyMap<number, SlotName> {
+  const [names, setNames] = useState<ReadonlyMap<number, SlotName>>(new Map());
+  const missing = ids.filter((id) => !names.has(id)).join(',');
+  useEffect(() => {
+    if (missing === '') return;
+    const stop = new AbortController();
+    fetch(`/cars-for-sale/compare/cars?${compareForm.field}=${missing}`, { signal: stop.signal })
+      .then(async (answer) => {
+        if (!answer.ok) return;
+        const told: readonly ComparedName[] = await answer.json();
+        const gone = missing.split(',').map((id): [number, SlotName] => [Number(id), null]);
+        const known = told.map((car): [number, SlotName] => [car.id, car]);
+        setNames((before) => new Map([...before, ...gone, ...known]));
+      })
+      .catch(() => {});
+    return () => stop.abort();
+  }, [missing]);
+  return names;
+}
+
+/** The button that was pressed goes: the keyboard stays near. */
+function leaveDrawer(change: () => void): void {
+  change();
+  const next = document.querySelector<HTMLElement>('.compare-drawer button, .compare-toggle');
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) next?.focus();
+  });
+}

@@ -1,0 +1,122 @@
+import {
+  type CompareQuery,
+  type ParsedComparison,
+  toCompareAddress,
+} from '@forecourt/domain/compare/compare-address';
+import type { ComparedCar } from '@forecourt/domain/compare/compared-car';
+import { maxCompared } from '@forecourt/domain/compare/compared-cars';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
+import { dollars } from '@forecourt/domain/money/dollars';
+import { estimateTerms } from '@forecourt/domain/money/finance';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import type { AppContext } from '../app-context.ts';
+import { toCompareGroups } from './compare-rows.ts';
+
+type Active = Extract<ComparedCar, { status: 'active' }>;
+
+/** What a car is called beside others: in the drawer and at the head of the table. */
+export interface ComparedName {
+  readonly id: number;
+  readonly name: string;
+  readonly href: string;
+  readonly pictureUrl: string;
+  readonly price: string;
+  readonly mileage: string | null;
+}
+
+export function toComparedName(
+  { card }: Active,
+  { reference, remotePhotos }: Pick<AppContext, 'reference' | 'remotePhotos'>,
+): ComparedName {
+  const price = derivedPrice(card);
+  const drawn = `/images/listing/${card.id}/side-480.svg`;
+  return {
+    id: card.id,
+    name: carName(card, reference),
+    href: `/cars-for-sale/vehicle/${card.id}`,
+    pictureUrl: remotePhotos && card.photoUrl !== null ? card.photoUrl : drawn,
+    price: price === null ? 'No price given' : dollars(price),
+    mileage: card.mileage === null ? null : `${groupDigits(card.mileage)} mi`,
+  };
+}
+
+export const isActive = (car: ComparedCar): car is Active => car.status === 'active';
+
+/** All that the page of a comparison shows, as plain data. */
+export function toComparePageData(
+  parsed: ParsedComparison,
+  found: { readonly cars: readonly ComparedCar[]; readonly addProblem: string | null },
+  context: AppContext,
+) {
+  const active = found.cars.filter(isActive);
+  const query: CompareQuery = { ...parsed, ids: active.map(({ card }) => card.id) };
+  const place = parsed.zip === null ? undefined : context.reference.findZip(parsed.zip);
+  const groups = toCompareGroups(active, { today: context.today, origin: place ?? null });
+  const onlyDifferences = parsed.onlyDifferences && active.length > 1;
+  return {
+    ids: query.ids,
+    title: active.length === 0 ? 'Compare cars' : `Compare ${carWords(active.length)}`,
+    url: new URL(toCompareAddress({ ...query, onlyDifferences: false }), context.origin).href,
+    notices: noticesOf(parsed, found.cars, context),
+    room: maxCompared - active.length,
+    cars: active.map((car) => ({
+      ...toComparedName(car, context),
+      condition: conditionWord(car.card.listingType),
+      trim: car.card.trim,
+      action: car.owner.privateSeller ? 'Make Offer' : 'Contact Dealer',
+      removeHref: toCompareAddress({
+        ...query,
+        ids: query.ids.filter((id) => id !== car.card.id),
+      }),
+    })),
+    groups: onlyDifferences ? onlyDifferent(groups) : groups,
+    onlyDifferences,
+    switchHref: toCompareAddress({ ...query, onlyDifferences: !onlyDifferences }),
+    form: {
+      addition: found.addProblem === null ? '' : (parsed.addition ?? ''),
+      addProblem: found.addProblem,
+      zip: parsed.badZip ?? parsed.zip ?? '',
+      zipProblem: zipProblemOf(parsed, place !== undefined),
+    },
+    terms: estimateTerms,
+  };
+}
+
+export type ComparePageData = ReturnType<typeof toComparePageData>;
+
+function onlyDifferent(groups: ReturnType<typeof toCompareGroups>) {
+  return groups
+    .map((group) => ({ ...group, rows: group.rows.filter(({ isDifferent }) => isDifferent) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function zipProblemOf({ zip, badZip }: ParsedComparison, isKnown: boolean): string | null {
+  if (badZip !== null) return 'A ZIP has five digits, such as 30303.';
+  return zip === null || isKnown ? null : `There is no ZIP ${zip}.`;
+}
+
+/** What an address asks for and is not shown, in words. */
+function noticesOf(
+  parsed: ParsedComparison,
+  cars: readonly ComparedCar[],
+  { reference }: AppContext,
+): readonly string[] {
+  const known = new Set(cars.map((car) => (isActive(car) ? car.card.id : car.listing.id)));
+  const unknown = parsed.ids.filter((id) => !known.has(id));
+  const sold = cars.filter((car) => car.status === 'sold');
+  const { left, unreadable } = parsed;
+  return [
+    ...sold.map(({ listing }) => `The ${carName(listing, reference)} is no longer for sale.`),
+    ...unknown.map((id) => `There is no car with the number ${id}.`),
+    ...(unreadable.length > 0
+      ? ['Part of this address is no car: expected numbers, such as ids=1,2.']
+      : []),
+    ...(left.length > 0
+      ? [
+          `At most ${maxCompared} cars are compared at once: ${carWords(left.length)} of this address ${left.length === 1 ? 'is' : 'are'} left out.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,86 @@
+import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import {
+  type CompareChange,
+  parseComparedCars,
+  toggleCompared,
+} from '@forecourt/domain/compare/compared-cars';
+
+/** What the page knows of the cars that are compared. */
+export interface Comparison {
+  readonly ids: readonly number[];
+  /** Whether the boxes and the drawer are put away. */
+  readonly isHidden: boolean;
+  /** What was done last, to be read out; null when nothing was. */
+  readonly last: CompareChange | null;
+  /** How often something was done: what is said twice is said again. */
+  readonly changes: number;
+}
+
+const none: Comparison = { ids: [], isHidden: false, last: null, changes: 0 };
+
+let present = none;
+/** Whether the browser keeps what it is given. */
+let isKept = true;
+const listeners = new Set<() => void>();
+
+function set(next: Partial<Comparison>): void {
+  present = { ...present, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** A browser that keeps nothing for us has what this page knows. */
+function read(): readonly number[] {
+  if (!isKept) return present.ids;
+  try {
+    return parseComparedCars(localStorage.getItem(storageKeys.comparedCars));
+  } catch {
+    return present.ids;
+  }
+}
+
+function keep(ids: readonly number[], last: CompareChange): void {
+  try {
+    localStorage.setItem(storageKeys.comparedCars, JSON.stringify(ids));
+  } catch {
+    // Full, or closed to us: it lasts as long as this page.
+    isKept = false;
+  }
+  set({ ids, last, changes: present.changes + 1 });
+}
+
+function reload(): void {
+  set({ ids: read() });
+}
+
+/** The cars that this browser compares, kept in it alone. */
+export const comparedCars = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  get: () => present,
+  /** Before the page has looked into the browser. */
+  unknown: () => none,
+  /** Looks into the browser, and again when another page changes it. */
+  start(): () => void {
+    reload();
+    addEventListener('storage', reload);
+    addEventListener('pageshow', reload);
+    return () => {
+      removeEventListener('storage', reload);
+      removeEventListener('pageshow', reload);
+    };
+  },
+  toggle(id: number): void {
+    const { ids, change } = toggleCompared(read(), id);
+    keep(ids, change);
+  },
+  remove(id: number): void {
+    keep(
+      read().filter((one) => one !== id),
+      'removed',
+    );
+  },
+  clear: () => keep([], 'removed'),
+  hide: (isHidden: boolean) => set({ isHidden }),
+};

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
+
+const boxes = (page: Page) => page.locator('.search-results .card-compare input');
+const drawer = (page: Page) => page.getByRole('complementary', { name: 'Cars to compare' });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('COMPARED_CARS'));
+
+/** Ids of the first cars of the results. */
+async function someIds(page: Page, count: number): Promise<number[]> {
+  await page.goto('/cars-for-sale');
+  const values = await boxes(page).evaluateAll((all) =>
+    all.map((box) => Number((box as HTMLInputElement).value)),
+  );
+  return [...new Set(values)].slice(0, count);
+}
+
+const addressOf = (ids: readonly number[]) =>
+  `/cars-for-sale/compare?ids=${ids.toSorted((a, b) => a - b).join(',')}`;
+
+for (const [width, size] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test.describe(`comparing, ${width}`, () => {
+    test.use({ viewport: size });
+
+    test('a box opens the drawer, which survives a reload and leads to the table [states.compare, results.placeholders, modals.compare]', async ({
+      page,
+    }) => {
+      await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+      await boxes(page).nth(0).press('Space');
+      await boxes(page).nth(1).check();
+      await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(boxes(page).nth(1)).toBeChecked();
+      await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);
+      await expectAccessible(page, '.compare-drawer');
+      await drawer(page).getByRole('link', { name: 'Compare now' }).click();
+      await expect(page.getByRole('heading', { name: 'Compare 2 cars' })).toBeVisible();
+      await expect(page.getByRole('table')).toContainText('Lowest price');
+    });
+
+    test('the table has heads, no fault that axe finds, and scrolls by itself', async ({
+      page,
+    }) => {
+      await page.goto(addressOf(await someIds(page, 5)));
+      await expect(page.getByRole('columnheader')).toHaveCount(5);
+      await expect(page.getByRole('rowheader', { name: 'Mileage' })).toBeVisible();
+      await expectAccessible(page, 'main');
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+    });
+
+    test.describe('without a script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('cars that are ticked are compared, and only what differs [modals.compare]', async ({
+        page,
+      }) => {
+        await page.goto('/cars-for-sale');
+        for (const place of [0, 1, 2]) await boxes(page).nth(place).check();
+        await page.locator('.compare-toggle').click();
+        await expect(page).toHaveURL(/compare\?ids=\d+,\d+,\d+$/);
+        const rows = page.locator('tbody tr');
+        const all = await rows.count();
+        await page.getByRole('link', { name: 'Only differences' }).click();
+        await expect(page).toHaveURL(/differences=only/);
+        expect(await rows.count()).toBeLessThan(all);
+        await page
+          .getByRole('link', { name: /^Remove / })
+          .first()
+          .click();
+        await expect(page.getByRole('columnheader')).toHaveCount(2);
+      });
+    });
+  });
+}
+
+test('a second press removes a car, however fast [states.compare]', async ({ page }) => {
+  await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+  await boxes(page).nth(0).dblclick();
+  await expect(boxes(page).nth(0)).not.toBeChecked();
+  await expect(drawer(page)).toHaveCount(0);
+  expect(await kept(page)).toBe('[]');
+});
+
+test('a sixth car is refused in words [shoppers.save-listings, limits.compare]', async ({
+  page,
+}) => {
+  await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+  for (const place of [0, 1, 2, 3, 4]) await boxes(page).nth(place).check();
+  await expect(boxes(page).nth(6)).toHaveAttribute('aria-disabled', 'true');
+  await boxes(page).nth(6).press('Space');
+  await expect(page.locator('.compare-refused')).toHaveText(/^At most 5 cars/);
+  await expect(boxes(page).nth(6)).not.toBeChecked();
+  await drawer(page)
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(boxes(page).nth(6)).not.toHaveAttribute('aria-disabled', 'true');
+  await drawer(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+});
+
+test('the toggle hides and shows the boxes [results.compare-toggle]', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+  await boxes(page).nth(0).check();
+  const toggle = page.locator('.compare-toggle');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await toggle.click();
+  await expect(boxes(page).nth(0)).toBeHidden();
+  await expect(drawer(page)).toHaveCount(0);
+  await toggle.click();
+  await expect(boxes(page).nth(0)).toBeVisible();
+  await expect(drawer(page)).toBeVisible();
+});
+
+test('a browser that keeps nothing still compares on its page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+  await boxes(page).nth(0).check();
+  await boxes(page).nth(1).check();
+  await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);
+  await boxes(page).nth(0).uncheck();
+  await expect(drawer(page).locator('.compare-slot img')).toHaveCount(1);
+});
+
+test('a car is added from its own page, and by its address [modals.compare]', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const [first = 0, second = 0] = await someIds(page, 2);
+  await page.goto(`/cars-for-sale/vehicle/${first}`, { waitUntil: 'networkidle' });
+  await page.locator('.vehicle-side .card-compare input').check();
+  await expect(drawer(page).locator('.compare-slot img')).toHaveCount(1);
+  await page.goto(addressOf([first]));
+  const field = page.getByLabel('VIN or address');
+  await field.fill('nonsense');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/neither a VIN/);
+  await expect(field).toHaveValue('nonsense');
+  await field.fill(`/cars-for-sale/vehicle/${second}`);
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${addressOf([first, second]).split('?')[1]}$`));
+});
+
+test('what an address asks for in vain is told', async ({ page }) => {
+  const [first = 0] = await someIds(page, 1);
+  const partly = await page.goto(`/cars-for-sale/compare?ids=7,${first}`);
+  expect(partly?.status()).toBe(200);
+  await expect(page.getByText('There is no car with the number 7.')).toBeVisible();
+  const none = await page.goto('/cars-for-sale/compare?ids=7');
+  expect(none?.status()).toBe(404);
+  expect(none?.headers()['x-robots-tag']).toBe('noindex');
+});

@@ -1,0 +1,21 @@
+/**
+ * Marks the best of some values. None is best where fewer than two are known or all that are known are
+ * alike; several that are equally good are all marked.
+ *
+ * @param values null where a value is not known
+ */
+export function markBest(
+  values: readonly (number | null)[],
+  best: 'least' | 'most',
+): readonly boolean[] {
+  const known = values.filter((value) => value !== null);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  if (known.length < 2 || least === most) return values.map(() => false);
+  const wanted = best === 'least' ? least : most;
+  return values.map((value) => value === wanted);
+}
+
+/** Whether cars differ in something, given what is shown of it for each. */
+export function doDiffer(texts: readonly string[]): boolean {
+  return new Set(texts).size > 1;
+}

@@ -1,0 +1,45 @@
+/** How many cars stand beside one another at most. */
+export const maxCompared = 5;
+
+/** What became of a car that was to be compared. */
+export type CompareChange = 'added' | 'removed' | 'refused';
+
+/**
+ * Adds a car to those that are compared. One that is among them already is removed, and one more than
+ * `maxCompared` is refused.
+ */
+export function toggleCompared(
+  ids: readonly number[],
+  id: number,
+): { readonly ids: readonly number[]; readonly change: CompareChange } {
+  if (ids.includes(id)) return { ids: ids.filter((one) => one !== id), change: 'removed' };
+  if (ids.length >= maxCompared) return { ids, change: 'refused' };
+  return { ids: [...ids, id], change: 'added' };
+}
+
+/** Reads the cars that a browser keeps. Its storage is the shopper's: whatever else stands there is no car. */
+export function parseComparedCars(stored: string | null): readonly number[] {
+  const ids = readList(stored).filter(isListingId);
+  return [...new Set(ids)].slice(0, maxCompared);
+}
+
+function readList(stored: string | null): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+const maxListingId = 999_999_999_999;
+
+function isListingId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maxListingId;
+}
+
+/** Reads a listing id of an address; null where the text is none. */
+export function readListingId(text: string): number | null {
+  const id = /^\d{1,12}$/.test(text) ? Number(text) : null;
+  return isListingId(id) ? id : null;
+}
