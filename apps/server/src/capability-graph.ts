@@ -15,6 +15,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   map: ['platform', 'request', 'search'],
   promotions: ['platform', 'request', 'search', 'vehicles'],
   'page-data': ['platform', 'request', 'content', 'promotions', 'search', 'vehicles'],
+  compare: ['platform', 'request', 'vehicles'],
   home: ['platform', 'request', 'search'],
   saved: ['platform', 'request', 'vehicles'],
   leads: ['platform', 'request'],

@@ -48,7 +48,7 @@ export function readSavedSort(text: string | null): SavedSort {
 export function toSavedPageData(
   { cars, like, max }: SavedCars,
   sort: SavedSort,
-  app: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
+  app: Pick<AppContext, 'flags' | 'reference' | 'remotePhotos' | 'today'>,
 ) {
   const rows = cars.map((car) => toRow(car, app)).sort(orders[sort]);
   return {
@@ -75,7 +75,7 @@ const orders: Readonly<Record<SavedSort, (a: SavedCarData, b: SavedCarData) => n
 
 function toRow(
   { listing, status, savedAt, priceWhenSaved, soldOn, card }: SavedCar,
-  { reference, remotePhotos, today }: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
+  { reference, remotePhotos, today }: Pick<AppContext, 'flags' | 'reference' | 'remotePhotos' | 'today'>,
 ): SavedCarData {
   const price = derivedPrice(listing);
   const [photo] = listing.photoUrls;
