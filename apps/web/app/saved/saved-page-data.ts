@@ -75,7 +75,7 @@ const orders: Readonly<Record<SavedSort, (a: SavedCarData, b: SavedCarData) => n
 
 function toRow(
   { listing, status, savedAt, priceWhenSaved, soldOn, card }: SavedCar,
-  { reference, remotePhotos, today }: Pick<AppContext, 'flags' | 'reference' | 'remotePhotos' | 'today'>,
+  { reference, remotePhotos, today }: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
 ): SavedCarData {
   const price = derivedPrice(listing);
   const [photo] = listing.photoUrls;
