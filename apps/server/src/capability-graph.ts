@@ -13,6 +13,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   vehicles: ['platform', 'request', 'change-log', 'dealers'],
   search: ['platform', 'request', 'vehicles'],
   map: ['platform', 'request', 'search'],
+  home: ['platform', 'request'],
   promotions: ['platform', 'request', 'search', 'vehicles'],
   'page-data': ['platform', 'request', 'content', 'promotions', 'search', 'vehicles'],
   compare: ['platform', 'request', 'vehicles'],

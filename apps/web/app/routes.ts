@@ -9,6 +9,7 @@ export default [
   route('cars-for-sale/conversation/:token', 'routes/conversation.tsx'),
   route('cars-for-sale/compare', 'routes/compare.tsx'),
   route('cars-for-sale/compare/cars', 'routes/compare-cars.ts'),
+  route('cars-for-sale/dealer/:dealer', 'routes/dealer.tsx'),
   route('cars-for-sale/*', 'routes/search-results.tsx'),
   route('articles', 'routes/articles.tsx'),
   route('articles/:slug', 'routes/article.tsx'),

@@ -3,6 +3,7 @@ import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { type DealerCall, dealerPolicies } from './dealer-policies.ts';
+import { findDealer, findDealerStock } from './find-dealer.ts';
 import { findDifferentiator } from './find-differentiator.ts';
 import { differentiatorRoutes } from './routes.ts';
 
@@ -12,7 +13,14 @@ export const dealers = {
   policies: dealerPolicies,
   folders: ['/cars-for-sale/dealer-differentiator/'],
   routes: (parts: MarketParts) => [differentiatorRoutes(parts)],
-  services: (parts: MarketParts, { calls }: PageFacts<DealerCall>): DealerServices => ({
+  services: (parts: MarketParts, { calls, filterOf }: PageFacts<DealerCall>): DealerServices => ({
+    findDealer: (id) => calls.require('dealer', () => findDealer(parts.database, id)),
+    findDealerStock: (query) =>
+      calls.attempt(
+        'dealer-stock',
+        () => findDealerStock({ engine: parts.engine, filterOf }, query),
+        null,
+      ),
     findDealerDifference: (ownerId, listingType) =>
       calls.attempt(
         'dealer-differentiator',

@@ -9,8 +9,8 @@ import type {
   StockCounts,
 } from '@forecourt/web/home/services';
 import type { Calls } from '../platform/calls/call-runner.ts';
+import { countUnderPrices } from '../request/count-under-prices.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
-import { countUnderPrices } from '../search/count-under-prices.ts';
 import type { HomeCall } from './home-policies.ts';
 
 /** Whole dollars that a shopper may set out from. */

@@ -5,6 +5,7 @@ import { AboutBox } from '../content/about-box.tsx';
 import { useAbout } from '../content/use-about.ts';
 import { parseDealerAbout } from './dealer-about.ts';
 import { DealerContent, DealerPicture } from './dealer-content.tsx';
+import { dealerPath } from './dealer-path.ts';
 import styles from './dealer-words.css?url';
 
 interface DealerDifferenceDialogProps {
@@ -44,7 +45,7 @@ function LoadedDifference({ address }: { readonly address: string }) {
 }
 
 function Difference({
-  said: { name, tagline, cta, content, logo },
+  said: { ownerId, name, tagline, cta, content, logo },
 }: {
   readonly said: DealerDifference;
 }) {
@@ -79,6 +80,11 @@ function Difference({
       <div className="dealer-words">
         <DealerContent nodes={content} />
       </div>
+      <p>
+        <Link className="ui-link" to={dealerPath({ id: ownerId, name })}>
+          Hours, address and cars of {name}
+        </Link>
+      </p>
       <p className="ui-fine-print">
         In the dealer’s own words. Ask for what matters to you in writing.
       </p>

@@ -71,6 +71,8 @@ async function open(
         throw new Error('the engine is away');
       },
       findAdverts: async () => [],
+      findDealer: async () => undefined,
+      findDealerStock: async () => null,
       findHomeFigures: async () => ({
         counts: null,
         medians: null,

@@ -16,7 +16,15 @@ export function SellerSection({ car: { id, owner } }: { readonly car: VehiclePag
               {owner.name.charAt(0)}
             </span>
             <div>
-              <b>{owner.name}</b>
+              <b>
+                {owner.pageHref === null ? (
+                  owner.name
+                ) : (
+                  <Link className="ui-link ui-touch" to={owner.pageHref}>
+                    {owner.name}
+                  </Link>
+                )}
+              </b>
               {owner.rating !== null && (
                 <small>
                   <span className="ui-rating">

@@ -24,6 +24,7 @@ import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
 import { dealerAboutName } from '../dealers/dealer-about.ts';
+import { dealerPath } from '../dealers/dealer-path.ts';
 import { picturesOf } from './listing-pictures.ts';
 import { toPriceData } from './price/price-data.ts';
 import { awayFrom, seenFrom, toShopperPlace } from './shopper-place.ts';
@@ -100,6 +101,7 @@ export function toVehiclePageData(vehicle: FoundVehicle, place: Place | null, co
         .filter(Boolean)
         .join(', '),
       phone: owner.phone,
+      pageHref: owner.privateSeller ? null : dealerPath(owner),
       rating: owner.rating,
       reviewCount: owner.reviewCount,
       hours: owner.hours,

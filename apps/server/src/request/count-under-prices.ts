@@ -1,6 +1,6 @@
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
-import type { RequestFacts } from '../request/request-facts.ts';
+import type { RequestFacts } from './request-facts.ts';
 
 /**
  * How many cars of a search cost no more than each of `prices`, whole dollars. Prices that add no car to

@@ -1,0 +1,54 @@
+import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import type { DealerPageData } from './dealer-page-data.ts';
+
+/** Who the dealer is, and how to reach it. */
+export function DealerHead({ dealer }: { readonly dealer: DealerPageData }) {
+  const { name, city, state, rating, reviewCount, makes, phone, total } = dealer;
+  const kind = makes.length > 0 ? `${makes.join(', ')} dealer` : 'Dealer';
+  return (
+    <div className="dealer-who">
+      <span className="ui-monogram" aria-hidden="true">
+        {name.charAt(0)}
+      </span>
+      <div>
+        <h1>{name}</h1>
+        <p className="dealer-kind">
+          {rating !== null && (
+            <span className="ui-rating">
+              {`${rating.toFixed(1)} (${groupDigits(reviewCount)} reviews)`}
+            </span>
+          )}
+          <span>{`${kind} in ${city}, ${state}`}</span>
+        </p>
+        {dealer.answerMinutes !== null && (
+          <p>Half of its answers come within {timeWords(dealer.answerMinutes)}.</p>
+        )}
+        <p className="dealer-actions">
+          {total !== 0 && (
+            <Link className="ui-button ui-button-primary" to={dealer.stockHref}>
+              {total === null ? 'See its cars' : `See ${carWords(total)}`}
+            </Link>
+          )}
+          {phone && (
+            <a
+              className="ui-button ui-button-secondary ui-number"
+              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            >
+              <Phone className="ui-icon" size={18} aria-hidden="true" />
+              {phone}
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function timeWords(minutes: number): string {
+  if (minutes < 90) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 36 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}

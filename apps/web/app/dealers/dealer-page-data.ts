@@ -1,0 +1,94 @@
+import type { Owner } from '@forecourt/domain/listing/owner';
+import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { wholeBrandSearch } from '@forecourt/domain/search/brand-search';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { type CodeName, listingTypes, vehicleStyles } from '@forecourt/domain/vehicle/codes';
+import type { AppContext } from '../app-context.ts';
+import { dealerPath } from './dealer-path.ts';
+import type { DealerStock } from './services.ts';
+
+/** The search for one dealer's cars, of whatever condition. */
+export function dealerSearch({ id }: Pick<Owner, 'id'>, { brand }: Pick<AppContext, 'brand'>) {
+  return { ...wholeBrandSearch(brand), showcaseOwnerId: id };
+}
+
+/** All that a dealer's page tells of it, as plain data; its cars beside. */
+export function toDealerPageData(
+  owner: Owner,
+  found: { readonly stock: DealerStock | null; readonly answerMinutes: number | null },
+  context: AppContext,
+) {
+  const { brand, origin, reference } = context;
+  const query = dealerSearch(owner, context);
+  const url = (changed: Partial<SearchQuery>) =>
+    toSearchUrl({ ...query, ...changed }, brand, reference);
+  const { stock, answerMinutes } = found;
+  const { name, city, state, zip, address1, phone, rating, reviewCount, hours, tagline } = owner;
+  const linksOf = (
+    group: 'listingType' | 'vehicleStyleCode',
+    codes: readonly CodeName[],
+    counts: ReadonlyMap<string, number> | undefined,
+  ) =>
+    codes.flatMap(({ code, name: label }) => {
+      const cars = counts?.get(code) ?? 0;
+      const href = url({ filters: { ...query.filters, [group]: [code] } });
+      return cars === 0 ? [] : [{ key: code, label, href, cars }];
+    });
+  return {
+    url: new URL(dealerPath(owner), origin).href,
+    brandName: brand.name,
+    crumbs: [
+      { key: 'home', label: 'Home', href: brand.homePath },
+      { key: 'page', label: 'Cars for Sale', href: '/cars-for-sale' },
+      { key: 'dealer', label: name, href: '' },
+    ],
+    ...{ name, city, state, zip, address1, phone, rating, reviewCount, hours, tagline },
+    makes: owner.nameplates.map((code) => reference.findMake(code)?.name ?? code),
+    place: { latitude: owner.latitude, longitude: owner.longitude },
+    answerMinutes,
+    total: stock?.total ?? null,
+    stockHref: url({}),
+    mapHref: withPassThrough(url({}), '?view=map'),
+    filters: [
+      { name: 'Condition', links: linksOf('listingType', listingTypes, stock?.conditions) },
+      { name: 'Body style', links: linksOf('vehicleStyleCode', vehicleStyles, stock?.styles) },
+      {
+        name: 'Price',
+        links: (stock?.underPrices ?? []).map(({ maxPrice, cars }) => ({
+          key: String(maxPrice),
+          label: `Under $${maxPrice / 1000},000`,
+          href: url({ maxPrice }),
+          cars,
+        })),
+      },
+    ].filter(({ links }) => links.length > 0),
+  };
+}
+
+export type DealerPageData = ReturnType<typeof toDealerPageData>;
+
+/** The dealer for search engines (schema.org): what the page says. */
+export function dealerStructuredData(dealer: DealerPageData): object {
+  const { name, url, phone, rating, reviewCount, place } = dealer;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    name,
+    url,
+    address: {
+      '@type': 'PostalAddress',
+      ...(dealer.address1 && { streetAddress: dealer.address1 }),
+      addressLocality: dealer.city,
+      addressRegion: dealer.state,
+      postalCode: dealer.zip,
+      addressCountry: 'US',
+    },
+    geo: { '@type': 'GeoCoordinates', ...place },
+    ...(phone && { telephone: phone }),
+    ...(rating !== null &&
+      reviewCount > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
+      }),
+  };
+}
