@@ -17,7 +17,6 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   promotions: ['platform', 'request', 'search', 'vehicles'],
   'page-data': ['platform', 'request', 'content', 'promotions', 'search', 'vehicles'],
   compare: ['platform', 'request', 'vehicles'],
-  home: ['platform', 'request', 'search'],
   saved: ['platform', 'request', 'vehicles'],
   leads: ['platform', 'request'],
   feeds: ['platform', 'request', 'change-log', 'dealers', 'vehicles'],
