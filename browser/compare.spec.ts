@@ -140,7 +140,7 @@ test('a car is added from its own page, and by its address [modals.compare]', as
   const field = page.getByLabel('VIN or address');
   await field.fill('nonsense');
   await field.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(/neither a VIN/);
+  await expect(page.locator('#add-car-problem')).toHaveText(/neither a VIN/);
   await expect(field).toHaveValue('nonsense');
   await field.fill(`/cars-for-sale/vehicle/${second}`);
   await field.press('Enter');

@@ -126,7 +126,7 @@ for (const [size, viewport] of [
       context,
     }) => {
       await page.goto(encore);
-      await page.getByRole('button', { name: 'No' }).click();
+      await page.getByRole('button', { name: 'No', exact: true }).click();
       await expect(page.getByRole('heading', { name: /^Did you mean/ })).toBeHidden();
       await expect(page).toHaveURL(new RegExp(`${encore}$`));
       const cookie = (await context.cookies()).find(({ name }) => name === 'doNotShowSuggested');
@@ -147,7 +147,7 @@ for (const [size, viewport] of [
       await page.getByRole('link', { name: 'Yes' }).click();
       expect(await resultCount(page)).toBeGreaterThan(before);
       await page.goto(encore);
-      await page.getByRole('button', { name: 'No' }).click();
+      await page.getByRole('button', { name: 'No', exact: true }).click();
       await expect(page.getByRole('heading', { name: /^Did you mean/ })).toBeHidden();
       await expect(page).toHaveURL(new RegExp(`${encore}$`));
     });

@@ -10,7 +10,7 @@ export function SavingFrame() {
   return (
     <>
       <form id={savingForm} method="post" action="/cars-for-sale/saved-listings/form" hidden />
-      <div role="alert" className="heart-alert">
+      <div aria-live="assertive" className="heart-alert">
         {notice && (
           <div key={notice.key} className="heart-notice">
             <p>

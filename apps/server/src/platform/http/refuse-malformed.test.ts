@@ -35,4 +35,5 @@ test.each([
   '/a?u=a%2Fb',
   '/caf%C3%A9',
   '/a.b..c',
+  '/rest/lsc/marketplace/suggested/keywords/w%2F%20sunroof',
 ])('what people ask for passes: %s', async (path) => expect((await ask(path)).status).toBe(200));
