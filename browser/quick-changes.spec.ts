@@ -114,8 +114,8 @@ test.describe('changes quicker than their answers', () => {
     await page.goto('/cars-for-sale');
     const letGo = await holdPages(page);
     await page.locator('label.ui-option', { hasText: 'Great Deal' }).click();
-    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-    await expect(page.locator('main')).toBeFocused();
+    await page.getByRole('link', { name: 'Skip to results' }).press('Enter');
+    await expect(page.locator('#results')).toBeFocused();
     letGo();
     await expect(chip(page, 'Great Deal')).toBeVisible();
   });

@@ -74,8 +74,8 @@ for (const [width, size] of [
       await heart(page, 0).focus();
       await page.keyboard.press('Space');
       await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');
-      await heart(page, 2).scrollIntoViewIfNeeded();
       const isOnTop = await heart(page, 2).evaluate((button) => {
+        button.scrollIntoView({ block: 'center' });
         const { x, y, width: wide, height } = button.getBoundingClientRect();
         return document.elementFromPoint(x + wide / 2, y + height / 2) === button;
       });
@@ -102,7 +102,7 @@ for (const [width, size] of [
       await rows(page)
         .getByRole('button', { name: /^Remove/ })
         .click();
-      await expect(page.getByRole('status')).toContainText('The car was removed.');
+      await expect(page.locator('.saved-told')).toContainText('The car was removed.');
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(rows(page)).toHaveCount(1);
     });
