@@ -264,7 +264,7 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     const { conversationToken } = await send(fields);
     await server.reach(2);
     const adf = mailsTo(leadEmailOf(car))[0]?.parsed.text ?? '';
-    const sellerToken = /\/messages\/([\da-f]{32})/.exec(adf)?.[1] ?? '';
+    const sellerToken = /\/conversation\/([\da-f]{32})/.exec(adf)?.[1] ?? '';
     expect(sellerToken).not.toBe(conversationToken);
     const answer = await addMessage(desk.parts, sellerToken, { text: 'Yes, come by.' });
     expect(answer).toEqual({ status: 'SUCCESS' });

@@ -10,6 +10,7 @@ import { categoryTabs, withCategory } from '@forecourt/domain/search/category-ta
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import type { Services } from '@forecourt/web/app-context';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
@@ -96,6 +97,8 @@ function marketplace(beforeCall?: (name: string) => void | Promise<void>) {
         adverts: await services.findAdverts({ page: 'srp', makeCodes: [] }),
         unread: await services.explainWords('zxqv'),
         packages: await services.findPackages(['RAV4|XLE']),
+        home: await services.findHomeFigures(query),
+        stock: await services.findDealerStock(query),
         address: await services.findKeywordAddress('zxqv under 20k', url.pathname + url.search),
       });
     },
@@ -399,6 +402,10 @@ const testedApart = {
   'map-owners': true,
   'suggested-keywords': true,
   'keyword-address': true,
+  compare: true,
+  dealer: true,
+  'saved-cars': true,
+  'like-saved': true,
 };
 
 describe('what is switched off', () => {
@@ -469,6 +476,11 @@ const parts: Readonly<Record<string, (page: Json) => unknown>> = {
   map: ({ map }) => map,
   'unread-words': ({ unread }) => unread,
   packages: ({ packages }) => packages,
+  'home-counts': ({ home }) => home.counts,
+  'home-medians': ({ home }) => home.medians,
+  'home-prices': ({ home }) => home.underPrices,
+  'home-price-drops': ({ home }) => home.drops,
+  'dealer-stock': ({ stock }) => stock,
 };
 const page = '/cars-for-sale/toyota/camry/atlanta-ga?zip=30303&searchRadius=50';
 const names = Object.keys(parts);
@@ -606,6 +618,32 @@ describe('when a call fails', () => {
       });
     expect(await getJson(path, without('active-listings'))).toEqual([]);
     expect(await getJson(path, without('view-counts'))).toMatchObject([{ id, viewCount: 0 }]);
+  });
+});
+
+describe('pages of their own', () => {
+  const visitor = { kind: 'visitor', visitorId: 'v1' } as const;
+  const pageOf = (lost: string, ask: (services: Services) => Promise<unknown>) =>
+    createQuietApp({
+      ...dependencies(),
+      pages: async (_request, { services }) => Response.json((await ask(services)) ?? null),
+      beforeCall: (called) => {
+        if (called === lost) throw new Error('away');
+      },
+    }).request('http://localhost/');
+
+  test.each<[string, (services: Services) => Promise<unknown>]>([
+    ['compare', (services) => services.findComparedCars([1])],
+    ['dealer', (services) => services.findDealer(1)],
+    ['saved-cars', (services) => services.findSavedCars(visitor)],
+  ])('fail without %s, which they are about', async (lost, ask) => {
+    expect((await pageOf(lost, ask)).status).toBe(500);
+    expect((await pageOf('none', ask)).status).toBe(200);
+  });
+
+  test('show what is saved without cars like it', async () => {
+    const answer = await pageOf('like-saved', (services) => services.findSavedCars(visitor));
+    expect(await answer.json()).toMatchObject({ cars: [], like: [] });
   });
 });
 
