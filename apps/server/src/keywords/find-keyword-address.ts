@@ -1,6 +1,7 @@
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { explainUnknown, type UnreadWords } from '@forecourt/domain/keyword/keyword-search';
 import { searchForPatch } from '@forecourt/domain/keyword/search-patch';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { rebaseSearch } from '@forecourt/domain/search/rebase-search';
@@ -101,5 +102,3 @@ export async function findCarByVin(engine: SearchReader, text: string) {
   const vin = normalizeVin(text);
   return vin === null ? undefined : engine.findByVin(vin);
 }
-
-export const vehiclePath = (listingId: number) => `/cars-for-sale/vehicle/${listingId}`;

@@ -6,6 +6,7 @@ import {
 } from '@forecourt/domain/keyword/keyword-search';
 import { searchForPatch, toPatchCodes } from '@forecourt/domain/keyword/search-patch';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { searchTitles } from '@forecourt/domain/search/address/titles';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
@@ -16,7 +17,6 @@ import {
   type KeywordRequest,
   presentSearch,
   toContext,
-  vehiclePath,
 } from './find-keyword-address.ts';
 
 const maxSuggestions = 8;

@@ -2,6 +2,8 @@ import { type Brand, requireBrand } from '@forecourt/domain/brand/brand';
 import type { LeadVehicle, Speaker } from '@forecourt/domain/lead/conversation';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Owner } from '@forecourt/domain/listing/owner';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { type Letter, type LetterPart, writeLetter } from '../platform/mail/letter.ts';
@@ -70,8 +72,8 @@ export function carPart({ lead: { vehicle }, origin }: MailedLead): LetterPart {
   const { listingId, price } = vehicle;
   return {
     kind: 'item',
-    href: `${origin}/cars-for-sale/vehicle/${listingId}`,
-    picture: `${origin}/images/listing/${listingId}/front-480.png?backdrop=light`,
+    href: `${origin}${vehiclePath(listingId)}`,
+    picture: `${origin}${drawingPath(listingId, 'front-480.png')}?backdrop=light`,
     title: vehicle.name,
     figure: price === null ? null : dollars(price),
     lines: carLines(vehicle),

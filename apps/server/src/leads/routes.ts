@@ -1,4 +1,5 @@
 import { countedLeadKinds, leadRequestSchema } from '@forecourt/domain/lead/lead-request';
+import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { createClientAddress } from '../platform/http/client-address.ts';
@@ -91,11 +92,7 @@ export function leadRoutes(
   const limited = limitRate(rate, createClientAddress(config.trustedProxies));
   routes.use('/cars-for-sale/leads/*', limited, bodyLimit({ maxSize: maxBytes }));
   // The same things by forms of pages, which need no script.
-  routes.use(
-    '/cars-for-sale/vehicle/:id/:form{contact.*}',
-    limited,
-    bodyLimit({ maxSize: maxBytes }),
-  );
+  routes.use(`${vehicleFolder}:id/:form{contact.*}`, limited, bodyLimit({ maxSize: maxBytes }));
   routes.use('/cars-for-sale/conversation/*', limited, bodyLimit({ maxSize: maxBytes }));
 
   routes.openapi(sendRoute, async (context) => {

@@ -1,5 +1,6 @@
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { formatCell, type MapCell } from '@forecourt/domain/map/map-clusters';
 import type { MapOwners } from '@forecourt/domain/map/map-view';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
@@ -54,7 +55,7 @@ async function toMapOwner(
       title: listingTitle(card, reference),
       mileage: card.mileage,
       price: derivedPrice(card),
-      href: `/cars-for-sale/vehicle/${card.id}`,
+      href: vehiclePath(card.id),
     })),
     href: toSearchUrl({ ...query, page: 1, showcaseOwnerId: id }, brand, reference),
   };

@@ -2,7 +2,9 @@ import type { InterestingCar } from '@forecourt/domain/account/interesting-vehic
 import { dealIndicatorOf } from '@forecourt/domain/listing/deal-rating';
 import { derivedPrice, priceDrop } from '@forecourt/domain/listing/listing';
 import { carName } from '@forecourt/domain/listing/listing-title';
-import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-engine';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { Calls } from '../platform/calls/call-runner.ts';
 import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
@@ -31,14 +33,12 @@ export async function findInterestingCars(
     () => countViewers(cards.map(({ vin }) => vin)),
     new Map(),
   );
-  const pictureOf = ({ id, photoUrl }: ListingCard) =>
-    remotePhotos && photoUrl !== null ? photoUrl : `/images/listing/${id}/side-480.svg`;
   return cards.map((card) => ({
     id: card.id,
     vin: card.vin,
     name: carName(card, reference),
-    href: `/cars-for-sale/vehicle/${card.id}`,
-    pictureUrl: pictureOf(card),
+    href: vehiclePath(card.id),
+    pictureUrl: pictureOf(card, remotePhotos).pictureUrl,
     price: derivedPrice(card),
     priceBefore: priceDrop(card) === null ? null : card.priceBeforeReduction,
     isReducedPrice: priceDrop(card) !== null,

@@ -3,6 +3,7 @@ import { deliversTo } from '@forecourt/domain/listing/owner';
 import type { PageEnd } from '@forecourt/domain/promotion/promotions';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { similarPrices } from '@forecourt/domain/search/similar-price';
 import { promotionRadius, toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import type { Calls } from '../platform/calls/call-runner.ts';
@@ -79,7 +80,7 @@ export async function findSimilar(
       ...(query.filters.listingType && { listingType: query.filters.listingType }),
     },
     ...(price && {
-      price: { min: Math.round(price.min * 0.85), max: Math.round(price.max * 1.15) },
+      price: similarPrices(price.min, price.max),
     }),
     ...(origin && { origin, radiusMiles: promotionRadius(query.searchRadius) }),
     excludedIds,

@@ -5,7 +5,9 @@ import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
 import { deliversTo, type Owner } from '@forecourt/domain/listing/owner';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
+import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { estimatePayment } from '@forecourt/domain/money/finance';
 import type { ListingCard, SearchHit } from '@forecourt/domain/search/search-engine';
 import {
@@ -90,7 +92,7 @@ export function toListingDto(
     specifications: specificationsOf(card),
     pricingDetail: pricingDetailOf(card),
     images: imagesOf(card, title, pictures),
-    vdpBaseUrl: `/cars-for-sale/vehicle/${card.id}`,
+    vdpBaseUrl: vehiclePath(card.id),
     phone: owner.phone === null ? undefined : { value: owner.phone, isVisible: true },
     website: owner.website === null ? undefined : { href: owner.website },
     daysOnSite: daysOnMarket(card.listedOn, today),
@@ -181,7 +183,7 @@ const drawnViews = ['side', 'front', 'rear', 'wheel'] as const;
 function imagesOf(card: ListingCard, alt: string, most: number): ListingDto['images'] {
   const addresses =
     card.photoUrl === null
-      ? drawnViews.slice(0, most).map((view) => `/images/listing/${card.id}/${view}-640.webp`)
+      ? drawnViews.slice(0, most).map((view) => drawingPath(card.id, `${view}-640.webp`))
       : [card.photoUrl];
   return {
     primary: 0,

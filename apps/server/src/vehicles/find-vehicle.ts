@@ -3,6 +3,7 @@ import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
+import { similarPrices } from '@forecourt/domain/search/similar-price';
 import { readOwnersById } from '../dealers/read-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findLikeCars } from './find-like-cars.ts';
@@ -58,7 +59,7 @@ async function similarTo(
     ...near,
     excludedIds: [listing.id, ...sameModel.map(({ card }) => card.id)],
     values: { vehicleStyleCode: [listing.vehicleStyleCode] },
-    price: { min: Math.round(price * 0.85), max: Math.round(price * 1.15) },
+    price: similarPrices(price),
   });
   return [...sameModel, ...others].slice(0, similarCount);
 }

@@ -4,6 +4,8 @@ import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
 import { conditionWord } from '@forecourt/domain/listing/listing-title';
 import { deliversTo } from '@forecourt/domain/listing/owner';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { estimatePayment } from '@forecourt/domain/money/finance';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import { truncateTrim } from '@forecourt/domain/search/search-names';
@@ -62,11 +64,6 @@ export interface ShopperPlace {
 
 const nowhere: ShopperPlace = { radiusMiles: undefined, dmaCode: null, zip: null };
 
-/** The page of a car; a shopper who said where goes there with that. */
-function vehicleHref(id: number, zip: string | null): string {
-  return `/cars-for-sale/vehicle/${id}${zip === null ? '' : `?zip=${zip}`}`;
-}
-
 /** Turns a hit into its card as it is true today. */
 export function toCardData(
   { card, owner, distanceMiles }: SearchHit,
@@ -75,7 +72,6 @@ export function toCardData(
 ): CardData {
   const { flags, reference, remotePhotos, today } = context;
   const price = derivedPrice(card);
-  const isPhoto = remotePhotos && card.photoUrl !== null;
   const amount = priceDrop(card);
   const delivers =
     radiusMiles !== undefined &&
@@ -84,7 +80,7 @@ export function toCardData(
     deliversTo(owner, dmaCode);
   return {
     id: card.id,
-    href: vehicleHref(card.id, zip),
+    href: vehiclePath(card.id, zip),
     condition: conditionWord(card.listingType),
     year: card.year,
     make: reference.findMake(card.makeCode)?.name ?? card.makeCode,
@@ -107,9 +103,7 @@ export function toCardData(
     listedOn: card.listedOn,
     drop:
       amount !== null && card.priceReducedOn !== null ? { amount, on: card.priceReducedOn } : null,
-    pictureUrl:
-      isPhoto && card.photoUrl ? card.photoUrl : `/images/listing/${card.id}/side-480.svg`,
-    isPhoto,
+    ...pictureOf(card, remotePhotos),
     seller: owner.name,
     difference: dealerAboutName(owner, card.listingType),
     privateSeller: owner.privateSeller,

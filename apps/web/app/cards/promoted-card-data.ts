@@ -1,5 +1,6 @@
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { highlightText } from '@forecourt/domain/listing/vehicle-highlight';
+import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { dollars } from '@forecourt/domain/money/dollars';
 import type { CarCell } from '@forecourt/domain/promotion/grid-plan';
 import type { Peekaboo, Promotions } from '@forecourt/domain/promotion/promotions';
@@ -72,7 +73,7 @@ function furtherPictures(
 ): string[] {
   if (remotePhotos && card.photoUrl !== null)
     return (photographs.get(card.id) ?? []).slice(1, 1 + morePictures);
-  return ['front', 'rear', 'wheel'].map((view) => `/images/listing/${card.id}/${view}-160.svg`);
+  return ['front', 'rear', 'wheel'].map((view) => drawingPath(card.id, `${view}-160.svg`));
 }
 
 function msrpOf({ msrp, salePrice }: ListingCard): CardPromotion['msrp'] {

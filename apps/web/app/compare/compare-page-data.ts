@@ -7,6 +7,8 @@ import type { ComparedCar } from '@forecourt/domain/compare/compared-car';
 import { maxCompared } from '@forecourt/domain/compare/compared-cars';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { estimateTerms } from '@forecourt/domain/money/finance';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
@@ -31,12 +33,11 @@ export function toComparedName(
   { reference, remotePhotos }: Pick<AppContext, 'reference' | 'remotePhotos'>,
 ): ComparedName {
   const price = derivedPrice(card);
-  const drawn = `/images/listing/${card.id}/side-480.svg`;
   return {
     id: card.id,
     name: carName(card, reference),
-    href: `/cars-for-sale/vehicle/${card.id}`,
-    pictureUrl: remotePhotos && card.photoUrl !== null ? card.photoUrl : drawn,
+    href: vehiclePath(card.id),
+    pictureUrl: pictureOf(card, remotePhotos).pictureUrl,
     price: price === null ? 'No price given' : dollars(price),
     mileage: card.mileage === null ? null : `${groupDigits(card.mileage)} mi`,
   };

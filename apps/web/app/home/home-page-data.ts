@@ -1,6 +1,7 @@
 import type { Brand } from '@forecourt/domain/brand/brand';
 import type { FoundArticles } from '@forecourt/domain/content/article';
 import { conditionWord } from '@forecourt/domain/listing/listing-title';
+import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import {
   brandSearch,
@@ -118,7 +119,7 @@ function toStyles(
     const cars = counts === null ? null : (counts.styles.get(code) ?? 0);
     if (cars === 0) return [];
     const median = medians?.get(code);
-    const pictureUrl = median ? `/images/listing/${median.listingId}/side-320.svg` : null;
+    const pictureUrl = median ? drawingPath(median.listingId, 'side-320.svg') : null;
     return [
       { key: code, name, href: hrefOf(code), cars, medianPrice: median?.price ?? null, pictureUrl },
     ];

@@ -2,6 +2,8 @@ import { emailLength } from '@forecourt/domain/lead/email-form';
 import { leadPages, leadTextLengths } from '@forecourt/domain/lead/lead-request';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { carName } from '@forecourt/domain/listing/listing-title';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
 import { findStarter, starters } from './starters.ts';
@@ -54,9 +56,8 @@ export async function findContactData(
       .filter(Boolean)
       .join(' · '),
     price: derivedPrice(card),
-    pictureUrl:
-      remotePhotos && card.photoUrl ? card.photoUrl : `/images/listing/${card.id}/side-480.svg`,
-    href: `/cars-for-sale/vehicle/${card.id}`,
+    pictureUrl: pictureOf(card, remotePhotos).pictureUrl,
+    href: vehiclePath(card.id),
     sellerName: owner.name,
     privateSeller: owner.privateSeller,
     phone: owner.phone,

@@ -1,4 +1,5 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { PageLink } from '../ui/page-link.tsx';
 import { dayOfContact, useContact } from './contacted-cars.ts';
 
@@ -26,7 +27,7 @@ export function ContactLink({
   const words = contacted ? `You asked on ${dayOfContact(contacted)}` : action;
   const href = contacted?.token
     ? conversationPath(contacted.token)
-    : `/cars-for-sale/vehicle/${listingId}/contact?from=${from}${zip === null ? '' : `&zip=${zip}`}`;
+    : `${vehiclePath(listingId)}/contact?from=${from}${zip === null ? '' : `&zip=${zip}`}`;
   return (
     <PageLink
       className={className}

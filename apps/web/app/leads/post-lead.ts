@@ -1,10 +1,11 @@
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import type { ContactData } from './contact-data.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
 
 /** Milliseconds after which a send is given up; sent again it arrives once. */
 const sendTimeout = 20_000;
 
-const formPath = (listingId: number) => `/cars-for-sale/vehicle/${listingId}/contact-form`;
+const formPath = (listingId: number) => `${vehiclePath(listingId)}/contact-form`;
 
 /** Sends a form; whatever keeps it from arriving is an outcome, too. */
 export async function postLead(listingId: number, form: FormData): Promise<LeadOutcome> {

@@ -1,3 +1,4 @@
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { highlightText, highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
 import { inRotation, walletCards } from '@forecourt/domain/promotion/promo-placement';
 import type { Highlight } from '@forecourt/domain/promotion/promotions';
@@ -87,7 +88,7 @@ function highlightsCard(
     .map(({ hit }) => ({
       label: nameOf(hit),
       value: highlightText(hit.card, 0, today)?.lead ?? '',
-      href: `/cars-for-sale/vehicle/${hit.card.id}`,
+      href: vehiclePath(hit.card.id),
     }));
   const [top] = rows;
   if (top === undefined) return [];

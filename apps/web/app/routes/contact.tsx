@@ -1,3 +1,4 @@
+import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 import { useEffect } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
 import { appContext } from '../app-context.ts';
@@ -27,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   app.asker();
   const contact = await findContactData(params.listingId, url.searchParams, app);
-  if (!contact) throw redirect(`/cars-for-sale/vehicle/${encodeURIComponent(params.listingId)}`);
+  if (!contact) throw redirect(vehicleFolder + encodeURIComponent(params.listingId));
   const sent = url.searchParams.get('sent') ?? '';
   const isSent = sent === sentBefore || /^[\da-f]{32}$/.test(sent);
   return data(
@@ -54,7 +55,7 @@ const statuses: Readonly<Record<Exclude<LeadOutcome['status'], 'SUCCESS'>, numbe
 };
 
 const sentPath = (listingId: number | string, token: string | null) =>
-  `/cars-for-sale/vehicle/${listingId}/contact?sent=${token ?? sentBefore}`;
+  `${vehicleFolder}${listingId}/contact?sent=${token ?? sentBefore}`;
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;

@@ -1,6 +1,8 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import { leadTextLengths } from '@forecourt/domain/lead/lead-request';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { type AppContext, appContext } from '../app-context.ts';
@@ -93,12 +95,12 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
     name: vehicle.name,
     detail: vehicle.mileage === null ? '' : `${groupDigits(vehicle.mileage)} mi`,
     price: vehicle.price,
-    pictureUrl: `/images/listing/${vehicle.listingId}/side-480.svg`,
+    pictureUrl: drawingPath(vehicle.listingId, 'side-480.svg'),
   };
   return (
     <main id="main" className="ui-wrap lead-page ui-stack-large">
       <h1>Messages with {other}</h1>
-      <PageLink to={`/cars-for-sale/vehicle/${vehicle.listingId}`} aria-label={vehicle.name}>
+      <PageLink to={vehiclePath(vehicle.listingId)} aria-label={vehicle.name}>
         <AskedCar car={car} />
       </PageLink>
       <ConversationMessages conversation={conversation} />

@@ -2,6 +2,8 @@ import type { SavedCar, SavedCars } from '@forecourt/domain/account/saved-cars';
 import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
 import { drawPriceLine } from './price-line.ts';
@@ -81,15 +83,14 @@ function toRow(
   const [photo] = listing.photoUrls;
   const savedOn = new Date(savedAt).toISOString().slice(0, 10);
   const change = price === null || priceWhenSaved === null ? null : price - priceWhenSaved;
-  const isPhoto = remotePhotos && photo !== undefined;
   return {
     id: listing.id,
-    href: `/cars-for-sale/vehicle/${listing.id}`,
+    href: vehiclePath(listing.id),
     name: carName(listing, reference),
     condition: conditionWord(listing.listingType),
     trim: listing.trim,
     mileage: listing.mileage,
-    pictureUrl: isPhoto ? photo : `/images/listing/${listing.id}/side-480.svg`,
+    pictureUrl: pictureOf({ id: listing.id, photoUrl: photo }, remotePhotos).pictureUrl,
     isSold: status === 'sold',
     soldOn,
     savedOn,

@@ -1,5 +1,6 @@
 import { artworkViews } from '@forecourt/catalog/artwork/views';
 import type { Listing } from '@forecourt/domain/listing/listing';
+import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 
 const viewNames = {
   side: 'left side',
@@ -24,8 +25,8 @@ export function picturesOf(listing: Listing, name: string, showPhotos: boolean) 
   }
   return artworkViews.map((view) => ({
     key: view as string,
-    large: `/images/listing/${listing.id}/${view}-1280.svg`,
-    small: `/images/listing/${listing.id}/${view}-160.svg`,
+    large: drawingPath(listing.id, `${view}-1280.svg`),
+    small: drawingPath(listing.id, `${view}-160.svg`),
     alt: `${name}, drawing of the ${viewNames[view]}`,
   }));
 }

@@ -6,6 +6,7 @@ import {
   mpgCombined,
 } from '@forecourt/domain/listing/listing';
 import { carName, conditionWord, listingTitle } from '@forecourt/domain/listing/listing-title';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { estimatePayment, estimateTerms } from '@forecourt/domain/money/finance';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { defaultRadius } from '@forecourt/domain/search/search-location';
@@ -65,7 +66,7 @@ export function toVehiclePageData(vehicle: FoundVehicle, place: Place | null, co
     condition: conditionWord(listing.listingType),
     title: listingTitle(listing, reference),
     trim: listing.trim,
-    url: new URL(`/cars-for-sale/vehicle/${listing.id}`, context.origin).href,
+    url: new URL(vehiclePath(listing.id), context.origin).href,
     crumbs: crumbsOf(vehicle, place, context),
     pictures: picturesOf(listing, name, context.remotePhotos),
     mileage: listing.mileage,

@@ -1,3 +1,4 @@
+import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 import { type MouseEvent, type RefObject, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
@@ -30,7 +31,7 @@ export function useReturnFocus(results: RefObject<HTMLElement | null>) {
   return ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const href = link?.getAttribute('href');
-    if (!link || !results.current || !href?.startsWith('/cars-for-sale/vehicle/')) return;
+    if (!link || !results.current || !href?.startsWith(vehicleFolder)) return;
     linksLeftBy.set(key, { href, place: linksTo(href, results.current).indexOf(link) });
   };
 }

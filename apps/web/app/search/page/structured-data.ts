@@ -1,3 +1,4 @@
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import type { CardData } from '../../cards/car-card-data.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
@@ -23,7 +24,7 @@ export function searchStructuredData(page: SearchPageData): object[] {
       itemListElement: organicCars(page).map((car, place) => ({
         '@type': 'ListItem',
         position: place + 1,
-        url: absolute(`/cars-for-sale/vehicle/${car.id}`),
+        url: absolute(vehiclePath(car.id)),
         name: `${car.condition} ${car.year} ${car.make} ${car.model}`,
       })),
     },
