@@ -6,6 +6,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   request: ['platform'],
   'change-log': ['platform'],
+  wallet: ['platform', 'request'],
   advertising: ['platform', 'request'],
   content: ['platform', 'request'],
   keywords: ['platform', 'request'],

@@ -12,9 +12,11 @@ import { promotions } from '../promotions/capability.ts';
 import { saved } from '../saved/capability.ts';
 import { search } from '../search/capability.ts';
 import { vehicles } from '../vehicles/capability.ts';
+import { wallet } from '../wallet/capability.ts';
 
 /** All that the marketplace can do. What one provides, those after it may use. */
 export const capabilities = [
+  wallet,
   vehicles,
   search,
   keywords,

@@ -8,7 +8,12 @@ import { deliversTo, type Owner } from '@forecourt/domain/listing/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
-import { estimatePayment } from '@forecourt/domain/money/finance';
+import {
+  monthlyPayment,
+  paymentLeavesOut,
+  termsWords,
+  usualTerms,
+} from '@forecourt/domain/money/shopper-terms';
 import type { ListingCard, SearchHit } from '@forecourt/domain/search/search-engine';
 import {
   driveTypes,
@@ -158,6 +163,7 @@ function specificationsOf(card: ListingCard): ListingDto['specifications'] {
 
 function pricingDetailOf(card: ListingCard): ListingDto['pricingDetail'] {
   const price = derivedPrice(card);
+  const isNew = card.listingType === 'NEW';
   return {
     salePrice: card.salePrice ?? undefined,
     displayPrice: price === null ? undefined : price + (card.dealerFees ?? 0),
@@ -170,8 +176,8 @@ function pricingDetailOf(card: ListingCard): ListingDto['pricingDetail'] {
     ...(price !== null && {
       payments: {
         label: 'est.',
-        value: estimatePayment(price),
-        paymentDisclaimer: '60 months at 7.5% APR with 20% down',
+        value: monthlyPayment(price, usualTerms, isNew) / 100,
+        paymentDisclaimer: `${termsWords(usualTerms, isNew)}, ${paymentLeavesOut}`,
       },
     }),
   };

@@ -6,7 +6,8 @@ import { conditionWord } from '@forecourt/domain/listing/listing-title';
 import { deliversTo } from '@forecourt/domain/listing/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
-import { estimatePayment } from '@forecourt/domain/money/finance';
+import type { Cents } from '@forecourt/domain/money/cents';
+import { monthlyPayment, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import { truncateTrim } from '@forecourt/domain/search/search-names';
 import type { AppContext } from '../app-context.ts';
@@ -26,7 +27,8 @@ export interface CardData {
   readonly price: number | null;
   /** Whether `price` is the maker's list price because the seller names none. */
   readonly isListPrice: boolean;
-  readonly monthly: number | null;
+  /** The estimated payment. */
+  readonly monthly: Cents | null;
   readonly deal: ShownDeal | null;
   /** Whether fees come on top of the price; deals are rated with them. */
   readonly hasDealerFees: boolean;
@@ -90,7 +92,7 @@ export function toCardData(
     distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
     price,
     isListPrice: card.salePrice === null && card.msrp !== null,
-    monthly: price === null ? null : estimatePayment(price),
+    monthly: price === null ? null : monthlyPayment(price, usualTerms, card.listingType === 'NEW'),
     deal: toShownDeal(card.deal),
     hasDealerFees: (card.dealerFees ?? 0) > 0,
     unratedReason: card.deal.rated ? null : reasons[card.deal.reason],

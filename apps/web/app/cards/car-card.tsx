@@ -1,4 +1,6 @@
 import type { HighlightText } from '@forecourt/domain/listing/vehicle-highlight';
+import { roundDollars } from '@forecourt/domain/money/cents';
+import { paymentLeavesOut, termsWords, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import type { ListingRank } from '@forecourt/domain/promotion/grid-plan';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { AboutLink } from '../content/about-link.tsx';
@@ -144,9 +146,9 @@ function CardPrice({ car }: { readonly car: CardData }) {
       {!car.isListPrice && car.monthly !== null && (
         <span
           className="card-payment"
-          title="60 months at 7.5% APR with 20% down, before tax, title and fees"
+          title={`${termsWords(usualTerms, false)}, ${paymentLeavesOut}`}
         >
-          <b>{`$${groupDigits(car.monthly)}`}</b>/mo<span> est.</span>
+          <b>{roundDollars(car.monthly)}</b>/mo<span> est.</span>
         </span>
       )}
     </p>

@@ -10,7 +10,7 @@ import { carName, conditionWord } from '@forecourt/domain/listing/listing-title'
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { estimateTerms } from '@forecourt/domain/money/finance';
+import { termsWords, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
@@ -81,7 +81,7 @@ export function toComparePageData(
       zip: parsed.badZip ?? parsed.zip ?? '',
       zipProblem: zipProblemOf(parsed, place !== undefined),
     },
-    terms: estimateTerms,
+    terms: termsWords(usualTerms, false),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { ComparedCar } from '@forecourt/domain/compare/compared-car';
 import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { daysOnMarket, derivedPrice, mpgCombined } from '@forecourt/domain/listing/listing';
+import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { estimatePayment } from '@forecourt/domain/money/finance';
+import { monthlyPayment, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import {
@@ -75,9 +76,10 @@ export function priceRows({ today }: RowFacts): readonly RowRule[] {
       label: 'Est. payment',
       tell: ({ card }) => {
         const price = derivedPrice(card);
-        const monthly = price === null ? null : estimatePayment(price);
+        const monthly =
+          price === null ? null : monthlyPayment(price, usualTerms, card.listingType === 'NEW');
         return {
-          text: monthly === null ? null : `${dollars(monthly)}/mo`,
+          text: monthly === null ? null : `${dollarsAndCents(monthly)}/mo`,
           value: monthly,
         };
       },

@@ -1,3 +1,4 @@
+import { roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
@@ -69,7 +70,7 @@ function DroppedCar({ car }: { readonly car: CardData }) {
       {car.price !== null && (
         <p className="home-drop-price ui-number">
           <strong>{dollars(car.price)}</strong>
-          {car.monthly !== null && <small>{`$${groupDigits(car.monthly)}/mo est.`}</small>}
+          {car.monthly !== null && <small>{`${roundDollars(car.monthly)}/mo est.`}</small>}
         </p>
       )}
     </li>

@@ -1,6 +1,12 @@
 import type { OutsidePage, OutsidePages } from '@forecourt/domain/brand/outside-pages';
+import { roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { estimatePayment, estimateTerms } from '@forecourt/domain/money/finance';
+import {
+  estimateTerms,
+  monthlyPayment,
+  percent,
+  usualTerms,
+} from '@forecourt/domain/money/shopper-terms';
 import {
   type PrivateSellerCard,
   privateSellerCards,
@@ -116,13 +122,13 @@ export function privateSellerCardsFor(
           : [
               { label: 'Average price here', value: dollars(price), href: null },
               {
-                label: `${estimateTerms.months} months, ${estimateTerms.apr}% APR`,
-                value: `${dollars(estimatePayment(price))}/mo est.`,
+                label: `${estimateTerms.months} months, ${percent(estimateTerms.apr)} APR`,
+                value: `${roundDollars(monthlyPayment(price, usualTerms, false))}/mo est.`,
                 href: null,
               },
             ],
       does: 'See Financing',
-      fine: 'An estimate with 20% down, not an offer of credit.',
+      fine: `An estimate with ${percent(estimateTerms.downShare * 100)} down, not an offer of credit.`,
     },
     warranties: {
       key: 'warranties',

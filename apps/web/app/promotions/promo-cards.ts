@@ -1,6 +1,11 @@
 import type { Brand } from '@forecourt/domain/brand/brand';
 import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/brand/feature-flags';
-import { estimateTerms, principalFor } from '@forecourt/domain/money/finance';
+import {
+  maxPriceFor,
+  paymentLeavesOut,
+  termsWords,
+  usualTerms,
+} from '@forecourt/domain/money/shopper-terms';
 import type { PrivateSellerCard, WalletCard } from '@forecourt/domain/promotion/promo-placement';
 import { withCategory } from '@forecourt/domain/search/category-tabs';
 import { withSettings } from '@forecourt/domain/search/edit-search';
@@ -87,7 +92,7 @@ export function promoCards(
 
 function budgetCard(query: SearchQuery, url: (query: SearchQuery) => string): PromoCardData {
   const rows = monthlyBudgets.map((monthly) => {
-    const exact = principalFor(monthly, estimateTerms) / (1 - estimateTerms.downShare);
+    const exact = maxPriceFor(monthly * 100, usualTerms, false) ?? 0;
     const maxPrice = Math.floor(exact / priceStep) * priceStep;
     const changed = withSettings(query, {
       maxPrice,
@@ -107,7 +112,7 @@ function budgetCard(query: SearchQuery, url: (query: SearchQuery) => string): Pr
       href: usual?.href ?? url(query),
       isOutside: false,
     },
-    fine: `${estimateTerms.months} months at ${estimateTerms.apr}% APR with 20% down, before tax, title and fees.`,
+    fine: `${termsWords(usualTerms, false)}, ${paymentLeavesOut}.`,
   };
 }
 

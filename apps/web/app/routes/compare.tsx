@@ -1,4 +1,5 @@
 import { parseComparison } from '@forecourt/domain/compare/compare-address';
+import { paymentLeavesOut } from '@forecourt/domain/money/shopper-terms';
 import { data, redirect } from 'react-router';
 import { appContext } from '../app-context.ts';
 import compareStyles from '../compare/compare.css?url';
@@ -39,7 +40,6 @@ const crumbs = [
 ];
 
 export default function Compare({ loaderData: page }: Route.ComponentProps) {
-  const { apr, months, downShare } = page.terms;
   return (
     <main id="main" className="ui-wrap compare-page">
       <div className="compare-top">
@@ -65,9 +65,8 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
       {page.cars.length > 0 && <CompareTable page={page} />}
       {page.cars.length > 0 && (
         <p className="compare-note">
-          Rows with a tint differ between the cars. Payments: {months} months at {apr}% APR with{' '}
-          {downShare * 100}% down, before tax, title and fees; an estimate, not an offer of credit.
-          “Not listed” means that the seller does not name it.
+          Rows with a tint differ between the cars. Payments: {page.terms}, {paymentLeavesOut}; an
+          estimate, not an offer of credit. “Not listed” means that the seller does not name it.
         </p>
       )}
       <CompareAddForm page={page} />

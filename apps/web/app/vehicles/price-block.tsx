@@ -1,5 +1,7 @@
 import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
+import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
+import { paymentLeavesOut } from '@forecourt/domain/money/shopper-terms';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { BadgeCheck } from 'lucide-react';
 import { CompareBox } from '../cards/compare-box.tsx';
@@ -97,14 +99,13 @@ function Price({ car }: { readonly car: VehiclePageData }) {
 }
 
 function Sums({ car }: { readonly car: VehiclePageData }) {
-  const { apr, months, downShare } = car.terms;
   return (
     <dl className="vehicle-price-notes">
-      {car.monthly !== null && (
+      {car.payment !== null && (
         <div>
           <dt>Est. payment</dt>
-          <dd title={`${months} months at ${apr}% APR with ${downShare * 100}% down`}>
-            <b>{dollars(car.monthly)}</b>/mo
+          <dd title={`${car.paymentTerms}, ${paymentLeavesOut}`}>
+            <b>{dollarsAndCents(car.payment.payment)}</b>/mo
           </dd>
         </div>
       )}

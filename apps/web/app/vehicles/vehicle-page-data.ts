@@ -7,7 +7,7 @@ import {
 } from '@forecourt/domain/listing/listing';
 import { carName, conditionWord, listingTitle } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
-import { estimatePayment, estimateTerms } from '@forecourt/domain/money/finance';
+import { estimatePayment, termsWords, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { defaultRadius } from '@forecourt/domain/search/search-location';
 import {
@@ -75,8 +75,11 @@ export function toVehiclePageData(vehicle: FoundVehicle, place: Place | null, co
     ...toPriceData(vehicle, context),
     today: context.today,
     priceBefore: card?.priceBeforeReduction ?? null,
-    monthly: price === null ? null : estimatePayment(price),
-    terms: estimateTerms,
+    payment:
+      price === null
+        ? null
+        : estimatePayment(price * 100, usualTerms, listing.listingType === 'NEW'),
+    paymentTerms: termsWords(usualTerms, listing.listingType === 'NEW'),
     deal: card?.deal ?? null,
     priceHistory: listing.priceHistory,
     daysOnMarket: daysOnMarket(listing.listedOn, context.today),

@@ -1,5 +1,6 @@
 import type { SearchPatch } from '@forecourt/domain/keyword/search-patch';
-import { estimateTerms, principalFor } from '@forecourt/domain/money/finance';
+import { toCents } from '@forecourt/domain/money/cents';
+import { maxPriceFor, priceCeiling, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
 import {
   electricMileRanges,
@@ -39,8 +40,6 @@ export const noFilter = () => 'no_filter' as const;
 /** Below, a number without `$` or `k` is no price. */
 const leastPrice = 1000;
 const leastPriceOfMoney = 100;
-const priceCeiling = 99_999_999;
-
 function isPrice({ value, isMoney, isThousands }: Amount): boolean {
   if (!Number.isInteger(value) || value > priceCeiling) return false;
   return value >= (isMoney ? leastPriceOfMoney : isThousands ? 1 : leastPrice);
@@ -91,7 +90,7 @@ const roundDollars = 100;
 /** The highest round price whose estimated payment, as result cards show it, is no more than this. */
 export function paymentAtMost([amount]: readonly Amount[]) {
   if (!amount || amount.value < 1) return undefined;
-  const price = principalFor(amount.value, estimateTerms) / (1 - estimateTerms.downShare);
+  const price = maxPriceFor(toCents(amount.value), usualTerms, false) ?? 0;
   const maxPrice = Math.floor(price / roundDollars) * roundDollars;
   return maxPrice < leastPriceOfMoney || maxPrice > priceCeiling ? undefined : patch({ maxPrice });
 }

@@ -1,6 +1,6 @@
 import { brands } from '@forecourt/domain/brand/brand';
 import { toPatchCodes, withPatch } from '@forecourt/domain/keyword/search-patch';
-import { estimatePayment } from '@forecourt/domain/money/finance';
+import { monthlyPayment, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import fc from 'fast-check';
@@ -130,8 +130,9 @@ test('a limit of the payment is the highest round price that it pays for', () =>
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 3000 }), (payment) => {
       const { maxPrice = 0 } = parser.parse(`under $${payment} a month`, context).patch;
-      expect(estimatePayment(maxPrice)).toBeLessThanOrEqual(payment);
-      expect(estimatePayment(maxPrice + 100)).toBeGreaterThanOrEqual(payment);
+      const paymentOf = (price: number) => monthlyPayment(price, usualTerms, false);
+      expect(paymentOf(maxPrice)).toBeLessThanOrEqual(payment * 100);
+      expect(paymentOf(maxPrice + 100)).toBeGreaterThan(payment * 100);
     }),
   );
 });

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aprOf, creditTiers, findTaxPlace } from '@forecourt/domain/money/finance-tables';
+import { outTheDoor, type Sale } from '@forecourt/domain/money/out-the-door';
+import { afterAll, expect, test } from 'vitest';
+import { Refusal } from '../platform/refusal.ts';
+import { readFinanceTables } from './read-finance-tables.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'finance-tables-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const tables = readFinanceTables(null);
+
+const own = (content: unknown) => {
+  const file = join(folder, 'own.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return () => readFinanceTables(file);
+};
+
+test('every state and the capital has its rules, its fuel and its insurance', () => {
+  const states = Object.keys(tables.states.states);
+  expect(states).toHaveLength(51);
+  for (const state of states) {
+    expect(tables.energy.states).toHaveProperty(state);
+    expect(tables.ownership.insurance).toHaveProperty(state);
+  }
+});
+
+test('a worse score never has a better rate, nor a used car than a new one', () => {
+  for (const isNew of [true, false]) {
+    const rates = creditTiers.map((tier) => aprOf(tables.apr, tier, { isNew, months: 60 }));
+    expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+  }
+  for (const tier of creditTiers) {
+    const terms = { months: 72 };
+    expect(aprOf(tables.apr, tier, { isNew: true, ...terms })).toBeLessThan(
+      aprOf(tables.apr, tier, { isNew: false, ...terms }),
+    );
+  }
+  expect(aprOf(tables.apr, 'prime', { isNew: false, months: 60 })).toBe(9.65);
+});
+
+test.each([
+  ['GA', '30303', 1849_93, 'Title tax'],
+  ['NH', '03101', 0, 'Sales tax'],
+  ['CA', '95014', 2373_19, 'Sales tax'],
+  ['NY', '10013', 1635_44, 'Sales tax'],
+])('in %s a car with a trade-in is taxed by its own rules', (state, zip, tax, label) => {
+  const sale: Sale = {
+    ...{ price: 26_000_00, dealerFees: 427_50, isNew: false, isPrivate: false },
+    ...{ tradeValue: state === 'GA' ? 0 : 8000_00, rebates: 0 },
+  };
+  const place = findTaxPlace(tables, { state, zip });
+  if (place === null) throw new Error(`no rules for ${state}`);
+  const line = outTheDoor(sale, place).lines.find(({ key }) => key === 'tax');
+  expect(line).toMatchObject({ label, amount: tax });
+});
+
+test('a table of the operator stands in the place of ours, the others stay', () => {
+  const apr = { ...tables.apr, source: 'Our own lenders' };
+  expect(own({ apr })()).toEqual({ ...tables, apr });
+});
+
+test.each([
+  ['no JSON', '{', /cannot be read as JSON/],
+  ['an unknown table', { taxes: {} }, /taxes/],
+  ['a rate that is none', { apr: { ...tables.apr, termPoints: { '60': 'much' } } }, /termPoints/],
+])('a file with %s stops the start and says what is wrong', (_, content, message) => {
+  expect(own(content)).toThrow(Refusal);
+  expect(own(content)).toThrow(message);
+});
+
+test('a file that is not there stops the start', () => {
+  expect(() => readFinanceTables(join(folder, 'nowhere.json'))).toThrow(/nowhere\.json cannot/);
+});

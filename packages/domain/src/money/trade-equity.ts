@@ -1,0 +1,21 @@
+import { type Cents, dollarsAndCents } from './cents.ts';
+
+/** What a trade-in brings once its loan is paid off; below zero where more is owed than it is worth. */
+export function tradeEquity(value: Cents, owed: Cents): Cents {
+  return value - owed;
+}
+
+/** What follows from a trade-in's worth and loan, said plainly. */
+export function equityWords(value: Cents, owed: Cents): string {
+  const equity = tradeEquity(value, owed);
+  const amount = dollarsAndCents(Math.abs(equity));
+  if (owed === 0) return `${amount} counts toward the next car.`;
+  if (equity > 0) return `The loan is paid off, and ${amount} counts toward the next car.`;
+  if (equity === 0) return 'It is worth as much as is owed: nothing is left, and nothing is added.';
+  return `You owe ${amount} more than it is worth. That is added to what you borrow for the next car.`;
+}
+
+/** What is borrowed as a share of what the car is worth; null where it is worth nothing. */
+export function loanToValue(financed: Cents, value: Cents): number | null {
+  return value > 0 ? financed / value : null;
+}
