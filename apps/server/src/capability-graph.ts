@@ -20,6 +20,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   compare: ['platform', 'request', 'vehicles'],
   saved: ['platform', 'request', 'vehicles'],
   leads: ['platform', 'request'],
+  events: ['platform', 'request', 'vehicles'],
   feeds: ['platform', 'request', 'change-log', 'dealers', 'vehicles'],
   'search-index': ['platform', 'change-log', 'dealers', 'vehicles'],
   demo: ['platform', 'advertising', 'change-log', 'dealers', 'vehicles'],

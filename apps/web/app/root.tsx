@@ -11,6 +11,7 @@ import {
 import type { Route } from './+types/root.ts';
 import { appContext } from './app-context.ts';
 import { Compare } from './compare/compare.tsx';
+import { PageEvents } from './events/page-events.tsx';
 import { Saving } from './hearts/saving.tsx';
 import { SavingFrame } from './hearts/saving-frame.tsx';
 import { ContactOpener } from './leads/contact-opener.tsx';
@@ -84,6 +85,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <SavingFrame />
           <ContactOpener />
         </Saving>
+        <PageEvents />
         <LinkFollower />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />

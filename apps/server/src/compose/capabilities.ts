@@ -2,6 +2,7 @@ import { advertising } from '../advertising/capability.ts';
 import { compare } from '../compare/capability.ts';
 import { content } from '../content/capability.ts';
 import { dealers } from '../dealers/capability.ts';
+import { events } from '../events/capability.ts';
 import { feeds } from '../feeds/capability.ts';
 import { home } from '../home/capability.ts';
 import { keywords } from '../keywords/capability.ts';
@@ -29,6 +30,7 @@ export const capabilities = [
   leads,
   saved,
   compare,
+  events,
   pageData,
   feeds,
 ] as const;

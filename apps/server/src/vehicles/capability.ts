@@ -9,7 +9,14 @@ import { type VehicleCall, vehiclePolicies } from './vehicle-policies.ts';
 import { vehicleSettings } from './vehicle-settings.ts';
 import { countAllViewers } from './view-counts/count-viewers.ts';
 import { type CountViewers, createRecentViewers } from './view-counts/recent-viewers.ts';
+import { createViewRecorder, type RecordView } from './view-counts/record-view.ts';
 import { viewCountRoutes } from './view-counts/routes.ts';
+
+/** Who looks at cars: counted here, and told by the pages through the events. */
+interface Viewing {
+  readonly countViewers: CountViewers;
+  readonly recordView: RecordView;
+}
 
 /** Single cars: their page, pictures and how many people look at them. */
 export const vehicles = {
@@ -17,8 +24,9 @@ export const vehicles = {
   settings: vehicleSettings,
   policies: vehiclePolicies,
   folders: ['/images/', '/cars-for-sale/svc/'],
-  provide: ({ database, clock }: MarketParts): { readonly countViewers: CountViewers } => ({
+  provide: ({ database, clock }: MarketParts): Viewing => ({
     countViewers: createRecentViewers((vins) => countAllViewers(database, vins, dayOf(clock))),
+    recordView: createViewRecorder(database),
   }),
   routes: (parts: MarketParts) => [imageRoutes(parts.engine), viewCountRoutes(parts)],
   services: (parts: MarketParts, { brand, calls }: PageFacts<VehicleCall>): VehicleServices => ({

@@ -1,6 +1,7 @@
 import { compareForm, comparePath } from '@forecourt/domain/compare/compare-address';
 import { type CompareChange, maxCompared } from '@forecourt/domain/compare/compared-cars';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { recordEvent } from '../events/record-event.ts';
 import { type Comparison, comparedCars } from './compared-cars.ts';
 import { useComparison } from './use-comparison.ts';
 
@@ -78,7 +79,9 @@ function useBoxes(comparison: Comparison): boolean {
 function toggleBox({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.getAttribute('form') !== compareForm.id)
     return;
-  comparedCars.toggle(Number(target.value));
+  const listingId = Number(target.value);
+  comparedCars.toggle(listingId);
+  if (comparedCars.get().last === 'added') recordEvent({ kind: 'compare', listingId });
 }
 
 function showIn(all: NodeListOf<HTMLInputElement>, ids: readonly number[]): boolean {

@@ -1,4 +1,5 @@
 import { cookieNames } from '@forecourt/domain/account/cookies';
+import { recordEvent } from '../events/record-event.ts';
 
 /** Which cars this browser saved, as far as it knows, and what went wrong last. */
 export interface SavedState {
@@ -111,7 +112,10 @@ export async function setSaved(id: number, isSaved: boolean, name: string): Prom
     result = await tell(id, told, name);
   }
   busy.delete(id);
-  if (typeof result !== 'string') return takeSaved(result.listingIds);
+  if (typeof result !== 'string') {
+    if (told) recordEvent({ kind: 'save', listingId: id });
+    return takeSaved(result.listingIds);
+  }
   pressed.delete(id);
   show(id, !told, { text: result, key: Date.now() });
 }

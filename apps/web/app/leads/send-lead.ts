@@ -13,19 +13,24 @@ export async function readFields(request: Request): Promise<TypedFields> {
   return Object.fromEntries(texts);
 }
 
+/** What a form asks for: who names a time wants to drive the car. */
+export function kindOf({ kind, wish }: { readonly kind?: unknown; readonly wish?: unknown }) {
+  if (kind === 'make-offer') return kind;
+  return typeof wish === 'string' && wish.trim() !== '' ? 'test-drive' : 'email';
+}
+
 /** Sends what a shopper typed to the seller of a car. */
 export async function sendLead(
   { key = '', kind: asked, ...typed }: TypedFields,
   listingId: string,
   { services }: AppContext,
 ): Promise<LeadOutcome> {
-  const asMessage = typed.wish?.trim() ? 'test-drive' : 'email';
   const fields = {
     ...typed,
     // As people write it: `$14,200`.
     offer: typed.offer?.replace(/[$,\s]/g, ''),
     listingId,
-    kind: asked === 'make-offer' ? asked : asMessage,
+    kind: kindOf({ kind: asked, wish: typed.wish }),
   };
   try {
     const answer = await services.createLead(fields, /^[\w.:-]{8,100}$/.test(key) ? key : null);

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import { recordEvent } from '../events/record-event.ts';
 import type { LeadOutcome, SentLead } from './lead-outcome.ts';
 import { postLead } from './post-lead.ts';
+import { kindOf } from './send-lead.ts';
 
 /** Sends a form to the seller of a car, once however often it is pressed. */
 export function useSend(
@@ -20,7 +22,10 @@ export function useSend(
     isUnderway.current = false;
     setIsSending(false);
     setResult(outcome);
-    if (outcome.status === 'SUCCESS') onSent(outcome);
+    if (outcome.status !== 'SUCCESS') return;
+    const way = kindOf({ kind: form.get('kind'), wish: form.get('wish') });
+    if (!outcome.isRepeated) recordEvent({ kind: 'lead', listingId, way });
+    onSent(outcome);
   }
 
   return { result, isSending, send: (form: FormData) => void send(form) };

@@ -53,7 +53,7 @@ function ShowcaseCar({ car }: { readonly car: CardData }) {
   const name = `${car.year} ${car.make} ${car.model}`;
   const facts = [car.trim, car.mileage === null ? null : `${groupDigits(car.mileage)} mi`];
   return (
-    <article className="promotion-small-car">
+    <article className="promotion-small-car" data-rank="showcase">
       <div className="promotion-small-picture ui-studio">
         <img src={car.pictureUrl} alt={name} width={112} height={84} loading="lazy" />
       </div>

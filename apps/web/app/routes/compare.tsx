@@ -13,6 +13,9 @@ import type { Route } from './+types/compare.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(compareStyles);
 
+/** What the page is called where visits are counted: a list of cars. */
+export const handle = { pageName: 'vlp' };
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   if (!app.flags.has('compare')) throw data(null, { status: 404 });

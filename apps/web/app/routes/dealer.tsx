@@ -25,6 +25,9 @@ import type { Route } from './+types/dealer.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(cardStyles, mapStyles, styles);
 
+/** What the page is called where visits are counted: a list of cars. */
+export const handle = { pageName: 'vlp' };
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { services } = app;

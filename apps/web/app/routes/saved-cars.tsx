@@ -22,6 +22,9 @@ import type { Route } from './+types/saved-cars.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(cardStyles, styles);
 
+/** What the page is called where visits are counted: a list of cars. */
+export const handle = { pageName: 'vlp' };
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   if (!app.flags.has('personalization') && !app.flags.has('listings_saved'))

@@ -54,6 +54,9 @@ import searchStyles from './search-results.css?url';
 
 export const links: Route.LinksFunction = () => pageStyles(cardStyles, searchStyles);
 
+/** What the page is called where visits are counted. */
+export const handle = { pageName: 'srp' };
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { pathname, search, searchParams } = url;

@@ -25,12 +25,14 @@ import { findShopper } from '../vehicles/shopper-place.ts';
 import { SoldNotice } from '../vehicles/sold-notice.tsx';
 import { vehicleStructuredData } from '../vehicles/structured-data.ts';
 import { useRememberCar } from '../vehicles/use-remember-car.ts';
-import { useViewBeacon } from '../vehicles/use-view-beacon.ts';
 import { toVehiclePageData, type VehiclePageData } from '../vehicles/vehicle-page-data.ts';
 import vehicleStyles from '../vehicles/vehicles.css?url';
 import type { Route } from './+types/vehicle-details.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(cardStyles, vehicleStyles);
+
+/** What the page is called where visits are counted. */
+export const handle = { pageName: 'vdp' };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -84,7 +86,6 @@ export function meta({ loaderData: car }: Route.MetaArgs) {
 }
 
 export default function VehicleDetails({ loaderData: car }: Route.ComponentProps) {
-  useViewBeacon(car.vin);
   useRememberCar(car.status === 'active' ? car.id : null);
   return (
     <main id="main" className="ui-wrap vehicle-page">

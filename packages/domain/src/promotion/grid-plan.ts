@@ -4,15 +4,17 @@
  */
 
 /** Why a listing stands where it does; the last two are organic. */
-export type ListingRank =
-  | 'supplemental'
-  | 'spotlight'
-  | 'boost'
-  | 'peekaboo'
-  | 'similar'
-  | 'similar-highlight'
-  | 'ime'
-  | 'standard';
+export const listingRanks = [
+  'supplemental',
+  'spotlight',
+  'boost',
+  'peekaboo',
+  'similar',
+  'similar-highlight',
+  'ime',
+  'standard',
+] as const;
+export type ListingRank = (typeof listingRanks)[number];
 
 /** Cars in a row of the widest layout; positions are counted in it. */
 const columns = 3;

@@ -197,7 +197,7 @@ describe('answers have the fields that are documented, and no other', () => {
   });
 
   test.each([
-    ['/cars-for-sale/svc/listing-view-count', { vin: car?.vin }],
+    ['/cars-for-sale/events/note', { events: [{ kind: 'page', page: 'vdp', listingId: car?.id }] }],
     [
       '/cars-for-sale/still-interested/alert',
       { brand: 'atc', vins: [car?.vin], email: 'shopper@example.com' },

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 const engine = new LocalSearch(
   createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' }),
 );
-const beacons = ['/cars-for-sale/svc/listing-view-count', '/cars-for-sale/still-interested/alert'];
+const beacons = ['/cars-for-sale/events/note', '/cars-for-sale/still-interested/alert'];
 
 let opened: OpenDatabase;
 let app: ReturnType<typeof createQuietApp>;
@@ -62,7 +62,8 @@ describe('where programs ask', () => {
   test.each([
     ['PUT', '/rest/lsc/listing', 'GET, HEAD'],
     ['POST', '/cars-for-sale/searchoptions/zip/30303', 'GET, HEAD'],
-    ['DELETE', '/cars-for-sale/svc/listing-view-count', 'GET, HEAD, POST'],
+    ['DELETE', '/cars-for-sale/svc/listing-view-count', 'GET, HEAD'],
+    ['GET', '/cars-for-sale/events/note', 'POST'],
     ['GET', '/cars-for-sale/still-interested/alert', 'POST'],
     ['POST', '/docs', 'GET, HEAD'],
   ])('another method is refused and told which there are: %s %s', async (method, path, allowed) => {
@@ -90,7 +91,7 @@ test.each([
   ['get', '/rest/lsc/listing/spotlight/results', '400'],
   ['get', '/rest/lsc/newcarboost/listing', '400'],
   ['get', '/cars-for-sale/svc/listing-view-count', '400'],
-  ['post', '/cars-for-sale/svc/listing-view-count', '404'],
+  ['post', '/cars-for-sale/events/note', '503'],
   ['post', '/cars-for-sale/still-interested/alert', '415'],
   ['get', '/cars-for-sale/still-interested/vehicles', '400'],
   ['get', '/cars-for-sale/dealer-differentiator/{contentId}', '400'],

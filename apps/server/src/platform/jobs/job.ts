@@ -22,6 +22,8 @@ export interface JobDefinition<Data extends JobData = JobData> {
   /** Told once of a job that was given up: a dead letter. */
   readonly onDead?: (data: Data) => Promise<void>;
   readonly retry: RetryPolicy;
+  /** When it is enqueued by itself, whichever processes run: a cron expression, in UTC. */
+  readonly schedule?: string;
   /** A try that takes longer counts as failed; so does one of a process that was killed. */
   readonly timeoutSeconds: number;
 }
@@ -34,4 +36,11 @@ export const retriedOverADay: RetryPolicy = {
   limit: 13,
   firstWaitSeconds: 60,
   longestWaitSeconds: 4 * 3600,
+};
+
+/** Tried again within the hour: what it does is done at the next time anyhow. */
+export const retriedSoon: RetryPolicy = {
+  limit: 3,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 600,
 };

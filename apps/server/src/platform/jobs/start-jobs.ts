@@ -22,6 +22,9 @@ interface JobPace {
 
 const usualPace: JobPace = { poll: 15, supervise: 60 };
 
+/** Seconds after which fixed times are looked at; the queue takes no longer ones. */
+const maxCronSeconds = 30;
+
 /** Jobs of one kind that a process takes, and does, at once. */
 const concurrency = 4;
 
@@ -83,6 +86,7 @@ export async function startJobs(sources: JobSources): Promise<Jobs> {
     if (open.kind === 'embedded') await releaseAll(open.database);
     for (const [name, job] of Object.entries(definitions))
       await work(boss, name, job, { pace, logger });
+    await describeSchedules(boss, definitions);
   } catch (error) {
     await stop();
     throw error;
@@ -111,7 +115,9 @@ async function openBoss(
     ...sourceOf(open),
     useListenNotify: works,
     supervise: works,
-    schedule: false,
+    schedule: works,
+    cronMonitorIntervalSeconds: Math.min(pace.supervise, maxCronSeconds),
+    cronWorkerIntervalSeconds: Math.min(pace.supervise, maxCronSeconds),
     superviseIntervalSeconds: pace.supervise,
     monitorIntervalSeconds: pace.supervise,
     // Both are for tables of millions.
@@ -151,6 +157,17 @@ async function describeQueues(boss: PgBoss, definitions: JobDefinitions): Promis
     if (known.has(name)) await boss.updateQueue(name, settings);
     else await boss.createQueue(name, settings);
   }
+}
+
+/**
+ * Has the fixed times as they are defined now. What came due while no process ran is done once at the
+ * next start.
+ */
+async function describeSchedules(boss: PgBoss, definitions: JobDefinitions): Promise<void> {
+  for (const { name } of await boss.getSchedules())
+    if (definitions[name]?.schedule === undefined) await boss.unschedule(name);
+  for (const [name, { schedule }] of Object.entries(definitions))
+    if (schedule !== undefined) await boss.schedule(name, schedule, {}, { missed: 'once' });
 }
 
 const deadLettersOf = (name: string) => `${name}-dead`;

@@ -403,6 +403,7 @@ const testedApart = {
   'suggested-keywords': true,
   'keyword-address': true,
   compare: true,
+  'page-events': true,
   dealer: true,
   'saved-cars': true,
   'like-saved': true,

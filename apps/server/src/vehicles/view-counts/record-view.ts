@@ -13,12 +13,14 @@ interface View {
   readonly today: string;
 }
 
+export type RecordView = (view: View) => Promise<void>;
+
 /**
  * Notes who looks at cars, and with the first view of a day forgets those that no longer count. The
  * visitor's id is hashed with the car's VIN: the rows tell how many looked, not what else one of
  * them looked at.
  */
-export function createViewRecorder(database: Database): (view: View) => Promise<void> {
+export function createViewRecorder(database: Database): RecordView {
   let cleanedOn = '';
   return async ({ vin, visitorId, brand, today }) => {
     const viewer = createHash('sha256').update(`${visitorId}:${vin}`).digest('base64url');

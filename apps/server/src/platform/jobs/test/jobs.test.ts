@@ -56,6 +56,27 @@ describe.each(engines)('jobs on the %s', (_engine, openEngine) => {
   const figuresOf = async (jobs: Jobs) =>
     (await jobs.readFigures()).find((figures) => figures.name === name);
 
+  test('a job of a fixed time is done once for all the times at which no process ran', async () => {
+    const done = recorder<unknown>();
+    const job = { schedule: '0 * * * *', handler: async () => done.add('done') };
+    await (await start(job)).stop();
+    await open.database.execute(sql`update pgboss.version set cron_on = now() - interval '3 days'`);
+    await open.database.execute(
+      sql`update pgboss.schedule set created_on = now() - interval '4 days',
+            updated_on = now() - interval '4 days'`,
+    );
+    await start(job);
+    await done.reach(1);
+    expect(done.values).toEqual(['done']);
+  });
+
+  test('a job that has no fixed time any more is not done at it', async () => {
+    await start({ schedule: '0 * * * *' });
+    await start({});
+    const times = await rowsOf(open.database, sql`select name from pgboss.schedule`);
+    expect(times).toEqual([]);
+  });
+
   test('a job of a transaction that is rolled back was never there', async () => {
     const greeted = recorder<unknown>();
     const { enqueue } = await start({ handler: async ({ data }) => greeted.add(data) });

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import type { Context } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
-import { createRateLimiter } from '../../platform/limits/rate-limiter.ts';
-import { viewWindowDays } from './count-viewers.ts';
+import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { RequestVariables } from '../request/request-variables.ts';
+import { viewWindowDays } from '../vehicles/view-counts/count-viewers.ts';
 
 const daySeconds = 86_400;
 
@@ -14,8 +15,6 @@ interface VisitorOptions {
   /** Signs the cookies; nobody else can make one. */
   readonly secretKey: string;
   readonly clientOf: (context: Context) => string;
-  /** Whether shoppers reach the site encrypted. */
-  readonly isSecure: (context: Context) => boolean;
 }
 
 /**
@@ -23,7 +22,7 @@ interface VisitorOptions {
  * and with what, so that leaving cookies out or making them up makes nobody several. On the hosts of
  * all brands somebody new is therefore the same.
  */
-export function createVisitorOf({ secretKey, clientOf, isSecure }: VisitorOptions) {
+export function createVisitorOf({ secretKey, clientOf }: VisitorOptions) {
   const limiter = createRateLimiter(newcomers);
   const recognised = new Set<string>();
 
@@ -39,7 +38,7 @@ export function createVisitorOf({ secretKey, clientOf, isSecure }: VisitorOption
     return id;
   }
 
-  return async (context: Context): Promise<string> => {
+  return async (context: Context<{ Variables: RequestVariables }>): Promise<string> => {
     const known = await getSignedCookie(context, secretKey, cookieNames.osid);
     if (typeof known === 'string') return known;
     const id = identify(context);
@@ -48,7 +47,7 @@ export function createVisitorOf({ secretKey, clientOf, isSecure }: VisitorOption
       sameSite: 'Lax',
       path: '/',
       maxAge: viewWindowDays * daySeconds,
-      secure: isSecure(context),
+      secure: context.var.facts.origin.startsWith('https:'),
     });
     return id;
   };

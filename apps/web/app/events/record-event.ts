@@ -1,0 +1,77 @@
+import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import {
+  maxEvents,
+  type PageName,
+  requestIdPattern,
+  type ShopperAct,
+  type ShopperEvent,
+} from '@forecourt/domain/event/shopper-event';
+
+const address = '/cars-for-sale/events/note';
+
+/** Milliseconds that an event waits for others to go with it. */
+const pauseMs = 3000;
+
+let waiting: ShopperEvent[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let present: PageName | undefined;
+/** Of a browser that stores nothing for us. */
+let unstoredId: string | undefined;
+
+/** Whether the browser says that its shopper is not to be counted. The server hears it, too. */
+const isPrivate = () =>
+  (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl ===
+  true;
+
+/**
+ * Tells the marketplace what its shopper does, together with what else is told soon, and at the latest
+ * when the page is left. Nothing of it says who that is; that it gets lost keeps nobody from anything.
+ */
+export function recordEvent(act: ShopperAct): void {
+  if (isPrivate()) return;
+  const requestId = readRequestId();
+  waiting.push({ page: present, ...act, ...(requestId !== undefined && { requestId }) });
+  if (waiting.length >= maxEvents) sendEvents();
+  else timer ??= setTimeout(sendEvents, pauseMs);
+}
+
+/** Sends what waits. */
+export function sendEvents(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (waiting.length === 0) return;
+  const body = new Blob([JSON.stringify({ events: waiting })], { type: 'application/json' });
+  waiting = [];
+  try {
+    navigator.sendBeacon(address, body);
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** Says which page events are of from now on; undefined for one that has no name. */
+export function nameEventPage(page: PageName | undefined): void {
+  present = page;
+}
+
+/** Begins a page of results: what follows is told to have begun with it. */
+export function beginResults(): void {
+  if (isPrivate()) return;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  unstoredId = id;
+  try {
+    sessionStorage.setItem(storageKeys.requestId, id);
+  } catch {
+    // Full, or closed to us: it lasts as long as this document.
+  }
+}
+
+function readRequestId(): string | undefined {
+  try {
+    const stored = sessionStorage.getItem(storageKeys.requestId);
+    return stored !== null && requestIdPattern.test(stored) ? stored : unstoredId;
+  } catch {
+    return unstoredId;
+  }
+}
