@@ -1,11 +1,11 @@
 import type { ListingPlace } from '@forecourt/domain/event/shopper-event';
-
-const vehiclePath = /^\/cars-for-sale\/vehicle\/(\d{1,12})$/;
+import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 
 /** The car whose page a link leads to; null for any other link. */
 export function listingOf(link: HTMLAnchorElement): number | null {
-  const id = vehiclePath.exec(link.pathname)?.[1];
-  return id === undefined ? null : Number(id);
+  if (!link.pathname.startsWith(vehicleFolder)) return null;
+  const id = link.pathname.slice(vehicleFolder.length);
+  return /^\d{1,12}$/.test(id) ? Number(id) : null;
 }
 
 /** Why a car stands where it does on the page: cards say so. */
