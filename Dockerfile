@@ -31,10 +31,12 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/search/package.json packages/search/
 COPY packages/search-contract/package.json packages/search-contract/
 COPY packages/vehicle-rules/package.json packages/vehicle-rules/
-# The image has its own Node: the one that npm brings for older machines would double its size.
+# The image has its own Node: the one that npm brings for older machines would double its size. The other
+# folders are tools that a dependency names as optional peers, which npm then takes for more than that.
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev \
-    && rm -rf node_modules/node-linux-* node_modules/.bin/node
+    && rm -rf node_modules/node-linux-* node_modules/.bin/node \
+        node_modules/drizzle-kit node_modules/vitest node_modules/@vitest node_modules/@esbuild-kit
 # Node runs the TypeScript as it is. Of the pages' sources only what the server imports is needed.
 COPY packages/ packages/
 COPY apps/server/migrations/ apps/server/migrations/

@@ -7,6 +7,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   request: ['platform'],
   'change-log': ['platform'],
   wallet: ['platform', 'request'],
+  accounts: ['platform', 'request'],
   advertising: ['platform', 'request'],
   content: ['platform', 'request'],
   keywords: ['platform', 'request'],

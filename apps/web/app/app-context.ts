@@ -6,6 +6,7 @@ import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
 import type { AdNetwork } from '@forecourt/domain/promotion/ad-network';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { createContext, type RouterContext } from 'react-router';
+import type { AccountServices } from './accounts/services.ts';
 import type { AdvertisingServices } from './advertising/services.ts';
 import type { CompareServices } from './compare/services.ts';
 import type { ContentServices } from './content/services.ts';
@@ -20,7 +21,8 @@ import type { SearchServices } from './search/services.ts';
 import type { VehicleServices } from './vehicles/services.ts';
 
 /** What pages may ask of the server: each feature says in its own folder what it needs. */
-export type Services = AdvertisingServices &
+export type Services = AccountServices &
+  AdvertisingServices &
   CompareServices &
   ContentServices &
   DealerServices &
@@ -64,6 +66,10 @@ export interface AppContext {
   readonly today: string;
   /** Null for a visitor. */
   readonly consumer: KnownConsumer | null;
+  /** Who is signed in; null for a visitor. */
+  readonly person: SignedInPerson | null;
+  /** Whether somebody may be signed in, and the database does not say who. */
+  readonly signInRests: boolean;
   /** Tells who asks. A page that wants to know is this browser's alone: it is never cached. */
   readonly asker: () => Asker;
   /** Scheme and host under which shoppers reach the site. */
@@ -72,6 +78,11 @@ export interface AppContext {
   readonly remotePhotos: boolean;
   /** Milliseconds that a changed filter waits for the next one. */
   readonly filterPause: number;
+}
+
+/** As pages greet whoever is signed in. */
+export interface SignedInPerson {
+  readonly name: string;
 }
 
 /** Global, because the bundle of the pages and the server that runs it each load this module. */

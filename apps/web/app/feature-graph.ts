@@ -11,6 +11,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   dealers: ['content'],
   advertising: [],
   leads: ['events', 'ui'],
+  accounts: ['leads', 'ui'],
   hearts: ['events', 'ui'],
   saved: ['cards', 'hearts', 'ui'],
   cards: ['content', 'dealers', 'hearts', 'leads', 'ui'],

@@ -19,6 +19,7 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { LateScripts } from './shell/late-scripts.tsx';
+import { SignInRests } from './shell/sign-in-rests.tsx';
 import { readTheme } from './shell/theme.ts';
 import styles from './styles.css?url';
 import { LinkFollower } from './ui/link-follower.tsx';
@@ -30,10 +31,13 @@ export const links: Route.LinksFunction = () => [
 
 /** What every page needs to look like its brand. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { brand, consumer, flags, nonce, outsidePages } = context.get(appContext);
+  const { brand, consumer, flags, nonce, outsidePages, person, signInRests } =
+    context.get(appContext);
   return {
     brand: { code: brand.code, name: brand.name, theme: brand.theme },
     consumer,
+    person,
+    signInRests,
     compares: flags.has('compare'),
     outsidePages,
     canSave: flags.has('personalization') || flags.has('listings_saved'),
@@ -78,7 +82,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             brandName={data?.brand.name ?? 'Forecourt'}
             hasKeywordField={!isHome}
             theme={data?.theme ?? null}
+            person={data?.person ?? null}
           />
+          {data?.signInRests && <SignInRests />}
           {children}
           {data?.compares && <Compare />}
           <Footer outsidePages={data?.outsidePages ?? {}} />

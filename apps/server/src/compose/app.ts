@@ -36,7 +36,7 @@ export interface AppOptions {
   readonly clientFolder: string | null;
   /** The queue, where there is one to be watched. */
   readonly jobs?: Pick<Jobs, 'readFigures'>;
-  /** Tells who is signed in; nobody unless accounts say how. */
+  /** Tells who is signed in, other than accounts do. */
   readonly readSession?: ReadSession;
   /** Stands before every call behind pages and answers. For tests of their failures. */
   readonly beforeCall?: (name: string) => void | Promise<void>;
@@ -52,7 +52,8 @@ export type App = OpenAPIHono<{ Variables: RequestVariables & CallVariables }>;
 /** Puts the whole HTTP side together. Nothing here listens. */
 export function createApp(parts: Parts, options: AppOptions): App {
   const { config, engine, logger, reference, clock, secretKey } = parts;
-  const { capabilities = allCapabilities, readSession = nobodySignedIn } = options;
+  const { capabilities = allCapabilities } = options;
+  const readSession = options.readSession ?? parts.readSession ?? nobodySignedIn;
   const isEnding = options.isEnding ?? (() => false);
   const { policies, folders } = contributedBy(capabilities);
   const app: App = new OpenAPIHono();

@@ -1,3 +1,4 @@
+import { accounts } from '../accounts/capability.ts';
 import { advertising } from '../advertising/capability.ts';
 import { compare } from '../compare/capability.ts';
 import { content } from '../content/capability.ts';
@@ -18,6 +19,7 @@ import { wallet } from '../wallet/capability.ts';
 /** All that the marketplace can do. What one provides, those after it may use. */
 export const capabilities = [
   wallet,
+  accounts,
   vehicles,
   search,
   keywords,

@@ -46,6 +46,8 @@ export function createAppContext(
     isBot: asked.isBot,
     today,
     consumer: facts.asker.kind === 'person' ? facts.asker.consumer : null,
+    person: facts.asker.kind === 'person' ? { name: facts.asker.name } : null,
+    signInRests: facts.asker.kind === 'visitor' && facts.asker.signInRests === true,
     asker: () => {
       onAsker();
       return facts.asker;

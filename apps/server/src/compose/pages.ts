@@ -1,3 +1,4 @@
+import type { Asker } from '@forecourt/domain/account/asker';
 import type { Handler } from 'hono';
 import type { AnyCapability } from '../platform/capability.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -59,12 +60,16 @@ export function answerPages(
         sentTo(url, context.req.raw),
         contextWith(calls, () => {}),
       );
-    if (facts.asker.kind === 'person') return forThisBrowserAlone((await render()).response);
+    if (isOneOnly(facts.asker)) return forThisBrowserAlone((await render()).response);
     return cache === null
       ? (await render()).response
       : cache.answer(JSON.stringify(asked), nonce, render);
   };
 }
+
+/** Whether pages tell somebody who they are, or that it cannot be found out. */
+const isOneOnly = (asker: Asker): boolean =>
+  asker.kind === 'person' || (asker.kind === 'visitor' && asker.signInRests === true);
 
 /** What was sent, at the address that its shopper sees: a form is held against it. */
 function sentTo(url: string, request: Request): Request {

@@ -3,6 +3,7 @@ import type { AnyCapability, Capability } from '../platform/capability.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { capabilities as allCapabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
+import { keepingsOf } from './contributions.ts';
 import type { Joined } from './joined.ts';
 
 type ProvidedBy<Part> = Part extends { readonly provide: (parts: never) => infer Provided }
@@ -26,7 +27,9 @@ export function provideParts(
   let parts: object = base;
   for (const capability of capabilities as readonly Capability<object, never>[])
     parts = { ...parts, ...capability.provide?.(parts), ...base };
-  return parts as Parts;
+  const whole = parts as Parts;
+  whole.keepings?.collect(keepingsOf(capabilities, whole));
+  return whole;
 }
 
 /** What every page depends on: the market, and whose rotation it is in places that are paid for. */

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Policies } from './calls/call-runner.ts';
 import type { JobDefinitions } from './jobs/job.ts';
+import type { Keeping } from './keeping.ts';
 import type { AnyCommand } from './operator-command.ts';
 import type { Metric } from './prometheus.ts';
 import type { AnySettings } from './settings.ts';
@@ -34,6 +35,8 @@ export interface Capability<Parts, Facts> {
   metrics?(parts: Parts): readonly Metric[];
   /** What it does outside of requests, by the names of the jobs. */
   jobs?(parts: Parts): JobDefinitions;
+  /** What it keeps under the names of browsers and persons. */
+  keeps?(parts: Parts): readonly Keeping[];
   routes?(parts: Parts): readonly AnyRoutes[];
   /** What pages may ask of it in one request. */
   services?(parts: Parts, facts: Facts): object;

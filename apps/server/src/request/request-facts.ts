@@ -20,6 +20,8 @@ export interface RequestFacts {
   /** The day of that, `YYYY-MM-DD`. */
   readonly today: string;
   readonly asker: Asker;
+  /** The address that limits count by. */
+  readonly client: string;
   /** Scheme and host under which shoppers reach the brand. */
   readonly origin: string;
   /** The search without what is switched off. Addresses of pages keep it: they hold again once it is on. */
@@ -30,7 +32,12 @@ export interface RequestFacts {
 
 /** @param asked.url as it came */
 export function toRequestFacts(
-  asked: { readonly url: string; readonly clock: Clock; readonly asker: Asker },
+  asked: {
+    readonly url: string;
+    readonly clock: Clock;
+    readonly asker: Asker;
+    readonly client: string;
+  },
   config: RequestConfig,
   places: PlaceReference,
 ): RequestFacts {
@@ -41,7 +48,7 @@ export function toRequestFacts(
   const origin = publicOriginOf(asked.url, config);
   return {
     ...{ brand, flags, now, today, origin },
-    asker: asked.asker,
+    ...{ asker: asked.asker, client: asked.client },
     ...searchFacts(flags, today, places),
   };
 }

@@ -1,6 +1,7 @@
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import type { MiddlewareHandler } from 'hono';
 import type { Clock } from '../platform/clock.ts';
+import { createClientAddress } from '../platform/http/client-address.ts';
 import { type ReadSession, readAsker } from './asker.ts';
 import { toRequestFacts } from './request-facts.ts';
 import type { RequestConfig } from './request-settings.ts';
@@ -8,17 +9,19 @@ import type { RequestVariables } from './request-variables.ts';
 
 /** Works out once what is known of a request: its brand, when it came and who asks. */
 export function withFacts(parts: {
-  readonly config: RequestConfig;
+  readonly config: RequestConfig & { readonly trustedProxies: readonly string[] };
   readonly reference: Reference;
   readonly clock: Clock;
   readonly secretKey: string;
   readonly readSession: ReadSession;
 }): MiddlewareHandler<{ Variables: RequestVariables }> {
   const { config, reference, clock, secretKey, readSession } = parts;
+  const clientOf = createClientAddress(config.trustedProxies);
   return async (context, next) => {
     const asker = await readAsker(context, secretKey, readSession);
     const { url } = context.req;
-    context.set('facts', toRequestFacts({ url, clock, asker }, config, reference));
+    const asked = { url, clock, asker, client: clientOf(context) };
+    context.set('facts', toRequestFacts(asked, config, reference));
     await next();
   };
 }

@@ -6,6 +6,7 @@ import type { MarketParts } from '../request/parts.ts';
 import { findLikeSaved, findSavedCars } from './find-saved-cars.ts';
 import { savedFormRoutes } from './form-routes.ts';
 import { savedRoutes } from './routes.ts';
+import { savedKeeping } from './saved-keeping.ts';
 import { type SavedCall, savedPolicies } from './saved-policies.ts';
 import { type SavedConfig, savedSettings } from './saved-settings.ts';
 
@@ -18,10 +19,11 @@ export const saved = {
   policies: savedPolicies,
   folders: ['/cars-for-sale/saved-listings/'],
   routes: (parts: Parts) => [savedRoutes(parts), savedFormRoutes(parts)],
+  keeps: ({ database }: Parts) => [savedKeeping(database)],
   services: (parts: Parts, { calls }: PageFacts<SavedCall>): SavedServices => ({
     async findSavedCars(asker) {
       const keeper = keeperOf(asker);
-      const max = parts.config.savedMax;
+      const max = asker.kind === 'person' ? null : parts.config.savedMax;
       if (keeper === null) return { cars: [], like: [], max };
       const cars = await calls.require('saved-cars', () => findSavedCars(parts, keeper));
       const like = await calls.attempt('like-saved', () => findLikeSaved(parts, cars), []);

@@ -1,4 +1,5 @@
 import { tooManySaved } from '@forecourt/domain/account/saved-cars';
+import { signInPath } from '@forecourt/domain/account/sign-in';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { useEffect } from 'react';
 import { data } from 'react-router';
@@ -35,7 +36,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = {
     ...toSavedPageData(saved, readSavedSort(searchParams.get('sort')), app),
     removed: saved.cars.some(({ listing }) => String(listing.id) === removed) ? null : removed,
-    isFull: searchParams.get('full') === 'yes' && saved.cars.length >= saved.max,
+    isFull:
+      searchParams.get('full') === 'yes' && saved.max !== null && saved.cars.length >= saved.max,
   };
   return data(page, {
     headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
@@ -60,9 +62,12 @@ export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps
         <h1>Saved cars</h1>
         {cars.length > 0 && <p>{summaryOf(page)}</p>}
       </header>
-      {page.isFull && (
+      {page.isFull && page.max !== null && (
         <p className="saved-told" role="status">
           {tooManySaved(page.max)}
+          <PageLink className="ui-button ui-button-secondary" to={signInPath(savedPath, 'signup')}>
+            Sign in to keep more
+          </PageLink>
         </p>
       )}
       {page.removed !== null && (
@@ -118,8 +123,15 @@ function SavedList({ page: { cars, sold, max, sort } }: { readonly page: SavedPa
             {active} on the market{sold > 0 && `, ${sold} sold`}
           </h2>
           <p>
-            The line is the price since you saved it. This browser keeps up to {carWords(max)}, and
-            nobody else sees them.
+            The line is the price since you saved it.{' '}
+            {max === null
+              ? 'They are in your account, and nobody else sees them.'
+              : `This browser keeps up to ${carWords(max)}, and nobody else sees them.`}{' '}
+            {max !== null && (
+              <PageLink className="ui-link" to={signInPath(savedPath, 'signup')}>
+                Sign in to keep more
+              </PageLink>
+            )}
           </p>
         </div>
         <nav className="ui-segments" aria-label="Order">

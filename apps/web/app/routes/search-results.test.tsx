@@ -14,6 +14,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import type { AccountServices } from '../accounts/services.ts';
 import { type AppContext, appContext } from '../app-context.ts';
 import type { LeadServices } from '../leads/services.ts';
 import { ErrorBoundary, loader } from './search-results.tsx';
@@ -45,6 +46,18 @@ const nobodyWrites: LeadServices = {
   addMessage: async () => ({ status: 'GONE', sentence: '' }),
   endConversation: async () => {},
   answerTimeOf: async () => null,
+};
+
+const nobodySignsIn: AccountServices = {
+  signUp: async () => ({ status: 'RESTING' }),
+  signIn: async () => ({ status: 'RESTING' }),
+  sendLink: async () => ({ status: 'RESTING' }),
+  followLink: async () => ({ status: 'RESTING' }),
+  requestReset: async () => ({ status: 'RESTING' }),
+  resetPassword: async () => ({ status: 'RESTING' }),
+  findSessions: async () => [],
+  endSessions: async () => false,
+  signOut: async () => [],
 };
 
 function Failure() {
@@ -99,6 +112,7 @@ async function open(
       findDealerDifference: async () => null,
       findVehicle: async () => undefined,
       ...nobodyWrites,
+      ...nobodySignsIn,
       findComparedCars: async () => [],
       findComparedByVin: async () => undefined,
       ...services,
@@ -109,6 +123,8 @@ async function open(
     isDocument: true,
     today: '2026-11-21',
     consumer: null,
+    person: null,
+    signInRests: false,
     asker: () => ({ kind: 'visitor', visitorId: null }),
     outsidePages: {},
     origin: 'http://shop.test',

@@ -2,6 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { SavedLink } from '../hearts/saved-link.tsx';
 import { KeywordForm } from '../keywords/keyword-form.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { AccountLink } from './account-link.tsx';
 import { Logo } from './logo.tsx';
 import { chooseTheme, type Theme } from './theme.ts';
 
@@ -10,9 +11,11 @@ interface HeaderProps {
   /** Whether words are typed here, and not on the page itself. */
   readonly hasKeywordField: boolean;
   readonly theme: Theme | null;
+  /** Who is signed in. */
+  readonly person: { readonly name: string } | null;
 }
 
-export function Header({ brandName, hasKeywordField, theme }: HeaderProps) {
+export function Header({ brandName, hasKeywordField, theme, person }: HeaderProps) {
   return (
     <header className="shell-header">
       <div className="ui-wrap shell-header-inner">
@@ -20,8 +23,9 @@ export function Header({ brandName, hasKeywordField, theme }: HeaderProps) {
           <Logo name={brandName} />
         </PageLink>
         {hasKeywordField && <KeywordForm />}
-        <nav className="shell-nav" aria-label="Saved cars and appearance">
+        <nav className="shell-nav" aria-label="Saved cars, account and appearance">
           <SavedLink className="shell-button" />
+          <AccountLink person={person} />
           <ThemeSwitch theme={theme} />
         </nav>
       </div>

@@ -23,12 +23,12 @@ export interface SavedCar {
 export interface SavedCars {
   readonly cars: readonly SavedCar[];
   readonly like: readonly SearchHit[];
-  /** Saved at the most. */
-  readonly max: number;
+  /** Saved at the most; null is any number, for whoever is signed in. */
+  readonly max: number | null;
 }
 
 /** Why no more is kept, and what to do. */
 export function tooManySaved(max: number): string {
   const cars = max === 1 ? '1 car' : `${max} cars`;
-  return `${cars} ${max === 1 ? 'is' : 'are'} as many as this browser keeps: remove one to save another. Accounts, which will keep more, do not exist yet.`;
+  return `${cars} ${max === 1 ? 'is' : 'are'} as many as this browser keeps. Sign in to keep more, or remove one to save another.`;
 }

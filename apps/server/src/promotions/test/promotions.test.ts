@@ -407,6 +407,8 @@ const testedApart = {
   dealer: true,
   'saved-cars': true,
   'like-saved': true,
+  session: true,
+  account: true,
 };
 
 describe('what is switched off', () => {

@@ -276,7 +276,12 @@ test('whatever is asked and changed, a page is as if it were drawn for this answ
 });
 
 describe('what is rendered for one', () => {
-  const person = { personId: 'p1', consumer: { consumerId: 'p1', email: null } };
+  const person = {
+    personId: 'p1',
+    sessionId: 's1',
+    name: 'Dana',
+    consumer: { consumerId: 'p1', email: null },
+  };
 
   test('person is never kept, stored on the way, nor answered to another', async () => {
     const app = open(

@@ -1,0 +1,46 @@
+import { passwordLengths } from '@forecourt/domain/account/sign-in';
+import { emailAddressSchema, emailLength } from '@forecourt/domain/lead/email-form';
+import { z } from 'zod';
+import { isCommonPassword } from './common-passwords.ts';
+
+const emailError = `expected an e-mail address of at most ${emailLength} characters, such as name@example.com`;
+
+/** An address; the same in lower case. */
+const email = z.unknown().transform((value, context) => {
+  const parsed = emailAddressSchema.safeParse(value);
+  if (parsed.success) return parsed.data.toLowerCase();
+  context.addIssue({ code: 'custom', message: emailError });
+  return z.NEVER;
+});
+
+const lengthError = `expected ${passwordLengths.min} to ${passwordLengths.max} characters`;
+
+/** A password to be. Any characters may be used, and none must. */
+const newPassword = z
+  .string(lengthError)
+  .min(passwordLengths.min, lengthError)
+  .max(passwordLengths.max, lengthError)
+  .refine((password) => !isCommonPassword(password), {
+    error: 'expected another one: this is among the passwords that are tried first',
+  });
+
+/** A password as it is: whatever was typed is compared, and nothing is said about it. */
+const password = z
+  .string('expected your password')
+  .min(1, 'expected your password')
+  .max(passwordLengths.max, `expected at most ${passwordLengths.max} characters`);
+
+export const emailFields = z.object({ email });
+export const signInFields = z.object({ email, password });
+export const signUpFields = z.object({ email, password: newPassword });
+export const resetFields = z.object({
+  token: z.string('expected a link').min(1),
+  password: newPassword,
+});
+
+/** Sentences by fields; of several for one the first. */
+export function problemsOf(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(
+    error.issues.toReversed().map(({ path, message }) => [path.join('.') || 'form', message]),
+  );
+}

@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHmac } from 'node:crypto';
+import type { Brand } from '@forecourt/domain/brand/brand';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../platform/database/database.ts';
+import type { JobQueue } from '../platform/jobs/start-jobs.ts';
+import { type Keepings, keepingsToCollect } from '../platform/keeping.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { ReadSession } from '../request/asker.ts';
+import { queueMail } from './account-mails.ts';
+import { type Auth, createAuth } from './create-auth.ts';
+import { createReadSession, createSessionMemory, type SessionMemory } from './read-session.ts';
+import { createThrottle, type Throttle } from './throttle.ts';
+
+/** Of the request that something is done for: which look a mail has, and where its link leads on to. */
+interface Occasion {
+  readonly brand: Brand['code'];
+  readonly refUrl: string;
+}
+
+/** What signing in works with. */
+export interface Accounts {
+  /** The library, for the pages of a brand. @param origin scheme and host */
+  readonly authAt: (origin: string) => Auth;
+  /** Mails that are written meanwhile are of this occasion. */
+  readonly onOccasion: <Result>(occasion: Occasion, act: () => Promise<Result>) => Promise<Result>;
+  readonly throttle: Throttle;
+  readonly memory: SessionMemory;
+}
+
+interface Surroundings {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly logger: Logger;
+  readonly secretKey: string;
+}
+
+/** Hosts that are asked for are not bounded where no public address is set. */
+const maxOrigins = 16;
+
+export interface ProvidedAccounts {
+  readonly accounts: Accounts;
+  readonly readSession: ReadSession;
+  readonly keepings: Keepings & ReturnType<typeof keepingsToCollect>;
+}
+
+export function provideAccounts({ database, queue, secretKey }: Surroundings): ProvidedAccounts {
+  // Cookies of visitors and of sessions are signed apart: what one says is never taken for the other.
+  const secret = createHmac('sha256', secretKey).update('accounts').digest('base64url');
+  const occasions = new AsyncLocalStorage<Occasion>();
+  const memory = createSessionMemory();
+  const auths = new LRUCache<string, Auth>({ max: maxOrigins });
+  const authAt = (origin: string) => {
+    const known = auths.get(origin);
+    if (known) return known;
+    const made = createAuth({
+      ...{ database, secret, origin },
+      mail: async (mail) => {
+        const occasion = occasions.getStore();
+        if (occasion) await queueMail({ database, queue }, { ...mail, ...occasion });
+      },
+    });
+    auths.set(origin, made);
+    return made;
+  };
+  return {
+    accounts: {
+      authAt,
+      onOccasion: (occasion, act) => occasions.run(occasion, act),
+      throttle: createThrottle(secret),
+      memory,
+    },
+    readSession: createReadSession(database, secret, memory),
+    keepings: keepingsToCollect(),
+  };
+}

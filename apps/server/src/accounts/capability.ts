@@ -1,0 +1,36 @@
+import type { AccountServices } from '@forecourt/web/accounts/services';
+import type { Capability } from '../platform/capability.ts';
+import { mailedOrigins } from '../request/mailed-origin.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { MarketParts } from '../request/parts.ts';
+import { accountMailJobs } from './account-mails.ts';
+import { type ProvidedAccounts, provideAccounts } from './account-parts.ts';
+import { type AccountCall, accountPolicies } from './account-policies.ts';
+import { toAccountRequest } from './account-request.ts';
+import { endSessions, findSessions } from './sessions.ts';
+import { followLink, requestReset, resetPassword, sendLink, signIn, signUp } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+type Parts = MarketParts & ProvidedAccounts;
+
+/** Who people are: signing up, in and out. */
+export const accounts = {
+  name: 'accounts',
+  policies: accountPolicies,
+  provide: (parts: MarketParts) => provideAccounts(parts),
+  jobs: (parts: Parts) => accountMailJobs({ ...parts, originOf: mailedOrigins(parts.config) }),
+  services: (parts: Parts, facts: PageFacts<AccountCall>): AccountServices => {
+    const of = (headers: Headers) => toAccountRequest(parts, facts, headers);
+    return {
+      signUp: (headers, fields) => signUp(of(headers), fields),
+      signIn: (headers, fields) => signIn(of(headers), fields),
+      sendLink: (headers, fields) => sendLink(of(headers), fields),
+      followLink: (headers, fields) => followLink(of(headers), fields),
+      requestReset: (headers, fields) => requestReset(of(headers), fields),
+      resetPassword: (headers, fields) => resetPassword(of(headers), fields),
+      findSessions: () => findSessions(of(new Headers())),
+      endSessions: (id) => endSessions(of(new Headers()), id),
+      signOut: (headers) => signOut(of(headers)),
+    };
+  },
+} as const satisfies Capability<Parts, PageFacts<AccountCall>>;

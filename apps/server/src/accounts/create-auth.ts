@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { passwordLengths } from '@forecourt/domain/account/sign-in';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { magicLink } from 'better-auth/plugins/magic-link';
+import type { Database } from '../platform/database/database.ts';
+import { createWorkQueue } from '../platform/limits/work-queue.ts';
+import type { MailToWrite } from './account-mails.ts';
+import { credentials, people, sessions, verifications } from './tables.ts';
+
+const daySeconds = 86_400;
+
+/** Somebody who does not sign out is signed out after this long, however often they came. */
+export const sessionSeconds = 30 * daySeconds;
+
+/** How long links in mails work. */
+export const linkMinutes = { confirm: 24 * 60, signIn: 15, reset: 60 } as const;
+
+/** One hash takes a core for a tenth of a second, and 32 MB: a crowd waits, a flood is turned away. */
+const hashing = createWorkQueue({ running: 2, waiting: 60 });
+
+export interface AuthSettings {
+  readonly database: Database;
+  readonly secret: string;
+  /** Scheme and host under which shoppers reach the brand. */
+  readonly origin: string;
+  /** Has a mail written; `refUrl` and brand are of the request that it comes from. */
+  readonly mail: (mail: Pick<MailToWrite, 'kind' | 'email' | 'token'>) => Promise<void>;
+}
+
+/**
+ * What signs people in. Its own addresses are not served: pages and routes of ours ask it, so that each
+ * rule of this site stands before it.
+ */
+export function createAuth({ database, secret, origin, mail }: AuthSettings) {
+  return betterAuth({
+    baseURL: origin,
+    secret,
+    database: drizzleAdapter(database, {
+      provider: 'pg',
+      schema: {
+        user: people,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+      },
+    }),
+    // Its words name addresses of people.
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    // Ours count across brands, by account and by address.
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: passwordLengths.min,
+      maxPasswordLength: passwordLengths.max,
+      password: {
+        hash: (password) => hashing.run(() => hashPassword(password)),
+        verify: (pair) => hashing.run(() => verifyPassword(pair)),
+      },
+      onExistingUserSignUp: ({ user }) => mail({ kind: 'known', email: user.email, token: null }),
+      sendResetPassword: ({ user, token }) => mail({ kind: 'reset', email: user.email, token }),
+      resetPasswordTokenExpiresIn: linkMinutes.reset * 60,
+      revokeSessionsOnPasswordReset: true,
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      expiresIn: linkMinutes.confirm * 60,
+      sendVerificationEmail: ({ user, token }) =>
+        mail({ kind: 'confirm', email: user.email, token }),
+    },
+    session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
+    verification: { storeIdentifier: 'hashed' },
+    advanced: {
+      cookiePrefix: 'forecourt',
+      useSecureCookies: origin.startsWith('https:'),
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => randomUUID() },
+    },
+    plugins: [
+      magicLink({
+        expiresIn: linkMinutes.signIn * 60,
+        storeToken: 'hashed',
+        sendMagicLink: ({ email, token }) => mail({ kind: 'sign-in', email, token }),
+      }),
+    ],
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

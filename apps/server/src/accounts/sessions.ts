@@ -1,0 +1,45 @@
+import type { SessionShown } from '@forecourt/web/accounts/services';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../platform/database/database.ts';
+import type { AccountRequest } from './account-request.ts';
+import { describeBrowser } from './describe-browser.ts';
+
+/** Where the person who asks is signed in, this browser first and the others by their age. */
+export async function findSessions({
+  parts,
+  facts,
+}: AccountRequest): Promise<readonly SessionShown[]> {
+  const { asker, calls } = facts;
+  if (asker.kind !== 'person') return [];
+  const rows = await calls.require('account', () =>
+    rowsOf<{ id: string; agent: string | null; since: string }>(
+      parts.database,
+      sql`select id, user_agent as agent,
+            to_char(created_at at time zone 'UTC', 'FMMonth FMDD, YYYY') as since
+          from sessions where person_id = ${asker.personId} and expires_at > now()
+          order by id <> ${asker.sessionId}, created_at desc`,
+    ),
+  );
+  return rows.map(({ id, agent, since }) => ({
+    ...{ id, since, browser: describeBrowser(agent ?? '') },
+    isThis: id === asker.sessionId,
+  }));
+}
+
+/** Ends one other session of the person who asks, or all others. @returns false where there is none such */
+export async function endSessions(
+  { parts, accounts, facts }: AccountRequest,
+  id: string | null,
+): Promise<boolean> {
+  const { asker, calls } = facts;
+  if (asker.kind !== 'person') return false;
+  const which = id === null ? sql`id <> ${asker.sessionId}` : sql`id = ${id}`;
+  const ended = await calls.require('account', () =>
+    rowsOf(
+      parts.database,
+      sql`delete from sessions where person_id = ${asker.personId} and ${which} returning id`,
+    ),
+  );
+  accounts.memory.clear();
+  return id === null || ended.length > 0;
+}

@@ -1,0 +1,193 @@
+import {
+  type AccountAnswer,
+  parseRefUrl,
+  staleLink,
+  wrongCredentials,
+} from '@forecourt/domain/account/sign-in';
+import { isAPIError } from 'better-auth/api';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { rowsOf } from '../platform/database/database.ts';
+import {
+  emailFields,
+  problemsOf,
+  resetFields,
+  signInFields,
+  signUpFields,
+} from './account-fields.ts';
+import { queueMail } from './account-mails.ts';
+import type { AccountRequest } from './account-request.ts';
+import { welcome } from './welcome.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Creates an account that waits for its address to be confirmed. A known address is answered alike. */
+export function signUp(request: AccountRequest, fields: Fields): Promise<AccountAnswer> {
+  return withFields(signUpFields, fields, ({ email, password }) =>
+    mailing(request, email, fields, async () => {
+      await request.auth.api.signUpEmail({ body: { email, password, name: '' } });
+    }),
+  );
+}
+
+/** Signs in with a password. */
+export function signIn(request: AccountRequest, fields: Fields): Promise<AccountAnswer> {
+  return withFields(signInFields, fields, async ({ email, password }) => {
+    const { accounts, facts, headers } = request;
+    const refusal = accounts.throttle.admitPassword({ email, client: facts.client, headers });
+    if (refusal !== null) return { status: 'LIMITED', sentence: refusal };
+    return act(request, fields, () =>
+      entering(
+        request,
+        () =>
+          request.auth.api.signInEmail({
+            body: { email, password },
+            headers: ownHeaders(headers),
+            returnHeaders: true,
+          }),
+        {
+          UNAUTHORIZED: { status: 'REFUSED', sentence: wrongCredentials },
+          FORBIDDEN: { status: 'MAILED' },
+        },
+      ),
+    );
+  });
+}
+
+/** Sends a link that signs in, and makes an account where there is none. */
+export function sendLink(request: AccountRequest, fields: Fields): Promise<AccountAnswer> {
+  return withFields(emailFields, fields, ({ email }) =>
+    mailing(request, email, fields, async () => {
+      await request.auth.api.signInMagicLink({ body: { email }, headers: new Headers() });
+    }),
+  );
+}
+
+/** Follows a link of a mail: one that signs in, or one that confirms an address and then signs in. */
+export function followLink(request: AccountRequest, fields: Fields): Promise<AccountAnswer> {
+  const token = typeof fields.token === 'string' ? fields.token : '';
+  const stale: AccountAnswer = { status: 'REFUSED', sentence: staleLink };
+  const headers = ownHeaders(request.headers);
+  const refusals = { UNAUTHORIZED: stale, FOUND: stale, BAD_REQUEST: stale };
+  return act(request, fields, () =>
+    entering(
+      request,
+      () =>
+        fields.use === 'confirm'
+          ? request.auth.api.verifyEmail({ query: { token }, headers, returnHeaders: true })
+          : request.auth.api.magicLinkVerify({ query: { token }, headers, returnHeaders: true }),
+      refusals,
+    ),
+  );
+}
+
+/** Sends a link that sets a new password; an address without an account is told so, by mail only. */
+export function requestReset(request: AccountRequest, fields: Fields): Promise<AccountAnswer> {
+  return withFields(emailFields, fields, ({ email }) =>
+    mailing(request, email, fields, async () => {
+      const [known] = await rowsOf(
+        request.parts.database,
+        sql`select id from people where email = ${email}`,
+      );
+      if (known) await request.auth.api.requestPasswordReset({ body: { email } });
+      else
+        await queueMail(request.parts, {
+          kind: 'unknown',
+          email,
+          token: null,
+          ...occasionOf(request, fields),
+        });
+    }),
+  );
+}
+
+/** Sets a new password by a link that was sent, and signs out everywhere. */
+export function resetPassword(request: AccountRequest, fields: Fields): Promise<AccountAnswer> {
+  return withFields(resetFields, fields, ({ token, password }) =>
+    act(request, fields, async () => {
+      try {
+        await request.auth.api.resetPassword({ body: { token, newPassword: password } });
+      } catch (error) {
+        if (codeOf(error) === 'BAD_REQUEST') return { status: 'REFUSED', sentence: staleLink };
+        throw error;
+      }
+      request.accounts.memory.clear();
+      return { status: 'DONE' };
+    }),
+  );
+}
+
+async function withFields<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: Fields,
+  go: (values: z.output<Schema>) => Promise<AccountAnswer>,
+): Promise<AccountAnswer> {
+  const parsed = schema.safeParse(fields);
+  return parsed.success
+    ? go(parsed.data)
+    : { status: 'INVALID', problems: problemsOf(parsed.error) };
+}
+
+/** Has a mail written, and says so whether or not there is an account. */
+function mailing(
+  request: AccountRequest,
+  email: string,
+  fields: Fields,
+  write: () => Promise<void>,
+): Promise<AccountAnswer> {
+  const { accounts, facts, headers } = request;
+  const refusal = accounts.throttle.admitMail({ email, client: facts.client, headers });
+  if (refusal !== null) return Promise.resolve({ status: 'LIMITED', sentence: refusal });
+  return act(request, fields, async () => {
+    await write();
+    return { status: 'MAILED' };
+  });
+}
+
+/** Does what needs the database; where that is away, signing in rests. */
+async function act(
+  request: AccountRequest,
+  fields: Fields,
+  go: () => Promise<AccountAnswer>,
+): Promise<AccountAnswer> {
+  try {
+    return await request.facts.calls.require('account', () =>
+      request.accounts.onOccasion(occasionOf(request, fields), go),
+    );
+  } catch (error) {
+    request.parts.logger.error(error, request.facts.requestId);
+    return { status: 'RESTING' };
+  }
+}
+
+function occasionOf({ facts }: AccountRequest, { refUrl }: Fields) {
+  const asked = typeof refUrl === 'string' ? refUrl : null;
+  return { brand: facts.brand.code, refUrl: parseRefUrl(asked, facts.origin) };
+}
+
+/** Takes what the library answers to who comes in, and what it refuses with. */
+async function entering(
+  request: AccountRequest,
+  enter: () => Promise<{ readonly headers: Headers | null }>,
+  refusals: Readonly<Record<string, AccountAnswer>>,
+): Promise<AccountAnswer> {
+  try {
+    const { headers } = await enter();
+    const cookies = headers?.getSetCookie() ?? [];
+    // A link that confirms an address which is confirmed already signs nobody in.
+    if (cookies.length === 0) return { status: 'REFUSED', sentence: staleLink };
+    return { status: 'SIGNED_IN', cookies: await welcome(request, cookies) };
+  } catch (error) {
+    const refusal = refusals[codeOf(error) ?? ''];
+    if (refusal) return refusal;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): string | null =>
+  isAPIError(error) ? String((error as { readonly status: unknown }).status) : null;
+
+/** What the library may know of a request: what kind of browser it is, to show in the list of sessions. */
+function ownHeaders(headers: Headers): Headers {
+  return new Headers({ 'User-Agent': headers.get('User-Agent') ?? '' });
+}

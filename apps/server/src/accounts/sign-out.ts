@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { AccountRequest } from './account-request.ts';
+import { countCookies } from './welcome.ts';
+
+/** Ends the session of this browser. @returns cookies that take its own away */
+export async function signOut({
+  parts,
+  accounts,
+  facts,
+}: AccountRequest): Promise<readonly string[]> {
+  const { asker, origin } = facts;
+  if (asker.kind === 'person')
+    await facts.calls.require('account', () =>
+      parts.database.execute(sql`delete from sessions where id = ${asker.sessionId}`),
+    );
+  accounts.memory.clear();
+  const isSecure = origin.startsWith('https:');
+  const name = `${isSecure ? '__Secure-' : ''}forecourt.session_token`;
+  return [
+    `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    ...(await countCookies(parts.keepings, null, isSecure)),
+  ];
+}

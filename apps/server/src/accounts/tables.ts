@@ -1,0 +1,94 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = at('created_at').notNull().defaultNow();
+const updatedAt = at('updated_at').notNull().defaultNow();
+
+/** Who has an account. Properties are named as the library that signs people in asks for them. */
+export const people = pgTable('people', {
+  id: text().primaryKey(),
+  /** Of other services; we ask for first and last names. */
+  name: text().notNull(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  /** Whether somebody who reads its mail said so. */
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  phone: text(),
+  isOneClickOptedIn: boolean('is_one_click_opted_in').notNull().default(false),
+  createdAt,
+  updatedAt,
+});
+
+const personId = () =>
+  text('person_id')
+    .notNull()
+    .references(() => people.id, { onDelete: 'cascade' });
+
+/** A browser on which somebody is signed in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    token: text().notNull().unique(),
+    userId: personId(),
+    expiresAt: at('expires_at').notNull(),
+    /** Never known: addresses of people are not kept. */
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index('sessions_person').on(table.userId)],
+);
+
+/** Ways in which a person proves who it is: a password, or another service that says so. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: personId(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: at('access_token_expires_at'),
+    refreshTokenExpiresAt: at('refresh_token_expires_at'),
+    scope: text(),
+    /** Hashed with scrypt. */
+    password: text(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index('credentials_person').on(table.userId)],
+);
+
+/** Links that were sent and not followed yet; only hashes of their secrets. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: at('expires_at').notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+);
+
+/** Mails about accounts that wait to be sent, and no longer: they have secrets in them. */
+export const accountMails = pgTable('account_mails', {
+  id: uuid().primaryKey(),
+  kind: text({ enum: ['confirm', 'sign-in', 'reset', 'known', 'unknown'] }).notNull(),
+  email: text().notNull(),
+  brand: text().notNull(),
+  /** Of the link; null where the mail has none. */
+  token: text(),
+  /** The path that the link leads on to. */
+  refUrl: text('ref_url').notNull(),
+  createdAt,
+});

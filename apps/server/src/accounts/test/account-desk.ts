@@ -1,0 +1,100 @@
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import type { AppContext } from '@forecourt/web/app-context';
+import { createQuietApp, type QuietAppParts } from '../../../test/quiet-app.ts';
+import type { App } from '../../compose/app.ts';
+import { parseConfig } from '../../compose/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { mailedOrigins } from '../../request/mailed-origin.ts';
+import { accountMailJobs } from '../account-mails.ts';
+
+const engine = new LocalSearch(
+  createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' }),
+);
+
+export const agent =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+/** What a page of these tests shows: who asks, and what became of what was sent. */
+export type Shown = ReturnType<typeof JSON.parse>;
+
+/** An application whose pages do what a form names and say it as JSON, with a mailbox. */
+export function openAccountDesk(database: Database, given: Partial<QuietAppParts> = {}) {
+  const config = parseConfig({});
+  const waiting: { readonly name: string; readonly data: Record<string, unknown> }[] = [];
+  const mails: Mail[] = [];
+  const app = createQuietApp({
+    ...{ database, engine, config, pages: answerAsJson },
+    queue: {
+      enqueue: async (_transaction, job) => {
+        waiting.push(job);
+      },
+    },
+    ...given,
+  });
+  const jobs = accountMailJobs({
+    database,
+    mailer: { send: async (mail) => void mails.push(mail), close() {} },
+    originOf: mailedOrigins(config),
+  });
+  return {
+    app,
+    /** Sends what waits. @returns the mails of it */
+    async deliver(): Promise<readonly Mail[]> {
+      const before = mails.length;
+      for (const { name, data } of waiting.splice(0))
+        await jobs[name]?.handler({ data: data as never, retries: 0 });
+      return mails.slice(before);
+    },
+  };
+}
+
+async function answerAsJson(request: Request, context: AppContext): Promise<Response> {
+  const { services, asker, person, signInRests } = context;
+  if (request.method === 'GET') return Response.json({ person, signInRests, asker: asker() });
+  const fields = (await request.json()) as Record<string, string>;
+  const act = new URL(request.url).pathname.split('/').at(-1) as 'signIn';
+  if (request.url.endsWith('/findSessions'))
+    return Response.json({ value: await services.findSessions() });
+  if (request.url.endsWith('/endSessions'))
+    return Response.json({ value: await services.endSessions(fields.id ?? null) });
+  const answer: Shown = await services[act](request.headers, fields);
+  const headers = new Headers();
+  const cookies: readonly string[] = Array.isArray(answer) ? answer : (answer.cookies ?? []);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return Response.json(answer, { headers });
+}
+
+/** One browser: it keeps the cookies that it is given. */
+export function browse(app: App, more: Readonly<Record<string, string>> = {}) {
+  const jar = new Map<string, string>();
+  async function ask(method: string, path: string, body?: object): Promise<Shown> {
+    const headers = new Headers({ 'User-Agent': agent, ...more });
+    headers.set('Cookie', [...jar].map((pair) => pair.join('=')).join('; '));
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await app.request(`http://localhost${path}`, { method, headers, ...sent });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    const said: Shown = answer.status === 204 ? {} : await answer.json();
+    return { ...said, httpStatus: answer.status, headers: answer.headers };
+  }
+  return {
+    jar,
+    act: (name: string, fields: object = {}) => ask('POST', `/account/${name}`, fields),
+    read: () => ask('GET', '/account'),
+    ask,
+  };
+}
+
+export type Browser = ReturnType<typeof browse>;
+
+/** What the link of a mail carries. */
+export function linkIn({ text }: Pick<Mail, 'text'>): Record<string, string> {
+  const [href = ''] = /http\S+/.exec(text) ?? [];
+  return Object.fromEntries(new URL(href).searchParams);
+}

@@ -1,0 +1,311 @@
+import { wrongCredentials } from '@forecourt/domain/account/sign-in';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { readSavings, saveCar } from '../../saved/saved-cars.ts';
+import { browse, linkIn, openAccountDesk } from './account-desk.ts';
+
+const password = 'oyster staircase';
+
+describe.each(engines)('accounts on %s', (_, open) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+  const openDesk = () => openAccountDesk(opened.database);
+  type Desk = ReturnType<typeof openDesk>;
+
+  /** Signs up and follows the link. */
+  async function join(desk: Desk, email: string, browser = browse(desk.app)) {
+    expect(await browser.act('signUp', { email, password })).toMatchObject({ status: 'MAILED' });
+    const [mail] = await desk.deliver();
+    const answer = await browser.act('followLink', linkIn(mail ?? { text: '' }));
+    expect(answer).toMatchObject({ status: 'SIGNED_IN' });
+    return browser;
+  }
+
+  test('somebody signs up, confirms the address, signs out and in again [roles.login-cookie]', async () => {
+    const desk = openDesk();
+    const mine = browse(desk.app);
+    const refUrl = '/cars-for-sale/toyota?zip=30303';
+    const signedUp = await mine.act('signUp', { email: ' Dana@Example.com ', password, refUrl });
+    expect(signedUp).toMatchObject({ status: 'MAILED' });
+    expect((await mine.read()).person).toBeNull();
+    const early = await mine.act('signIn', { email: 'dana@example.com', password, refUrl });
+    expect(early, 'an address that nobody confirmed gets the link again').toMatchObject({
+      status: 'MAILED',
+    });
+    const [mail] = await desk.deliver();
+    expect(mail).toMatchObject({ to: 'dana@example.com', subject: 'Confirm your address' });
+    expect(await opened.database.execute(sql`select from account_mails`)).toMatchObject({
+      rows: [],
+    });
+    const link = linkIn(mail ?? { text: '' });
+    expect(link.refUrl).toBe(refUrl);
+    expect(await mine.act('followLink', link)).toMatchObject({ status: 'SIGNED_IN' });
+    expect(await mine.read()).toMatchObject({ person: { name: 'dana' } });
+    await mine.act('signOut');
+    expect((await mine.read()).person).toBeNull();
+    expect(await mine.act('followLink', link)).toMatchObject({ status: 'REFUSED' });
+    expect(await mine.act('signIn', { email: 'DANA@example.com', password })).toMatchObject({
+      status: 'SIGNED_IN',
+    });
+    const page = await mine.read();
+    expect(page.person).toEqual({ name: 'dana' });
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  test('a link by e-mail signs in once, and makes an account where there is none', async () => {
+    const desk = openDesk();
+    const mine = browse(desk.app);
+    expect(await mine.act('sendLink', { email: 'link@example.com' })).toMatchObject({
+      status: 'MAILED',
+    });
+    const [mail] = await desk.deliver();
+    const link = linkIn(mail ?? { text: '' });
+    expect(await browse(desk.app).act('followLink', { ...link, token: 'x' })).toMatchObject({
+      status: 'REFUSED',
+    });
+    expect(await mine.act('followLink', link)).toMatchObject({ status: 'SIGNED_IN' });
+    expect((await mine.read()).person).toEqual({ name: 'link' });
+    expect(await browse(desk.app).act('followLink', link)).toMatchObject({ status: 'REFUSED' });
+    const [kept] = await rowsOf<{ value: string }>(
+      opened.database,
+      sql`select count(*)::text as value from verifications where identifier like ${`%${link.token}%`}`,
+    );
+    expect(kept?.value, 'no secret is kept as it is').toBe('0');
+  });
+
+  test.each([
+    ['short', 'seven77', /8 to 128/],
+    ['long', 'a b'.repeat(60), /8 to 128/],
+    ['common', 'Password1', /tried first/],
+    ['missing', undefined, /8 to 128/],
+  ])('a password that is %s is refused in a sentence', async (_case, wrong, sentence) => {
+    const desk = openDesk();
+    const answer = await browse(desk.app).act('signUp', {
+      email: 'no@example.com',
+      password: wrong,
+    });
+    expect(answer).toMatchObject({
+      status: 'INVALID',
+      problems: { password: expect.stringMatching(sentence) },
+    });
+    expect(await desk.deliver()).toEqual([]);
+  });
+
+  test.each(['correct horse', '密码密码密码密码', '        ', 'a'.repeat(128)])(
+    'any other is taken: %j',
+    async (taken) => {
+      const email = `any-${Buffer.from(taken).toString('hex').slice(0, 12)}@example.com`;
+      const answer = await browse(openDesk().app).act('signUp', { email, password: taken });
+      expect(answer).toMatchObject({ status: 'MAILED' });
+    },
+  );
+
+  test.each(['', 'x', 'a@b', `${'a'.repeat(40)}@example.com`, 'a@example.com, b@example.com', 7])(
+    '%j is no address',
+    async (email) => {
+      const mine = browse(openDesk().app);
+      for (const act of ['signUp', 'signIn', 'sendLink', 'requestReset'])
+        expect(await mine.act(act, { email, password })).toMatchObject({
+          status: 'INVALID',
+          problems: { email: expect.stringMatching(/^expected an e-mail address/) },
+        });
+    },
+  );
+
+  test('an unknown person and a wrong password are answered alike', async () => {
+    const desk = openDesk();
+    await join(desk, 'alike@example.com');
+    const [wrong, unknown] = await Promise.all(
+      ['alike@example.com', 'unknown@example.com'].map((email) =>
+        browse(desk.app).act('signIn', { email, password: 'another staircase' }),
+      ),
+    );
+    expect(wrong).toMatchObject({ status: 'REFUSED', sentence: wrongCredentials, httpStatus: 200 });
+    expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
+    const stranger = browse(desk.app);
+    for (const act of ['signUp', 'sendLink', 'requestReset'])
+      for (const email of ['alike@example.com', `${act.toLowerCase()}@example.com`])
+        expect(await stranger.act(act, { email, password })).toMatchObject({ status: 'MAILED' });
+    const subjects = (await desk.deliver()).map(({ to, subject }) => `${to}: ${subject}`);
+    expect(subjects).toEqual([
+      'alike@example.com: You have an account already',
+      'signup@example.com: Confirm your address',
+      'alike@example.com: Sign in to Forecourt',
+      'sendlink@example.com: Sign in to Forecourt',
+      'alike@example.com: Set a new password',
+      'requestreset@example.com: There is no account with this address',
+    ]);
+  });
+
+  test('a new password signs out everywhere, and its link works once', async () => {
+    const desk = openDesk();
+    const mine = await join(desk, 'forgets@example.com');
+    await mine.act('requestReset', { email: 'forgets@example.com' });
+    const [mail] = await desk.deliver();
+    const { token } = linkIn(mail ?? { text: '' });
+    const other = browse(desk.app);
+    expect(await other.act('resetPassword', { token, password: '12345678' })).toMatchObject({
+      status: 'INVALID',
+    });
+    const set = { token, password: 'another staircase' };
+    expect(await other.act('resetPassword', set)).toMatchObject({ status: 'DONE' });
+    expect(await other.act('resetPassword', set)).toMatchObject({ status: 'REFUSED' });
+    expect((await mine.read()).person).toBeNull();
+    const email = 'forgets@example.com';
+    expect(await other.act('signIn', { email, password })).toMatchObject({ status: 'REFUSED' });
+    expect(await other.act('signIn', { email, password: set.password })).toMatchObject({
+      status: 'SIGNED_IN',
+    });
+  });
+
+  test('who guesses is told to wait, and the owner is not kept out', async () => {
+    const desk = openDesk();
+    const email = 'guessed@example.com';
+    const owner = await join(desk, email);
+    await owner.act('signOut');
+    const guesser = browse(desk.app);
+    const guesses = [];
+    for (let tried = 0; tried < 12; tried += 1)
+      guesses.push(
+        (await guesser.act('signIn', { email, password: `guess number ${tried}` })).status,
+      );
+    expect(guesses.filter((status) => status === 'REFUSED')).toHaveLength(10);
+    expect(guesses.at(-1)).toBe('LIMITED');
+    const right = await guesser.act('signIn', { email, password });
+    expect(right, 'even the right one').toMatchObject({ status: 'LIMITED' });
+    expect(right.sentence).toMatch(/Try again in 15 minutes, or sign in with a link/);
+    expect(await owner.act('signIn', { email, password })).toMatchObject({ status: 'SIGNED_IN' });
+    await guesser.act('sendLink', { email });
+    const [mail] = await desk.deliver();
+    expect(await guesser.act('followLink', linkIn(mail ?? { text: '' }))).toMatchObject({
+      status: 'SIGNED_IN',
+    });
+  });
+
+  test('nobody’s mailbox is filled through us', async () => {
+    const mine = browse(openDesk().app);
+    const answers = [];
+    for (let sent = 0; sent < 6; sent += 1)
+      answers.push((await mine.act('sendLink', { email: 'full@example.com' })).status);
+    expect(answers).toEqual([...Array(5).fill('MAILED'), 'LIMITED']);
+  });
+
+  test('what a browser saved becomes the person’s who signs in, once', async () => {
+    const desk = openDesk();
+    const { database } = opened;
+    const mine = browse(desk.app);
+    await mine.ask('POST', '/cars-for-sale/leads/count', { kind: 'text', listingId: 1 });
+    const { visitorId } = (await mine.read()).asker;
+    const saving = { listingId: 7, price: 20_000, savedAt: Date.parse('2026-11-20T12:00:00Z') };
+    await saveCar(database, `visitor:${visitorId}`, saving, 20);
+    await join(desk, 'saver@example.com', mine);
+    const { personId } = (await mine.read()).asker;
+    expect(await readSavings(database, `person:${personId}`)).toEqual([saving]);
+    expect(await readSavings(database, `visitor:${visitorId}`)).toEqual([]);
+    expect(mine.jar.get('savedCount')).toBe('1');
+    await mine.act('signOut');
+    expect(mine.jar.has('savedCount')).toBe(false);
+    await mine.act('signIn', { email: 'saver@example.com', password });
+    expect(await readSavings(database, `person:${personId}`)).toEqual([saving]);
+  });
+
+  test('a person ends sessions of their own, and of nobody else', async () => {
+    const desk = openDesk();
+    const email = 'many@example.com';
+    const mine = await join(desk, email);
+    const phone = browse(desk.app, { 'User-Agent': 'Mozilla/5.0 (iPhone) Safari/605' });
+    await phone.act('signIn', { email, password });
+    const stranger = await join(desk, 'stranger@example.com');
+    const { value: sessions } = await mine.act('findSessions');
+    expect(sessions).toMatchObject([
+      { browser: 'Chrome on Linux', isThis: true },
+      { browser: 'Safari on iPhone', isThis: false },
+    ]);
+    const foreign = (await stranger.read()).asker.sessionId;
+    expect(await mine.act('endSessions', { id: foreign })).toMatchObject({ value: false });
+    expect((await stranger.read()).person).not.toBeNull();
+    expect(await mine.act('endSessions', { id: sessions[1].id })).toMatchObject({ value: true });
+    expect((await phone.read()).person).toBeNull();
+    await phone.act('signIn', { email, password });
+    expect(await mine.act('endSessions')).toMatchObject({ value: true });
+    expect([(await phone.read()).person, (await mine.read()).person]).toEqual([
+      null,
+      { name: 'many' },
+    ]);
+  });
+
+  test('nobody is signed in by a cookie that is made up, or by one of a visitor', async () => {
+    const desk = openDesk();
+    const mine = await join(desk, 'signed@example.com');
+    const [name = '', value = ''] = [...mine.jar].find(([key]) => key.includes('session')) ?? [];
+    const forged = browse(desk.app);
+    const [token = ''] = decodeURIComponent(value).split('.');
+    for (const made of [
+      token,
+      `${token}.${'A'.repeat(43)}=`,
+      '',
+      '.',
+      mine.jar.get('visitor') ?? 'x',
+    ]) {
+      forged.jar.set(name, encodeURIComponent(made));
+      expect((await forged.read()).person).toBeNull();
+    }
+  });
+
+  test('robots are nobody, whatever cookies they send', async () => {
+    const desk = openDesk();
+    const mine = await join(desk, 'robot@example.com');
+    const robot = browse(desk.app, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    for (const [name, value] of mine.jar) robot.jar.set(name, value);
+    expect((await robot.read()).person).toBeNull();
+  });
+
+  test.each(['session', 'account'])(
+    'without the call %s pages go on and say that signing in rests',
+    async (lost) => {
+      const mine = await join(openDesk(), `${lost}@example.com`);
+      const desk = openAccountDesk(opened.database, {
+        beforeCall: (called) => {
+          if (called === lost) throw new Error('away');
+        },
+      });
+      const later = browse(desk.app);
+      expect(await later.read()).toMatchObject({ person: null, signInRests: false });
+      for (const [name, value] of mine.jar) later.jar.set(name, value);
+      const page = await later.read();
+      expect(page).toMatchObject({
+        ...{ httpStatus: 200, signInRests: lost === 'session' },
+        person: lost === 'session' ? null : { name: lost },
+      });
+      expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+      if (lost === 'session') return;
+      for (const act of ['signIn', 'signUp', 'sendLink', 'requestReset'])
+        expect(await later.act(act, { email: 'rests@example.com', password })).toMatchObject({
+          status: 'RESTING',
+        });
+    },
+  );
+});
+
+describe('a page of another site', () => {
+  test.each([
+    'signIn',
+    'signUp',
+    'sendLink',
+    'followLink',
+    'requestReset',
+    'resetPassword',
+    'signOut',
+  ])('does nothing with %s', async (act) => {
+    const desk = openAccountDesk({} as never);
+    const foreign = browse(desk.app, { Origin: 'https://elsewhere.test' });
+    expect(await foreign.act(act, { email: 'a@example.com', password })).toMatchObject({
+      httpStatus: 403,
+    });
+  });
+});

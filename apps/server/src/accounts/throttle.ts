@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parse } from 'hono/utils/cookie';
+import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
+
+const minuteMs = 60_000;
+
+/** Tries of passwords. A household shares an address; a person mistypes a few times. */
+const rates = {
+  address: { max: 60, windowMs: 10 * minuteMs },
+  account: { max: 10, windowMs: 15 * minuteMs },
+  knownBrowser: { max: 10, windowMs: 15 * minuteMs },
+  mailTo: { max: 5, windowMs: 60 * minuteMs },
+  mailFrom: { max: 20, windowMs: 60 * minuteMs },
+} as const;
+
+/** On a browser that somebody signed in on before. */
+const browserCookie = 'signedInBefore';
+const browserSeconds = 31_536_000;
+
+/** Who tries to sign in, or wants a mail. */
+export interface Tried {
+  readonly email: string;
+  /** The address that it comes from. */
+  readonly client: string;
+  readonly headers: Headers;
+}
+
+/**
+ * Bounds how often passwords of one account are tried, and how many mails one address gets. Strangers
+ * share the tries that an account has; a browser on which its owner signed in before has tries of its
+ * own, so that nobody who guesses keeps the owner out. Counted by each process.
+ */
+export interface Throttle {
+  /** @returns the sentence that refuses; null where it may be tried */
+  readonly admitPassword: (tried: Tried) => string | null;
+  /** @returns the sentence that refuses; null where a mail may be asked for */
+  readonly admitMail: (asked: Tried) => string | null;
+  /** The cookie that tells a browser from strangers afterwards. */
+  readonly browserCookie: (email: string, isSecure: boolean) => string;
+}
+
+export function createThrottle(secret: string): Throttle {
+  const limits = {
+    address: createRateLimiter(rates.address),
+    account: createRateLimiter(rates.account),
+    knownBrowser: createRateLimiter(rates.knownBrowser),
+    mailTo: createRateLimiter(rates.mailTo),
+    mailFrom: createRateLimiter(rates.mailFrom),
+  };
+  const markOf = (email: string) =>
+    createHmac('sha256', secret).update(`signed in before: ${email}`).digest('base64url');
+
+  function isKnown({ email, headers }: Tried): boolean {
+    const sent = Buffer.from(
+      parse(headers.get('Cookie') ?? '', browserCookie)[browserCookie] ?? '',
+    );
+    const own = Buffer.from(markOf(email));
+    return sent.length === own.length && timingSafeEqual(sent, own);
+  }
+
+  return {
+    admitPassword(tried) {
+      const waitMs =
+        limits.address.admit(tried.client) ||
+        (isKnown(tried) ? limits.knownBrowser : limits.account).admit(tried.email);
+      return waitMs === 0 ? null : sentence('Too many passwords were tried.', waitMs);
+    },
+    admitMail({ email, client }) {
+      const waitMs = limits.mailFrom.admit(client) || limits.mailTo.admit(email);
+      return waitMs === 0 ? null : sentence('Too many mails were asked for.', waitMs);
+    },
+    browserCookie: (email, isSecure) =>
+      `${browserCookie}=${markOf(email)}; Max-Age=${browserSeconds}; Path=/account; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+  };
+}
+
+function sentence(what: string, waitMs: number): string {
+  const minutes = Math.ceil(waitMs / minuteMs);
+  return `${what} Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or sign in with a link by e-mail.`;
+}

@@ -1,0 +1,59 @@
+import { personKeeper, visitorKeeper } from '@forecourt/domain/account/asker';
+import { sql } from 'drizzle-orm';
+import type { Keepings, KeptCookie } from '../platform/keeping.ts';
+import type { Session } from '../request/asker.ts';
+import type { AccountRequest } from './account-request.ts';
+
+/**
+ * Receives who just signed in: what this browser kept becomes theirs, and who was signed in before on it
+ * no longer is.
+ *
+ * @param cookies those of the new session
+ * @returns all cookies that the browser gets
+ */
+export async function welcome(
+  request: AccountRequest,
+  cookies: readonly string[],
+): Promise<readonly string[]> {
+  const { parts, accounts, facts } = request;
+  const sent = cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+  const session = await parts.readSession(new Headers({ Cookie: sent }), facts.calls);
+  if (session === null || session === 'resting') return cookies;
+  await endSessionBefore(request);
+  await handOver(request, session);
+  const isSecure = facts.origin.startsWith('https:');
+  return [
+    ...cookies,
+    accounts.throttle.browserCookie(session.consumer.email ?? '', isSecure),
+    ...(await countCookies(parts.keepings, personKeeper(session.personId), isSecure)),
+  ];
+}
+
+async function endSessionBefore({ parts, accounts, facts }: AccountRequest): Promise<void> {
+  if (facts.asker.kind !== 'person') return;
+  await parts.database.execute(sql`delete from sessions where id = ${facts.asker.sessionId}`);
+  accounts.memory.clear();
+}
+
+/** What cannot be handed over now is at the next time: nobody is kept out for it. */
+async function handOver({ parts, facts }: AccountRequest, session: Session): Promise<void> {
+  const { asker, requestId } = facts;
+  if (asker.kind === 'bot' || asker.visitorId === null) return;
+  const from = visitorKeeper(asker.visitorId);
+  const to = personKeeper(session.personId);
+  for (const keeping of parts.keepings.all())
+    await keeping.move?.(from, to).catch((error) => parts.logger.error(error, requestId));
+}
+
+/** What scripts are told to be there to ask for, under the name of a keeper or of nobody. */
+export async function countCookies(
+  keepings: Keepings,
+  key: string | null,
+  isSecure: boolean,
+): Promise<readonly string[]> {
+  const cookies = await Promise.all(keepings.all().map((keeping) => keeping.cookieOf?.(key)));
+  return cookies.flatMap((cookie) => (cookie ? toHeader(cookie, isSecure) : []));
+}
+
+const toHeader = ({ name, value, maxAgeSeconds }: KeptCookie, isSecure: boolean): string =>
+  `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -1,0 +1,51 @@
+/** Under whose name something is kept, and the confirmed address by which more is theirs. */
+export interface Keeper {
+  /** `visitor:` or `person:` and an id. */
+  readonly key: string;
+  readonly email: string | null;
+}
+
+/** A cookie that tells scripts that there is something to ask for; 0 seconds take it away. */
+export interface KeptCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly maxAgeSeconds: number;
+}
+
+/** Things of one kind that a capability keeps under the names of browsers and persons. */
+export interface Keeping {
+  /** What they are called in the file with everything that is kept of a person. */
+  readonly name: string;
+  /**
+   * Hands what a browser kept to the person who signed in there: without doubles, and leaving nothing
+   * behind. Done twice, nothing more happens.
+   *
+   * @param from the key of the browser
+   * @param to the key of the person
+   */
+  move?(from: string, to: string): Promise<void>;
+  /** All of it, as JSON. */
+  exportOf(keeper: Keeper): Promise<unknown>;
+  /** Removes all of it, also what waits to be sent. */
+  forget(keeper: Keeper): Promise<void>;
+  /** What scripts are told when another keeper has the browser; null is nobody. */
+  cookieOf?(key: string | null): Promise<KeptCookie>;
+}
+
+/** All kinds of things that are kept, whichever capability keeps them. */
+export interface Keepings {
+  readonly all: () => readonly Keeping[];
+}
+
+/** Keepings that are handed on before all capabilities have said what they keep. */
+export function keepingsToCollect(): Keepings & {
+  readonly collect: (all: readonly Keeping[]) => void;
+} {
+  let collected: readonly Keeping[] = [];
+  return {
+    all: () => collected,
+    collect: (all) => {
+      collected = all;
+    },
+  };
+}

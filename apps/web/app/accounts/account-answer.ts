@@ -1,0 +1,33 @@
+import { type AccountAnswer, parseRefUrl } from '@forecourt/domain/account/sign-in';
+import { data, redirect } from 'react-router';
+import type { TypedFields } from '../leads/send-lead.ts';
+import type { FormOutcome } from './account-form.tsx';
+
+/** Pages about accounts are this browser's alone. */
+export const accountHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+/** A redirect after which the browser has these cookies. */
+export function redirectWith(path: string, cookies: readonly string[]): Response {
+  const headers = new Headers(accountHeaders);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return redirect(path, { status: 303, headers });
+}
+
+const statuses: Readonly<Record<AccountAnswer['status'], number>> = {
+  SIGNED_IN: 200,
+  MAILED: 200,
+  DONE: 200,
+  INVALID: 400,
+  REFUSED: 403,
+  LIMITED: 429,
+  RESTING: 503,
+};
+
+/** Goes on where somebody signed in, and shows the form again otherwise; no password goes back. */
+export function answerForm(answer: AccountAnswer, typed: TypedFields, origin: string) {
+  if (answer.status === 'SIGNED_IN')
+    throw redirectWith(parseRefUrl(typed.refUrl ?? null, origin), answer.cookies);
+  const { password: _password, ...shown } = typed;
+  const outcome: FormOutcome = { typed: shown, answer };
+  return data(outcome, { status: statuses[answer.status], headers: accountHeaders });
+}

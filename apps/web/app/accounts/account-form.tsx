@@ -1,0 +1,54 @@
+import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
+import { signInRests } from '@forecourt/domain/account/sign-in';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { TypedFields } from '../leads/send-lead.ts';
+
+/** What became of a form that came back. */
+export interface FormOutcome {
+  readonly typed: TypedFields;
+  readonly answer: AccountAnswer;
+}
+
+interface AccountFormProps {
+  readonly outcome: FormOutcome | undefined;
+  readonly children: ReactNode;
+}
+
+/** A form about an account: sent as any form, without a script. What went wrong has the keyboard. */
+export function AccountForm({ outcome, children }: AccountFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (outcome)
+      form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
+  }, [outcome]);
+  return (
+    <form ref={form} className="account-form ui-stack-large" method="post" noValidate>
+      <Refusal answer={outcome?.answer} />
+      {children}
+    </form>
+  );
+}
+
+/** The sentence at a field; undefined where nothing is wrong with it. */
+export function problemOf(outcome: FormOutcome | undefined, name: string): string | undefined {
+  const problem = outcome?.answer.status === 'INVALID' ? outcome.answer.problems[name] : undefined;
+  return problem && `${problem.replace(/^expected/, 'Enter').replace(/\.$/, '')}.`;
+}
+
+function Refusal({ answer }: { readonly answer: AccountAnswer | undefined }) {
+  const sentence = sentenceOf(answer);
+  if (sentence === null) return null;
+  return (
+    <p className="account-note" role="alert" tabIndex={-1}>
+      <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
+      <span>{sentence}</span>
+    </p>
+  );
+}
+
+function sentenceOf(answer: AccountAnswer | undefined): string | null {
+  if (answer?.status === 'REFUSED' || answer?.status === 'LIMITED') return answer.sentence;
+  if (answer?.status === 'INVALID') return answer.problems.form ?? null;
+  return answer?.status === 'RESTING' ? signInRests : null;
+}

@@ -1,0 +1,97 @@
+import {
+  parseRefUrl,
+  parseSignInScreen,
+  type SignInScreen,
+  signInPath,
+} from '@forecourt/domain/account/sign-in';
+import { data, redirect } from 'react-router';
+import { accountHeaders, answerForm } from '../accounts/account-answer.ts';
+import styles from '../accounts/accounts-page.css?url';
+import { MailSent } from '../accounts/mail-sent.tsx';
+import { SignInForm } from '../accounts/sign-in-form.tsx';
+import { appContext } from '../app-context.ts';
+import { readFields } from '../leads/send-lead.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { pageStyles } from '../ui/page-styles.ts';
+import type { Route } from './+types/sign-in.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(styles);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const refUrl = parseRefUrl(url.searchParams.get('refUrl'), app.origin);
+  if (app.asker().kind === 'person') throw redirect(refUrl);
+  const screen = parseSignInScreen(url.searchParams.get('defaultScreen'));
+  return data({ screen, refUrl, brandName: app.brand.name }, { headers: accountHeaders });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, origin } = context.get(appContext);
+  const typed = await readFields(request);
+  const { headers } = request;
+  const acts = {
+    signin: services.signIn,
+    signup: services.signUp,
+    reset: services.requestReset,
+    link: services.sendLink,
+  };
+  const act = typed.act as keyof typeof acts;
+  const answer = await (acts[act] ?? acts.signin)(headers, typed);
+  return answerForm(answer, typed, origin);
+}
+
+export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
+}
+
+const titles: Readonly<Record<SignInScreen, string>> = {
+  signin: 'Sign in',
+  signup: 'Create a free account',
+  reset: 'Set a new password',
+};
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = titles[loaderData?.screen ?? 'signin'];
+  return [{ title }, { name: 'robots', content: 'noindex' }];
+}
+
+const leads: Readonly<Record<SignInScreen, string>> = {
+  signin: 'Your saved cars and searches, on every device.',
+  signup: 'Keeps more than this browser does, on every device. What you saved here comes along.',
+  reset: 'Type the address that you signed up with: a link comes by e-mail.',
+};
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { screen, refUrl } = loaderData;
+  if (actionData?.answer.status === 'MAILED')
+    return (
+      <main id="main" className="ui-wrap account-page">
+        <MailSent email={actionData.typed.email ?? ''} />
+      </main>
+    );
+  return (
+    <main id="main" className="ui-wrap account-page">
+      <header className="ui-stack">
+        <h1>{titles[screen]}</h1>
+        <p className="account-lead">{leads[screen]}</p>
+      </header>
+      <SignInForm key={screen} screen={screen} refUrl={refUrl} outcome={actionData} />
+      <nav className="account-else" aria-label="Other ways">
+        {screen === 'signin' ? (
+          <PageLink className="ui-link" to={signInPath(refUrl, 'signup')}>
+            Create a free account
+          </PageLink>
+        ) : (
+          <PageLink className="ui-link" to={signInPath(refUrl)}>
+            Sign in
+          </PageLink>
+        )}
+        {screen !== 'reset' && (
+          <PageLink className="ui-link" to={signInPath(refUrl, 'reset')}>
+            Forgot your password?
+          </PageLink>
+        )}
+      </nav>
+    </main>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, expectAccessible, organicCards, phone, test } from './marketplace.ts';
+
+// Headless browsers say that they are robots, and robots sign in nowhere.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+const password = 'oyster staircase';
+const banner = (page: Page) => page.getByRole('banner');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The path of the link in the latest mail to an address. */
+async function linkTo(page: Page, address: string): Promise<string> {
+  const mails = page.getByRole('row').filter({ hasText: address });
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(mails.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mails.first().getByRole('link').click();
+  const text = (await page.locator('pre').textContent()) ?? '';
+  const { pathname, search } = new URL(/http\S+/.exec(text)?.[0] ?? '');
+  return `${pathname}${search}`;
+}
+
+for (const [width, size] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test.describe(`an account, ${width}`, () => {
+    test.use({ viewport: size });
+
+    test('a shopper signs up by the mailbox, keeps what was saved, signs out and in [routes.sign-in]', async ({
+      page,
+    }) => {
+      test.slow();
+      const address = `dana-${width}@example.com`;
+      await page.goto('/cars-for-sale/toyota');
+      await page.waitForLoadState('networkidle');
+      const saved = page.waitForResponse((one) => one.url().endsWith('/saved-listings'));
+      await page
+        .locator(organicCards)
+        .first()
+        .getByRole('button', { name: /^Save / })
+        .click();
+      await saved;
+
+      await banner(page).getByRole('link', { name: 'Sign in' }).click();
+      await expect(heading(page)).toHaveText('Sign in');
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Create a free account' }).click();
+      await expect(heading(page)).toHaveText('Create a free account');
+      await page.getByLabel('Email').fill(address);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(heading(page)).toHaveText('Look into your mail');
+      await expectAccessible(page);
+
+      await page.goto(await linkTo(page, address));
+      await expect(heading(page)).toHaveText('Confirm your address');
+      await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+      await expect(page).toHaveURL(/\/cars-for-sale\/toyota$/);
+      await expect(
+        banner(page).getByRole('link', { name: `Your account, dana-${width}` }),
+      ).toBeVisible();
+      await expect(banner(page).getByRole('link', { name: 'Saved cars, 1' })).toBeVisible();
+
+      await banner(page)
+        .getByRole('link', { name: /^Your account/ })
+        .click();
+      await expect(heading(page)).toHaveText('Your account');
+      await expect(page.getByText('This browser')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+      await expect(
+        banner(page).getByRole('link', { name: 'Saved cars', exact: true }),
+      ).toBeVisible();
+
+      await page.goto('/account');
+      await page.getByLabel('Email').fill(address);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(heading(page)).toHaveText('Your account');
+      await expect(banner(page).getByRole('link', { name: 'Saved cars, 1' })).toBeVisible();
+    });
+  });
+}
+
+test('without scripts a form that is not understood comes back as it was typed, but for the password', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/account/sign-in?defaultScreen=signup&refUrl=https://elsewhere.test/');
+  await page.getByLabel('Email').fill('dana@example.com');
+  await page.getByLabel('Password').fill('12345678');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Enter another one')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('dana@example.com');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page.locator('input[name=refUrl]')).toHaveValue('/account');
+  await context.close();
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseRefUrl, parseSignInScreen, signInPath } from './sign-in.ts';
+
+const origin = 'https://cars.example';
+
+describe('the page to go on to after signing in [routes.sign-in]', () => {
+  test.each([
+    ['/cars-for-sale/toyota?zip=30303#car-1', '/cars-for-sale/toyota?zip=30303#car-1'],
+    [`${origin}/cars-for-sale/saved`, '/cars-for-sale/saved'],
+    ['cars-for-sale', '/cars-for-sale'],
+    ['/account', '/account'],
+    [null, '/account'],
+    ['', '/'],
+    ['https://elsewhere.test/cars-for-sale', '/account'],
+    ['//elsewhere.test', '/account'],
+    ['/\\elsewhere.test', '/account'],
+    ['///elsewhere.test', '/account'],
+    ['/.//elsewhere.test', '/account'],
+    ['https://cars.example@elsewhere.test/', '/account'],
+    ['http://cars.example/', '/account'],
+    ['javascript:alert(1)', '/account'],
+    ['data:text/html,x', '/account'],
+    ['http://', '/account'],
+    ['/account/sign-in?refUrl=/account/sign-in', '/account'],
+    ['/account/sign-out', '/account'],
+  ])('%j leads to %j', (text, path) => expect(parseRefUrl(text, origin)).toBe(path));
+
+  test('never leaves the host, whatever is asked', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string({ unit: 'binary' })), (text) => {
+        expect(new URL(parseRefUrl(text, origin), origin).origin).toBe(origin);
+      }),
+    );
+  });
+
+  test('is written so that it is read again', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const asked = new URL(signInPath(`/x${path}`, 'signup'), origin).searchParams;
+        const url = new URL(`/x${path}`, origin);
+        expect(parseRefUrl(asked.get('refUrl'), origin)).toBe(`${url.pathname}${url.search}`);
+      }),
+    );
+  });
+});
+
+test('the screen is signing in, unless it is another that there is', () => {
+  expect(['signup', 'reset', 'signin', 'x', null].map(parseSignInScreen)).toEqual([
+    ...['signup', 'reset', 'signin', 'signin', 'signin'],
+  ]);
+});
