@@ -6,6 +6,7 @@ const app = join(import.meta.dirname, '..');
 
 /** How the classes of a folder begin. Those of the design system are for everybody. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['account'],
   advertising: ['advert'],
   cards: ['card'],
   compare: ['compare'],
