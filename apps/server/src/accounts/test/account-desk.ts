@@ -91,8 +91,6 @@ export function browse(app: App, more: Readonly<Record<string, string>> = {}) {
   };
 }
 
-export type Browser = ReturnType<typeof browse>;
-
 /** What the link of a mail carries. */
 export function linkIn({ text }: Pick<Mail, 'text'>): Record<string, string> {
   const [href = ''] = /http\S+/.exec(text) ?? [];
