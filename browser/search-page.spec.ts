@@ -311,7 +311,7 @@ test.describe('the search page with JavaScript', () => {
   }) => {
     await page.goto('/cars-for-sale/atlanta-ga?sortBy=distanceASC&zip=30303');
     const miles = async () => {
-      const texts = await page.locator(`${organicCards} .ui-meta`).allTextContents();
+      const texts = await page.locator(`${organicCards} .card-place`).allTextContents();
       return texts.map((text) => ({
         far: Number(/([\d,]+) mi away/.exec(text)?.[1]?.replace(',', '')) > 50,
         isDelivered: text.includes('Home delivery'),

@@ -37,6 +37,8 @@ export interface PeerOrder {
   readonly column: string;
   readonly descending: boolean;
   readonly from: readonly [number, number, number];
+  /** Whether relevance counts how near a car is. */
+  readonly isNear: boolean;
 }
 
 /**
@@ -84,6 +86,7 @@ function orderOf({ sort, filter }: SearchRequest): PeerOrder {
   return {
     column: bySortCode[field] ?? 'relevance',
     descending: direction === 'DESC',
+    isNear: sort === 'relevance' && filter.origin !== undefined,
     from: onUnitSphere(filter.origin ?? { latitude: 0, longitude: 0 }),
   };
 }

@@ -1,3 +1,5 @@
+import { earthRadiusMiles } from '@forecourt/domain/place/geo';
+import { maxProximityScore } from '@forecourt/vehicle-rules/relevance';
 import type { FlatColumn, FlatInventory } from '../flat-inventory.ts';
 import type { CountRow, NumberRow, PeerAnswer } from './peer.ts';
 import {
@@ -85,17 +87,21 @@ export function toCountRow([mask, miss, code, count]: readonly unknown[]): Count
 }
 
 export function page({ order, offset, limit }: PeerRequest, source: string, where: string): string {
-  const owners = order.column === 'distance' ? 'JOIN owners USING (owner)' : '';
+  const owners = order.column === 'distance' || order.isNear ? 'JOIN owners USING (owner)' : '';
   return `SELECT id FROM ${source} ${owners} WHERE ${where}
     ORDER BY ${orderBy(order)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 /** What has no key comes last; the id breaks ties. */
-function orderBy({ column, descending, from }: PeerOrder): string {
-  if (column !== 'distance') return `${column} ${descending ? 'DESC' : 'ASC'} NULLS LAST, id`;
+function orderBy({ column, descending, from, isNear }: PeerOrder): string {
+  if (column !== 'distance' && !isNear)
+    return `${column} ${descending ? 'DESC' : 'ASC'} NULLS LAST, id`;
   const square = (axis: string, place: number) =>
     `(${axis} - (${from[place]})) * (${axis} - (${from[place]}))`;
-  return `${['x', 'y', 'z'].map(square).join(' + ')}, id`;
+  const chord = ['x', 'y', 'z'].map(square).join(' + ');
+  if (!isNear) return `${chord}, id`;
+  const miles = `2 * ${earthRadiusMiles} * asin(sqrt(${chord}) / 2)`;
+  return `${column} + ${maxProximityScore} * 20 / (20 + ${miles}) DESC, id`;
 }
 
 /** All filters as one condition, for a page of its own. */

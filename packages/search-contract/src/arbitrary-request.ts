@@ -86,6 +86,7 @@ const filterArbitrary: fc.Arbitrary<SearchFilter> = fc
     city: rarely(fc.constantFrom(...cities, 'denver', 'Nowhere'), 5),
     dmaCode: rarely(fc.constantFrom(...markets, '999'), 5),
     deliveredToDma: rarely(fc.constantFrom(...markets, '999')),
+    isDeliveredOnly: rarely(fc.boolean()),
     ownerId: rarely(fc.integer({ min: 1, max: 9 }), 6),
     tiers: rarely(fc.subarray(codesOf(listingTiers)), 4),
     vins: rarely(fc.array(fc.oneof(listingIds, fc.constant(99)).map(vinOf)), 7),

@@ -25,7 +25,8 @@ export interface OracleCar {
   readonly listing: Listing;
   readonly owner: Owner;
   readonly deal: DealRating;
-  readonly relevance: number;
+  /** Its relevance to a shopper so many miles away; null where nobody said where. */
+  readonly relevanceFrom: (distanceMiles: number | null) => number;
 }
 
 const some = <Value>(value: Value | null) => (value === null ? [] : [String(value)]);

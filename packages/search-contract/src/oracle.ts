@@ -20,10 +20,19 @@ function isWithin(value: number | null, range: NumberRange | undefined): boolean
 }
 
 function isInPlace({ owner }: OracleCar, filter: SearchFilter): boolean {
-  const { origin, radiusMiles, state, city, dmaCode, deliveredToDma, ownerId } = filter;
+  const { deliveredToDma, ownerId } = filter;
   if (ownerId !== undefined && owner.id !== ownerId) return false;
-  const delivers = owner.deliveryDmaCodes.some((code) => code === '*' || code === deliveredToDma);
-  if (deliveredToDma !== undefined && delivers) return true;
+  const delivers =
+    deliveredToDma !== undefined &&
+    owner.deliveryDmaCodes.some((code) => code === '*' || code === deliveredToDma);
+  if (filter.isDeliveredOnly) return delivers && !isWhereAsked(owner, filter);
+  return delivers || isWhereAsked(owner, filter);
+}
+
+function isWhereAsked(
+  owner: OracleCar['owner'],
+  { origin, radiusMiles, state, city, dmaCode }: SearchFilter,
+): boolean {
   if (origin && radiusMiles !== undefined && distanceMiles(origin, owner) > radiusMiles) {
     return false;
   }
@@ -172,11 +181,11 @@ function passesGroup(
 }
 
 function sortKey(
-  { listing, owner, relevance }: OracleCar,
+  { listing, owner, relevanceFrom }: OracleCar,
   sort: SearchRequest['sort'],
   { origin }: SearchFilter,
 ): number {
-  if (sort === 'relevance') return -relevance;
+  if (sort === 'relevance') return -relevanceFrom(origin ? distanceMiles(origin, owner) : null);
   if (sort === 'pricedropDESC') return -fallOf(listing) || Infinity;
   if (sort === 'distanceASC') return origin ? distanceMiles(origin, owner) : Infinity;
   const [, field, direction] = /^(\w+?)(ASC|DESC)$/.exec(sort) ?? [];

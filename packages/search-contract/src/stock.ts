@@ -50,7 +50,12 @@ export class Stock {
       const owner = this.owners.get(listing.ownerId);
       const card = cards.get(listing.id);
       if (!owner || !card) throw new Error(`The engine has lost car ${listing.id}.`);
-      return { listing, owner, deal: card.deal, relevance: relevanceOf(card, today) };
+      return {
+        listing,
+        owner,
+        deal: card.deal,
+        relevanceFrom: (miles) => relevanceOf(card, today, miles),
+      };
     });
     return new Oracle(cars, models, today);
   }

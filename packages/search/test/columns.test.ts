@@ -23,6 +23,7 @@ import { rowsOfHash, toHashIndex } from '../src/columns/hash-index.ts';
 import { hilbertIndex } from '../src/columns/hilbert.ts';
 import { JointCodes } from '../src/columns/joint-codes.ts';
 import {
+  exceptRanges,
   hasSorted,
   intersectRanges,
   lengthOfRanges,
@@ -61,6 +62,7 @@ describe('ranges', () => {
         expect(lengthOfRanges(left)).toBe(a.length);
         expect(members(intersectRanges(left, right))).toEqual(a.filter((x) => b.includes(x)));
         expect(members(uniteRanges(left, right))).toEqual(either);
+        expect(members(exceptRanges(left, right))).toEqual(a.filter((x) => !b.includes(x)));
         expect(members(withoutSorted(left, Uint32Array.from(b)))).toEqual(
           a.filter((x) => !b.includes(x)),
         );

@@ -6,18 +6,26 @@ import { verdictOf } from './verdict.ts';
 /**
  * The order of "relevance": how well a car is likely to suit a shopper, from 0 to 1.
  *
- *     0.40 × deal           great 1, good 0.8, fair 0.55, not rated 0.4, high 0.25, overpriced 0
- *   + 0.25 × freshness      30 / (30 + days listed)
- *   + 0.20 × completeness   share of price, mileage, trim, colour, engine and photograph given
- *   + 0.15 × wear           12,000 / (12,000 + miles a year); a half when the mileage is unknown
+ *     0.40 × price            great 1, good 0.99, fair 0.98, not rated 0.97, high 0.95, overpriced 0.94,
+ *                             none or beyond all comparison 0
+ *   + 0.20 × freshness        30 / (30 + days listed)
+ *   + 0.10 × completeness     share of price, mileage, trim, colour, engine and photograph given
+ *   + 0.15 × wear             12,000 / (12,000 + miles a year); a half when the mileage is unknown
+ *   + 0.15 × proximity        20 / (20 + miles to the shopper); 0 when nobody said where
  *
+ * Verdicts lie close together, so that a first page shows what the market has: each has about the share of
+ * the matches. A car that is out of all proportion, by price or by 250,000 miles, comes behind all others.
  * It never knows who pays.
  */
-export function relevanceOf(card: ListingCard, today: string): number {
-  return meritOf(card, today) + dealScore(verdictOf(card.deal));
+export function relevanceOf(
+  card: ListingCard,
+  today: string,
+  distanceMiles: number | null,
+): number {
+  return meritOf(card, today) + dealScore(verdictOf(card.deal)) + proximityScore(distanceMiles);
 }
 
-/** What relevance knows without the deal, which may change while the car does not; single precision. */
+/** What relevance knows of the car alone: its deal and the shopper may change while it does not; single precision. */
 export function meritOf(card: UnratedCard, today: string): number {
   const { year, mileage, salePrice, trim, extColorSimple, engineCode, photoUrl } = card;
   const facts = [salePrice, mileage, trim, extColorSimple, engineCode, photoUrl];
@@ -38,10 +46,14 @@ interface MeritFacts {
 
 /** As `meritOf`, from facts instead of a card. */
 export function meritOfFacts(facts: MeritFacts, today: Day): number {
+  if (facts.mileage !== null && facts.mileage >= outlierMiles) return 0;
   return Math.fround(
-    0.25 * freshness(facts, today) + (0.2 * facts.told) / 6 + 0.15 * wear(facts, today),
+    0.2 * freshness(facts, today) + (0.1 * facts.told) / 6 + 0.15 * wear(facts, today),
   );
 }
+
+/** Miles from which a car comes behind all others. */
+const outlierMiles = 250_000;
 
 /** A day as freshness and wear are measured from it. */
 interface Day {
@@ -55,18 +67,28 @@ export function toDay(date: string): Day {
   return { number: dayNumber(date), year: Number(date.slice(0, 4)) };
 }
 
-const dealScores = new Map([
+const dealScores = new Map<string, number>([
   ['great', 1],
-  ['good', 0.8],
-  ['fair', 0.55],
-  ['high', 0.25],
-  ['overpriced', 0],
+  ['good', 0.99],
+  ['fair', 0.98],
+  ['high', 0.95],
+  ['overpriced', 0.94],
+  ['no-price', 0],
+  ['too-far-from-market', 0],
 ]);
-const unratedScore = 0.4;
+const unratedScore = 0.97;
 
-/** The deal's part of relevance. */
+/** The price's part of relevance. */
 export function dealScore(verdict: string): number {
   return 0.4 * (dealScores.get(verdict) ?? unratedScore);
+}
+
+/** What `proximityScore` is at the most. */
+export const maxProximityScore = 0.15;
+
+/** The distance's part of relevance. @param distanceMiles null where nobody said where the shopper is */
+export function proximityScore(distanceMiles: number | null): number {
+  return distanceMiles === null ? 0 : (maxProximityScore * 20) / (20 + distanceMiles);
 }
 
 function freshness({ listedDay }: MeritFacts, today: Day): number {

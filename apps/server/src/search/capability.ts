@@ -8,7 +8,7 @@ import { findPackages } from './find-packages.ts';
 import { findRelaxations } from './find-relaxations.ts';
 import { searchOptionsRoutes } from './option-routes.ts';
 import { listingRoutes } from './routes.ts';
-import { searchListings } from './search-listings.ts';
+import { searchInGroups } from './search-in-groups.ts';
 import { type SearchCall, searchPolicies } from './search-policies.ts';
 import { searchSettings } from './search-settings.ts';
 
@@ -27,7 +27,7 @@ export const search = {
   ): SearchServices => ({
     searchListings: (query, invalid) =>
       calls.require('search', () =>
-        searchListings(engine, { query: switched(query), filter: filterOf(query), invalid }),
+        searchInGroups(engine, { query: switched(query), filter: filterOf(query), invalid }),
       ),
     countTabs: (query) =>
       calls.attempt(

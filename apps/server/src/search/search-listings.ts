@@ -22,7 +22,8 @@ interface SearchOptions extends Pick<SearchFilter, 'vins' | 'excludedIds'> {
   readonly offset?: number;
 }
 
-interface SearchAsked {
+/** A search with what the engine is asked for it. */
+export interface SearchAsked {
   readonly query: SearchQuery;
   readonly filter: SearchFilter;
   readonly invalid: readonly InvalidParameter[];

@@ -76,6 +76,7 @@ export function CarCard({
         <CardPrice car={car} />
         {promotion?.msrp ? <BelowMsrp msrp={promotion.msrp} /> : <CardDeal car={car} name={name} />}
         <CardSeller car={car} />
+        <CardPlace car={car} />
         <div className="card-action">
           <ContactLink
             className="ui-button ui-button-secondary"
@@ -93,42 +94,26 @@ export function CarCard({
 
 function CardMeta({ car }: { readonly car: CardData }) {
   return (
-    <p className={car.delivers ? 'ui-meta card-facts card-delivered' : 'ui-meta card-facts'}>
-      <span>{car.mileage === null ? 'Mileage not given' : `${groupDigits(car.mileage)} mi`}</span>
-      {car.distanceMiles !== null && (
-        <>
-          <i />
-          {car.delivers && (
-            <>
-              <span>Home delivery</span>
-              <i />
-            </>
-          )}
-          <span>
-            {`${groupDigits(car.distanceMiles)} mi`}
-            <span className="card-away"> away</span>
-          </span>
-        </>
-      )}
-      {!car.delivers && <i />}
-      <TimeOnMarket days={car.daysOnMarket} isSeen={!car.delivers} />
+    <p className="ui-meta card-facts">
+      <span>
+        {car.mileage === null ? 'Mileage not given' : `${groupDigits(car.mileage)} miles`}
+      </span>
+      <i />
+      <span>{listedWords(car.daysOnMarket)}</span>
     </p>
   );
 }
 
-/**
- * A delivered car says so where others say how long they are listed. Elsewhere the last word goes where
- * the line is short. Those who hear the page are told all of it.
- */
-function TimeOnMarket({ days, isSeen }: { readonly days: number; readonly isSeen: boolean }) {
-  const className = isSeen ? undefined : 'ui-visually-hidden';
-  if (days === 0) return <span className={className}>Listed today</span>;
-  return (
-    <span className={className}>
-      {`${days} ${days === 1 ? 'day' : 'days'}`}
-      <span className="card-listed"> listed</span>
-    </span>
-  );
+function listedWords(days: number): string {
+  if (days === 0) return 'Listed today';
+  return days === 1 ? '1 day listed' : `${days} days listed`;
+}
+
+/** How far the car is, apart from how far it was driven, and whether it comes to the shopper. */
+function CardPlace({ car }: { readonly car: CardData }) {
+  if (car.distanceMiles === null) return null;
+  const away = `${groupDigits(car.distanceMiles)} mi away`;
+  return <p className="card-place">{car.delivers ? `Home delivery from ${away}` : away}</p>;
 }
 
 function CardPrice({ car }: { readonly car: CardData }) {

@@ -4,10 +4,16 @@ import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import type { OfferedPackages } from '@forecourt/domain/vehicle/offered-packages';
 
+/** A page of results, the cars where the shopper looks before those that are only delivered there. */
+export interface GroupedResult extends SearchResult {
+  /** How many of the total are where the shopper looks; absent where none is delivered from beyond. */
+  readonly inPlace?: number;
+}
+
 /** What pages of searches ask of the server. */
 export interface SearchServices {
   /** The required search of a results page. Invalid parameters make it empty. */
-  searchListings(query: SearchQuery, invalid: readonly InvalidParameter[]): Promise<SearchResult>;
+  searchListings(query: SearchQuery, invalid: readonly InvalidParameter[]): Promise<GroupedResult>;
   /** How many cars each category tab beside a search would bring; null when that could not be told. */
   countTabs(query: SearchQuery): Promise<ReadonlyMap<CategoryTab, number> | null>;
   /** What to offer when that search has few cars or none. */

@@ -116,6 +116,8 @@ export interface SearchFilter {
   readonly dmaCode?: string;
   /** Admits owners that deliver to this market, whatever the other place filters say. */
   readonly deliveredToDma?: string;
+  /** Admits of those only whom the other place filters do not; none without `deliveredToDma`. */
+  readonly isDeliveredOnly?: boolean;
   readonly ownerId?: number;
   readonly tiers?: readonly ListingTier[];
   readonly vins?: readonly string[];

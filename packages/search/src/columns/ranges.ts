@@ -54,6 +54,23 @@ export function uniteRanges(a: Ranges, b: Ranges): Ranges {
   return either;
 }
 
+/** What is in `ranges` and not in `others`. */
+export function exceptRanges(ranges: Ranges, others: Ranges): Ranges {
+  const left: number[] = [];
+  let next = 0;
+  for (let at = 0; at < ranges.length; at += 2) {
+    let start = ranges[at] ?? 0;
+    const end = ranges[at + 1] ?? 0;
+    while (next < others.length && (others[next + 1] ?? 0) <= start) next += 2;
+    for (let other = next; (others[other] ?? end) < end; other += 2) {
+      appendRange(left, start, others[other] ?? 0);
+      start = Math.max(start, others[other + 1] ?? 0);
+    }
+    appendRange(left, start, end);
+  }
+  return left;
+}
+
 /** `ranges` without the integers of `sorted`, which ascend. */
 export function withoutSorted(ranges: Ranges, sorted: Uint32Array): Ranges {
   if (sorted.length === 0) return ranges;

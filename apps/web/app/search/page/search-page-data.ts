@@ -29,12 +29,14 @@ import { toPageEndData } from '../../promotions/page-end-data.ts';
 import { toShowcaseData } from '../../promotions/showcase-data.ts';
 import { isToldInPanel, toFilterPanelData } from '../filters/filter-panel-data.ts';
 import { type ToUrl, toSearchLinks } from '../navigation/search-links.ts';
+import { groupStarts } from '../results/result-groups.ts';
+import type { GroupedResult } from '../services.ts';
 import { toAboutData } from './search-notes-data.ts';
 
 /** What was found out about a search. */
 interface FoundSearch {
   readonly parsed: ParsedSearch;
-  readonly result: SearchResult;
+  readonly result: GroupedResult;
   /** Cars of each tab; null where they are not known. */
   readonly tabCounts: ReadonlyMap<CategoryTab, number> | null;
   readonly promotions: Promotions;
@@ -99,6 +101,7 @@ export function toSearchPageData(
     modelQuestion: toModelQuestion(query, result, dismissedModels, context),
     about: toAboutData(query, result, { ...context, url }),
     panel: { ...panel, hidden: [...panel.hidden, ...(map ? [['view', map.view] as const] : [])] },
+    groups: groupStarts(query, result),
     items: toGridItems(query, result, promotions, {
       toCard,
       url,

@@ -1,16 +1,16 @@
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { LinerAd } from '../../advertising/ad-slot.tsx';
 import { CarCard } from '../../cards/car-card.tsx';
 import { CardGrid } from '../../cards/card-grid.tsx';
 import { ElectricGuides } from '../../content/electric-guides.tsx';
 import { ExpertReviews } from '../../content/expert-reviews.tsx';
-import type { GridItem } from '../../promotions/grid-data.ts';
 import { PageEnd } from '../../promotions/page-end.tsx';
 import { PromoCards } from '../../promotions/promo-card.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { SearchPageData } from '../page/search-page-data.ts';
+import { type ResultGroup, resultGroups } from './result-groups.ts';
 import { useResultPages } from './use-result-pages.ts';
 
 /**
@@ -46,11 +46,16 @@ export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
           <PageLink to={first.previousHref}>Earlier results</PageLink>
         </p>
       )}
-      <CardGrid className="search-grid" ref={grid}>
-        {pages.map(({ page: number, items }) => (
-          <GridItems key={number} items={items} isFirst={number === first.page} />
+      <div className="search-groups" ref={grid}>
+        {resultGroups(pages).map(({ start, items }) => (
+          <Fragment key={start?.key ?? 'all'}>
+            {start && <h2 className="search-group">{start.heading}</h2>}
+            <CardGrid className="search-grid">
+              <GridItems items={items} firstPage={first.page} />
+            </CardGrid>
+          </Fragment>
         ))}
-      </CardGrid>
+      </div>
       {last.nextHref !== null && (
         <LoadMore
           last={last}
@@ -73,21 +78,21 @@ export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
 
 function GridItems({
   items,
-  isFirst,
+  firstPage,
 }: {
-  readonly items: readonly GridItem[];
-  readonly isFirst: boolean;
+  readonly items: ResultGroup['items'];
+  readonly firstPage: number;
 }) {
-  return items.map((item, place) => {
+  return items.map(({ item, page, at }) => {
     if (item.kind === 'promo')
       return <PromoCards key={`promo-${item.cards[0]?.key}`} cards={item.cards} />;
     if (item.kind === 'liner') return <LinerAd key={`liner-${item.place}`} place={item.place} />;
     if (item.kind === 'articles') return <ElectricGuides key="articles" articles={item.articles} />;
     const { car, promotion, rank } = item;
-    const eager = isFirst && place < eagerCards;
-    const first = isFirst && place === 0;
+    const eager = page === firstPage && at < eagerCards;
+    const first = page === firstPage && at === 0;
     const shown = { car, eager, first, promotion, rank };
-    return <CarCard key={car.id} {...shown} />;
+    return <CarCard key={`${page}-${car.id}`} {...shown} />;
   });
 }
 

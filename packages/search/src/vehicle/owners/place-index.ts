@@ -4,6 +4,7 @@ import type { ListColumn } from '../../columns/column.ts';
 import { type GeoBlocks, pointsWithin, toGeoBlocks } from '../../columns/geo-blocks.ts';
 import {
   appendRange,
+  exceptRanges,
   intersectRanges,
   lowerBound,
   type Ranges,
@@ -96,13 +97,20 @@ export class PlaceIndex {
 
   /** The owners that are where the shopper looks, or deliver there. */
   admitted(filter: SearchFilter): Ranges {
-    const { deliveredToDma, ownerId } = filter;
-    let ranks = this.#inPlace(filter);
-    if (deliveredToDma !== undefined) {
-      ranks = uniteRanges(ranks, this.#ranksOf(`delivers:${deliveredToDma}`));
-      ranks = uniteRanges(ranks, this.#ranksOf(`delivers:${everywhere}`));
-    }
+    const { deliveredToDma, isDeliveredOnly, ownerId } = filter;
+    const inPlace = this.#inPlace(filter);
+    const delivered = deliveredToDma === undefined ? [] : this.#deliveredTo(deliveredToDma);
+    const ranks = isDeliveredOnly
+      ? exceptRanges(delivered, inPlace)
+      : uniteRanges(inPlace, delivered);
     return ownerId === undefined ? ranks : intersectRanges(ranks, this.#ranksOfOwner(ownerId));
+  }
+
+  #deliveredTo(dmaCode: string): Ranges {
+    return uniteRanges(
+      this.#ranksOf(`delivers:${dmaCode}`),
+      this.#ranksOf(`delivers:${everywhere}`),
+    );
   }
 
   #inPlace({ origin, radiusMiles, state, city, dmaCode }: SearchFilter): Ranges {

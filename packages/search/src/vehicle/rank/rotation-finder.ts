@@ -68,7 +68,8 @@ export class RotationFinder {
     const keys = this.#keys;
     layers.forEach((layer, index) => {
       const { segment } = layer;
-      const order = sortOrderOf('relevance', { segment, vocabulary, owners, origin: undefined });
+      const { origin } = filter;
+      const order = sortOrderOf('relevance', { segment, vocabulary, owners, origin });
       const codes = segment.columns.joints.seller;
       scanner.scan(layer, [candidateRows(layer, filter)], plan, ({ matches }) => {
         const { rows, length } = matches;

@@ -1,7 +1,7 @@
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import type { SortCode } from '@forecourt/domain/vehicle/codes';
-import { dealScore } from '@forecourt/vehicle-rules/relevance';
+import { dealScore, maxProximityScore, proximityScore } from '@forecourt/vehicle-rules/relevance';
 import { sparseNumberAt } from '../../columns/sparse-numbers.ts';
 import { missing, type NumberName } from '../cars/vehicle-columns.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
@@ -77,7 +77,7 @@ function byYear(sign: 1 | -1) {
   };
 }
 
-function byRelevance({ segment, vocabulary }: SortContext): SortOrder {
+function byRelevance({ segment, vocabulary, owners, origin }: SortContext): SortOrder {
   const { deal } = vocabulary.joints;
   const scores = Float64Array.from({ length: deal.size }, (_, code) =>
     dealScore(deal.valueOf('verdict', code) ?? ''),
@@ -85,12 +85,22 @@ function byRelevance({ segment, vocabulary }: SortContext): SortOrder {
   const { merit, joints } = segment.columns;
   // Floats that are not negative are in the order of their bits.
   const numbers = new Int32Array(merit.buffer, merit.byteOffset, merit.length);
-  const bestScore = scores.reduce((best, score) => Math.max(best, score), 0);
+  const bestScore =
+    scores.reduce((best, score) => Math.max(best, score), 0) + (origin ? maxProximityScore : 0);
+  let end = 0;
+  let proximity = 0;
   return {
     writeKeys: (rows, length, keys) => {
       for (let at = 0; at < length; at += 1) {
         const row = rows[at] ?? 0;
-        keys[at] = -((merit[row] ?? 0) + (scores[joints.deal[row] ?? 0] ?? 0));
+        if (origin && row >= end) {
+          const rank = segment.rankAt(row);
+          end = segment.starts[rank + 1] ?? 0;
+          proximity = proximityScore(
+            distanceMiles(origin, owners.get(segment.ownerSlotOfRank(rank))),
+          );
+        }
+        keys[at] = -((merit[row] ?? 0) + (scores[joints.deal[row] ?? 0] ?? 0) + proximity);
       }
     },
     boundsOf: (key) => {
