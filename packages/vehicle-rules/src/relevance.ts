@@ -52,6 +52,11 @@ export function meritOfFacts(facts: MeritFacts, today: Day): number {
   );
 }
 
+/** Whether a car is out of all proportion, by its price or its miles. */
+export function isOutlier({ mileage, deal }: Pick<ListingCard, 'mileage' | 'deal'>): boolean {
+  return (mileage ?? 0) >= outlierMiles || verdictOf(deal) === 'too-far-from-market';
+}
+
 /** Miles from which a car comes behind all others. */
 const outlierMiles = 250_000;
 

@@ -46,7 +46,12 @@ export function pageDataRoutes({
     const { query, ...asked } = parseSearchRequest(context, reference);
     const { today, flags } = facts;
     const sources = { engine, places: reference, calls, countViewers, readPictures: null };
-    const when = { rotation: rotationAt(facts.now, query.page), today, flags };
+    const when = {
+      rotation: rotationAt(facts.now, query.page),
+      today,
+      flags,
+      density: 'specification' as const,
+    };
     const [result, promotions, articles] = await Promise.all([
       calls.require('search', () => searchListings(engine, { query, ...asked })),
       findPromotions(sources, { query, filter: asked.filter }, when),

@@ -1,6 +1,7 @@
 import { rotationAt } from '@forecourt/domain/promotion/rotation';
 import type { PromotionServices } from '@forecourt/web/promotions/services';
 import type { Capability } from '../platform/capability.ts';
+import type { ConfigOf } from '../platform/settings.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { readPictures } from '../vehicles/read-listings.ts';
@@ -9,17 +10,19 @@ import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
 import { findPageEnd } from './find-page-end.ts';
 import { findPromotions } from './find-promotions.ts';
 import { type PromotionCall, promotionPolicies } from './promotion-policies.ts';
+import { promotionSettings } from './promotion-settings.ts';
 import { promotionRoutes } from './routes.ts';
 import { stillInterestedRoutes } from './still-interested-routes.ts';
 
 type Parts = MarketParts & {
-  readonly config: VehicleConfig;
+  readonly config: VehicleConfig & ConfigOf<typeof promotionSettings>;
   readonly countViewers: CountViewers;
 };
 
 /** What is paid for or pointed out beside the results of a search. */
 export const promotions = {
   name: 'promotions',
+  settings: promotionSettings,
   policies: promotionPolicies,
   folders: ['/cars-for-sale/still-interested/'],
   routes: (parts: Parts) => [promotionRoutes(parts), stillInterestedRoutes(parts)],
@@ -36,7 +39,7 @@ export const promotions = {
         findPromotions(
           { ...sources, countViewers, readPictures: readMorePictures },
           { query: switched(query), filter: filterOf(query) },
-          { rotation: rotationAt(now, query.page), today, flags },
+          { rotation: rotationAt(now, query.page), today, flags, density: config.promotionDensity },
         ),
       findPageEnd: (query, results) => findPageEnd(sources, switched(query), results),
     };

@@ -1,19 +1,21 @@
 import { canBoostNewCars } from '@forecourt/domain/promotion/new-car-boost';
+import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { promotionRadius, toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { findPaidListings, paidTiers } from './find-paid-listings.ts';
 
-/** What of a search for used cars also holds of new ones. */
-const keptGroups = [
-  'vehicleStyleCode',
-  'makeCode',
-  'seriesCode',
-  'modelCode',
-  'trimCode',
-  'fuelTypeGroup',
-] as const;
+/** What is asked of used cars alone; all else a new car has to be as well. */
+const usedOnly: ReadonlySet<FilterGroupKey> = new Set([
+  'listingType',
+  'mileage',
+  'dealType',
+  'priceDrop',
+  'daysOnMarket',
+  'vehicleHistoryType',
+  'vehicleExchange',
+]);
 
 /** New cars like those of a search for older ones; none where the search rules them out. */
 export async function findNewCarBoost(
@@ -24,9 +26,9 @@ export async function findNewCarBoost(
   if (!canBoostNewCars(query, Number(wanted.today.slice(0, 4)))) return [];
   const { startYear: _from, endYear: _to, experience: _experience, ...kept } = query;
   const values = Object.fromEntries(
-    keptGroups.flatMap((group) => {
+    filterGroupKeys.flatMap((group) => {
       const chosen = query.filters[group];
-      return chosen ? [[group, chosen]] : [];
+      return chosen && !usedOnly.has(group) ? [[group, chosen]] : [];
     }),
   );
   const filter = toSearchFilter(

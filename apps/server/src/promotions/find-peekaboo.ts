@@ -9,9 +9,6 @@ import { findPaidListings } from './find-paid-listings.ts';
 /** How far beyond the radius a car is still worth a look, as a share of it. */
 const radiusShare = 0.5;
 
-/** How much above the highest price, as a share of it. */
-const priceShare = 0.1;
-
 /** Cars looked at: some beyond the radius are delivered, and so in the search already. */
 const candidates = 6;
 
@@ -28,16 +25,14 @@ interface When {
   readonly today: string;
 }
 
-/** Cars that miss a search by one thing, a little: the place, else the price, else the year. */
+/** Cars that miss a search by one thing, a little: the place, else the year. A highest price is kept. */
 export async function findPeekaboo(
   sources: Sources,
   query: SearchQuery,
   when: When,
 ): Promise<Peekaboo[]> {
   const farther = await findFarther(sources, query, when);
-  if (farther.length > 0) return farther;
-  const dearer = await findDearer(sources, query, when);
-  return dearer.length > 0 ? dearer : findOlder(sources, query, when);
+  return farther.length > 0 ? farther : findOlder(sources, query, when);
 }
 
 async function findFarther(
@@ -66,19 +61,6 @@ async function findFarther(
     if (isDelivered(hit) || beyond < 1) return [];
     return [{ hit, misses: { kind: 'distance', beyond, radiusMiles } as const }];
   });
-}
-
-async function findDearer(
-  { engine, places }: Sources,
-  query: SearchQuery,
-  { rotation, today }: When,
-): Promise<Peekaboo[]> {
-  const { maxPrice } = query;
-  if (maxPrice === undefined) return [];
-  const price = { min: maxPrice + 1, max: Math.round(maxPrice * (1 + priceShare)) };
-  const filter = { ...toSearchFilter(query, places, today), price };
-  const hits = await findPaidListings(engine, filter, { tiers, count: candidates, rotation });
-  return hits.map((hit) => ({ hit, misses: { kind: 'price', maxPrice } }));
 }
 
 async function findOlder(

@@ -27,15 +27,18 @@ export interface PromotionSources {
     | null;
 }
 
+interface PromotionMoment extends Pick<Promotions, 'density'> {
+  readonly rotation: number;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly flags: FeatureFlags;
+}
+
 /** Everything that is promoted on a page, all at once; what fails or is late is left out. */
 export async function findPromotions(
   sources: PromotionSources,
   { query, filter }: { readonly query: SearchQuery; readonly filter: SearchFilter },
-  {
-    rotation,
-    today,
-    flags,
-  }: { readonly rotation: number; readonly today: string; readonly flags: FeatureFlags },
+  { rotation, today, flags, density }: PromotionMoment,
 ): Promise<Promotions> {
   const { engine, calls } = sources;
   const findPaidPlace = createPaidPlaces(engine, filter, rotation);
@@ -85,6 +88,7 @@ export async function findPromotions(
     ]);
   const pictures = await picturesOf(inPremium, sources);
   return {
+    density,
     premium: inPremium,
     pictures,
     featured: inFeatured,

@@ -4,6 +4,7 @@ import type {
   SearchHit,
   SearchReader,
 } from '@forecourt/domain/search/search-engine';
+import { isOutlier } from '@forecourt/vehicle-rules/relevance';
 import { paidTiers } from './find-paid-listings.ts';
 import { promotionCounts } from './promotion-counts.ts';
 
@@ -22,7 +23,10 @@ const placeNames = Object.keys(paidPlaces);
 /** Gives the cars of a place. */
 export type FindPaidPlace = (place: PaidPlace) => Promise<readonly SearchHit[]>;
 
-/** All places of a page are filled by one request, made when the first of them is asked for. */
+/**
+ * All places of a page are filled by one request, made when the first of them is asked for. A car that is out
+ * of all proportion leaves its place empty.
+ */
 export function createPaidPlaces(
   engine: SearchReader,
   filter: SearchFilter,
@@ -32,6 +36,7 @@ export function createPaidPlaces(
   let found: Promise<readonly (readonly SearchHit[])[]> | undefined;
   return async (place) => {
     found ??= Promise.resolve(engine.findInRotation(filter, turns));
-    return (await found)[placeNames.indexOf(place)] ?? [];
+    const hits = (await found)[placeNames.indexOf(place)] ?? [];
+    return hits.filter(({ card }) => !isOutlier(card));
   };
 }

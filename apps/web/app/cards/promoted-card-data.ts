@@ -1,7 +1,5 @@
-import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { highlightText } from '@forecourt/domain/listing/vehicle-highlight';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
-import { dollars } from '@forecourt/domain/money/dollars';
 import type { CarCell } from '@forecourt/domain/promotion/grid-plan';
 import type { Peekaboo, Promotions } from '@forecourt/domain/promotion/promotions';
 import type { ListingCard, SearchHit } from '@forecourt/domain/search/search-engine';
@@ -56,14 +54,13 @@ export function toCardPromotion(
 }
 
 function stripOf({ car, isHighlight }: CarCell<Candidate>, today: string) {
-  if (car.misses) return { lead: 'Outside your search', fact: missText(car.misses, car.hit) };
+  if (car.misses) return { lead: 'Outside your search', fact: missText(car.misses) };
   return isHighlight ? highlightText(car.hit.card, car.viewCount ?? 0, today) : null;
 }
 
-function missText(misses: Peekaboo['misses'], { card }: SearchHit): string {
+function missText(misses: Peekaboo['misses']): string {
   if (misses.kind === 'distance') return `${misses.beyond} mi past ${misses.radiusMiles} mi`;
-  if (misses.kind === 'year') return `a year before ${misses.startYear}`;
-  return `${dollars((derivedPrice(card) ?? 0) - misses.maxPrice)} above ${dollars(misses.maxPrice)}`;
+  return `a year before ${misses.startYear}`;
 }
 
 function furtherPictures(

@@ -84,6 +84,7 @@ export function toGridItems(
       page: query.page,
       pageSize: query.numRecords,
       total: result.total,
+      density: promotions.density,
       flags: {
         spotlight: context.flags.has('spotlight'),
         newCarBoost: true,

@@ -20,6 +20,7 @@ import type { LeadServices } from '../leads/services.ts';
 import { ErrorBoundary, loader } from './search-results.tsx';
 
 const noPromotions: Promotions = {
+  density: 'sparse',
   premium: [],
   pictures: new Map(),
   featured: [],

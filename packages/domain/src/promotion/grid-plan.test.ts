@@ -7,6 +7,7 @@ import {
   gridPositions,
   linerRows,
   planGrid,
+  spotlightPositions,
 } from './grid-plan.ts';
 
 interface Car {
@@ -36,7 +37,7 @@ const plenty = (results: number) => ({
   peekaboo: cars(6000, 1),
 });
 
-const firstPage = { page: 1, pageSize: 25, total: 500, flags };
+const firstPage = { page: 1, pageSize: 25, total: 500, density: 'specification', flags } as const;
 
 // Ids overlap on purpose: a promoted car may be among the results and among other promotions.
 const someCars = (most: number) =>
@@ -57,6 +58,7 @@ const anyPage = fc.record({
   page: fc.integer({ min: 1, max: 4 }),
   pageSize: fc.integer({ min: 1, max: 100 }),
   total: fc.nat(300),
+  density: fc.constantFrom('sparse', 'specification'),
   flags: fc.record({
     spotlight: fc.boolean(),
     newCarBoost: fc.boolean(),
@@ -106,14 +108,15 @@ describe('whatever is promoted', () => {
     }));
 
   test('each kind stands at its own positions only [cards.rank-categories]', () => {
-    const places: Record<string, readonly number[]> = {
-      spotlight: [...gridPositions.spotlights, ...gridPositions.highlights],
+    const places = {
       boost: [10, 11, 22],
       peekaboo: [8],
     };
-    check(({ cells }) => {
+    check(({ cells }, _given, { density }) => {
+      const spotlight = [...spotlightPositions[density], ...gridPositions.highlights];
+      const allowed: Record<string, readonly number[]> = { ...places, spotlight };
       for (const cell of carCells(cells).filter((other) => !isOrganic(other)))
-        expect(places[cell.rank]).toContain(cell.position);
+        expect(allowed[cell.rank]).toContain(cell.position);
     });
   });
 
@@ -152,7 +155,7 @@ describe('a full first page', () => {
   const { cells, recordCount } = planGrid<Car>(plenty(25), firstPage);
 
   test('has a spotlight at 0, 1, 2 and 23: a premium, a featured and standard ones [results.interleaved, figures.spotlight-positions]', () => {
-    const ids = gridPositions.spotlights.map((position) => {
+    const ids = spotlightPositions.specification.map((position) => {
       const cell = at(cells, position);
       return cell?.kind === 'car' ? [cell.rank, cell.car.id, cell.isPremium] : null;
     });
@@ -220,6 +223,14 @@ test('later pages have spotlights and advertisements, and nothing else between t
     new Set(['standard', 'spotlight', 'liner']),
   );
 });
+
+test('an operator who wants it sparse has one paid car in the first row, behind an organic one', () =>
+  check(({ cells }, { results }, page) => {
+    if (page.density !== 'sparse') return;
+    const row = carCells(cells).filter(({ position }) => position < 3);
+    expect(row.filter(({ isSponsored }) => isSponsored).length).toBeLessThanOrEqual(1);
+    if (results.length > 0) expect(row[0]).toMatchObject({ isSponsored: false, position: 0 });
+  }));
 
 test('without results there is no grid, whatever is promoted', () => {
   expect(planGrid<Car>(plenty(0), firstPage).cells).toEqual([]);

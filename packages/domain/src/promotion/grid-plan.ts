@@ -19,9 +19,17 @@ export type ListingRank = (typeof listingRanks)[number];
 /** Cars in a row of the widest layout; positions are counted in it. */
 const columns = 3;
 
+/** How many paid cars stand close together: at most one in the first row, or where the specification has them. */
+export type PromotionDensity = 'sparse' | 'specification';
+
+/** Where spotlights stand. */
+export const spotlightPositions = {
+  sparse: [2, 12, 18, 23],
+  specification: [0, 1, 2, 23],
+} as const satisfies Record<PromotionDensity, readonly number[]>;
+
 /** Cells, counted from 0 without the full-width rows. */
 export const gridPositions = {
-  spotlights: [0, 1, 2, 23],
   /** Beside the promotion card that points at them. */
   highlights: [7, 15],
   peekaboo: 8,
@@ -72,6 +80,7 @@ interface GridPage {
   readonly pageSize: number;
   /** Results of the search on all pages. */
   readonly total: number;
+  readonly density: PromotionDensity;
   readonly flags: GridFlags;
 }
 
@@ -126,7 +135,8 @@ export function planGrid<Car extends GridCar>(
 ): GridPlan<Car> {
   const { results } = candidates;
   const placed = placePromotions(candidates, page);
-  const recordCount = results.length + (placed.get(gridPositions.spotlights[0])?.isPremium ? 1 : 0);
+  const recordCount =
+    results.length + (placed.get(spotlightPositions[page.density][0])?.isPremium ? 1 : 0);
   const cells: GridCell<Car>[] = [];
   let next = 0;
   for (let position = 0; next < results.length; position++) {
@@ -175,8 +185,9 @@ function fullRowsAfter(
 /** What is paid for, by position; in the order in which places are given out. */
 function placePromotions<Car extends GridCar>(
   { results, premium, featured, standard, highlights, boost, peekaboo }: GridCandidates<Car>,
-  { page, pageSize, total, flags }: GridPage,
+  { page, pageSize, total, density, flags }: GridPage,
 ): Map<number, CarCell<Car>> {
+  const [top, second, third, last] = spotlightPositions[density];
   const placed = new Map<number, CarCell<Car>>();
   const shown = new Set(results.map(({ id }) => id));
   const premiumIds = new Set(premium.map(({ id }) => id));
@@ -185,7 +196,7 @@ function placePromotions<Car extends GridCar>(
     const car = cars.find(({ id }) => !shown.has(id));
     if (car === undefined) return;
     shown.add(car.id);
-    const isPremium = position === gridPositions.spotlights[0] && premiumIds.has(car.id);
+    const isPremium = position === top && premiumIds.has(car.id);
     placed.set(position, {
       kind: 'car',
       position,
@@ -198,8 +209,7 @@ function placePromotions<Car extends GridCar>(
   }
 
   if (flags.spotlight) {
-    const [first, second, third, last] = gridPositions.spotlights;
-    place(first, 'spotlight', [...premium, ...featured, ...standard]);
+    place(top, 'spotlight', [...premium, ...featured, ...standard]);
     place(second, 'spotlight', [...featured, ...standard]);
     place(third, 'spotlight', [...standard, ...featured]);
     place(last, 'spotlight', [...standard, ...featured]);

@@ -1,5 +1,6 @@
 import type { Owner } from '../listing/owner.ts';
 import type { SearchHit } from '../search/search-engine.ts';
+import type { PromotionDensity } from './grid-plan.ts';
 import type { Preorder } from './preorder.ts';
 
 /** A car just outside a search, and by what it misses it. */
@@ -7,7 +8,6 @@ export interface Peekaboo {
   readonly hit: SearchHit;
   readonly misses:
     | { readonly kind: 'distance'; readonly beyond: number; readonly radiusMiles: number }
-    | { readonly kind: 'price'; readonly maxPrice: number }
     | { readonly kind: 'year'; readonly startYear: number };
 }
 
@@ -31,6 +31,7 @@ export interface Showcase {
 
 /** What is promoted on a page. A part that could not be had is empty. */
 export interface Promotions {
+  readonly density: PromotionDensity;
   readonly premium: readonly SearchHit[];
   /** Photographs of the premium cars, by listing id; without an entry a car has its first one only. */
   readonly pictures: ReadonlyMap<number, readonly string[]>;

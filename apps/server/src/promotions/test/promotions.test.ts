@@ -290,19 +290,39 @@ describe('on a page', () => {
     expect(new Set(shown.map(({ card }: Json) => card.id)).size).toBe(shown.length);
   });
 
-  test('the peekaboo misses the search by its distance, else its price', async () => {
+  test('the peekaboo misses the search by its distance, else its year, and never its highest price', async () => {
     const near = await getJson('/cars-for-sale/atlanta-ga?zip=30303&searchRadius=10');
     for (const { hit, misses } of near.promotions.peekaboo) {
       expect(misses.kind).toBe('distance');
       expect(Math.round(hit.distanceMiles - 10)).toBe(misses.beyond);
     }
-    const dear = await getJson('/cars-for-sale/cars-under-20000');
-    expect(dear.promotions.peekaboo.length).toBeGreaterThan(0);
-    for (const { hit, misses } of dear.promotions.peekaboo) {
-      expect(misses).toEqual({ kind: 'price', maxPrice: 20_000 });
-      expect(hit.card.salePrice ?? hit.card.msrp).toBeGreaterThan(20_000);
-      expect(hit.card.salePrice ?? hit.card.msrp).toBeLessThanOrEqual(22_000);
+    const { promotions } = await getJson('/cars-for-sale/cars-under-20000?startYear=2019');
+    expect(promotions.peekaboo.length).toBeGreaterThan(0);
+    for (const { hit, misses } of promotions.peekaboo) {
+      expect(misses).toEqual({ kind: 'year', startYear: 2019 });
+      expect(hit.card.salePrice ?? hit.card.msrp).toBeLessThanOrEqual(20_000);
     }
+  });
+
+  test('what is paid for is nothing out of proportion, in as many pages as there are', async () => {
+    for (let number = 1; number <= 8; number += 1) {
+      const { promotions } = await getJson(`/cars-for-sale?page=${number}`);
+      const { premium, featured, standard } = promotions;
+      for (const { card } of [...premium, ...featured, ...standard])
+        expect([card.deal.reason, card.mileage < 250_000]).toEqual([card.deal.reason, true]);
+      const reasons = [...premium, ...featured, ...standard].map(({ card }) => card.deal.reason);
+      expect(reasons).not.toContain('too-far-from-market');
+    }
+  });
+
+  test('boosted new cars are what was asked for, all but used', async () => {
+    const { promotions } = await getJson(
+      '/cars-for-sale/suv/awd-4wd/atlanta-ga?zip=30303&searchRadius=500&extColorSimple=WHITE',
+    );
+    expect(promotions.boost.length).toBeGreaterThan(0);
+    for (const { card } of promotions.boost)
+      expect(card).toMatchObject({ listingType: 'NEW', extColorSimple: 'WHITE' });
+    for (const { card } of promotions.boost) expect(['AWD', '4WD']).toContain(card.driveType);
   });
 
   test('the showcase is of one dealer, and none among sponsored results [states.alpha-conditions, advertising.showcase]', async () => {

@@ -14,6 +14,7 @@ import { besidePatience, soon, within } from './soon.ts';
 const fewCars = 5;
 
 const noPromotions: Promotions = {
+  density: 'sparse',
   premium: [],
   pictures: new Map(),
   featured: [],

@@ -33,7 +33,11 @@ describe('groups of results', () => {
 });
 
 test('pages below one another are grouped as one, promoted cars with what is around them', () => {
-  const car = (promotion: object | null) => ({ kind: 'car', promotion }) as unknown as GridItem;
+  let id = 0;
+  const car = (promotion: object | null) => {
+    id += 1;
+    return { kind: 'car', promotion, car: { id } } as unknown as GridItem;
+  };
   const near: GroupStart = { key: 'in-place', at: 0, heading: 'near' };
   const far: GroupStart = { key: 'delivered', at: 1, heading: 'far' };
   const grouped = resultGroups([
@@ -44,5 +48,20 @@ test('pages below one another are grouped as one, promoted cars with what is aro
   expect(grouped.map(({ start, items }) => [start?.heading, items.length])).toEqual([
     ['near', 5],
     ['far', 3],
+  ]);
+});
+
+test('a car that is paid for is not shown again on a later page, an organic one keeps its place', () => {
+  const car = (id: number, promotion: object | null) =>
+    ({ kind: 'car', promotion, car: { id } }) as unknown as GridItem;
+  const [all] = resultGroups([
+    { page: 1, items: [car(1, {}), car(2, null)], groups: [] },
+    { page: 2, items: [car(1, {}), car(3, {}), car(1, null)], groups: [] },
+  ]);
+  expect(all?.items.map(({ item, page }) => [page, item.kind === 'car' && item.car.id])).toEqual([
+    [1, 1],
+    [1, 2],
+    [2, 3],
+    [2, 1],
   ]);
 });

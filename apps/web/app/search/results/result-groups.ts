@@ -51,17 +51,28 @@ interface GroupedPage {
   readonly groups: readonly GroupStart[];
 }
 
-/** The items of pages below one another by group; a group that goes on over pages is one. */
+/**
+ * The items of pages below one another by group; a group that goes on over pages is one, and a car that is
+ * paid for is shown as such once.
+ */
 export function resultGroups(pages: readonly GroupedPage[]): ResultGroup[] {
+  const paid = new Set<number>();
+  const isRepeated = (item: GridItem) => {
+    if (item.kind !== 'car' || item.promotion === null) return false;
+    const wasShown = paid.has(item.car.id);
+    paid.add(item.car.id);
+    return wasShown;
+  };
   const all = pages.flatMap(({ page, items, groups }) => {
     let organic = 0;
     let start = groups[0] ?? null;
-    return items.map((item, at) => {
+    return items.flatMap((item, at) => {
+      if (isRepeated(item)) return [];
       if (isOrganic(item)) {
         start = groups.findLast((group) => group.at <= organic) ?? start;
         organic += 1;
       }
-      return { item, page, at, start };
+      return [{ item, page, at, start }];
     });
   });
   const grouped: { start: GroupStart | null; items: (typeof all)[number][] }[] = [];
