@@ -99,7 +99,7 @@ export function toListingDto(
     images: imagesOf(card, title, pictures),
     vdpBaseUrl: vehiclePath(card.id),
     phone: owner.phone === null ? undefined : { value: owner.phone, isVisible: true },
-    website: owner.website === null ? undefined : { href: owner.website },
+    website: toWebsite(owner.website),
     daysOnSite: daysOnMarket(card.listedOn, today),
     priority: card.tier,
     isHot: viewCount > manyViewers,
@@ -215,7 +215,7 @@ export function toOwnerDto(owner: Owner, distanceMiles: number | null): OwnerDto
       },
     },
     phone: owner.phone === null ? undefined : { value: owner.phone },
-    website: owner.website === null ? undefined : { href: owner.website },
+    website: toWebsite(owner.website),
     logo: owner.logoUrl === null ? undefined : { src: owner.logoUrl },
     hideEmailForm: owner.hideEmailForm,
     ...(distanceMiles !== null && { distanceFromSearch: Math.round(distanceMiles * 10) / 10 }),
@@ -231,4 +231,9 @@ export function toOwnerDto(owner: Owner, distanceMiles: number | null): OwnerDto
     nameplate: owner.nameplates,
     hours: owner.hours,
   };
+}
+
+/** Nothing but the web's own addresses is handed on to be a link. */
+function toWebsite(href: string | null): { href: string } | undefined {
+  return href !== null && /^https?:/i.test(href) ? { href } : undefined;
 }

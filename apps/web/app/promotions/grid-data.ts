@@ -28,6 +28,7 @@ export type GridItem =
       readonly promotion: CardPromotion | null;
     }
   | { readonly kind: 'promo'; readonly cards: PromoSlot }
+  | { readonly kind: 'showcase' }
   | { readonly kind: 'articles'; readonly articles: readonly ArticleLink[] }
   /** `place` counts the advertising spaces of all pages from 0. */
   | { readonly kind: 'liner'; readonly place: number };
@@ -91,6 +92,7 @@ export function toGridItems(
         peekaboo: true,
         promoCards: own.length,
         liners: hasAdverts,
+        showcase: promotions.showcase !== null,
         evInfo: context.flags.has('ev_info') && guides.length > 0,
       },
     },
@@ -100,6 +102,7 @@ export function toGridItems(
     if (cell.kind === 'liner')
       return [{ kind: 'liner', place: cell.slot + (query.page - 1) * linerRows.length }];
     if (cell.kind === 'promo') return own.slice(cell.slot, cell.slot + 1).map(toPromoItem);
+    if (cell.kind === 'showcase') return [{ kind: 'showcase' }];
     if (cell.kind === 'articles')
       return [{ kind: 'articles', articles: guides.map(toArticleLink) }];
     const promotion = toCardPromotion(cell, promotions.pictures, context);

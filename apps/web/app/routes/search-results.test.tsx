@@ -6,6 +6,7 @@ import type { Promotions } from '@forecourt/domain/promotion/promotions';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
+  type ActionFunctionArgs,
   createStaticHandler,
   createStaticRouter,
   type LoaderFunctionArgs,
@@ -17,7 +18,7 @@ import { describe, expect, test } from 'vitest';
 import type { AccountServices } from '../accounts/services.ts';
 import { type AppContext, appContext } from '../app-context.ts';
 import type { LeadServices } from '../leads/services.ts';
-import { ErrorBoundary, loader } from './search-results.tsx';
+import { action, ErrorBoundary, loader } from './search-results.tsx';
 
 const noPromotions: Promotions = {
   density: 'sparse',
@@ -70,6 +71,7 @@ async function open(
   address: string,
   changes: Partial<AppContext> = {},
   services: Partial<AppContext['services']> = {},
+  sent: RequestInit = {},
 ) {
   const reported: unknown[] = [];
   const warned: string[] = [];
@@ -137,12 +139,13 @@ async function open(
     {
       path: '/cars-for-sale/*',
       loader: (args: LoaderFunctionArgs) => loader({ ...args, params: { '*': '' } }),
+      action: (args: ActionFunctionArgs) => action({ ...args, params: { '*': '' } }),
       Component: () => null,
       ErrorBoundary: Failure,
     },
   ];
   const { query, dataRoutes } = createStaticHandler(routes);
-  const answer = await query(new Request(`http://shop.test${address}`), {
+  const answer = await query(new Request(`http://shop.test${address}`, sent), {
     requestContext: provider,
   });
   if (answer instanceof Response)
@@ -160,6 +163,27 @@ test('an address that is not canonical leads to the one that is, for good', asyn
   expect(status).toBe(301);
   expect(answer?.headers.get('Location')).toBe('/cars-for-sale/toyota/camry');
 });
+
+describe.each(['/cars-for-sale/build-and-price', '/cars-for-sale/ford/edsel'])(
+  'an address that leads nowhere, %s',
+  (address) => {
+    test('is not found, and nothing for robots', async () => {
+      const { status, headers } = await open(
+        address,
+        {},
+        { searchListings: async () => ({ ...nothingFound, total: 1 }) },
+      );
+      expect(status).toBe(404);
+      expect(headers?.get('X-Robots-Tag')).toBe('noindex');
+    });
+
+    test('takes nothing that is sent to it', async () => {
+      const form = new URLSearchParams({ dismissedModel: 'CAMRY' });
+      const { status } = await open(address, {}, {}, { method: 'POST', body: form });
+      expect(status).toBe(404);
+    });
+  },
+);
 
 describe('what is odd about an address is logged, without what was sent', () => {
   test.each([

@@ -18,7 +18,6 @@ import { type AppContext, appContext } from '../app-context.ts';
 import cardStyles from '../cards/cards.css?url';
 import { changesDialogOnly } from '../content/use-about.ts';
 import { SearchChanges } from '../navigation/latest-search.tsx';
-import { DealerShowcase } from '../promotions/dealer-showcase.tsx';
 import { ExpiredListing, forgetExpired, readExpired } from '../promotions/expired-listing.tsx';
 import { StillInterested } from '../promotions/still-interested.tsx';
 import { isShowcaseSuppressed } from '../promotions/suppress-showcase.ts';
@@ -47,6 +46,7 @@ import { SortSheet } from '../search/page/sort-sheet.tsx';
 import { searchStructuredData } from '../search/page/structured-data.ts';
 import { packPage, unpackPage } from '../search/results/packed-page.ts';
 import { PackedPageScript } from '../search/results/packed-page-script.tsx';
+import { PageShowcase } from '../search/results/page-showcase.tsx';
 import { ResultsGrid } from '../search/results/results-grid.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/search-results.ts';
@@ -88,9 +88,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       app.services.reportWarning(certifiedLinkWarning);
     // A page that lacks what was late is nothing to be shown again.
     const headers = new Headers({ 'Cache-Control': isWhole ? 'private, no-cache' : 'no-store' });
-    if (page.total === 0) headers.set('X-Robots-Tag', 'noindex');
+    const isUnknown = parsed.unknownSegments.length > 0;
+    if (page.total === 0 || isUnknown) headers.set('X-Robots-Tag', 'noindex');
     if (expired !== null) headers.append('Set-Cookie', forgetExpired);
-    return data(packPage(page, app.isDocument), { headers });
+    return data(packPage(page, app.isDocument), { status: isUnknown ? 404 : 200, headers });
   } catch (error) {
     app.services.reportError(error);
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
@@ -122,7 +123,10 @@ function pageAddress(
 }
 
 /** Remembers that a shopper meant the model that was chosen. */
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { brand, reference } = context.get(appContext);
+  if (parseSearchUrl(url, brand, reference).unknownSegments.length > 0)
+    throw data(null, { status: 404 });
   const model = await readDismissal(request);
   const cookie = dismissedModelCookie(request.headers.get('Cookie'), model);
   return redirect(url.pathname + url.search, { status: 303, headers: { 'Set-Cookie': cookie } });
@@ -197,13 +201,7 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
           <ChipRow page={page} />
           <Notices page={page} />
           {page.expired !== null && <ExpiredListing name={page.expired} />}
-          {!page.map && page.showcase !== null && page.total > 0 && (
-            <DealerShowcase
-              key={page.showcase.href}
-              showcase={page.showcase}
-              canHide={page.canHideShowcase}
-            />
-          )}
+          {!page.map && page.isShowcaseAbove && page.total > 0 && <PageShowcase page={page} />}
           {/* Where the skip link leads: a few steps before the first car. */}
           <div id="results" tabIndex={-1} />
           <ModelQuestion page={page} />

@@ -24,7 +24,7 @@ export const ownerSchema = z.object({
   longitude: z.number().min(-180).max(180),
   dmaCode: z.string().nullable(),
   phone: z.string().nullable(),
-  website: z.url().nullable(),
+  website: z.url({ protocol: /^https?$/ }).nullable(),
   logoUrl: z.url().nullable(),
   tagline: z.string().nullable(),
   rating: z.number().min(0).max(5).nullable(),

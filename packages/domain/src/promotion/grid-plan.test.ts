@@ -4,6 +4,7 @@ import {
   type CarCell,
   type GridCell,
   type GridFlags,
+  type GridPage,
   gridPositions,
   linerRows,
   planGrid,
@@ -21,6 +22,7 @@ const flags: GridFlags = {
   promoCards: 4,
   liners: true,
   evInfo: true,
+  showcase: true,
 };
 
 const cars = (first: number, count: number) =>
@@ -37,7 +39,9 @@ const plenty = (results: number) => ({
   peekaboo: cars(6000, 1),
 });
 
-const firstPage = { page: 1, pageSize: 25, total: 500, density: 'specification', flags } as const;
+const firstPage: GridPage = { page: 1, pageSize: 25, total: 500, density: 'specification', flags };
+
+const sparse: GridPage = { ...firstPage, density: 'sparse' };
 
 // Ids overlap on purpose: a promoted car may be among the results and among other promotions.
 const someCars = (most: number) =>
@@ -66,6 +70,7 @@ const anyPage = fc.record({
     promoCards: fc.nat(5),
     liners: fc.boolean(),
     evInfo: fc.boolean(),
+    showcase: fc.boolean(),
   }),
 });
 
@@ -231,6 +236,23 @@ test('an operator who wants it sparse has one paid car in the first row, behind 
     expect(row.filter(({ isSponsored }) => isSponsored).length).toBeLessThanOrEqual(1);
     if (results.length > 0) expect(row[0]).toMatchObject({ isSponsored: false, position: 0 });
   }));
+
+test('a dealer is shown behind the second row, or last of fewer', () => {
+  const placeOf = (results: number, changes: Partial<GridPage> = {}) => {
+    const { cells } = planGrid<Car>(plenty(results), { ...sparse, ...changes });
+    const before = cells.slice(
+      0,
+      cells.findIndex(({ kind }) => kind === 'showcase'),
+    );
+    return cells.some(({ kind }) => kind === 'showcase')
+      ? before.filter((cell) => 'position' in cell).length
+      : null;
+  };
+  expect(placeOf(25)).toBe(6);
+  expect(placeOf(2)).toBe(2);
+  expect(placeOf(25, { page: 2 })).toBeNull();
+  expect(placeOf(25, { density: 'specification' })).toBeNull();
+});
 
 test('without results there is no grid, whatever is promoted', () => {
   expect(planGrid<Car>(plenty(0), firstPage).cells).toEqual([]);

@@ -54,6 +54,9 @@ export const linerRows = [
 
 const articlesAfterRow = 4;
 
+/** Where the dealer's showcase stands unless it is above the results. */
+const showcaseAfterRow = 2;
+
 interface GridCar {
   readonly id: number;
 }
@@ -74,7 +77,8 @@ interface GridCandidates<Car extends GridCar> {
   readonly peekaboo: readonly Car[];
 }
 
-interface GridPage {
+/** The page that is laid out. */
+export interface GridPage {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -94,6 +98,8 @@ export interface GridFlags {
   readonly liners: boolean;
   /** Articles about electric cars. */
   readonly evInfo: boolean;
+  /** The dealer's showcase; where paid cars are dense it stands above the results. */
+  readonly showcase: boolean;
 }
 
 /** What a car is shown for. `isSponsored` is the obligation to say so on the card. */
@@ -114,6 +120,7 @@ export type GridCell<Car extends GridCar> =
   | { readonly kind: 'promo'; readonly position: number; readonly slot: number }
   /** Full rows. `slot` counts the advertisements from 0. */
   | { readonly kind: 'liner'; readonly slot: number }
+  | { readonly kind: 'showcase' }
   | { readonly kind: 'articles' };
 
 interface GridPlan<Car extends GridCar> {
@@ -148,8 +155,13 @@ export function planGrid<Car extends GridCar>(
     if (position % columns === columns - 1)
       cells.push(...fullRowsAfter((position + 1) / columns, recordCount, page));
   }
+  if (hasShowcase(page) && !cells.some(({ kind }) => kind === 'showcase') && cells.length > 0)
+    cells.push({ kind: 'showcase' });
   return { cells, recordCount };
 }
+
+const hasShowcase = ({ page, density, flags }: GridPage) =>
+  flags.showcase && density === 'sparse' && page === 1;
 
 function organicCell<Car extends GridCar>(
   car: GridCandidates<Car>['results'][number] | undefined,
@@ -167,16 +179,14 @@ function promoSlotAt(position: number, { page, flags }: GridPage): number | null
   return slot < 0 || slot >= flags.promoCards ? null : slot;
 }
 
-function fullRowsAfter(
-  row: number,
-  recordCount: number,
-  { page, flags }: GridPage,
-): GridCell<never>[] {
+function fullRowsAfter(row: number, recordCount: number, gridPage: GridPage): GridCell<never>[] {
+  const { page, flags } = gridPage;
   const slot = linerRows.findIndex(
     ({ afterRow, moreThan }) => afterRow === row && recordCount > moreThan,
   );
   const hasArticles = flags.evInfo && page === 1 && row === articlesAfterRow;
   return [
+    ...(hasShowcase(gridPage) && row === showcaseAfterRow ? [{ kind: 'showcase' } as const] : []),
     ...(flags.liners && slot >= 0 ? [{ kind: 'liner', slot } as const] : []),
     ...(hasArticles ? [{ kind: 'articles' } as const] : []),
   ];

@@ -38,10 +38,12 @@ function readZip(
   return undefined;
 }
 
+/** Larger ones than are offered are the largest: promotional calls are sent 100 for them all the same. */
 function readRadius(parameters: URLSearchParams, invalid: InvalidParameters) {
-  const most = Math.max(...searchRadii);
-  const expected = `a number of miles from 0 (nationwide) to ${most}`;
-  return readNumber(parameters, 'searchRadius', { min: 0, max: most, expected }, invalid);
+  const expected = 'a number of miles, 0 for nationwide';
+  const bounds = { min: 0, max: Number.MAX_SAFE_INTEGER, expected };
+  const miles = readNumber(parameters, 'searchRadius', bounds, invalid);
+  return miles === undefined ? undefined : Math.min(miles, Math.max(...searchRadii));
 }
 
 /** The ZIP of `city` and `state`. A city alone says nothing: there are many of one name. */

@@ -48,11 +48,18 @@ export function readSeller(
     longitude: place.longitude,
     dmaCode: place.dmaCode,
     phone: car.dealerPhone ?? null,
-    website: URL.canParse(car.dealerWebsite ?? '') ? (car.dealerWebsite ?? null) : null,
+    website: problems.optional('dealerWebsite', parseWebAddress, 'an http or https address'),
     leadEmail: problems.optional('dealerLeadEmail', parseEmail, 'one e-mail address'),
     rating: problems.optional('dealerRating', parseRating, 'a rating from 0 to 5'),
     reviewCount: Number(/^\d{1,7}$/.exec(car.dealerReviewCount ?? '')?.[0] ?? 0),
   };
+}
+
+/** Null for what is no address at all; one that a browser would run as a script is refused. */
+function parseWebAddress(text: string): string | null | undefined {
+  const url = URL.parse(text.trim());
+  if (url === null) return null;
+  return /^https?:$/.test(url.protocol) ? text.trim() : undefined;
 }
 
 function parseEmail(text: string): string | undefined {

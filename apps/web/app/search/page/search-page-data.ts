@@ -110,6 +110,7 @@ export function toSearchPageData(
       hasAdverts: hasAds(ads),
     }),
     end: end instanceof Promise ? end.then(toEnd) : end && toEnd(end),
+    isShowcaseAbove: promotions.density === 'specification',
     showcase: promotions.showcase && toShowcaseData(promotions.showcase, query, toCard, url),
     reviews: articles.reviews.map(toArticleLink),
     canHideShowcase: flags.has('srp_alpha_suppress_button'),

@@ -10,6 +10,7 @@ import { PageEnd } from '../../promotions/page-end.tsx';
 import { PromoCards } from '../../promotions/promo-card.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { SearchPageData } from '../page/search-page-data.ts';
+import { PageShowcase } from './page-showcase.tsx';
 import { type ResultGroup, resultGroups } from './result-groups.ts';
 import { useResultPages } from './use-result-pages.ts';
 
@@ -51,7 +52,7 @@ export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
           <Fragment key={start?.key ?? 'all'}>
             {start && <h2 className="search-group">{start.heading}</h2>}
             <CardGrid className="search-grid">
-              <GridItems items={items} firstPage={first.page} />
+              <GridItems items={items} firstPage={first} />
             </CardGrid>
           </Fragment>
         ))}
@@ -81,16 +82,17 @@ function GridItems({
   firstPage,
 }: {
   readonly items: ResultGroup['items'];
-  readonly firstPage: number;
+  readonly firstPage: SearchPageData;
 }) {
   return items.map(({ item, page, at }) => {
     if (item.kind === 'promo')
       return <PromoCards key={`promo-${item.cards[0]?.key}`} cards={item.cards} />;
     if (item.kind === 'liner') return <LinerAd key={`liner-${item.place}`} place={item.place} />;
     if (item.kind === 'articles') return <ElectricGuides key="articles" articles={item.articles} />;
+    if (item.kind === 'showcase') return <PageShowcase key="showcase" page={firstPage} />;
     const { car, promotion, rank } = item;
-    const eager = page === firstPage && at < eagerCards;
-    const first = page === firstPage && at === 0;
+    const eager = page === firstPage.page && at < eagerCards;
+    const first = page === firstPage.page && at === 0;
     const shown = { car, eager, first, promotion, rank };
     return <CarCard key={`${page}-${car.id}`} {...shown} />;
   });

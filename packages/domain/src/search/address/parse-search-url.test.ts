@@ -4,6 +4,7 @@ import { arbitraryBrand, codesOfGroup } from '../../../test/arbitrary-search.ts'
 import { fixtureReference as reference } from '../../../test/fixture-reference.ts';
 import { requireBrand } from '../../brand/brand.ts';
 import { filterGroup, filterGroupKeys } from '../filter-groups.ts';
+import { promotionRadius } from '../to-search-filter.ts';
 import { parseSearchParameters, parseSearchUrl } from './parse-search-url.ts';
 
 const atc = requireBrand('atc');
@@ -367,7 +368,7 @@ describe('rules of single parameters', () => {
     ['minPrice=cheap', 'minPrice', 'whole dollars, at most 99,999,999'],
     ['startYear=2022&endYear=2020', 'endYear', 'a year not before startYear'],
     ['startYear=22', 'startYear', 'a model year from 1900 to 2099'],
-    ['searchRadius=900', 'searchRadius', 'a number of miles from 0 (nationwide) to 500'],
+    ['searchRadius=far', 'searchRadius', 'a number of miles, 0 for nationwide'],
     ['experience=fun', 'experience', 'commercial, best-deals, hyundai-buy-online'],
     ['marketExtension=maybe', 'marketExtension', 'include, off'],
     ['city=Nowhere&state=GA', 'city', 'a city of that state'],
@@ -379,6 +380,18 @@ describe('rules of single parameters', () => {
   ])('%s is refused', (search, parameter, expected) => {
     expect(invalidOf(search)).toEqual([expect.objectContaining({ parameter, expected })]);
   });
+  test.each(['900', '5000'])(
+    'a radius of %s miles is the largest there is [conditions.radius-sent]',
+    (miles) => {
+      const parsed = parse(`/cars-for-sale?searchRadius=${miles}&zip=30303`);
+      expect(parsed).toMatchObject({
+        invalid: [],
+        isCanonical: false,
+        query: { searchRadius: 500 },
+      });
+      expect(promotionRadius(parsed.query.searchRadius)).toBe(100);
+    },
+  );
   test('an unknown order is no error [parameters.sort]', () => {
     expect(parse('/cars-for-sale?sortBy=best')).toMatchObject({ invalid: [], isCanonical: false });
   });
