@@ -8,6 +8,7 @@ import { isDataException } from '../platform/database/is-data-exception.ts';
 import { createApiDocument } from '../platform/http/api-document.ts';
 import { drawApiPage } from '../platform/http/api-page.ts';
 import { closeWhenEnding } from '../platform/http/close-when-ending.ts';
+import { isFromElsewhere } from '../platform/http/is-local.ts';
 import { problem, problemCodeOf } from '../platform/http/problem.ts';
 import { refuseMalformed } from '../platform/http/refuse-malformed.ts';
 import { refuseUnrouted } from '../platform/http/refuse-unrouted.ts';
@@ -74,6 +75,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
     securityHeaders({
       development: config.environment === 'development',
       adOrigins: config.adNetwork?.origins ?? [],
+      isSecure: Object.values(config.publicOrigins).some((origin) => origin.startsWith('https:')),
     }),
   );
   app.use(logger.middleware);
@@ -124,10 +126,13 @@ function serveHealth(
       return problem(context, 'not_ready', 'The database does not answer.');
     return context.json({ status: 'ready', listings: parts.engine.status.listings });
   });
-  if (parts.config.metrics)
-    app.get('/metrics', async (context) =>
-      context.body(await metrics.render(), 200, { 'Content-Type': expositionType }),
-    );
+  const { metrics: readers } = parts.config;
+  if (readers === 'off') return;
+  app.get('/metrics', async (context) => {
+    if (readers === 'local' && isFromElsewhere(context))
+      return problem(context, 'forbidden', 'Figures are for this machine: see METRICS.');
+    return context.body(await metrics.render(), 200, { 'Content-Type': expositionType });
+  });
 }
 
 function serveDocuments(app: App): void {

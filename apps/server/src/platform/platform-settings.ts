@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { createClientAddress } from './http/client-address.ts';
 import { isMailAddress } from './mail/mail.ts';
-import { defineSettings, onOff, whole } from './settings.ts';
+import { defineSettings, whole } from './settings.ts';
 
 /** How the program runs, whatever it sells. */
 export const platformSettings = defineSettings(
@@ -52,9 +52,12 @@ export const platformSettings = defineSettings(
       .refine(isMailAddress, 'expected an address such as hello@cars.example')
       .optional()
       .describe('The address that mails come from; needed with `SMTP_URL`'),
-    METRICS: onOff('on').describe(
-      'Whether `/metrics` is served; a proxy in front should not pass it on',
-    ),
+    METRICS: z
+      .enum(['local', 'on', 'off'])
+      .default('local')
+      .describe(
+        'Who may read `/metrics`: `local` this machine, with no proxy between; `on` everybody, where a proxy in front does not pass it on; `off` nobody',
+      ),
     DRAIN_DELAY: whole(0, 60)
       .default(0)
       .describe(
@@ -68,7 +71,7 @@ export const platformSettings = defineSettings(
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
-    metrics: values.METRICS === 'on',
+    metrics: values.METRICS,
     drainDelaySeconds: values.DRAIN_DELAY,
     trustedProxies: values.TRUSTED_PROXIES,
     smtpUrl: values.SMTP_URL,

@@ -8,12 +8,15 @@ import { isOutlier } from '@forecourt/vehicle-rules/relevance';
 import { paidTiers } from './find-paid-listings.ts';
 import { promotionCounts } from './promotion-counts.ts';
 
+/** Of so many times as many cars as are highlighted, those are chosen that something sets apart. */
+const highlightChoice = 4;
+
 /** The places of a page that are paid for by cars of its search, and by whom. */
 const paidPlaces = {
   premium: { tiers: ['PREMIUM'], count: promotionCounts.premium },
   featured: { tiers: ['FEATURED'], count: promotionCounts.featured },
   standard: { tiers: ['STANDARD'], count: promotionCounts.standard },
-  highlights: { tiers: paidTiers, count: promotionCounts.highlights },
+  highlights: { tiers: paidTiers, count: highlightChoice * promotionCounts.highlights },
   showcase: { tiers: ['PREMIUM'], count: 1 },
 } as const satisfies Record<string, Omit<PaidRotation, 'rotation'>>;
 

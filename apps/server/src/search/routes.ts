@@ -9,6 +9,7 @@ import { searchListings } from './search-listings.ts';
 import type { SearchCall } from './search-policies.ts';
 import { toSearchResponse, toSuggestedFilters } from './search-response.ts';
 import { jsonAnswer, listingParametersSchema, searchParametersSchema } from './search-schemas.ts';
+import { withParts } from './wanted-parts.ts';
 
 /** What the routes of searches work with. */
 export interface SearchParts {
@@ -61,8 +62,9 @@ export function listingRoutes({
       return searchListings(engine, { query, ...asked }, more);
     });
     const viewers = await viewersOf(result.hits, context.var.calls, countViewers);
+    const wanted = withParts(result, searchParams);
     return context.json({
-      ...toSearchResponse(query, asked.invalid, result, reference, {
+      ...toSearchResponse(query, asked.invalid, wanted, reference, {
         viewers,
         today: context.var.facts.today,
       }),

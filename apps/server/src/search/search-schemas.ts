@@ -1,5 +1,6 @@
 import { filterGroup, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import { z } from '@hono/zod-openapi';
+import { filterNames } from './wanted-parts.ts';
 
 const text = (description: string, example?: string) =>
   z
@@ -59,6 +60,10 @@ export const listingParametersSchema = searchParametersSchema.extend({
   vin: text('One car by its VIN'),
   listingId: text('One car by its id'),
   includeSuggested: text('true: with the choices that would narrow the search most usefully'),
+  stats: text('year or derivedprice: only these figures; repeat for several'),
+  filters: text(`Only the counts of these filters; repeat for several: ${filterNames}`),
+  excludedFilter: text('A filter whose counts are left out; repeat for several'),
+  hideFilters: text('true: without counts of filters'),
   ...excludedParameter,
 });
 

@@ -15,6 +15,8 @@ export interface HttpVariables {
 export function securityHeaders(options: {
   readonly development: boolean;
   readonly adOrigins: readonly string[];
+  /** Whether shoppers reach the site by https alone. */
+  readonly isSecure: boolean;
 }): MiddlewareHandler<{ Variables: HttpVariables }> {
   return async (context, next) => {
     const nonce = randomBytes(16).toString('base64');
@@ -22,6 +24,7 @@ export function securityHeaders(options: {
     await next();
     const { headers } = context.res;
     headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, options));
+    if (options.isSecure) headers.set('Strict-Transport-Security', 'max-age=31536000');
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');
@@ -32,7 +35,10 @@ export function securityHeaders(options: {
 
 function contentSecurityPolicy(
   nonce: string,
-  { development, adOrigins }: Parameters<typeof securityHeaders>[0],
+  {
+    development,
+    adOrigins,
+  }: Pick<Parameters<typeof securityHeaders>[0], 'development' | 'adOrigins'>,
 ): string {
   const ads = adOrigins.map((origin) => ` ${origin}`).join('');
   // In development the bundler injects styles and opens a socket for hot reload.

@@ -1,11 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
+import { isLocal } from '../http/is-local.ts';
 import { problem } from '../http/problem.ts';
 import type { HttpVariables } from '../http/security-headers.ts';
 import { findMail, type KeptMail, listMails } from './mailbox.ts';
-
-/** Headers that a proxy adds: behind one everybody would look as if they sat at this machine. */
-const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 const nothing = 'There is nothing at this address.';
 
@@ -41,25 +39,11 @@ export function mailboxRoutes(folder: string): Hono<Variables> {
 }
 
 const onlyHere: MiddlewareHandler<Variables> = async (context, next) => {
-  if (!isHere(context)) return problem(context, 'not_found', nothing);
+  if (!isLocal(context)) return problem(context, 'not_found', nothing);
   await next();
   context.res.headers.set('Cache-Control', 'no-store');
   return undefined;
 };
-
-/** The name of the host as well: a foreign page could have its own name lead to this machine. */
-function isHere(context: Context): boolean {
-  const { incoming } = (context.env ?? {}) as {
-    readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
-  };
-  const address = incoming?.socket?.remoteAddress ?? '';
-  const { hostname } = new URL(context.req.url);
-  return (
-    /^(?:::ffff:)?127\.|^::1$/.test(address) &&
-    /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname) &&
-    proxyHeaders.every((name) => context.req.header(name) === undefined)
-  );
-}
 
 /** Style elements count with the nonce of this answer only. */
 const withNonce = (page: string, nonce: string) =>
