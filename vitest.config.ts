@@ -1,15 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
+const times = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/{src,test}/**/*.test.ts',
-      'apps/*/{src,app,test}/**/*.test.{ts,tsx}',
-      'docs/*.test.ts',
-    ],
     exclude: ['**/node_modules/**', '**/build/**'],
-    globalSetup: ['tools/build-kernels.mjs', 'apps/server/test/start-postgres.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: {
+          ...times,
+          name: 'rules and pages',
+          include: [
+            'packages/*/{src,test}/**/*.test.ts',
+            'apps/web/app/**/*.test.{ts,tsx}',
+            'docs/*.test.ts',
+          ],
+          // They keep no state in modules, whose loading would take longer than the tests.
+          isolate: false,
+          globalSetup: ['tools/build-kernels.mjs'],
+        },
+      },
+      {
+        test: {
+          ...times,
+          name: 'server',
+          include: ['apps/server/{src,test}/**/*.test.ts'],
+          globalSetup: [
+            'tools/build-kernels.mjs',
+            'apps/server/test/start-postgres.ts',
+            'apps/server/test/share-databases.ts',
+          ],
+        },
+      },
+    ],
   },
 });

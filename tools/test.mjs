@@ -1,19 +1,20 @@
 /**
  * `npm test`: every check and every test, from a fresh clone. A step that fails does not stop the
- * others; the last line counts what passed and what failed.
+ * others; the last lines name what failed and what was retried, and count.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { buildWeb, installDependencies, projectNode, root, run, say } from './bootstrap.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureTestBrowser } from './chromium.mjs';
 
 await installDependencies();
 const node = projectNode();
 const reports = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
 const totals = { passed: 0, failed: 0 };
 const failures = [];
+const retried = [];
 
 function count(name, passed, failed) {
   totals.passed += passed;
@@ -21,23 +22,42 @@ function count(name, passed, failed) {
   if (failed > 0) failures.push(name);
 }
 
+function seconds(started) {
+  return `${((Date.now() - started) / 1000).toFixed(1)} s`;
+}
+
 async function step(name, program) {
   const started = Date.now();
   say(`\n▸ ${name}`);
   await program();
-  say(`  ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  say(`  ${seconds(started)}`);
 }
 
 function tool(path, args, options) {
   return run(node, [join(root, 'node_modules', path), ...args], options);
 }
 
-/** One check that passes or fails as a whole. */
-function check(name, path, args, options) {
-  return step(name, async () => {
-    const code = await tool(path, args, options);
-    count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
-  });
+/** One check that passes or fails as a whole. It runs beside others, so its output follows when it ended. */
+async function check({ name, path, args, cwd = root }) {
+  const started = Date.now();
+  const output = join(reports, name.replaceAll(/\W/g, '-'));
+  const file = openSync(output, 'w');
+  const code = await tool(path, args, { cwd, stdio: ['ignore', file, file] });
+  closeSync(file);
+  count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  const text = readFileSync(output, 'utf8').trim();
+  say(
+    `\n▸ ${name}: ${code === 0 ? 'passed' : 'FAILED'}, ${seconds(started)}${text && `\n${text}`}`,
+  );
+}
+
+/** Runs programs two at a time, begun in their order. */
+async function twoAtATime(programs) {
+  const waiting = programs.values();
+  const lane = async () => {
+    for (const program of waiting) await program();
+  };
+  await Promise.all([lane(), lane()]);
 }
 
 function readReport(name) {
@@ -51,15 +71,29 @@ function readReport(name) {
 async function unitTests() {
   const report = join(reports, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  // By itself Vitest leaves one processor free, which is half of two.
+  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const environment = { ...process.env, KILLS: '20' };
-  const code = await tool('vitest/vitest.mjs', ['run', ...reporters], { env: environment });
+  const code = await tool('vitest/vitest.mjs', ['run', workers, ...reporters], {
+    env: environment,
+  });
   const result = readReport('unit.json');
   const failed = result?.numFailedTests ?? 0;
   count('tests', result?.numPassedTests ?? 0, code === 0 ? failed : Math.max(1, failed));
 }
 
+/** The names of tests that passed at their second try. */
+function retriedIn(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...retriedIn(inner),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ]);
+}
+
 async function browserTests() {
-  const chromium = await ensureChromium();
+  const chromium = await ensureTestBrowser();
   if (chromium === null) return count('browser tests', 0, 1);
   const environment = {
     ...process.env,
@@ -69,38 +103,52 @@ async function browserTests() {
   const code = await tool('@playwright/test/cli.js', ['test', '--reporter=line,json'], {
     env: environment,
   });
-  const stats = readReport('browser.json')?.stats;
+  const report = readReport('browser.json');
+  const stats = report?.stats;
+  retried.push(...retriedIn(report?.suites ?? []));
   const failed = stats?.unexpected ?? 0;
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   count('browser tests', passed, code === 0 ? failed : Math.max(1, failed));
 }
 
-const web = { cwd: join(root, 'apps/web') };
-await check('Format, lint, import rules and cycles', '@biomejs/biome/bin/biome', [
-  'ci',
-  '--error-on-warnings',
-]);
-await check('Route types', '@react-router/dev/bin.cjs', ['typegen'], web);
-for (const folder of [
+const biome = {
+  name: 'Format, lint, import rules and cycles',
+  path: '@biomejs/biome/bin/biome',
+  args: ['ci', '--error-on-warnings'],
+};
+const routeTypes = {
+  name: 'Route types',
+  path: '@react-router/dev/bin.cjs',
+  args: ['typegen'],
+  cwd: join(root, 'apps/web'),
+};
+const typesOf = (folder) => ({
+  name: `Types: ${folder}`,
+  path: 'typescript/bin/tsc',
+  args: ['-p', folder],
+});
+const deadCode = { name: 'Dead code', path: 'knip/bin/knip.js', args: [] };
+const typed = [
+  'apps/web',
+  'apps/server',
   'packages/domain',
   'packages/catalog',
   'packages/vehicle-rules',
   'packages/search-contract',
   'packages/search',
-  'apps/server',
-  'apps/web',
   'bench',
   'browser',
   'docs',
-]) {
-  await check(`Types: ${folder}`, 'typescript/bin/tsc', ['-p', folder]);
-}
-await check('Dead code', 'knip/bin/knip.js', []);
+];
+
+// The types of the routes first: those of the pages need them.
+await twoAtATime([biome, routeTypes].map((each) => () => check(each)));
+await twoAtATime([buildWeb, ...[deadCode, ...typed.map(typesOf)].map((each) => () => check(each))]);
 await step('Unit, property, HTTP and database tests', unitTests);
-await step('Pages', buildWeb);
 await step('Browser tests', browserTests);
 
 rmSync(reports, { recursive: true, force: true });
+if (retried.length > 0) say(`\n${retried.length} retried:\n  ${retried.join('\n  ')}`);
 say(failures.length > 0 ? `\nFailed: ${failures.join(', ')}` : '\nEverything passed.');
 say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
