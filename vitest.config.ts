@@ -11,12 +11,19 @@ export default defineConfig({
           ...times,
           name: 'rules and pages',
           include: [
-            'packages/*/{src,test}/**/*.test.ts',
+            'packages/{domain,catalog,vehicle-rules}/{src,test}/**/*.test.ts',
             'apps/web/app/**/*.test.{ts,tsx}',
             'docs/*.test.ts',
           ],
           // They keep no state in modules, whose loading would take longer than the tests.
           isolate: false,
+        },
+      },
+      {
+        test: {
+          ...times,
+          name: 'search',
+          include: ['packages/{search,search-contract}/{src,test}/**/*.test.ts'],
           globalSetup: ['tools/build-kernels.mjs'],
         },
       },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
+import { desktop, expect, expectAccessible, phone, test, untilLive } from './marketplace.ts';
 
 const boxes = (page: Page) => page.locator('.search-results .card-compare input');
 const drawer = (page: Page) => page.getByRole('complementary', { name: 'Cars to compare' });
@@ -12,6 +12,11 @@ async function someIds(page: Page, count: number): Promise<number[]> {
     all.map((box) => Number((box as HTMLInputElement).value)),
   );
   return [...new Set(values)].slice(0, count);
+}
+
+async function openResults(page: Page): Promise<void> {
+  await page.goto('/cars-for-sale');
+  await untilLive(boxes(page).first());
 }
 
 const addressOf = (ids: readonly number[]) =>
@@ -27,11 +32,11 @@ for (const [width, size] of [
     test('a box opens the drawer, which survives a reload and leads to the table [states.compare, results.placeholders, modals.compare]', async ({
       page,
     }) => {
-      await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+      await openResults(page);
       await boxes(page).nth(0).press('Space');
       await boxes(page).nth(1).check();
       await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
       await expect(boxes(page).nth(1)).toBeChecked();
       await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);
       await expectAccessible(page, '.compare-drawer');
@@ -77,17 +82,17 @@ for (const [width, size] of [
 }
 
 test('a second press removes a car, however fast [states.compare]', async ({ page }) => {
-  await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+  await openResults(page);
   await boxes(page).nth(0).dblclick();
   await expect(boxes(page).nth(0)).not.toBeChecked();
   await expect(drawer(page)).toHaveCount(0);
-  expect(await kept(page)).toBe('[]');
+  await expect.poll(() => kept(page)).toBe('[]');
 });
 
 test('a sixth car is refused in words [shoppers.save-listings, limits.compare]', async ({
   page,
 }) => {
-  await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+  await openResults(page);
   for (const place of [0, 1, 2, 3, 4]) await boxes(page).nth(place).check();
   await expect(boxes(page).nth(6)).toHaveAttribute('aria-disabled', 'true');
   await boxes(page).nth(6).press('Space');
@@ -104,7 +109,7 @@ test('a sixth car is refused in words [shoppers.save-listings, limits.compare]',
 
 test('the toggle hides and shows the boxes [results.compare-toggle]', async ({ page }) => {
   await page.setViewportSize(desktop);
-  await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+  await openResults(page);
   await boxes(page).nth(0).check();
   const toggle = page.locator('.compare-toggle');
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
@@ -122,7 +127,7 @@ test('a browser that keeps nothing still compares on its page', async ({ page })
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+  await openResults(page);
   await boxes(page).nth(0).check();
   await boxes(page).nth(1).check();
   await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);
@@ -133,8 +138,10 @@ test('a browser that keeps nothing still compares on its page', async ({ page })
 test('a car is added from its own page, and by its address [modals.compare]', async ({ page }) => {
   await page.setViewportSize(desktop);
   const [first = 0, second = 0] = await someIds(page, 2);
-  await page.goto(`/cars-for-sale/vehicle/${first}`, { waitUntil: 'networkidle' });
-  await page.locator('.vehicle-side .card-compare input').check();
+  await page.goto(`/cars-for-sale/vehicle/${first}`);
+  const box = page.locator('.vehicle-side .card-compare input');
+  await untilLive(box);
+  await box.check();
   await expect(drawer(page).locator('.compare-slot img')).toHaveCount(1);
   await page.goto(addressOf([first]));
   const field = page.getByLabel('VIN or address');

@@ -66,5 +66,21 @@ plainTest('a picture that does not load is named [errors.dealer-image]', async (
   await expect(
     page.getByText(/^Failed to load image at \/images\/dealer\/\d+\.svg$/),
   ).toBeVisible();
-  expect(reported[0]).toMatch(/^Failed to load image at /);
+  await expect.poll(() => reported[0]).toMatch(/^Failed to load image at /);
 });
+
+plainTest(
+  'a picture lost before the script ran is named as well [errors.dealer-image]',
+  async ({ page }) => {
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+    await page.route('**/images/dealer/*', (route) => route.abort());
+    page.on('requestfailed', (request) => request.url().includes('/images/dealer/') && lose());
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await lost;
+      await route.continue();
+    });
+    await page.goto(search, { waitUntil: 'commit' });
+    await page.locator('.card-seller-why').first().click();
+    await expect(page.getByText(/^Failed to load image at/)).toBeVisible();
+  },
+);

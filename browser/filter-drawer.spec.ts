@@ -131,6 +131,24 @@ test.describe('the sort sheet', () => {
     await expect(page).toHaveURL(near);
   });
 
+  test('opens again for who presses at once after closing it', async ({ page }) => {
+    await page.goto(near);
+    await page.locator('.search-bar').getByRole('link', { name: 'Sort' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Orders' });
+    await expect(sheet).toBeFocused();
+    await page.evaluate(() => {
+      const back = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      document.querySelector<HTMLElement>('#sort .ui-close')?.click();
+      document.querySelector<HTMLElement>('.search-bar a[href="#sort"]')?.click();
+      return back;
+    });
+    await expect(page).toHaveURL(near);
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(near);
+  });
+
   test('is closed by its cross and beside it', async ({ page }) => {
     await page.goto(near);
     for (const close of ['Close orders', 'Close']) {

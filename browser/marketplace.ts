@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** A page that knows where the marketplace is, and fails on any error the browser reports. */
 export const test = base.extend({
@@ -40,6 +40,15 @@ export async function openAllSections(page: Page): Promise<void> {
     for (const summary of summaries) if (summary instanceof HTMLElement) summary.click();
   });
   await expect(page.locator('.filter-section-outline')).toHaveCount(0);
+}
+
+/** Until the script of the page has taken an element over: what is pressed before is done without it. */
+export async function untilLive(element: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true);
 }
 
 /** Holds back the data of further pages until it is let go, as a slow network does. */

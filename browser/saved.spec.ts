@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, organicCards, phone, test } from './marketplace.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  organicCards,
+  phone,
+  test,
+  untilLive,
+} from './marketplace.ts';
 
 // Headless browsers say that they are robots, and robots keep nothing.
 test.use({
@@ -25,6 +33,7 @@ async function save(page: Page, place: number) {
 /** Until the page is alive: before, a heart is sent as a form. */
 async function openResults(page: Page) {
   await page.goto('/cars-for-sale');
+  await untilLive(heart(page, 0));
   await page.waitForLoadState('networkidle');
 }
 

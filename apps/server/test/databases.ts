@@ -14,6 +14,7 @@ export async function openInMemory(): Promise<OpenDatabase> {
   const client = existsSync(migrated)
     ? new PGlite({ loadDataDir: await openAsBlob(migrated) })
     : await makeMigrated(migrated);
+  await client.waitReady;
   return { database: drizzle({ client }), kind: 'embedded', client, close: () => client.close() };
 }
 

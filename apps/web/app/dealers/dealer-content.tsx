@@ -1,5 +1,5 @@
 import type { DealerNode } from '@forecourt/domain/listing/dealer-html';
-import { createElement, type ReactNode, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What a dealer wrote, element by element: nothing but the elements that were allowed. */
 export function DealerContent({ nodes }: { readonly nodes: readonly DealerNode[] }): ReactNode {
@@ -29,6 +29,15 @@ interface DealerPictureProps {
 /** A picture of the dealer’s, or that it could not be loaded: the specification’s own words. */
 export function DealerPicture({ src, alt, className }: DealerPictureProps) {
   const [hasFailed, setHasFailed] = useState(false);
+  const picture = useRef<HTMLImageElement>(null);
+  const fail = useEffectEvent(() => {
+    reportError(new Error(`Failed to load image at ${src}`));
+    setHasFailed(true);
+  });
+  useEffect(() => {
+    // It may have been lost before the script ran, when nobody listened.
+    if (picture.current?.complete && picture.current.naturalWidth === 0) fail();
+  }, []);
   if (hasFailed) {
     return (
       <span className="dealer-lost-picture" role="status">
@@ -36,9 +45,14 @@ export function DealerPicture({ src, alt, className }: DealerPictureProps) {
       </span>
     );
   }
-  function fail() {
-    reportError(new Error(`Failed to load image at ${src}`));
-    setHasFailed(true);
-  }
-  return <img className={className} src={src} alt={alt} loading="lazy" onError={fail} />;
+  return (
+    <img
+      ref={picture}
+      className={className}
+      src={src}
+      alt={alt}
+      loading="lazy"
+      onError={() => fail()}
+    />
+  );
 }

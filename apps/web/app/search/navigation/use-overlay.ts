@@ -39,6 +39,8 @@ export function useOverlay(id: string): Overlay {
   const isTarget = location.hash === `#${id}`;
   const isFirst = useRef(true);
   const isInHistory = useRef(false);
+  /** While Back is on its way, and whether it was opened anew meanwhile. */
+  const leaving = useRef<'closed' | 'reopened' | null>(null);
   const before = useRef(location);
 
   useEffect(() => {
@@ -49,7 +51,10 @@ export function useOverlay(id: string): Overlay {
       wasSearched.current = false;
       isInHistory.current = !isFirst.current;
       setOpen(true);
-    } else if (navigationType === 'POP') setOpen(false);
+    } else if (navigationType === 'POP') {
+      setOpen(leaving.current === 'reopened');
+      leaving.current = null;
+    }
     isFirst.current = false;
   }, [location, id, navigationType]);
 
@@ -57,6 +62,9 @@ export function useOverlay(id: string): Overlay {
     setOpen(false);
     // A search on its way takes the target out of the address by itself.
     if (!isTarget || wasSearched.current) return;
+    const isLeaving = leaving.current !== null;
+    if (isInHistory.current) leaving.current = 'closed';
+    if (isLeaving) return;
     if (isInHistory.current) navigate(-1);
     else navigate({ search: location.search }, { replace: true, preventScrollReset: true });
   }
@@ -65,10 +73,16 @@ export function useOverlay(id: string): Overlay {
   const isModal = isNarrow && isOpen === true;
   const opener = `a[href="#${id}"]`;
   useModal(element, isModal, { opener, onClose: close });
-  useOpenerWhileSearching(opener, () => {
-    if (isNarrow) setOpen(true);
-    else element.current?.focus();
-  });
+  const isUnderway = useIsSearchUnderway();
+  useOpenerMeanwhile(
+    opener,
+    () => isUnderway() || leaving.current !== null,
+    () => {
+      if (leaving.current !== null) leaving.current = 'reopened';
+      if (isNarrow) setOpen(true);
+      else element.current?.focus();
+    },
+  );
 
   return {
     element,
@@ -84,9 +98,11 @@ export function useOverlay(id: string): Overlay {
   };
 }
 
-/** A step to the target would cancel the search on its way, and lose what was changed: it is opened without. */
-function useOpenerWhileSearching(opener: string, open: () => void): void {
-  const isUnderway = useIsSearchUnderway();
+/**
+ * A step to the target would cancel the search on its way, and lose what was changed, or be undone by the step
+ * back that is: it is opened without.
+ */
+function useOpenerMeanwhile(opener: string, isUnderway: () => boolean, open: () => void): void {
   const follow = useEffectEvent((event: MouseEvent) => {
     const isOpener = event.target instanceof Element && event.target.closest(opener) !== null;
     if (!isOpener || !isPlainPress(event) || event.defaultPrevented || !isUnderway()) return;

@@ -11,7 +11,8 @@ const url = inject('postgresUrl');
 
 test('a database answers until it is gone', async () => {
   const { database, close } = await openInMemory();
-  expect(await isAnswering(database)).toBe(true);
+  const halfAMinute = 30_000;
+  expect(await isAnswering(database, halfAMinute)).toBe(true);
   await close();
   expect(await isAnswering(database)).toBe(false);
 });
