@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 /** The browser without windows needs half the time for a page; `npm test` installs it. */
-const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const headlessShell = '/usr/bin/chromium-headless-shell';
+const installed = existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium';
 
 /** Browser tests run against a marketplace of their own, started by the global setup on a free port. */
 export default defineConfig({
@@ -24,7 +25,7 @@ export default defineConfig({
     // Set by the global setup before the tests are loaded.
     baseURL: process.env.FORECOURT_ORIGIN,
     launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? browsers.find(existsSync),
+      executablePath: process.env.CHROME_PATH ?? installed,
       args: [
         '--no-sandbox',
         '--disable-gpu',
