@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, phone, test, untilLive } from './marketplace.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  organicCards,
+  phone,
+  test,
+  untilLive,
+} from './marketplace.ts';
 
-const boxes = (page: Page) => page.locator('.search-results .card-compare input');
+// Sponsored cars change from one look to the next.
+const boxes = (page: Page) => page.locator(`.search-results ${organicCards} .card-compare input`);
 const drawer = (page: Page) => page.getByRole('complementary', { name: 'Cars to compare' });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('COMPARED_CARS'));
 
@@ -35,9 +44,10 @@ for (const [width, size] of [
       await openResults(page);
       await boxes(page).nth(0).press('Space');
       await boxes(page).nth(1).check();
+      const second = await boxes(page).nth(1).inputValue();
       await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);
       await page.reload();
-      await expect(boxes(page).nth(1)).toBeChecked();
+      await expect(page.locator(`.card-compare input[value="${second}"]`).first()).toBeChecked();
       await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);
       await expectAccessible(page, '.compare-drawer');
       await drawer(page).getByRole('link', { name: 'Compare now' }).click();
