@@ -21,6 +21,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   compare: ['platform', 'request', 'vehicles'],
   saved: ['platform', 'request', 'vehicles'],
   leads: ['platform', 'request'],
+  history: ['platform', 'request', 'vehicles'],
   events: ['platform', 'request', 'vehicles'],
   feeds: ['platform', 'request', 'change-log', 'dealers', 'vehicles'],
   'search-index': ['platform', 'change-log', 'dealers', 'vehicles'],

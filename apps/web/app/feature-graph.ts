@@ -5,6 +5,7 @@
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   events: [],
+  history: ['ui'],
   navigation: ['ui'],
   keywords: ['navigation'],
   content: ['navigation', 'ui'],
@@ -16,9 +17,9 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   saved: ['cards', 'hearts', 'ui'],
   cards: ['content', 'dealers', 'hearts', 'leads', 'ui'],
   compare: ['cards', 'events', 'ui'],
-  promotions: ['cards', 'content', 'ui'],
+  promotions: ['cards', 'content', 'history', 'ui'],
   map: ['cards'],
-  vehicles: ['cards', 'content', 'dealers', 'leads', 'navigation', 'promotions'],
+  vehicles: ['cards', 'content', 'dealers', 'history', 'leads', 'navigation'],
   search: [
     'advertising',
     'cards',
@@ -31,6 +32,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'promotions',
     'ui',
   ],
+  privacy: ['compare', 'history', 'keywords', 'leads'],
   home: ['cards', 'content', 'keywords', 'ui'],
   shell: ['content', 'hearts', 'keywords', 'ui'],
 };

@@ -16,6 +16,7 @@ export default [
   route('account/link', 'routes/account-link.tsx'),
   route('account/reset', 'routes/reset-password.tsx'),
   route('account', 'routes/account.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
   route('articles', 'routes/articles.tsx'),
   route('articles/:slug', 'routes/article.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -5,6 +5,7 @@ import { content } from '../content/capability.ts';
 import { dealers } from '../dealers/capability.ts';
 import { events } from '../events/capability.ts';
 import { feeds } from '../feeds/capability.ts';
+import { history } from '../history/capability.ts';
 import { home } from '../home/capability.ts';
 import { keywords } from '../keywords/capability.ts';
 import { leads } from '../leads/capability.ts';
@@ -33,6 +34,7 @@ export const capabilities = [
   saved,
   compare,
   events,
+  history,
   pageData,
   feeds,
 ] as const;

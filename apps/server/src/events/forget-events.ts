@@ -1,8 +1,6 @@
+import { eventDays } from '@forecourt/domain/event/shopper-event';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-
-/** Days that events are kept. Told on the privacy page. */
-export const eventDays = 90;
 
 /** Forgets events that are older. @returns how many went */
 export async function forgetEvents(database: Database): Promise<number> {

@@ -1,5 +1,6 @@
 import type { LeadServices } from '@forecourt/web/leads/services';
 import type { Capability } from '../platform/capability.ts';
+import { retriedSoon } from '../platform/jobs/job.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { answerTimeOf } from './answer-time.ts';
@@ -7,6 +8,7 @@ import { addMessage, endConversation, findConversation } from './conversations.t
 import { countLead } from './count-lead.ts';
 import { createLead } from './create-lead.ts';
 import { findCarToAsk } from './find-car-to-ask.ts';
+import { forgetLeads } from './forget-leads.ts';
 import { leadsCommand } from './lead-command.ts';
 import { createLeadCounts, type LeadCounts } from './lead-counts.ts';
 import { leadJobs } from './lead-jobs.ts';
@@ -34,7 +36,15 @@ export const leads = {
   commands: [leadsCommand],
   provide: (): { readonly leadCounts: LeadCounts } => ({ leadCounts: createLeadCounts() }),
   metrics: ({ leadCounts }: Parts) => [leadCounts.metric],
-  jobs: (parts: Parts) => leadJobs(leadMailParts(parts)),
+  jobs: (parts: Parts) => ({
+    ...leadJobs(leadMailParts(parts)),
+    'forget-leads': {
+      schedule: '35 * * * *',
+      retry: retriedSoon,
+      timeoutSeconds: 300,
+      handler: () => forgetLeads(parts.database, parts.config.leadDays),
+    },
+  }),
   routes: (parts: Parts) => [leadRoutes(parts, leadParts(parts))],
   services: (parts: Parts, { brand, asker }: PageFacts): LeadServices => {
     const { database } = parts;
@@ -50,6 +60,7 @@ export const leads = {
       findConversation: (token) => findConversation(database, token),
       addMessage: (token, fields) => addMessage(used, token, fields),
       endConversation: (token) => endConversation(database, token),
+      leadDays: () => parts.config.leadDays,
       answerTimeOf: (ownerId) => answerTimeOf(database, ownerId),
     };
   },

@@ -97,9 +97,13 @@ async function resend({ database, withQueue }: CommandParts, leadId: string): Pr
       const [lead] = await transaction
         .update(leads)
         .set({ status: 'waiting', tries: sql`greatest(${leads.tries}, 1)` })
-        .where(sql`${leads.id} = ${leadId} and ${leads.status} <> 'counted'`)
+        .where(sql`${leads.id} = ${leadId} and ${leads.status} <> 'counted'
+              and ${leads.email} is not null`)
         .returning({ tries: leads.tries });
-      if (!lead) throw new RefusedLead('This was only counted: there is nothing to send.');
+      if (!lead)
+        throw new RefusedLead(
+          'This was only counted, or who sent it is forgotten: there is nothing to send.',
+        );
       await recordEvent(transaction, leadId, 'resent');
       const data = { leadId, suffix: `-${lead.tries + 1}` };
       await queue.enqueue(transaction, { name: jobNames.deliver, data });

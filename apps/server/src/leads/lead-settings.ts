@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isMailAddress } from '../platform/mail/mail.ts';
-import { defineSettings } from '../platform/settings.ts';
+import { defineSettings, whole } from '../platform/settings.ts';
 
 /** Where leads go, and what sellers and shoppers see of each other. */
 export const leadSettings = defineSettings(
@@ -19,8 +19,17 @@ export const leadSettings = defineSettings(
       .describe(
         'Gets what is for sellers who gave no address for leads; without it, they take no messages',
       ),
+    LEAD_DAYS: whole(30, 3650)
+      .default(365)
+      .describe(
+        'Days after which it is forgotten who sent a message to a seller, and what; that there was one stays counted',
+      ),
   },
-  (values) => ({ mailRelay: values.MAIL_RELAY, leadsTo: values.LEADS_TO }),
+  (values) => ({
+    mailRelay: values.MAIL_RELAY,
+    leadsTo: values.LEADS_TO,
+    leadDays: values.LEAD_DAYS,
+  }),
 );
 
 export type LeadConfig = ReturnType<typeof leadSettings.read>;

@@ -11,7 +11,6 @@ export const promotionPolicies = {
   'new-car-boost': optional,
   peekaboo: optional,
   'alpha-showcase': optional,
-  'active-listings': optional,
   similar: optional,
   preorder: optional,
   'top-pictures': optional,
@@ -19,4 +18,6 @@ export const promotionPolicies = {
 } as const satisfies Policies;
 
 /** Those of its answers too, which tell how many people look at a car. */
-export type PromotionCall = keyof typeof promotionPolicies | Extract<VehicleCall, 'view-counts'>;
+export type PromotionCall =
+  | keyof typeof promotionPolicies
+  | Extract<VehicleCall, 'active-listings' | 'view-counts'>;

@@ -6,6 +6,8 @@ export const vehiclePolicies = {
   // A database that was away is back within seconds, and to try costs one query.
   vehicle: { ...required, resetMs: 2000, path: '/cars-for-sale/vehicle' },
   'view-counts': optional,
+  // Of cars that a browser names: which are still for sale.
+  'active-listings': optional,
 } as const satisfies Policies;
 
 export type VehicleCall = keyof typeof vehiclePolicies;

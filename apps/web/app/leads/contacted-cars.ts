@@ -30,6 +30,16 @@ export function rememberContact(car: ContactedCar): void {
   for (const listener of listeners) listener();
 }
 
+/** Forgets whom this browser asked, and its links to the conversations. */
+export function forgetContacts(): void {
+  try {
+    localStorage.removeItem(storageKeys.contactedCars);
+  } catch {
+    // Closed to us: there is nothing in it.
+  }
+  for (const listener of listeners) listener();
+}
+
 /** What this browser remembers of a car; null on the server, and before the page is taken over. */
 export function useContact(listingId: number): ContactedCar | null {
   return useSyncExternalStore(

@@ -31,6 +31,8 @@ export interface LeadServices {
   addMessage(token: string, fields: SentFields): Promise<MessageAnswer>;
   /** Nobody can add anything from then on. */
   endConversation(token: string): Promise<void>;
+  /** Days after which it is forgotten who wrote to a seller, and what. */
+  leadDays(): number;
   /** Minutes in which half of this seller's answers came; null while there are fewer than five. */
   answerTimeOf(ownerId: number): Promise<number | null>;
 }

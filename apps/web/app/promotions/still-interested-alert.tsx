@@ -10,8 +10,8 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { BadgeCheck, Eye, Heart, TrendingDown, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
+import { dismissCar } from '../history/remembered-cars.ts';
 import type { loader } from '../root.tsx';
-import { dismissCar } from './remembered-cars.ts';
 
 const address = '/cars-for-sale/still-interested';
 

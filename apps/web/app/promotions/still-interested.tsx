@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { interestingVehicles } from './remembered-cars.ts';
+import { interestingVehicles } from '../history/remembered-cars.ts';
 
 /** An alert that does not load is logged, and missed by nobody. */
 const StillInterestedAlert = lazy(() =>

@@ -2,6 +2,7 @@ import { defaultRadius } from '@forecourt/domain/search/search-location';
 import { appContext } from '../app-context.ts';
 import cardStyles from '../cards/cards.css?url';
 import { ExpertReviews } from '../content/expert-reviews.tsx';
+import { RecentCars } from '../history/recent-cars.tsx';
 import styles from '../home/home.css?url';
 import { HomeHero } from '../home/home-hero.tsx';
 import { HomeLinks } from '../home/home-links.tsx';
@@ -57,6 +58,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
       <div className="ui-wrap">
         <PriceDrops page={page} />
         <RecentSearches />
+        <RecentCars />
         <HomeLinks page={page} />
         <div className="home-reviews">
           <ExpertReviews articles={page.reviews} />

@@ -47,6 +47,7 @@ const nobodyWrites: LeadServices = {
   findConversation: async () => null,
   addMessage: async () => ({ status: 'GONE', sentence: '' }),
   endConversation: async () => {},
+  leadDays: () => 365,
   answerTimeOf: async () => null,
 };
 

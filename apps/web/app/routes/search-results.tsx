@@ -17,6 +17,7 @@ import { FixedAd } from '../advertising/fixed-ad.tsx';
 import { type AppContext, appContext } from '../app-context.ts';
 import cardStyles from '../cards/cards.css?url';
 import { changesDialogOnly } from '../content/use-about.ts';
+import { RecentCars } from '../history/recent-cars.tsx';
 import { SearchChanges } from '../navigation/latest-search.tsx';
 import { ExpiredListing, forgetExpired, readExpired } from '../promotions/expired-listing.tsx';
 import { StillInterested } from '../promotions/still-interested.tsx';
@@ -211,6 +212,7 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
           {!(page.map && page.total === 0) && <Relaxations page={page} />}
         </section>
       </div>
+      <RecentCars />
       <CountStatus total={page.total} isBusy={busy} />
       <SearchDialogs page={page} />
       <SortSheet page={page} />

@@ -12,6 +12,7 @@ import { changesDialogOnly, useAbout } from '../content/use-about.ts';
 import { findDealerDifference } from '../dealers/dealer-about.ts';
 import { DealerDifferenceDialog } from '../dealers/dealer-difference-dialog.tsx';
 import { Heart } from '../hearts/heart.tsx';
+import { RecentCars } from '../history/recent-cars.tsx';
 import { rememberExpired } from '../promotions/expired-listing.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
@@ -86,7 +87,7 @@ export function meta({ loaderData: car }: Route.MetaArgs) {
 }
 
 export default function VehicleDetails({ loaderData: car }: Route.ComponentProps) {
-  useRememberCar(car.status === 'active' ? car.id : null);
+  useRememberCar(car);
   return (
     <main id="main" className="ui-wrap vehicle-page">
       <div className="vehicle-top">
@@ -121,6 +122,7 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
         </div>
       </div>
       <SimilarCars car={car} />
+      <RecentCars exceptId={car.id} />
       <VehicleDialogs car={car} />
       <DealerDifferenceDialog loaded={car.dealerDifference} />
     </main>

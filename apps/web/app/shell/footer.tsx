@@ -27,6 +27,7 @@ export function Footer({ outsidePages }: { readonly outsidePages: OutsidePages }
               );
             })}
             <PageLink to={articlesPath}>Guides and reviews</PageLink>
+            <PageLink to="/privacy">Privacy</PageLink>
             <a href="/docs">For developers</a>
           </nav>
         </div>

@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
-import { rememberCar } from '../promotions/remembered-cars.ts';
+import { rememberCar } from '../history/remembered-cars.ts';
 
-/** Remembers a car that is looked at; null where there is none to come back to. */
-export function useRememberCar(listingId: number | null): void {
+/** Remembers a car that is looked at; a sold one is none to come back to. */
+export function useRememberCar(car: {
+  readonly id: number;
+  readonly vin: string;
+  readonly status: string;
+}): void {
+  const { id, vin, status } = car;
   useEffect(() => {
-    if (listingId !== null) rememberCar(listingId);
-  }, [listingId]);
+    if (status === 'active') rememberCar({ id, vin });
+  }, [id, vin, status]);
 }

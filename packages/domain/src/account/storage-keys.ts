@@ -10,6 +10,8 @@ export const storageKeys = {
   contactedCars: 'CONTACTED_CARS',
   /** Ours; the specification names none. */
   comparedCars: 'COMPARED_CARS',
+  /** Of the session, ours: what was fetched about the cars of `recentInventory`. */
+  recentAnswers: 'RECENT_ANSWERS',
   /** Of the session. */
   requestId: 'requestId',
 } as const;

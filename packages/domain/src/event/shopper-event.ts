@@ -57,6 +57,12 @@ export type ShopperAct =
 
 export type ShopperEvent = ShopperAct & EventSource;
 
+/** Days that events are kept. */
+export const eventDays = 90;
+
+/** Days over which those who look at a car are counted. */
+export const viewDays = 7;
+
 /** Events that are sent together at the most. */
 export const maxEvents = 50;
 

@@ -147,6 +147,7 @@ const answered: Record<string, readonly string[]> = {
   '/cars-for-sale/dealer-differentiator/{contentId}/html': [
     `/cars-for-sale/dealer-differentiator/${dealer?.id}/html`,
   ],
+  '/cars-for-sale/history/active': [`/cars-for-sale/history/active?vin=${car?.vin}`],
   '/cars-for-sale/saved-listings': ['/cars-for-sale/saved-listings'],
   '/cars-for-sale/still-interested/vehicles': [
     `/cars-for-sale/still-interested/vehicles?listingId=${car?.id}`,

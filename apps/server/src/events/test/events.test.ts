@@ -1,5 +1,5 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import type { ShopperEvent } from '@forecourt/domain/event/shopper-event';
+import { eventDays, type ShopperEvent } from '@forecourt/domain/event/shopper-event';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { Command } from 'commander';
@@ -11,7 +11,7 @@ import type { App } from '../../compose/app.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import type { CommandParts } from '../../platform/operator-command.ts';
 import { eventsCommand } from '../events-command.ts';
-import { eventDays, forgetEvents } from '../forget-events.ts';
+import { forgetEvents } from '../forget-events.ts';
 
 const today = '2026-11-22';
 const stock = [...generateDemoInventory({ listings: 60, seed: 9, today })];

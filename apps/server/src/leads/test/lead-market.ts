@@ -62,6 +62,7 @@ export async function startLeadDesk(
     port: 0,
     mailRelay,
     leadsTo,
+    leadDays: 365,
   };
   const jobs = await startJobs({
     open,

@@ -8,6 +8,7 @@ import { type MailServer, startMailServer } from '../../platform/mail/test/mail-
 import { answerTimeOf } from '../answer-time.ts';
 import { addMessage, endConversation, findConversation } from '../conversations.ts';
 import { createLead } from '../create-lead.ts';
+import { forgetLeads } from '../forget-leads.ts';
 import { leadLimits } from '../lead-limits.ts';
 import {
   dealersCars,
@@ -60,7 +61,10 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     server.mails.length = 0;
   });
 
-  async function send(fields: object, from: Partial<typeof sender> | { key: string } = {}) {
+  async function send(
+    fields: object,
+    from: Partial<typeof sender> | { key: string } | { visitorId: string } = {},
+  ) {
     const answer = await createLead(desk.parts, { ...fields }, { ...sender, ...from });
     if (answer.status !== 'SUCCESS') throw new Error(JSON.stringify(answer));
     return answer;
@@ -308,4 +312,37 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
       await new Promise((resume) => setTimeout(resume, 50));
     }
   }
+
+  test('after its days nobody can tell who sent what, and the younger stay', async () => {
+    const { database } = open;
+    const [old, young] = [somebodyAsks(), somebodyAsks()];
+    const from = { visitorId: 'visitor-7' };
+    const sent = await send(old.fields, from);
+    const kept = await send(young.fields, from);
+    await settled();
+    await addMessage(desk.parts, sent.conversationToken ?? '', { text: 'My number is 555-0199' });
+    await settled();
+    await database.execute(
+      sql`update leads set created_at = now() - interval '366 days' where id = ${sent.leadId}`,
+    );
+    await forgetLeads(database, 365);
+    const rows = await rowsOf(database, sql`select * from leads where id = ${sent.leadId}`);
+    expect(rows).toMatchObject([{ kind: 'email', status: 'sent', email: null, visitor_id: null }]);
+    const everything = JSON.stringify([
+      rows,
+      ...(await Promise.all(
+        ['conversations', 'lead_messages', 'lead_events', 'lead_keys'].map((table) =>
+          rowsOf(
+            database,
+            sql`select * from ${sql.identifier(table)} where lead_id = ${sent.leadId}`,
+          ),
+        ),
+      )),
+    ]);
+    expect(everything).not.toMatch(/Dana|O'Neil|555|30303|is it there|visitor-7/i);
+    expect(await findConversation(database, sent.conversationToken ?? '')).toBeNull();
+    expect(await findConversation(database, kept.conversationToken ?? '')).not.toBeNull();
+    const [other] = await rowsOf(database, sql`select * from leads where id = ${kept.leadId}`);
+    expect(other).toMatchObject({ first_name: 'Dana', visitor_id: 'visitor-7' });
+  });
 });

@@ -1,9 +1,10 @@
 import type { BrandCode } from '@forecourt/domain/brand/brand';
+import { viewDays } from '@forecourt/domain/event/shopper-event';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 
 /** Days over which viewers are counted. */
-export const viewWindowDays = 7;
+export const viewWindowDays = viewDays;
 
 type BrandCounts = Partial<Record<BrandCode, number>>;
 

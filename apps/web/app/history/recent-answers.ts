@@ -1,0 +1,69 @@
+import {
+  isStale,
+  maxShownRecent,
+  type RecentAnswer,
+  type RecentCar,
+  vinsToFetch,
+} from '@forecourt/domain/account/recent-inventory';
+import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import { recentInventory } from './remembered-cars.ts';
+
+/** Of a browser that stores nothing for us. */
+let unstored: readonly RecentAnswer[] = [];
+
+/**
+ * The cars that were looked at last and are still for sale, the last first. What is known of a car is
+ * asked for again only when it is over two minutes old, also by another page of this visit.
+ */
+export async function loadRecentCars(signal: AbortSignal): Promise<readonly RecentCar[]> {
+  const entries = recentInventory().slice(0, maxShownRecent);
+  const now = Date.now();
+  const known = readAnswers();
+  const vins = vinsToFetch(entries, known, now);
+  const answers = vins.length === 0 ? known : await fetchAnswers(vins, { known, now, signal });
+  return entries.flatMap(({ vin }) => answers.find((answer) => answer.vin === vin)?.car ?? []);
+}
+
+interface Fetching {
+  readonly known: readonly RecentAnswer[];
+  readonly now: number;
+  readonly signal: AbortSignal;
+}
+
+async function fetchAnswers(
+  vins: readonly string[],
+  { known, now, signal }: Fetching,
+): Promise<readonly RecentAnswer[]> {
+  const query = vins.map((vin) => `vin=${vin}`).join('&');
+  const answer = await fetch(`/cars-for-sale/history/active?${query}`, { signal });
+  if (!answer.ok) throw new Error(`Cars seen before were answered with ${answer.status}.`);
+  const cars: readonly RecentCar[] = await answer.json();
+  const fresh = vins.map((vin) => ({
+    ...{ vin, fetchedAt: now },
+    car: cars.find((car) => car.vin === vin) ?? null,
+  }));
+  const others = known.filter(
+    ({ vin, fetchedAt }) => !vins.includes(vin) && !isStale(fetchedAt, now),
+  );
+  const answers = [...fresh, ...others];
+  keepAnswers(answers);
+  return answers;
+}
+
+function readAnswers(): readonly RecentAnswer[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeys.recentAnswers) ?? 'null');
+    return Array.isArray(stored) ? stored : unstored;
+  } catch {
+    return unstored;
+  }
+}
+
+function keepAnswers(answers: readonly RecentAnswer[]): void {
+  unstored = answers;
+  try {
+    sessionStorage.setItem(storageKeys.recentAnswers, JSON.stringify(answers));
+  } catch {
+    // Full, or closed to us: they last as long as this document.
+  }
+}

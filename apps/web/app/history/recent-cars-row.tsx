@@ -1,0 +1,86 @@
+import type { RecentCar } from '@forecourt/domain/account/recent-inventory';
+import { dollars } from '@forecourt/domain/money/dollars';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { useEffect, useRef, useState } from 'react';
+import { PageLink } from '../ui/page-link.tsx';
+import styles from './history.css?url';
+import { loadRecentCars } from './recent-answers.ts';
+import { forgetCars } from './remembered-cars.ts';
+
+/** Cars side by side; those that have no room are scrolled to. */
+export default function RecentCarsRow({ exceptId }: { readonly exceptId: number | undefined }) {
+  const [cars, setCars] = useRecentCars();
+  const [isForgotten, setIsForgotten] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  const shown = cars.filter(({ id }) => id !== exceptId);
+
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard stays near.
+    if (isForgotten) status.current?.focus();
+  }, [isForgotten]);
+
+  function forget() {
+    forgetCars();
+    setCars([]);
+    setIsForgotten(true);
+  }
+
+  if (shown.length === 0 && !isForgotten) return null;
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {isForgotten ? (
+        <p className="history-forgotten" role="status" ref={status} tabIndex={-1}>
+          This browser has forgotten the cars that you looked at.
+        </p>
+      ) : (
+        <section className="history-recent" aria-labelledby="recent-cars-heading">
+          <div className="history-head">
+            <h2 id="recent-cars-heading">Recently viewed</h2>
+            <button type="button" className="ui-link ui-touch" onClick={forget}>
+              Forget these cars
+            </button>
+          </div>
+          <p>Kept in this browser only.</p>
+          <ul className="history-cars">
+            {shown.map((car) => (
+              <RecentCard key={car.id} car={car} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function RecentCard({ car }: { readonly car: RecentCar }) {
+  const facts = [car.trim, car.mileage === null ? null : `${groupDigits(car.mileage)} mi`];
+  return (
+    <li className="history-car">
+      <span className="history-picture ui-studio">
+        <img src={car.pictureUrl} alt="" width={480} height={360} loading="lazy" />
+      </span>
+      <h3>
+        <PageLink to={car.href} prefetch>
+          {car.condition} {car.name}
+        </PageLink>
+      </h3>
+      <p className="history-facts ui-number">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="history-price ui-number">
+        <strong>{car.price === null ? 'Price on request' : dollars(car.price)}</strong>
+        {car.drop !== null && <span>{dollars(car.drop)} less than before</span>}
+      </p>
+    </li>
+  );
+}
+
+/** None until they are there, and none when they cannot be had: that is logged where they are asked for. */
+function useRecentCars() {
+  const [cars, setCars] = useState<readonly RecentCar[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    loadRecentCars(stop.signal).then(setCars, () => {});
+    return () => stop.abort();
+  }, []);
+  return [cars, setCars] as const;
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { recentInventory } from './remembered-cars.ts';
+
+/** A row that does not load is logged, and missed by nobody. */
+const RecentCarsRow = lazy(() =>
+  import('./recent-cars-row.tsx').catch((error: unknown) => {
+    reportError(error);
+    return { default: () => null };
+  }),
+);
+
+/**
+ * The cars that this browser looked at, as far as they are still for sale; a first visit loads none of
+ * it. What is rendered for everybody knows of none.
+ *
+ * @param exceptId the car whose page it stands on
+ */
+export function RecentCars({ exceptId }: { readonly exceptId?: number }) {
+  const [hasCars, setHasCars] = useState(false);
+  useEffect(() => {
+    setHasCars(recentInventory().some(({ listingId }) => listingId !== exceptId));
+  }, [exceptId]);
+  if (!hasCars) return null;
+  return (
+    <Suspense>
+      <RecentCarsRow exceptId={exceptId} />
+    </Suspense>
+  );
+}

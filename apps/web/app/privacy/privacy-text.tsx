@@ -1,0 +1,164 @@
+import { cookieAges } from '@forecourt/domain/account/cookies';
+import { eventDays, viewDays } from '@forecourt/domain/event/shopper-event';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { ForgetBrowser } from './forget-browser.tsx';
+
+interface PrivacyFacts {
+  readonly brandName: string;
+  /** Days after which it is forgotten who wrote to a seller. */
+  readonly leadDays: number;
+  /** Whether somebody else fills advertising spaces in this browser. */
+  readonly hasAdNetwork: boolean;
+  /** Whether sellers’ own photographs come from where they keep them. */
+  readonly remotePhotos: boolean;
+}
+
+/** What the code does with what it learns of people, and nothing that it does not. */
+export function PrivacyText({ facts }: { readonly facts: PrivacyFacts }) {
+  return (
+    <>
+      <h1>Privacy</h1>
+      <p className="ui-lead">
+        You can search, compare and look at every car without telling {facts.brandName} who you are.
+        This page says what is kept, where, for how long, and who gets it.
+      </p>
+      <InThisBrowser />
+      <Messages leadDays={facts.leadDays} />
+      <SavedCars />
+      <Counting />
+      <Others facts={facts} />
+    </>
+  );
+}
+
+const lists = [
+  ['Cars you looked at', 'the last 100, to show you those that are still for sale'],
+  ['Searches you made', 'the last 5, to offer them again'],
+  ['Cars you compare', 'up to 5'],
+  ['Sellers you wrote to', 'the last 50, with your links to the conversations'],
+] as const;
+
+function InThisBrowser() {
+  return (
+    <section>
+      <h2>In this browser only</h2>
+      <p>Your browser keeps these lists itself. They are not stored here.</p>
+      <dl>
+        {lists.map(([name, what]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        To show cars again, the browser asks which of them are still for sale. That question is
+        answered and not stored.
+      </p>
+      <ForgetBrowser />
+    </section>
+  );
+}
+
+function Messages({ leadDays }: Pick<PrivacyFacts, 'leadDays'>) {
+  return (
+    <section>
+      <h2>When you write to a seller</h2>
+      <p>
+        Your name, e-mail address, phone number, message and, where you gave it, ZIP Code and offer
+        are stored and go to the seller of that one car, by e-mail. You get a copy by e-mail. What
+        you and the seller then write to each other is stored as well, and reached by private links.
+      </p>
+      <p>
+        After {groupDigits(leadDays)} days your name, addresses, message and the conversation are
+        deleted. That somebody asked about the car stays counted. The seller’s own copy is the
+        seller’s.
+      </p>
+      <p>When you show a phone number or begin a text, that is counted for the car.</p>
+    </section>
+  );
+}
+
+function SavedCars() {
+  return (
+    <section>
+      <h2>When you save a car</h2>
+      <p>
+        The car, its price and the time are stored here under a random number, which your browser
+        keeps in a cookie for a year. They are deleted when you remove the car.
+      </p>
+    </section>
+  );
+}
+
+const cookies = [
+  ['visitor', 'the random number under which cars are saved and messages sent', '1 year'],
+  ['savedCount', 'how many cars are saved', '1 year'],
+  ['theme', 'light or dark, once you chose', '1 year'],
+  ['osid', 'keeps you from being counted twice as a viewer of a car', `${viewDays} days`],
+  ['CAMP360Cookie', 'the campaign whose link led you here', '7 days'],
+  ['psid, siomid', 'the same, for this visit', `${cookieAges.psidSeconds / 60} minutes`],
+  ['doNotShowSuggested', 'models that you said you did not mean', '30 days'],
+  ['caiSuppressAlpha', 'that you hid a dealer’s showcase', '30 minutes, or this visit'],
+  ['redirectExpiredPage', 'the name of a sold car that you came for', 'until the next search'],
+] as const;
+
+function Counting() {
+  return (
+    <section>
+      <h2>What is counted</h2>
+      <p>
+        Pages tell this site, and nobody else, that a page was opened; a car clicked, saved,
+        compared, shared or asked about; and an advertised car seen. Nothing of it says who you are:
+        no address, no account, no cookie is stored with it. A random number made anew for each page
+        of results tells only which results a click belongs to. After {eventDays} days all of it is
+        deleted.
+      </p>
+      <p>
+        To tell how many people looked at a car, a code is stored for {viewDays} days from which
+        neither you nor the other cars that you looked at can be told.
+      </p>
+      <p>
+        Does your browser send “Global Privacy Control”? Then nothing of this is counted, and your
+        looks at cars are not either. The server’s log has the pages that are asked for, and no
+        addresses of people.
+      </p>
+      <h3>Cookies</h3>
+      <dl>
+        {cookies.map(([name, what, time]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {what}; {time}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Others({ facts: { hasAdNetwork, remotePhotos } }: { readonly facts: PrivacyFacts }) {
+  return (
+    <section>
+      <h2>Who else learns of it</h2>
+      <ul>
+        <li>The seller of a car that you write about, as said above.</li>
+        <li>The service that delivers our e-mail.</li>
+        {remotePhotos && (
+          <li>
+            Photographs of cars may come from where their seller keeps them: that server sees that
+            your browser asks for the picture.
+          </li>
+        )}
+        {hasAdNetwork && (
+          <li>
+            An advertising network fills spaces on the pages with scripts of its own. With “Global
+            Privacy Control” it is left out.
+          </li>
+        )}
+        <li>Nobody else. What you tell us is not sold.</li>
+      </ul>
+    </section>
+  );
+}

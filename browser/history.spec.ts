@@ -1,0 +1,89 @@
+import { desktop, expect, expectAccessible, organicCards, phone, test } from './marketplace.ts';
+
+const row = '.history-recent';
+
+test('cars that were seen are shown again, asked after once in two minutes, and forgotten at a press [shoppers.recently-viewed, states.browsing-history, stored.recent-inventory]', async ({
+  page,
+}) => {
+  test.slow();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/history/active')) asked.push(request.url());
+  });
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await expect(page.locator(row)).toHaveCount(0);
+  await page.goto('/cars-for-sale');
+  const links = page.locator(`${organicCards} h3 a`);
+  const hrefs = await links.evaluateAll((all) =>
+    all.slice(2, 4).map((a) => a.getAttribute('href')),
+  );
+  for (const href of hrefs) {
+    await page.goto(href ?? '');
+    const stored = () => page.evaluate(() => localStorage.getItem('ATC_RECENT_INVENTORY') ?? '');
+    await expect.poll(stored).toContain(href?.split('/').at(-1));
+  }
+  // On the second car's page only the first one is shown.
+  await expect(page.locator(`${row} h3 a`)).toHaveAttribute('href', hrefs[0] ?? '');
+  for (const address of ['/', '/cars-for-sale']) {
+    await page.goto(address);
+    await expect(page.locator(`${row} h3 a`)).toHaveCount(2);
+    const shown = await page
+      .locator(`${row} h3 a`)
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(shown).toEqual(hrefs.toReversed());
+  }
+  expect(asked).toHaveLength(1);
+  await expectAccessible(page, row);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(phone.width);
+
+  await page.setViewportSize(desktop);
+  await page.getByRole('button', { name: 'Forget these cars' }).press('Enter');
+  await expect(page.locator('.history-forgotten')).toBeFocused();
+  expect(
+    await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat()),
+  ).not.toEqual(expect.arrayContaining([expect.stringMatching(/VIEWED|RECENT_|STILL|requestId/)]));
+  await page.reload();
+  await expect(page.locator(row)).toHaveCount(0);
+});
+
+test('a browser that keeps nothing remembers as long as its page is open, and breaks nowhere', async ({
+  page,
+}) => {
+  test.slow();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    });
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/cars-for-sale');
+  const link = page.locator(`${organicCards} h3 a`).nth(2);
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await page.locator('main.vehicle-page').waitFor();
+  await page.goBack();
+  await expect(page.locator(`${row} h3 a`)).toHaveAttribute('href', href);
+  await page.getByRole('button', { name: 'Forget these cars' }).click();
+  await expect(page.locator(row)).toHaveCount(0);
+});
+
+test('the privacy page says what is kept, leads there from every foot, and empties the lists', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/articles');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await page.getByRole('heading', { name: 'Privacy', level: 1 }).waitFor();
+  await expect(page.locator('.privacy-page')).toContainText('After 365 days your name');
+  await page.evaluate(() => localStorage.setItem('COMPARED_CARS', '[1]'));
+  await page.getByRole('button', { name: 'Forget these lists' }).click();
+  await expect(page.getByText('This browser has forgotten them.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('COMPARED_CARS'))).toBe('[]');
+  await expectAccessible(page);
+});
