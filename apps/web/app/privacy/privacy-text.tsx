@@ -25,6 +25,7 @@ export function PrivacyText({ facts }: { readonly facts: PrivacyFacts }) {
       <InThisBrowser />
       <Messages leadDays={facts.leadDays} />
       <SavedCars />
+      <Account />
       <Counting />
       <Others facts={facts} />
     </>
@@ -85,7 +86,25 @@ function SavedCars() {
       <h2>When you save a car</h2>
       <p>
         The car, its price and the time are stored here under a random number, which your browser
-        keeps in a cookie for a year. They are deleted when you remove the car.
+        keeps in a cookie for a year. They are deleted when you remove the car. Once you sign in
+        they belong to your account.
+      </p>
+    </section>
+  );
+}
+
+function Account() {
+  return (
+    <section>
+      <h2>When you have an account</h2>
+      <p>
+        Your e-mail address, what you tell of your name and phone, and your password as a code that
+        it cannot be read from are stored here, and which kinds of browsers you are signed in on,
+        without their addresses.
+      </p>
+      <p>
+        When you are signed in and we point out a car that you looked at, that is noted with your
+        e-mail address for 30 days.
       </p>
     </section>
   );
@@ -94,6 +113,8 @@ function SavedCars() {
 const cookies = [
   ['visitor', 'the random number under which cars are saved and messages sent', '1 year'],
   ['savedCount', 'how many cars are saved', '1 year'],
+  ['forecourt.session_token', 'that you are signed in', '30 days'],
+  ['signedInBefore', 'tells your browser from strangers who guess your password', '1 year'],
   ['theme', 'light or dark, once you chose', '1 year'],
   ['osid', 'keeps you from being counted twice as a viewer of a car', `${viewDays} days`],
   ['CAMP360Cookie', 'the campaign whose link led you here', '7 days'],
