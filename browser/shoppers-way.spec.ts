@@ -23,10 +23,13 @@ test('on a phone every picture of a car can be reached, and the trail is there',
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   await page.locator(`${organicCards} h3 a`).first().click();
   const pictures = page.getByRole('region', { name: 'Pictures' });
-  await expect(pictures.getByText('1 of 8')).toBeVisible();
-  for (let place = 2; place <= 8; place += 1) {
+  const count = pictures.getByText(/^1 of \d+$/);
+  await expect(count).toBeVisible();
+  const all = Number((await count.textContent())?.replace('1 of ', ''));
+  expect(all).toBeGreaterThan(1);
+  for (let place = 2; place <= all; place += 1) {
     await pictures.getByRole('button', { name: 'Next picture' }).click();
-    await expect(pictures.getByText(`${place} of 8`)).toBeVisible();
+    await expect(pictures.getByText(`${place} of ${all}`)).toBeVisible();
   }
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
 });

@@ -54,7 +54,7 @@ for (const [width, size] of widths) {
       const href = await page.locator('article.card h3 a').first().getAttribute('href');
       await page.goto(href ?? '');
       const links = page.locator('.vehicle-gallery-thumbnails a');
-      expect(await links.count()).toBeGreaterThan(3);
+      expect(await links.count()).toBeGreaterThan(1);
       await links.last().scrollIntoViewIfNeeded();
       await expect(links.last()).toBeInViewport();
       const picture = await links.last().getAttribute('href');

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type App, type AppOptions, createApp } from '../src/compose/app.ts';
 import { parseConfig } from '../src/compose/config.ts';
 import { type BaseParts, type Provided, provideParts } from '../src/compose/parts.ts';
@@ -13,7 +15,7 @@ export type QuietAppParts = Pick<BaseParts, 'database' | 'engine'> &
 export function createQuietApp(given: QuietAppParts): App {
   const parts = provideParts(
     {
-      config: parseConfig({}),
+      config: parseConfig({ DATA_DIR: join(tmpdir(), 'forecourt-tests') }),
       logger: createLogger('silent'),
       reference,
       clock: systemClock,

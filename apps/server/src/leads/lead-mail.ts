@@ -73,7 +73,7 @@ export function carPart({ lead: { vehicle }, origin }: MailedLead): LetterPart {
   return {
     kind: 'item',
     href: `${origin}${vehiclePath(listingId)}`,
-    picture: `${origin}${drawingPath(listingId, 'front-480.png')}?backdrop=light`,
+    picture: `${origin}${drawingPath(listingId, 'front-quarter-480.jpg')}`,
     title: vehicle.name,
     figure: price === null ? null : dollars(price),
     lines: carLines(vehicle),

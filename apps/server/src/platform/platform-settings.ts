@@ -18,7 +18,7 @@ export const platformSettings = defineSettings(
       .min(1)
       .default('./data')
       .describe(
-        'Folder of the embedded database, the snapshot of the search index, quarantine reports and the command socket',
+        'Folder of the embedded database, the snapshot of the search index, quarantine reports, composed pictures and the command socket',
       ),
     DATABASE_URL: z
       .url({

@@ -1,3 +1,4 @@
+import { viewsOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import { manyViewers } from '@forecourt/domain/account/interesting-vehicles';
 import { dealIndicatorOf } from '@forecourt/domain/listing/deal-rating';
 import { daysOnMarket, derivedPrice, priceDrop, trimCode } from '@forecourt/domain/listing/listing';
@@ -183,13 +184,12 @@ function pricingDetailOf(card: ListingCard): ListingDto['pricingDetail'] {
   };
 }
 
-/** Views of a drawn car, the most telling first. */
-const drawnViews = ['side', 'front', 'rear', 'wheel'] as const;
-
 function imagesOf(card: ListingCard, alt: string, most: number): ListingDto['images'] {
   const addresses =
     card.photoUrl === null
-      ? drawnViews.slice(0, most).map((view) => drawingPath(card.id, `${view}-640.webp`))
+      ? viewsOfCar(card)
+          .slice(0, most)
+          .map((view) => drawingPath(card.id, `${view}-640.webp`))
       : [card.photoUrl];
   return {
     primary: 0,

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import type { VehicleServices } from '@forecourt/web/vehicles/services';
 import type { Capability } from '../platform/capability.ts';
 import { dayOf } from '../platform/clock.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { findVehicle } from './find-vehicle.ts';
-import { imageRoutes } from './image-routes.ts';
+import { createPictures } from './pictures/create-pictures.ts';
+import { imageRoutes } from './pictures/image-routes.ts';
+import { keepPictureFiles } from './pictures/picture-files.ts';
 import { type VehicleCall, vehiclePolicies } from './vehicle-policies.ts';
 import { vehicleSettings } from './vehicle-settings.ts';
 import { countAllViewers } from './view-counts/count-viewers.ts';
@@ -18,6 +21,13 @@ interface Viewing {
   readonly recordView: RecordView;
 }
 
+/** Bytes of pictures that stay on disk. */
+const maxPictureBytes = 512e6;
+
+function pictureFilesOf({ config }: MarketParts) {
+  return keepPictureFiles(join(config.dataDir, 'pictures'), maxPictureBytes);
+}
+
 /** Single cars: their page, pictures and how many people look at them. */
 export const vehicles = {
   name: 'vehicles',
@@ -28,7 +38,10 @@ export const vehicles = {
     countViewers: createRecentViewers((vins) => countAllViewers(database, vins, dayOf(clock))),
     recordView: createViewRecorder(database),
   }),
-  routes: (parts: MarketParts) => [imageRoutes(parts.engine), viewCountRoutes(parts)],
+  routes: (parts: MarketParts) => [
+    imageRoutes(parts.engine, createPictures(pictureFilesOf(parts))),
+    viewCountRoutes(parts),
+  ],
   services: (parts: MarketParts, { brand, calls }: PageFacts<VehicleCall>): VehicleServices => ({
     findVehicle: async (id) => {
       const found = await calls.require('vehicle', () => findVehicle(parts, id));

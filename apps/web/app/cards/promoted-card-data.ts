@@ -1,3 +1,4 @@
+import { viewsOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import { highlightText } from '@forecourt/domain/listing/vehicle-highlight';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import type { CarCell } from '@forecourt/domain/promotion/grid-plan';
@@ -70,7 +71,9 @@ function furtherPictures(
 ): string[] {
   if (remotePhotos && card.photoUrl !== null)
     return (photographs.get(card.id) ?? []).slice(1, 1 + morePictures);
-  return ['front', 'rear', 'wheel'].map((view) => drawingPath(card.id, `${view}-160.svg`));
+  return viewsOfCar(card)
+    .slice(1)
+    .map((view) => drawingPath(card.id, `${view}-160`));
 }
 
 function msrpOf({ msrp, salePrice }: ListingCard): CardPromotion['msrp'] {

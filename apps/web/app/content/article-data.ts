@@ -20,7 +20,7 @@ export function toArticleLink(article: Article): ArticleLink {
     title,
     summary,
     minutes: readingMinutes(article),
-    pictureUrl: `/images/articles/${slug}.svg`,
+    pictureUrl: `/images/articles/${slug}/front-quarter-640`,
   };
 }
 

@@ -119,7 +119,7 @@ function toStyles(
     const cars = counts === null ? null : (counts.styles.get(code) ?? 0);
     if (cars === 0) return [];
     const median = medians?.get(code);
-    const pictureUrl = median ? drawingPath(median.listingId, 'side-320.svg') : null;
+    const pictureUrl = median ? drawingPath(median.listingId, 'front-quarter-320') : null;
     return [
       { key: code, name, href: hrefOf(code), cars, medianPrice: median?.price ?? null, pictureUrl },
     ];

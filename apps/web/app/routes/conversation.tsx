@@ -95,7 +95,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
     name: vehicle.name,
     detail: vehicle.mileage === null ? '' : `${groupDigits(vehicle.mileage)} mi`,
     price: vehicle.price,
-    pictureUrl: drawingPath(vehicle.listingId, 'side-480.svg'),
+    pictureUrl: drawingPath(vehicle.listingId, 'front-quarter-480'),
   };
   return (
     <main id="main" className="ui-wrap lead-page ui-stack-large">

@@ -80,7 +80,7 @@ export function meta({ loaderData: car }: Route.MetaArgs) {
     { property: 'og:description', content: description },
     {
       property: 'og:image',
-      content: new URL(`/images/listing/${car.id}/side-1280.png?backdrop=light`, car.url).href,
+      content: new URL(`/images/listing/${car.id}/front-quarter-1280.jpg`, car.url).href,
     },
     { 'script:ld+json': vehicleStructuredData(car) },
   ];

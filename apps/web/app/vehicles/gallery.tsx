@@ -27,6 +27,8 @@ export function Gallery({ name, pictures }: GalleryProps) {
         >
           <img
             src={picture.large}
+            srcSet={picture.widths}
+            sizes={picture.widths && '(max-width: 47.9375em) 100vw, 820px'}
             alt={picture.alt}
             width={1280}
             height={960}
@@ -36,6 +38,11 @@ export function Gallery({ name, pictures }: GalleryProps) {
             <Maximize2 className="ui-icon" size={18} aria-hidden="true" />
           </span>
         </a>
+        {picture.isIllustration && (
+          <span className="vehicle-gallery-illustration">
+            Illustration. The seller has not sent photographs.
+          </span>
+        )}
         {pictures.length > 1 && <Arrows onMove={move} />}
         <span className="vehicle-gallery-count" aria-live="polite">
           {shown + 1} of {pictures.length}

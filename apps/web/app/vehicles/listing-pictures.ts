@@ -1,32 +1,51 @@
-import { artworkViews } from '@forecourt/catalog/artwork/views';
+import { viewsOfCar } from '@forecourt/catalog/pictures/picture-of-car';
+import type { PictureView } from '@forecourt/catalog/pictures/views';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 
-const viewNames = {
-  side: 'left side',
-  front: 'front',
-  rear: 'rear',
-  'side-right': 'right side',
-  wheel: 'wheel',
-  dashboard: 'dashboard',
-  seats: 'seats',
-  odometer: 'odometer',
-} as const;
+export interface GalleryPicture {
+  readonly key: string;
+  readonly large: string;
+  /** The large one at several widths, for `srcset`; absent where a seller sent one size. */
+  readonly widths?: string;
+  readonly small: string;
+  readonly alt: string;
+  /** No photograph of this car: a modelled body in its colour. */
+  readonly isIllustration: boolean;
+}
 
-/** The seller's photographs, or drawings where there are none or none may be shown. */
-export function picturesOf(listing: Listing, name: string, showPhotos: boolean) {
+const viewNames: Readonly<Record<PictureView, string>> = {
+  'front-quarter': 'from the front left',
+  side: 'from the left side',
+  'rear-quarter': 'from the rear left',
+  'front-quarter-right': 'from the front right',
+  'side-right': 'from the right side',
+  'rear-quarter-right': 'from the rear right',
+};
+
+/** The seller's photographs, or illustrations where there are none or none may be shown. */
+export function picturesOf(
+  listing: Listing,
+  name: string,
+  showPhotos: boolean,
+): readonly GalleryPicture[] {
   if (showPhotos && listing.photoUrls.length > 0) {
     return listing.photoUrls.map((url, place) => ({
       key: `photo-${place + 1}`,
       large: url,
       small: url,
       alt: `${name}, picture ${place + 1}`,
+      isIllustration: false,
     }));
   }
-  return artworkViews.map((view) => ({
-    key: view as string,
-    large: drawingPath(listing.id, `${view}-1280.svg`),
-    small: drawingPath(listing.id, `${view}-160.svg`),
-    alt: `${name}, drawing of the ${viewNames[view]}`,
+  return viewsOfCar(listing).map((view) => ({
+    key: view,
+    large: drawingPath(listing.id, `${view}-1280`),
+    widths: [480, 640, 960, 1280]
+      .map((width) => `${drawingPath(listing.id, `${view}-${width}`)} ${width}w`)
+      .join(', '),
+    small: drawingPath(listing.id, `${view}-160`),
+    alt: `${name}, illustration ${viewNames[view]}`,
+    isIllustration: true,
   }));
 }

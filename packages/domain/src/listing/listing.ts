@@ -103,7 +103,7 @@ export const listingSchema = z.object({
   highlightType: z.enum(codesOf(highlightTypes)).nullable(),
   hasSpecialOffer: z.boolean(),
 
-  /** Addresses of the seller's photographs, first is the main one. Empty: drawn artwork is shown. */
+  /** Addresses of the seller's photographs, first is the main one. Empty: an illustration is shown. */
   photoUrls: z.array(z.url()),
   description: z.string().nullable(),
 });

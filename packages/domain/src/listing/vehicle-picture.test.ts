@@ -5,8 +5,13 @@ const photoUrl = 'https://photos.test/1.jpg';
 
 test.each([
   ['its photograph', photoUrl, true, photoUrl],
-  ['a drawing where no photographs are shown', photoUrl, false, '/images/listing/7/side-480.svg'],
-  ['a drawing where it has none', null, true, '/images/listing/7/side-480.svg'],
+  [
+    'an illustration where no photographs are shown',
+    photoUrl,
+    false,
+    '/images/listing/7/front-quarter-480',
+  ],
+  ['an illustration where it has none', null, true, '/images/listing/7/front-quarter-480'],
 ])('a car is shown by %s', (_, photo, shown, pictureUrl) => {
   expect(pictureOf({ id: 7, photoUrl: photo }, shown)).toEqual({
     pictureUrl,
@@ -14,6 +19,6 @@ test.each([
   });
 });
 
-test('a drawing is named by its car', () => {
-  expect(drawingPath(7, 'rear-160.svg')).toBe('/images/listing/7/rear-160.svg');
+test('an illustration is named by its car', () => {
+  expect(drawingPath(7, 'rear-quarter-160')).toBe('/images/listing/7/rear-quarter-160');
 });

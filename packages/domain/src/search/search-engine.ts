@@ -189,7 +189,7 @@ export interface SearchHit {
 /** What a result card and the REST interface show of a listing; the rest is read from the database. */
 export interface ListingCard
   extends Omit<Listing, 'description' | 'options' | 'photoUrls' | 'priceHistory'> {
-  /** First photograph; null when artwork is drawn instead. */
+  /** First photograph; null when an illustration is shown instead. */
   readonly photoUrl: string | null;
   readonly photoCount: number;
   /** The lowest price before the present one, where that is lower still; null where it is not. */

@@ -102,9 +102,11 @@ const answered: Record<string, readonly string[]> = {
   '/healthz': ['/healthz'],
   '/readyz': ['/readyz'],
   '/metrics': ['/metrics'],
-  '/images/articles/{file}': [`/images/articles/${articles[0]?.slug}.svg`],
-  '/images/listing/{id}/{file}': ['svg', 'webp', 'png'].map(
-    (format) => `/images/listing/${car?.id}/side-160.${format}`,
+  '/images/articles/{slug}/{file}': [
+    `/images/articles/${articles[0]?.slug}/front-quarter-320.webp`,
+  ],
+  '/images/listing/{id}/{file}': ['avif', 'webp', 'jpg', 'png'].map(
+    (format) => `/images/listing/${car?.id}/front-quarter-160.${format}`,
   ),
   '/images/dealer/{file}': [`/images/dealer/${dealer?.id}.svg`],
   '/rest/lsc/listing': [

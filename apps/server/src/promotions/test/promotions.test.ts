@@ -134,10 +134,13 @@ describe('spotlights', () => {
     },
   );
 
-  test('of a search are three premium ones, the first with four pictures [calls.premium-spotlights, limits.highlight-images]', async () => {
+  test('of a search are three premium ones, the first with up to four pictures [calls.premium-spotlights, limits.highlight-images]', async () => {
     const { listings } = await getJson('/rest/lsc/listing/spotlight/premiumresults');
     expect(listings.map(({ priority }: Json) => priority)).toEqual(Array(3).fill('PREMIUM'));
-    expect(listings.map(({ images }: Json) => images.sources.length)).toEqual([4, 1, 1]);
+    const [first, ...others] = listings.map(({ images }: Json) => images.sources.length);
+    expect(first).toBeGreaterThan(1);
+    expect(first).toBeLessThanOrEqual(4);
+    expect(others).toEqual([1, 1]);
   });
 
   test('rotate: over time every premium listing is shown, none more often than another', async () => {

@@ -1,0 +1,115 @@
+import { carOfArticle } from '@forecourt/catalog/editorial/article-car';
+import { findArticle } from '@forecourt/catalog/editorial/articles';
+import { type PicturedCar, pictureOfCar } from '@forecourt/catalog/pictures/picture-of-car';
+import { pictureViews } from '@forecourt/catalog/pictures/views';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { problem } from '../../platform/http/problem.ts';
+import { problemAnswer } from '../../platform/http/problem-answer.ts';
+import { QueueFull } from '../../platform/limits/work-queue.ts';
+import { type Pictures, pictureName } from './create-pictures.ts';
+import { bestFormat, type PictureFile, parsePictureFile, pictureWidths } from './picture-file.ts';
+import { pictureTypes } from './render-picture.ts';
+import { type Studio, studios } from './studio.ts';
+
+const names = `{view}-{width}, with .avif, .webp, .jpg or .png where one is wanted; views: ${pictureViews.join(', ')}; widths: ${pictureWidths.join(', ')}`;
+
+const pictureAnswers = {
+  200: {
+    description: 'The same for ever; without a format in its name, the best of those in `Accept`',
+    content: Object.fromEntries(
+      Object.values(pictureTypes).map((type) => [type, { schema: z.string() }]),
+    ),
+  },
+  304: { description: 'The picture that is named by If-None-Match' },
+  404: problemAnswer('There is no such car, article, view, width or format'),
+  503: problemAnswer('Too many pictures are being made; `Retry-After` tells when again'),
+};
+
+const fileSchema = z.string().openapi({ description: names, example: 'front-quarter-640.webp' });
+const querySchema = z.object({
+  backdrop: z
+    .enum(studios)
+    .optional()
+    .describe('The studio behind the car, or none; a JPEG always has one'),
+});
+
+const articlePictureRoute = createRoute({
+  method: 'get',
+  path: '/images/articles/{slug}/{file}',
+  summary: 'The picture of an article',
+  request: { params: z.object({ slug: z.string(), file: fileSchema }), query: querySchema },
+  responses: pictureAnswers,
+});
+
+const carPictureRoute = createRoute({
+  method: 'get',
+  path: '/images/listing/{id}/{file}',
+  summary: 'An illustration of a car: a modelled body in its colour',
+  request: {
+    params: z.object({ id: z.string().describe('Of a listing'), file: fileSchema }),
+    query: querySchema,
+  },
+  responses: pictureAnswers,
+});
+
+/** `/images/listing/{id}/{view}-{width}`: illustrations of cars without photographs, the same for ever. */
+export function imageRoutes(engine: SearchReader, pictures: Pictures): OpenAPIHono {
+  const routes = new OpenAPIHono();
+  routes.openAPIRegistry.registerPath(articlePictureRoute);
+  routes.openAPIRegistry.registerPath(carPictureRoute);
+  routes.get('/images/articles/:slug/:file', (context) => {
+    const article = findArticle(context.req.param('slug'));
+    if (!article) return problem(context, 'not_found', 'There is no such article.');
+    return answer(context, pictures, context.req.param('file'), carOfArticle(article));
+  });
+  routes.get('/images/listing/:id/:file', async (context) => {
+    // A name that means nothing costs no search.
+    const file = context.req.param('file');
+    if (!parsePictureFile(file)) return noSuchFile(context);
+    const card = await engine.findById(Number(context.req.param('id')));
+    if (!card) return problem(context, 'not_found', 'There is no such car.');
+    return answer(context, pictures, file, card);
+  });
+  return routes;
+}
+
+function noSuchFile(context: Context): Response {
+  return problem(context, 'not_found', `Pictures are named ${names}.`);
+}
+
+async function answer(
+  context: Context,
+  pictures: Pictures,
+  name: string,
+  car: PicturedCar,
+): Promise<Response> {
+  const file = parsePictureFile(name);
+  if (!file) return noSuchFile(context);
+  const picture = pictureOfCar(car, file.view);
+  if (!picture) return problem(context, 'not_found', 'This car has no picture from there.');
+  const form = formOf(context, file);
+  const known = pictureName(picture, form);
+  const headers = {
+    ETag: `"${known}"`,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Type': pictureTypes[form.format],
+    ...(file.format === null && { Vary: 'Accept' }),
+  };
+  if (context.req.header('If-None-Match')?.includes(known)) return context.body(null, 304, headers);
+  try {
+    return context.body(await pictures.find(known, picture, form), 200, headers);
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    context.header('Retry-After', '5');
+    return problem(context, 'unavailable', 'Too many pictures are being made: ask again soon.');
+  }
+}
+
+/** Nothing else of the query counts, or anybody could have the same picture made without end. */
+function formOf(context: Context, { width, format }: PictureFile) {
+  const wanted = context.req.query('backdrop');
+  const studio: Studio = studios.find((name) => name === wanted) ?? 'none';
+  return { width, format: format ?? bestFormat(context.req.header('Accept')), studio };
+}

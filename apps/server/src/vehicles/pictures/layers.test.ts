@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { allLayers, type CarLayers } from '@forecourt/catalog/pictures/car-layers';
+import { layerFiles } from '@forecourt/catalog/pictures/layer-files';
+import { paintOf } from '@forecourt/catalog/pictures/paints';
+import { describe, expect, test } from 'vitest';
+import { paintLayers } from './paint-layers.ts';
+import { readLayers } from './read-layers.ts';
+
+const [first] = allLayers;
+const folder = first ? dirname(layerFiles(first).light) : '';
+
+const named = allLayers.map((layers) => [
+  `${layers.body}${layers.face && `+${layers.face}`} ${layers.view}`,
+  layers,
+]) as [string, CarLayers][];
+
+test('all layers are listed, and together have at most 40 MB', () => {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.webp'));
+  expect(files.length).toBe(allLayers.length * 2);
+  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(40e6);
+});
+
+describe.each(named)('%s', (_name, layers) => {
+  test('is the file that was listed, of its size', async () => {
+    const { light, paint } = layerFiles(layers);
+    const bytes = Buffer.concat([readFileSync(light), readFileSync(paint)]);
+    expect(createHash('sha256').update(bytes).digest('hex').slice(0, 16)).toBe(layers.hash);
+    const pixels = await readLayers(layers);
+    expect(pixels.light).toHaveLength(layers.width * layers.height * 4);
+    expect(pixels.paint).toHaveLength(layers.width * layers.height * 3);
+  });
+
+  test('is opaque in the middle and clear at the edges', async () => {
+    const { width, height, light } = await readLayers(layers);
+    const cover = (x: number, y: number) =>
+      light[(Math.floor(y * height) * width + Math.floor(x * width)) * 4 + 3];
+    expect(cover(0.5, 0.55)).toBe(255);
+    for (const [x, y] of [
+      [0.003, 0.02],
+      [0.997, 0.02],
+      [0.5, 0.01],
+      [0.5, 0.99],
+    ] as const)
+      expect(cover(x, y)).toBe(0);
+  });
+
+  test('is lit like the others: its silver paint is as bright', async () => {
+    const pixels = await readLayers(layers);
+    const { pixels: car } = paintLayers(pixels, paintOf('SILVER', null));
+    const above = (car.length / 4 - pixels.width * pixels.height) * 0.62;
+    const offset = Math.round(above / pixels.width) * pixels.width;
+    let sum = 0;
+    let painted = 0;
+    for (let at = 0; at < pixels.width * pixels.height; at += 1) {
+      // Light that solid paint adds tells where paint is.
+      if ((pixels.light[at * 4 + 3] ?? 0) < 255 || (pixels.paint[at * 3] ?? 0) < 90) continue;
+      sum += car[(offset + at) * 4 + 1] ?? 0;
+      painted += 1;
+    }
+    expect(painted).toBeGreaterThan(10_000);
+    expect(sum / painted).toBeGreaterThan(90);
+    expect(sum / painted).toBeLessThan(190);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { bodyOf, type ShapedCar } from './body-of-car.ts';
+import { type CarLayers, findLayers, renderedFaces } from './car-layers.ts';
+import { type Paint, paintOf } from './paints.ts';
+import { type PictureView, pictureViews, renderedAs } from './views.ts';
+
+/** What of a car its picture is told by. */
+export type PicturedCar = ShapedCar & Pick<Listing, 'extColorSimple' | 'extColorName'>;
+
+export interface CarPicture {
+  readonly layers: CarLayers;
+  readonly paint: Paint;
+  readonly isMirrored: boolean;
+}
+
+/** The layers and the paint that a car without photographs is shown by; nothing from where it was not rendered. */
+export function pictureOfCar(car: PicturedCar, view: PictureView): CarPicture | undefined {
+  const body = bodyOf(car);
+  const { view: seen, isMirrored } = renderedAs(view);
+  const layers = findLayers(body, faceOf(car, renderedFaces(body)), seen);
+  return layers && { layers, paint: paintOf(car.extColorSimple, car.extColorName), isMirrored };
+}
+
+/** The views that there are of a car, in the order of its gallery. */
+export function viewsOfCar(car: ShapedCar): readonly PictureView[] {
+  const body = bodyOf(car);
+  return pictureViews.filter((view) => findLayers(body, '', renderedAs(view).view) !== undefined);
+}
+
+/** The face without a grille. */
+const electricFace = 'd';
+
+/** A make keeps one face of a body for good; only electric cars go without a grille. */
+function faceOf({ makeCode, fuelTypeCode }: ShapedCar, faces: readonly string[]): string {
+  if (fuelTypeCode === 'ELE' && faces.includes(electricFace)) return electricFace;
+  const grilles = faces.filter((face) => face !== electricFace);
+  let sum = 0;
+  for (const letter of makeCode) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
+  return grilles[sum % Math.max(1, grilles.length)] ?? '';
+}
