@@ -18,7 +18,7 @@ const little = '/cars-for-sale/honda/atlanta-ga?searchRadius=100&zip=30303';
 /** What stands in each cell of the grid, full rows left out. */
 const cellsOf = (cells: Element[]) =>
   cells
-    .filter((cell) => !cell.matches('.advert-liner, .content-guides, .promotion-showcase'))
+    .filter((cell) => !cell.matches('.advert-liner, .content-guides, .promotion-showcase-cell'))
     .map((cell) =>
       cell.matches('.promotion-card')
         ? 'promo'

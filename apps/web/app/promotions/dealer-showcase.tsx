@@ -1,6 +1,6 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronDown, Phone } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
 import { ShowcaseCars } from './showcase-cars.tsx';
 import type { ShowcaseData } from './showcase-data.ts';
@@ -64,6 +64,11 @@ export function DealerShowcase({ showcase, canHide }: DealerShowcaseProps) {
       </details>
     </section>
   );
+}
+
+/** Its place among the cars: a row of its own. */
+export function ShowcaseCell({ children }: { readonly children: ReactNode }) {
+  return <div className="promotion-showcase-cell">{children}</div>;
 }
 
 function ShowcaseHeading({ showcase }: { readonly showcase: ShowcaseData }) {

@@ -6,6 +6,7 @@ import { CarCard } from '../../cards/car-card.tsx';
 import { CardGrid } from '../../cards/card-grid.tsx';
 import { ElectricGuides } from '../../content/electric-guides.tsx';
 import { ExpertReviews } from '../../content/expert-reviews.tsx';
+import { ShowcaseCell } from '../../promotions/dealer-showcase.tsx';
 import { PageEnd } from '../../promotions/page-end.tsx';
 import { PromoCards } from '../../promotions/promo-card.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -89,7 +90,12 @@ function GridItems({
       return <PromoCards key={`promo-${item.cards[0]?.key}`} cards={item.cards} />;
     if (item.kind === 'liner') return <LinerAd key={`liner-${item.place}`} place={item.place} />;
     if (item.kind === 'articles') return <ElectricGuides key="articles" articles={item.articles} />;
-    if (item.kind === 'showcase') return <PageShowcase key="showcase" page={firstPage} />;
+    if (item.kind === 'showcase')
+      return (
+        <ShowcaseCell key="showcase">
+          <PageShowcase page={firstPage} />
+        </ShowcaseCell>
+      );
     const { car, promotion, rank } = item;
     const eager = page === firstPage.page && at < eagerCards;
     const first = page === firstPage.page && at === 0;
