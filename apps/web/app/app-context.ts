@@ -3,6 +3,8 @@ import type { KnownConsumer } from '@forecourt/domain/account/interesting-vehicl
 import type { Brand } from '@forecourt/domain/brand/brand';
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
 import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
+import type { ShopperTerms } from '@forecourt/domain/money/shopper-terms';
+import type { Wallet } from '@forecourt/domain/money/wallet';
 import type { AdNetwork } from '@forecourt/domain/promotion/ad-network';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { createContext, type RouterContext } from 'react-router';
@@ -19,6 +21,7 @@ import type { PromotionServices } from './promotions/services.ts';
 import type { SavedServices } from './saved/services.ts';
 import type { SearchServices } from './search/services.ts';
 import type { VehicleServices } from './vehicles/services.ts';
+import type { WalletServices } from './wallet/services.ts';
 
 /** What pages may ask of the server: each feature says in its own folder what it needs. */
 export type Services = AccountServices &
@@ -34,6 +37,7 @@ export type Services = AccountServices &
   SavedServices &
   SearchServices &
   VehicleServices &
+  WalletServices &
   ReportServices;
 
 export interface ReportServices {
@@ -72,6 +76,10 @@ export interface AppContext {
   readonly signInRests: boolean;
   /** Tells who asks. A page that wants to know is this browser's alone: it is never cached. */
   readonly asker: () => Asker;
+  /** What the shopper told of money; null for nothing. Pages drawn by it are this browser's alone. */
+  readonly wallet: Wallet | null;
+  /** By which payments are reckoned: the usual terms, or the shopper's own. */
+  readonly terms: ShopperTerms;
   /** Scheme and host under which shoppers reach the site. */
   readonly origin: string;
   /** Whether sellers' photographs are shown from their own addresses. */

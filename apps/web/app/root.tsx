@@ -23,6 +23,7 @@ import { SignInRests } from './shell/sign-in-rests.tsx';
 import { readTheme } from './shell/theme.ts';
 import styles from './styles.css?url';
 import { LinkFollower } from './ui/link-follower.tsx';
+import { WalletOpener } from './wallet/wallet-opener.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -39,6 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     person,
     signInRests,
     compares: flags.has('compare'),
+    hasWallet: flags.has('my_wallet'),
     outsidePages,
     canSave: flags.has('personalization') || flags.has('listings_saved'),
     theme: readTheme(request.headers.get('Cookie')),
@@ -83,6 +85,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             hasKeywordField={!isHome}
             theme={data?.theme ?? null}
             person={data?.person ?? null}
+            hasWallet={data?.hasWallet ?? false}
           />
           {data?.signInRests && <SignInRests />}
           {children}
@@ -90,6 +93,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <Footer outsidePages={data?.outsidePages ?? {}} />
           <SavingFrame />
           <ContactOpener />
+          {data?.hasWallet && <WalletOpener />}
         </Saving>
         <PageEvents />
         <LinkFollower />

@@ -7,6 +7,7 @@ export default [
   route('cars-for-sale/vehicle/:listingId/contact', 'routes/contact.tsx'),
   route('cars-for-sale/vehicle/:listingId/contact-form', 'routes/contact-form.ts'),
   route('cars-for-sale/conversation/:token', 'routes/conversation.tsx'),
+  route('cars-for-sale/wallet', 'routes/wallet.tsx'),
   route('cars-for-sale/compare', 'routes/compare.tsx'),
   route('cars-for-sale/compare/cars', 'routes/compare-cars.ts'),
   route('cars-for-sale/dealer/:dealer', 'routes/dealer.tsx'),

@@ -5,7 +5,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { VisitVariables } from '../request/campaign-cookies.ts';
 import { createPageCache, type RenderedPage } from '../request/page-cache/page-cache.ts';
 import type { PageHandler } from '../request/page-cache/page-handler.ts';
-import { toPageRequest, toRequest } from '../request/page-cache/page-request.ts';
+import { isOfOneShopper, toPageRequest, toRequest } from '../request/page-cache/page-request.ts';
 import { publicUrlOf } from '../request/public-origin.ts';
 import type { CallVariables } from '../request/request-calls.ts';
 import type { RequestVariables } from '../request/request-variables.ts';
@@ -60,7 +60,8 @@ export function answerPages(
         sentTo(url, context.req.raw),
         contextWith(calls, () => {}),
       );
-    if (isOneOnly(facts.asker)) return forThisBrowserAlone((await render()).response);
+    if (isOneOnly(facts.asker) || isOfOneShopper(asked))
+      return forThisBrowserAlone((await render()).response);
     return cache === null
       ? (await render()).response
       : cache.answer(JSON.stringify(asked), nonce, render);

@@ -7,7 +7,7 @@ import { deliversTo } from '@forecourt/domain/listing/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import type { Cents } from '@forecourt/domain/money/cents';
-import { monthlyPayment, usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { monthlyPayment, type ShopperTerms } from '@forecourt/domain/money/shopper-terms';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import { truncateTrim } from '@forecourt/domain/search/search-names';
 import type { AppContext } from '../app-context.ts';
@@ -29,6 +29,9 @@ export interface CardData {
   readonly isListPrice: boolean;
   /** The estimated payment. */
   readonly monthly: Cents | null;
+  /** By which it is reckoned, where these are the shopper's own; null for the usual ones. */
+  readonly terms: ShopperTerms | null;
+  readonly isNew: boolean;
   readonly deal: ShownDeal | null;
   /** Whether fees come on top of the price; deals are rated with them. */
   readonly hasDealerFees: boolean;
@@ -69,11 +72,12 @@ const nowhere: ShopperPlace = { radiusMiles: undefined, dmaCode: null, zip: null
 /** Turns a hit into its card as it is true today. */
 export function toCardData(
   { card, owner, distanceMiles }: SearchHit,
-  context: Pick<AppContext, 'flags' | 'reference' | 'remotePhotos' | 'today'>,
+  context: Pick<AppContext, 'flags' | 'reference' | 'remotePhotos' | 'terms' | 'today' | 'wallet'>,
   { radiusMiles, dmaCode, zip }: ShopperPlace = nowhere,
 ): CardData {
   const { flags, reference, remotePhotos, today } = context;
   const price = derivedPrice(card);
+  const isNew = card.listingType === 'NEW';
   const amount = priceDrop(card);
   const delivers =
     radiusMiles !== undefined &&
@@ -91,8 +95,10 @@ export function toCardData(
     mileage: card.mileage,
     distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
     price,
+    terms: context.wallet === null ? null : context.terms,
+    isNew,
     isListPrice: card.salePrice === null && card.msrp !== null,
-    monthly: price === null ? null : monthlyPayment(price, usualTerms, card.listingType === 'NEW'),
+    monthly: price === null ? null : monthlyPayment(price, context.terms, isNew),
     deal: toShownDeal(card.deal),
     hasDealerFees: (card.dealerFees ?? 0) > 0,
     unratedReason: card.deal.rated ? null : reasons[card.deal.reason],

@@ -1,6 +1,4 @@
 import type { HighlightText } from '@forecourt/domain/listing/vehicle-highlight';
-import { roundDollars } from '@forecourt/domain/money/cents';
-import { paymentLeavesOut, termsWords, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import type { ListingRank } from '@forecourt/domain/promotion/grid-plan';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { AboutLink } from '../content/about-link.tsx';
@@ -11,6 +9,7 @@ import { BelowMsrp } from './below-msrp.tsx';
 import type { CardData } from './car-card-data.ts';
 import { CompareBox } from './compare-box.tsx';
 import { DealNote } from './deal-note.tsx';
+import { PaymentNote } from './payment-note.tsx';
 import type { CardPromotion } from './promoted-card-data.ts';
 import { PictureStrip, PromotedPicture } from './promoted-picture.tsx';
 
@@ -129,12 +128,7 @@ function CardPrice({ car }: { readonly car: CardData }) {
       <strong className="card-price">{`$${groupDigits(car.price)}`}</strong>
       {car.isListPrice && <span className="card-payment">MSRP</span>}
       {!car.isListPrice && car.monthly !== null && (
-        <span
-          className="card-payment"
-          title={`${termsWords(usualTerms, false)}, ${paymentLeavesOut}`}
-        >
-          <b>{roundDollars(car.monthly)}</b>/mo<span> est.</span>
-        </span>
+        <PaymentNote car={car} monthly={car.monthly} price={car.price} />
       )}
     </p>
   );

@@ -10,7 +10,7 @@ import { carName, conditionWord } from '@forecourt/domain/listing/listing-title'
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { termsWords, usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { termsWords } from '@forecourt/domain/money/shopper-terms';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
@@ -54,7 +54,10 @@ export function toComparePageData(
   const active = found.cars.filter(isActive);
   const query: CompareQuery = { ...parsed, ids: active.map(({ card }) => card.id) };
   const place = parsed.zip === null ? undefined : context.reference.findZip(parsed.zip);
-  const groups = toCompareGroups(active, { today: context.today, origin: place ?? null });
+  const groups = toCompareGroups(active, {
+    ...{ today: context.today, terms: context.terms },
+    origin: place ?? null,
+  });
   const onlyDifferences = parsed.onlyDifferences && active.length > 1;
   return {
     ids: query.ids,
@@ -81,7 +84,7 @@ export function toComparePageData(
       zip: parsed.badZip ?? parsed.zip ?? '',
       zipProblem: zipProblemOf(parsed, place !== undefined),
     },
-    terms: termsWords(usualTerms, false),
+    terms: termsWords(context.terms, false),
   };
 }
 

@@ -3,7 +3,7 @@ import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { daysOnMarket, derivedPrice, mpgCombined } from '@forecourt/domain/listing/listing';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { monthlyPayment, usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { monthlyPayment, type ShopperTerms } from '@forecourt/domain/money/shopper-terms';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import {
@@ -39,6 +39,8 @@ export interface RowRule {
 export interface RowFacts {
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** By which payments are reckoned. */
+  readonly terms: ShopperTerms;
   /** Where the shopper is; null where that is not known. */
   readonly origin: GeoPoint | null;
 }
@@ -52,7 +54,7 @@ const plain = (text: string | number | null): Told => ({
   text: text === null ? null : String(text),
 });
 
-export function priceRows({ today }: RowFacts): readonly RowRule[] {
+export function priceRows({ today, terms }: RowFacts): readonly RowRule[] {
   return [
     {
       label: 'Price',
@@ -77,7 +79,7 @@ export function priceRows({ today }: RowFacts): readonly RowRule[] {
       tell: ({ card }) => {
         const price = derivedPrice(card);
         const monthly =
-          price === null ? null : monthlyPayment(price, usualTerms, card.listingType === 'NEW');
+          price === null ? null : monthlyPayment(price, terms, card.listingType === 'NEW');
         return {
           text: monthly === null ? null : `${dollarsAndCents(monthly)}/mo`,
           value: monthly,

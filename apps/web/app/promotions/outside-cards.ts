@@ -20,10 +20,16 @@ type OutsideCard = Omit<PromoCardData, 'action' | 'label'> & {
   readonly does: string;
 };
 
-/** The card, or none where its page does not exist. */
-function leadingOut({ page, does, ...card }: OutsideCard, pages: OutsidePages): PromoCardData[] {
-  const href = pages[page];
-  return href === undefined ? [] : [{ ...card, action: { label: does, href, isOutside: true } }];
+/** The card; where its page does not exist it leads to `own`, or there is none. */
+function leadingOut(
+  { page, does, ...card }: OutsideCard,
+  pages: OutsidePages,
+  own: string | null = null,
+): PromoCardData[] {
+  const outside = pages[page];
+  const href = outside ?? own;
+  if (href === null) return [];
+  return [{ ...card, action: { label: does, href, isOutside: outside !== undefined } }];
 }
 
 const walletTexts: Readonly<Record<WalletCard | 'wallet-sync', OutsideCard>> = {
@@ -77,11 +83,15 @@ const walletTexts: Readonly<Record<WalletCard | 'wallet-sync', OutsideCard>> = {
   },
 };
 
+/** @param own the wallet of a shopper who has one here, to which they lead without an outside page */
 export function walletCardsFor(
   cards: readonly (WalletCard | 'wallet-sync')[],
   pages: OutsidePages,
+  own: string | null,
 ): PromoCardData[] {
-  return cards.flatMap((card) => leadingOut(walletTexts[card], pages));
+  return cards.flatMap((card) =>
+    leadingOut(walletTexts[card], pages, card === 'wallet-sync' ? null : own),
+  );
 }
 
 /** The claim is the specification's. */

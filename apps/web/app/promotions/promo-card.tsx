@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
+import { BudgetCard } from '../wallet/budget-card.tsx';
 import type { PromoCardData } from './promo-cards.ts';
 import type { PromoSlot } from './promo-slots.ts';
 
@@ -71,7 +72,11 @@ function PromoCard({ card, onPress }: PromoCardProps) {
             ))}
           </ul>
         )}
-        <PromoAction action={card.action} onPress={onPress} />
+        {card.budget ? (
+          <BudgetCard {...card.budget} />
+        ) : (
+          <PromoAction action={card.action} onPress={onPress} />
+        )}
         <p className="ui-fine-print">{card.fine}</p>
       </div>
     </aside>

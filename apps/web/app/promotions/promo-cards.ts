@@ -3,8 +3,8 @@ import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/brand/feature-
 import {
   maxPriceFor,
   paymentLeavesOut,
+  type ShopperTerms,
   termsWords,
-  usualTerms,
 } from '@forecourt/domain/money/shopper-terms';
 import type { PrivateSellerCard, WalletCard } from '@forecourt/domain/promotion/promo-placement';
 import { withCategory } from '@forecourt/domain/search/category-tabs';
@@ -13,6 +13,8 @@ import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { HomeServiceCode } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+
+import { walletHref } from '../wallet/wallet-address.ts';
 
 /** One of our own cards between the cars: what it offers, three figures, and the way there. */
 export interface PromoCardData {
@@ -41,6 +43,8 @@ export interface PromoCardData {
     /** Whether it leads to a page of the operator's beyond this site. */
     readonly isOutside: boolean;
   };
+  /** Where a budget is asked for in the place of that action. */
+  readonly budget?: { readonly from: string; readonly terms: ShopperTerms };
   /** Terms. */
   readonly fine: string;
 }
@@ -66,15 +70,17 @@ export function promoCards(
   {
     brand,
     flags,
+    terms,
     url,
   }: {
     readonly brand: Brand;
     readonly flags: FeatureFlags;
+    readonly terms: ShopperTerms;
     readonly url: (query: SearchQuery) => string;
   },
 ): PromoCardData[] {
   const cards = [
-    budgetCard(query, url),
+    budgetCard(query, terms, url),
     buyOnlineCard(facets, url(withCategory(query, 'buy-online', brand))),
     query.experience === 'commercial'
       ? ownerCard(url(withCategory(query, 'by-owner', brand)))
@@ -90,9 +96,13 @@ export function promoCards(
   });
 }
 
-function budgetCard(query: SearchQuery, url: (query: SearchQuery) => string): PromoCardData {
+function budgetCard(
+  query: SearchQuery,
+  terms: ShopperTerms,
+  url: (query: SearchQuery) => string,
+): PromoCardData {
   const rows = monthlyBudgets.map((monthly) => {
-    const exact = maxPriceFor(monthly * 100, usualTerms, false) ?? 0;
+    const exact = maxPriceFor(monthly * 100, terms, false) ?? 0;
     const maxPrice = Math.floor(exact / priceStep) * priceStep;
     const changed = withSettings(query, {
       maxPrice,
@@ -100,19 +110,14 @@ function budgetCard(query: SearchQuery, url: (query: SearchQuery) => string): Pr
     });
     return { label: `$${monthly}/mo`, value: `up to $${count(maxPrice)}`, href: url(changed) };
   });
-  const usual = rows[1];
   return {
     key: 'wallet',
     title: 'Shop by what you can pay a month',
-    text: 'Choose a budget and see the cars that fit it. It does not touch your credit.',
+    text: 'It does not touch your credit.',
     rows,
-    // Until there is a wallet to set a budget in, the button says which price it sets.
-    action: {
-      label: `See Cars ${usual?.value ?? ''}`,
-      href: usual?.href ?? url(query),
-      isOutside: false,
-    },
-    fine: `${termsWords(usualTerms, false)}, ${paymentLeavesOut}.`,
+    action: { label: 'Set My Budget', href: walletHref(url(query)), isOutside: false },
+    budget: { from: url(query), terms },
+    fine: `${termsWords(terms, false)}, ${paymentLeavesOut}.`,
   };
 }
 

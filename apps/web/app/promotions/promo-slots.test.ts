@@ -3,6 +3,8 @@ import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand/brand';
 import { flagsOf } from '@forecourt/domain/brand/feature-flags';
 import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
+import { usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { emptyWallet, type Wallet } from '@forecourt/domain/money/wallet';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import { describe, expect, test } from 'vitest';
@@ -24,10 +26,21 @@ const every: OutsidePages = {
 
 const facets: SearchResult['facets'] = new Map([['homeServices', new Map([['BUY_ONLINE', 1200]])]]);
 
-function slots(address: string, outsidePages: OutsidePages, today = '2026-11-21') {
+function slots(
+  address: string,
+  outsidePages: OutsidePages,
+  today = '2026-11-21',
+  wallet: Wallet | null = null,
+) {
   const url = new URL(address, 'http://shop.test');
   const { query } = parseSearchUrl(url, brand, reference);
-  const context = { brand, flags: flagsOf(brand), outsidePages, today };
+  const context = {
+    ...{ terms: usualTerms, wallet },
+    brand,
+    flags: flagsOf(brand),
+    outsidePages,
+    today,
+  };
   const found = { facets, highlights: [], averagePrice: 18_250 };
   return promoSlots(query, found, { context, url: () => '/', nameOf: () => '' });
 }
@@ -63,6 +76,24 @@ describe('our own cards', () => {
     for (const key of ['commercial', 'sell', 'trade-in-value', 'lease', 'wallet-sync'])
       expect(seen).toContain(key);
   });
+
+  test.each([
+    [{}, 'trade-in-value'],
+    [{ tradeValue: 6400 }, 'payoff-quote'],
+    [{ tradeValue: 6400, amountOwed: 4900 }, 'credit-score'],
+  ] as const)(
+    'of a wallet with %j come with its next step [states.wallet-placement, content.payoff-card, content.credit-card]',
+    (told, card) => {
+      const wallet = { ...emptyWallet, ...told };
+      const [last] = slots('/cars-for-sale', {}, '2026-11-21', wallet)[3] ?? [];
+      expect(last?.key).toBe(card);
+      expect(last?.action).toMatchObject({
+        href: '/cars-for-sale/wallet?from=%2F',
+        isOutside: false,
+      });
+      expect(keys('/cars-for-sale', every, '2026-11-21', wallet)[3]).toEqual([card]);
+    },
+  );
 
   test('beside private sellers are financing, warranties and GAP, one after the other', () => {
     const placed = slots('/cars-for-sale/by-owner', every)[2];

@@ -5,6 +5,7 @@ import type { Highlight } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { AppContext } from '../app-context.ts';
+import { walletHref } from '../wallet/wallet-address.ts';
 import { privateSellerCardsFor, sellCard, walletCardsFor } from './outside-cards.ts';
 import { type PromoCardData, promoCards } from './promo-cards.ts';
 
@@ -20,7 +21,10 @@ interface PromoFacts extends Pick<SearchResult, 'facets'> {
 }
 
 interface PromoTools {
-  readonly context: Pick<AppContext, 'brand' | 'flags' | 'outsidePages' | 'today'>;
+  readonly context: Pick<
+    AppContext,
+    'brand' | 'flags' | 'outsidePages' | 'terms' | 'today' | 'wallet'
+  >;
   readonly url: (query: SearchQuery) => string;
   /** `2021 Honda Civic`. */
   readonly nameOf: (hit: SearchHit) => string;
@@ -35,8 +39,8 @@ export function promoSlots(
   { facets, highlights, averagePrice }: PromoFacts,
   { context, url, nameOf }: PromoTools,
 ): PromoSlot[] {
-  const { brand, flags, outsidePages, today } = context;
-  const cards = promoCards(query, facets, { brand, flags, url });
+  const { brand, flags, outsidePages, terms, today, wallet: told } = context;
+  const cards = promoCards(query, facets, { brand, flags, terms, url });
   const [first = [], second = [], others = []] = ['wallet', 'buy-online', null].map((key) =>
     cards.filter((card) =>
       key === null ? card.key !== 'wallet' && card.key !== 'buy-online' : card.key === key,
@@ -49,16 +53,16 @@ export function promoSlots(
   const third = withSeller.length > 0 ? [withSeller] : rest.slice(0, 1).map((card) => [card]);
   const wallet = walletCardsFor(
     [
-      // Without a wallet nothing of the shopper's car is known; payments are shown as if financed.
       ...walletCards({
-        tradeInValue: null,
-        amountOwed: null,
-        paymentOption: 'finance',
+        tradeInValue: told?.tradeValue ?? null,
+        amountOwed: told?.amountOwed ?? null,
+        paymentOption: told?.option === 'cash' ? 'cash' : 'finance',
         isNewSelected: query.filters.listingType?.includes('NEW') ?? false,
       }),
       'wallet-sync',
     ],
     outsidePages,
+    told === null ? null : walletHref(url(query)),
   );
   const last = [...walletInRotation(wallet, today), ...rest.slice(withSeller.length > 0 ? 0 : 1)];
   return [first, second, ...third, ...last.map((card) => [card])]

@@ -2,6 +2,7 @@ import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand/brand';
 import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import type { Promotions } from '@forecourt/domain/promotion/promotions';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -119,9 +120,17 @@ async function open(
       ...nobodySignsIn,
       findComparedCars: async () => [],
       findComparedByVin: async () => undefined,
+      financeTables: () => {
+        throw new Error('no money is asked about');
+      },
+      countCars: async () => null,
+      keepWallet: () => '',
+      forgetWallet: () => '',
       ...services,
     },
     nonce: '',
+    wallet: null,
+    terms: usualTerms,
     requestId: '1234567890',
     isBot: false,
     isDocument: true,

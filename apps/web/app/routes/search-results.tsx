@@ -181,7 +181,12 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
   useOrderChange(page.sortBy, results);
   useRememberedSearch(page);
   const busy = state === 'loading' && location.pathname.startsWith('/cars-for-sale');
-  const names = ['ui-wrap search-page', page.map && 'search-page-map', busy && 'search-page-busy'];
+  const names = [
+    'ui-wrap search-page',
+    page.map && 'search-page-map',
+    page.emphasis && 'card-payments-first',
+    busy && 'search-page-busy',
+  ];
   return (
     <main id="main" className={names.filter(Boolean).join(' ')}>
       <ResultsHero page={page} />
@@ -208,7 +213,9 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
           <ModelQuestion page={page} />
           {page.map && page.total === 0 && <Relaxations page={page} />}
           {page.map && <ResultsOnMap page={page} map={page.map} />}
-          {!page.map && page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
+          {!page.map && page.total > 0 && (
+            <ResultsGrid key={`${page.canonicalUrl} ${page.paymentTerms}`} page={page} />
+          )}
           {!(page.map && page.total === 0) && <Relaxations page={page} />}
         </section>
       </div>

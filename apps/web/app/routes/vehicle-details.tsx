@@ -28,6 +28,7 @@ import { vehicleStructuredData } from '../vehicles/structured-data.ts';
 import { useRememberCar } from '../vehicles/use-remember-car.ts';
 import { toVehiclePageData, type VehiclePageData } from '../vehicles/vehicle-page-data.ts';
 import vehicleStyles from '../vehicles/vehicles.css?url';
+import { VehicleMoney } from '../wallet/vehicle-money.tsx';
 import type { Route } from './+types/vehicle-details.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(cardStyles, vehicleStyles);
@@ -113,6 +114,11 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
             {car.description && <p className="ui-lead">{car.description}</p>}
           </section>
           <DealExplanation car={car} />
+          {car.price !== null && (
+            <section className="vehicle-section" id="payment" aria-labelledby="money-heading">
+              <VehicleMoney car={car} />
+            </section>
+          )}
           <FeatureSection car={car} />
           <HistorySection car={car} />
           <SellerSection car={car} />

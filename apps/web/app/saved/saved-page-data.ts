@@ -50,7 +50,7 @@ export function readSavedSort(text: string | null): SavedSort {
 export function toSavedPageData(
   { cars, like, max }: SavedCars,
   sort: SavedSort,
-  app: Pick<AppContext, 'flags' | 'reference' | 'remotePhotos' | 'today'>,
+  app: Pick<AppContext, 'flags' | 'reference' | 'remotePhotos' | 'terms' | 'today' | 'wallet'>,
 ) {
   const rows = cars.map((car) => toRow(car, app)).sort(orders[sort]);
   return {

@@ -1,7 +1,8 @@
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun, Wallet } from 'lucide-react';
 import { SavedLink } from '../hearts/saved-link.tsx';
 import { KeywordForm } from '../keywords/keyword-form.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { WalletLink } from '../wallet/wallet-link.tsx';
 import { AccountLink } from './account-link.tsx';
 import { Logo } from './logo.tsx';
 import { chooseTheme, type Theme } from './theme.ts';
@@ -13,9 +14,10 @@ interface HeaderProps {
   readonly theme: Theme | null;
   /** Who is signed in. */
   readonly person: { readonly name: string } | null;
+  readonly hasWallet: boolean;
 }
 
-export function Header({ brandName, hasKeywordField, theme, person }: HeaderProps) {
+export function Header({ brandName, hasKeywordField, theme, person, hasWallet }: HeaderProps) {
   return (
     <header className="shell-header">
       <div className="ui-wrap shell-header-inner">
@@ -23,8 +25,14 @@ export function Header({ brandName, hasKeywordField, theme, person }: HeaderProp
           <Logo name={brandName} />
         </PageLink>
         {hasKeywordField && <KeywordForm />}
-        <nav className="shell-nav" aria-label="Saved cars, account and appearance">
+        <nav className="shell-nav" aria-label="Saved cars, wallet, account and appearance">
           <SavedLink className="shell-button" />
+          {hasWallet && (
+            <WalletLink className="shell-button" from={null}>
+              <Wallet className="ui-icon" size={20} aria-hidden="true" />
+              <span>Wallet</span>
+            </WalletLink>
+          )}
           <AccountLink person={person} />
           <ThemeSwitch theme={theme} />
         </nav>

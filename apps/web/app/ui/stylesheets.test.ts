@@ -25,6 +25,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   shell: ['shell'],
   ui: ['ui'],
   vehicles: ['vehicle'],
+  wallet: ['wallet'],
 };
 
 /** Letters that the name of a class has at least. */

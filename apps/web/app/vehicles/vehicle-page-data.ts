@@ -7,7 +7,7 @@ import {
 } from '@forecourt/domain/listing/listing';
 import { carName, conditionWord, listingTitle } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
-import { estimatePayment, termsWords, usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { estimatePayment, termsWords } from '@forecourt/domain/money/shopper-terms';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { defaultRadius } from '@forecourt/domain/search/search-location';
 import {
@@ -26,6 +26,7 @@ import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
 import { dealerAboutName } from '../dealers/dealer-about.ts';
 import { dealerPath } from '../dealers/dealer-path.ts';
+import { toOutTheDoor } from '../wallet/out-the-door-data.ts';
 import { picturesOf } from './listing-pictures.ts';
 import { toPriceData } from './price/price-data.ts';
 import { awayFrom, seenFrom, toShopperPlace } from './shopper-place.ts';
@@ -78,8 +79,10 @@ export function toVehiclePageData(vehicle: FoundVehicle, place: Place | null, co
     payment:
       price === null
         ? null
-        : estimatePayment(price * 100, usualTerms, listing.listingType === 'NEW'),
-    paymentTerms: termsWords(usualTerms, listing.listingType === 'NEW'),
+        : estimatePayment(price * 100, context.terms, listing.listingType === 'NEW'),
+    outTheDoor: toOutTheDoor(listing, owner, place, context),
+    ownTerms: context.wallet === null ? null : context.terms,
+    paymentTerms: termsWords(context.terms, listing.listingType === 'NEW'),
     deal: card?.deal ?? null,
     priceHistory: listing.priceHistory,
     daysOnMarket: daysOnMarket(listing.listedOn, context.today),

@@ -9,6 +9,8 @@ export const cookieNames = {
   visitor: 'visitor',
   /** Ours: how many cars it saved, for scripts to read. Without it there is nothing to ask for. */
   savedCount: 'savedCount',
+  /** Ours: what the shopper told of money, each field with when. Scripts and pages read it. */
+  wallet: 'wallet',
   psid: 'psid',
   siomid: 'siomid',
   suppressOneTap: 'caiSuppressGoogleOneTap',
@@ -21,6 +23,8 @@ export const cookieAges = {
   siomidSeconds: 1800,
   /** A year, as long as its visitor's. */
   savedCountSeconds: 31_536_000,
+  /** A year. */
+  walletSeconds: 31_536_000,
   /** Of a showcase hidden for a while; the other choice is the session. */
   suppressAlphaMs: 1_800_000,
 } as const;

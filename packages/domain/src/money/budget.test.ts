@@ -19,6 +19,11 @@ test('no more than ten digits count', () => {
   );
 });
 
+test('a pasted amount loses its cents', () => {
+  expect(parseBudgetInput('$1,234.56')).toBe(1234);
+  expect(parseBudgetInput('450.')).toBe(450);
+});
+
 test.each(['', '$', '0', '000', 'abc'])('%j is no budget', (text) => {
   expect(parseBudgetInput(text)).toBeNull();
 });

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 export const budgetTypes = ['monthly', 'purchase'] as const;
 export type BudgetType = (typeof budgetTypes)[number];
 
@@ -13,27 +11,18 @@ export const budgetOfType: Readonly<Record<BudgetType, number>> = {
   purchase: 25_000,
 };
 
-export const budgetSchema = z.object({
-  type: z.enum(budgetTypes),
-  /** Whole dollars, a month or in all. */
-  budget: z.int().min(1).max(9_999_999_999),
-  /** Whether cards show the payment before the price. */
-  paymentEmphasis: z.boolean(),
-});
-export type Budget = z.infer<typeof budgetSchema>;
-
-/** The car that a shopper would give in part payment, whole dollars. */
-export const tradeInSchema = z.object({
-  value: z.int().min(0).max(9_999_999),
-  amountOwed: z.int().min(0).max(9_999_999).nullable(),
-});
-export type TradeIn = z.infer<typeof tradeInSchema>;
+/** Price at the most, whole dollars, of the cars that the page of budgets leads to before one is set. */
+export const budgetPageMaxPrice = 20_000;
 
 /**
  * Whole dollars of a budget as typed behind a currency mask: what is no digit is passed over, as are
- * leading zeros and what exceeds ten digits. Null when nothing is left.
+ * leading zeros, cents of a pasted amount and what exceeds ten digits. Null when nothing is left.
  */
 export function parseBudgetInput(text: string): number | null {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '').slice(0, budgetDigits);
+  const digits = text
+    .replace(/\.\d{0,2}\s*$/, '')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
+    .slice(0, budgetDigits);
   return digits === '' ? null : Number(digits);
 }

@@ -5,6 +5,9 @@ import { type LoanTerms, loanPayment, principalFor } from './loan.ts';
 /** What payments assume of a shopper who did not say. The one place where these figures are. */
 export const estimateTerms = { apr: 7.5, months: 60, downShare: 0.2 } as const;
 
+/** Terms of a loan that a shopper may choose. */
+export const loanMonths = [36, 48, 60, 72, 84] as const;
+
 /** The terms under which a shopper would finance a car. */
 export interface ShopperTerms {
   /** Percent a year, for new cars and for used ones. */

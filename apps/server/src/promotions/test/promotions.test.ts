@@ -432,6 +432,7 @@ const testedApart = {
   'like-saved': true,
   session: true,
   account: true,
+  'wallet-count': true,
 };
 
 describe('what is switched off', () => {

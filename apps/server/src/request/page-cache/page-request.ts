@@ -24,6 +24,7 @@ const pageCookies: ReadonlySet<string> = new Set([
   cookieNames.suppressAlpha,
   cookieNames.expiredListing,
   cookieNames.noSuggestions,
+  cookieNames.wallet,
 ]);
 
 export function toPageRequest(
@@ -37,8 +38,13 @@ export function toPageRequest(
     isBot: asker.kind === 'bot',
     optsOut: request.header('Sec-GPC') === '1',
     channel,
-    cookies: pageCookiesOf(request.header('Cookie') ?? ''),
+    cookies: asker.kind === 'bot' ? '' : pageCookiesOf(request.header('Cookie') ?? ''),
   };
+}
+
+/** What a page is drawn by of the shopper's own money is for nobody else. */
+export function isOfOneShopper({ cookies }: PageRequest): boolean {
+  return cookies.split('; ').some((cookie) => cookie.startsWith(`${cookieNames.wallet}=`));
 }
 
 function pageCookiesOf(sent: string): string {

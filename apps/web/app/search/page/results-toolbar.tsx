@@ -5,6 +5,7 @@ import { Form, useLocation } from 'react-router';
 import { CompareToggle } from '../../compare/compare-toggle.tsx';
 import { useLatestSearch } from '../../navigation/latest-search.tsx';
 import { usePageValue } from '../../ui/use-page-value.ts';
+import { WalletToggle } from '../../wallet/wallet-toggle.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -50,6 +51,7 @@ export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
         </button>
       </Form>
       <ViewSwitch views={page.views} />
+      {page.emphasis !== null && <WalletToggle isOn={page.emphasis} from={page.ownHref} />}
       {page.compares && <CompareToggle />}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { FoundArticles } from '@forecourt/domain/content/article';
 import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
 import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
+import { termsWords } from '@forecourt/domain/money/shopper-terms';
 import { maxRefreshes } from '@forecourt/domain/promotion/fixed-ad';
 import type { PageEnd, Promotions } from '@forecourt/domain/promotion/promotions';
 import { breadcrumbs } from '@forecourt/domain/search/address/breadcrumbs';
@@ -115,6 +116,10 @@ export function toSearchPageData(
     reviews: articles.reviews.map(toArticleLink),
     canHideShowcase: flags.has('srp_alpha_suppress_button'),
     compares: flags.has('compare'),
+    /** Whether payments stand before prices; null without a wallet to say so. */
+    emphasis: flags.has('my_wallet') ? (context.wallet?.paymentEmphasis ?? false) : null,
+    /** By which terms cards show payments. */
+    paymentTerms: termsWords(context.terms, false),
     ads,
     fixedAd:
       flags.has('fixed_ads') && hasAds(ads)

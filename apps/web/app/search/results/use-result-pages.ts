@@ -21,7 +21,9 @@ function remember(pages: readonly SearchPageData[]): void {
 /** What was loaded down to this page when the shopper was here last. */
 function recall(page: SearchPageData): readonly SearchPageData[] {
   const before = loadedPages.get(page.searchHref) ?? [];
-  return before.at(-1)?.page === page.page ? [...before.slice(0, -1), page] : [page];
+  const [last] = before.slice(-1);
+  const isSame = last?.page === page.page && last.paymentTerms === page.paymentTerms;
+  return isSame ? [...before.slice(0, -1), page] : [page];
 }
 
 /** The pages of a search below each other, and how to have the next one. */

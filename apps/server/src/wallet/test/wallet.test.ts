@@ -1,0 +1,120 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { monthlyPayment, usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openInMemory } from '../../../test/databases.ts';
+import { createQuietApp, type QuietAppParts } from '../../../test/quiet-app.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { PageHandler } from '../../request/page-cache/page-handler.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+const stock = [...generateDemoInventory({ listings: 1000, seed: 7, today })];
+const listings = stock.flatMap((entry) => entry.listings);
+const owners = new Map(stock.map(({ owner }) => [owner.id, owner]));
+const engine = new LocalSearch(
+  createVehicleSearchEngine({ owners: [...owners.values()], listings, today }),
+);
+
+const pageSchema = z.object({
+  listings: z.array(
+    z.object({
+      id: z.number(),
+      pricingDetail: z.object({ payments: z.object({ value: z.number() }).optional() }),
+    }),
+  ),
+});
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openInMemory();
+});
+afterAll(() => opened.close());
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
+const wallet = 'wallet=budget.450.t_down.2500.t_credit.prime.t_months.72.t_zip.30303.t';
+const home = 'http://localhost/cars-for-sale';
+const open = (pages: PageHandler, changes: Partial<QuietAppParts> = {}) =>
+  createQuietApp({ database: opened.database, engine, pages, ...changes });
+
+describe('a page drawn by a wallet', () => {
+  const pages: PageHandler = async (_request, { wallet: told, terms }) => {
+    drawn += 1;
+    const text = JSON.stringify({ told, terms });
+    return new Response(text, { headers: { 'Content-Length': String(text.length) } });
+  };
+  let drawn = 0;
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await open(pages).request(home, { headers });
+    return { answer, shown: JSON.parse(await answer.text()) };
+  };
+
+  test('has the shopper’s terms', async () => {
+    const { shown } = await ask({ Cookie: wallet, 'User-Agent': browser });
+    expect(shown.told).toMatchObject({ budget: 450, months: 72, credit: 'prime' });
+    expect(shown.terms).toEqual({
+      ...{ aprNew: 6.81, aprUsed: 9.95, months: 72, down: { cents: 250_000 }, equity: 0 },
+    });
+  });
+
+  test('is nobody else’s: neither kept here nor on the way', async () => {
+    const app = open(pages);
+    drawn = 0;
+    const own = { headers: { Cookie: wallet, 'User-Agent': browser } };
+    const first = await app.request(home, own);
+    await app.request(home, own);
+    expect(drawn).toBe(2);
+    expect(first.headers.get('Cache-Control')).toBe('private, no-store');
+    const others = { headers: { 'User-Agent': browser } };
+    for (let asked = 0; asked < 3; asked += 1) {
+      const answer = await app.request(home, others);
+      expect(await answer.json()).toMatchObject({ told: null });
+    }
+    expect(drawn).toBe(3);
+  });
+
+  test('is not drawn for robots, whatever cookies they send', async () => {
+    const { shown } = await ask({ Cookie: wallet, 'User-Agent': 'Googlebot/2.1' });
+    expect(shown).toMatchObject({ told: null, terms: { aprUsed: 7.5, months: 60 } });
+  });
+});
+
+test('a wallet whose count fails is shown without it', async () => {
+  const pages: PageHandler = async (_request, { services }) => {
+    const all = { filters: {}, marketExtension: 'off', sortBy: 'relevance' } as const;
+    return Response.json(await services.countCars({ ...all, page: 1, numRecords: 25 }));
+  };
+  const beforeCall = (name: string) => {
+    if (name === 'wallet-count') throw new Error('away');
+  };
+  expect(await (await open(pages).request(home)).json()).toBe(listings.length);
+  expect(await (await open(pages, { beforeCall }).request(home)).json()).toBeNull();
+});
+
+test('1,000 cars cost the same over REST as on their cards, to the cent [listing.payments]', async () => {
+  const app = open(async () => new Response(''));
+  const monthly = new Map(
+    listings.map((car) => {
+      const price = derivedPrice(car);
+      return [
+        car.id,
+        price === null ? null : monthlyPayment(price, usualTerms, car.listingType === 'NEW'),
+      ];
+    }),
+  );
+  let seen = 0;
+  for (let first = 0; first < listings.length; first += 100) {
+    const types = ['NEW', 'USED', 'CERTIFIED', '3P_CERT'].map((type) => `listingType=${type}`);
+    const address = `/rest/lsc/listing?numRecords=100&firstRecord=${first}&${types.join('&')}`;
+    const answer = await app.request(`http://localhost${address}`);
+    const page = pageSchema.parse(await answer.json());
+    for (const { id, pricingDetail } of page.listings) {
+      const value = pricingDetail.payments?.value;
+      expect(value === undefined ? null : Math.round(value * 100)).toBe(monthly.get(id));
+      seen += 1;
+    }
+  }
+  expect(seen).toBe(listings.length);
+});

@@ -1,0 +1,9 @@
+import type { Policies } from '../platform/calls/call-runner.ts';
+import { optional } from '../platform/calls/usual-policies.ts';
+
+/** A wallet without counts is a wallet still. */
+export const walletPolicies = {
+  'wallet-count': optional,
+} as const satisfies Policies;
+
+export type WalletCall = keyof typeof walletPolicies;

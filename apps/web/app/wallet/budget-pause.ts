@@ -1,0 +1,2 @@
+/** Milliseconds that a budget waits for the next digit. */
+export const budgetPauseMs = 300;

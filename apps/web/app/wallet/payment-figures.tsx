@@ -1,0 +1,55 @@
+import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import { loanCost } from '@forecourt/domain/money/loan';
+import {
+  estimatePayment,
+  percent,
+  type ShopperTerms,
+  usualTerms,
+} from '@forecourt/domain/money/shopper-terms';
+import { PageLink } from '../ui/page-link.tsx';
+
+interface PaymentFiguresProps {
+  /** Whole dollars. */
+  readonly price: number;
+  /** Null for the usual terms. */
+  readonly terms: ShopperTerms | null;
+  readonly isNew: boolean;
+}
+
+/** What a payment stands on: the figures that Regulation Z wants beside it. */
+export function PaymentFigures({ price, terms, isNew }: PaymentFiguresProps) {
+  const { payment, apr, months, down, equity, financed } = estimatePayment(
+    price * 100,
+    terms ?? usualTerms,
+    isNew,
+  );
+  const { total, interest } = loanCost(financed, { apr, months });
+  const lines = [
+    ['Monthly payment', dollarsAndCents(payment)],
+    ['APR', percent(apr)],
+    ['Term', `${months} months`],
+    ['Cash down', dollarsAndCents(down)],
+    ...(equity === 0 ? [] : [['Trade-in, after payoff', dollarsAndCents(equity)]]),
+    ['Borrowed', dollarsAndCents(financed)],
+    [`${months} payments`, dollarsAndCents(total)],
+    ['of which interest', dollarsAndCents(interest)],
+  ] as const;
+  return (
+    <>
+      <dl className="ui-term-list">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Before tax, title and fees. An estimate, not an offer of credit.{' '}
+        <PageLink to="/cars-for-sale/wallet" data-wallet rel="nofollow">
+          Change the terms
+        </PageLink>
+      </p>
+    </>
+  );
+}

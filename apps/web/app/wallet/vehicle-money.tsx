@@ -1,0 +1,32 @@
+import type { ShopperTerms } from '@forecourt/domain/money/shopper-terms';
+import type { OutTheDoorData } from './out-the-door-data.ts';
+import { OutTheDoorLines } from './out-the-door-lines.tsx';
+import { PaymentFigures } from './payment-figures.tsx';
+
+interface VehicleMoneyProps {
+  readonly car: {
+    /** Whole dollars. */
+    readonly price: number | null;
+    /** The shopper's own; null for the usual ones. */
+    readonly ownTerms: ShopperTerms | null;
+    readonly isNew: boolean;
+    readonly outTheDoor: OutTheDoorData | null;
+  };
+}
+
+/** What a car costs a shopper: every month, and to drive it home. */
+export function VehicleMoney({ car }: VehicleMoneyProps) {
+  if (car.price === null) return null;
+  return (
+    <div className="wallet-money">
+      <h2 id="money-heading">What it costs</h2>
+      <div className="wallet-money-parts">
+        <div>
+          <h3>Every month</h3>
+          <PaymentFigures price={car.price} terms={car.ownTerms} isNew={car.isNew} />
+        </div>
+        {car.outTheDoor && <OutTheDoorLines sum={car.outTheDoor} />}
+      </div>
+    </div>
+  );
+}

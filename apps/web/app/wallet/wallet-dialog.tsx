@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { useFetcher } from 'react-router';
+import { Modal } from '../ui/modal.tsx';
+import styles from './wallet.css?url';
+import { walletPath } from './wallet-address.ts';
+import { WalletForm } from './wallet-form.tsx';
+import type { WalletPageData } from './wallet-page-data.ts';
+
+export interface WalletDialogProps {
+  /** Parameters of the wallet's page: where it was opened, and what was chosen there. */
+  readonly parameters: string;
+  readonly onClose: () => void;
+}
+
+/** The wallet over a page; on a phone a sheet from its foot. */
+export function WalletDialog({ parameters, onClose }: WalletDialogProps) {
+  const id = useId();
+  const { data, load } = useFetcher<WalletPageData>();
+  useEffect(() => void load(`${walletPath}?${parameters}`), [parameters, load]);
+  const heading = (
+    <div>
+      <h2 id={id}>Your wallet</h2>
+      <p>Numbers stay on this device until you sign in.</p>
+    </div>
+  );
+  return (
+    <Modal labelledBy={id} onClose={onClose}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="wallet-dialog">
+        <button type="button" className="ui-close" onClick={onClose} aria-label="Close">
+          <X className="ui-icon" size={22} aria-hidden="true" />
+        </button>
+        {data === undefined ? (
+          <div className="wallet wallet-loading">
+            <div className="wallet-terms">{heading}</div>
+          </div>
+        ) : (
+          <WalletForm page={data} refused={null} heading={heading} />
+        )}
+      </div>
+    </Modal>
+  );
+}

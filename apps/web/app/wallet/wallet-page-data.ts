@@ -1,0 +1,168 @@
+import { defaultBudget } from '@forecourt/domain/money/budget';
+import { budgetPrice } from '@forecourt/domain/money/budget-price';
+import { roundDollars } from '@forecourt/domain/money/cents';
+import { aprOf, findTaxPlace } from '@forecourt/domain/money/finance-tables';
+import { outTheDoor } from '@forecourt/domain/money/out-the-door';
+import {
+  amountFinanced,
+  cashDown,
+  loanTerms,
+  percent,
+  type ShopperTerms,
+} from '@forecourt/domain/money/shopper-terms';
+import { equityWords } from '@forecourt/domain/money/trade-equity';
+import {
+  type StampedWallet,
+  termsOf,
+  toWallet,
+  type Wallet,
+  withFields,
+} from '@forecourt/domain/money/wallet';
+import { readWalletForm, type WalletProblems } from '@forecourt/domain/money/wallet-form';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { withSettings } from '@forecourt/domain/search/edit-search';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import type { AppContext } from '../app-context.ts';
+import { readFrom } from './wallet-address.ts';
+
+/** Pages below the results that are no results. */
+const noResults = /^\/cars-for-sale\/(vehicle|saved|compare|dealer|conversation|wallet)(\/|$)/;
+
+/** The search of an address; null where it is another page. */
+export function searchAt(from: string, { brand, reference }: AppContext): SearchQuery | null {
+  const { pathname, search } = new URL(from, 'http://here');
+  if (!/^\/cars-for-sale(\/|$)/.test(pathname) || noResults.test(pathname)) return null;
+  return parseSearchUrl({ pathname, search }, brand, reference).query;
+}
+
+/** Whether a search is for new cars alone: then their rate is what counts. */
+const isForNew = (query: SearchQuery | null) =>
+  query?.filters.listingType?.length === 1 && query.filters.listingType[0] === 'NEW';
+
+/** A search within a budget; a lower bound above it goes. */
+export function withinBudget(query: SearchQuery, maxPrice: number): SearchQuery {
+  const minPrice = (query.minPrice ?? 0) < maxPrice ? query.minPrice : undefined;
+  return withSettings(query, { maxPrice, minPrice });
+}
+
+/** The address of a search within the budget of a wallet; null where there is nothing to narrow. */
+export function budgetAddress(from: string, wallet: Wallet, app: AppContext): string | null {
+  const query = searchAt(from, app);
+  const terms = termsOf(wallet, app.services.financeTables().apr);
+  const maxPrice = query && budgetPrice(wallet, terms, isForNew(query));
+  if (query === null || maxPrice === null) return null;
+  return toSearchUrl(withinBudget(query, maxPrice), app.brand, app.reference);
+}
+
+/** What was typed wins over what is kept; a ZIP must be of a place. */
+export function readTyped(
+  typed: Iterable<readonly [string, unknown]>,
+  { reference }: Pick<AppContext, 'reference'>,
+) {
+  const { changes, problems } = readWalletForm(typed);
+  const { zip } = changes;
+  if (!zip || reference.findZip(zip)) return { changes, problems };
+  const { zip: _unknown, ...rest } = changes;
+  const read = readWalletForm([['zip', 'none']]);
+  return { changes: rest, problems: { ...problems, ...read.problems } };
+}
+
+/** All that the wallet shows, as it would be with what is typed. */
+export async function findWalletPage(kept: StampedWallet, typed: URLSearchParams, app: AppContext) {
+  const from = readFrom(typed.get('from'));
+  const { changes, problems } = readTyped(typed, app);
+  const told = toWallet(withFields(kept, changes, 0));
+  const wallet = { ...told, budget: told.budget ?? defaultBudget };
+  const terms = termsOf(wallet, app.services.financeTables().apr);
+  const query = searchAt(from, app);
+  const isNew = isForNew(query);
+  const reach = budgetPrice(wallet, terms, isNew);
+  const [total, fits] = await countsOf(query, reach, app);
+  return {
+    ...{ from, problems, isNew, total, fits },
+    isKept: Object.keys(kept).length > 0,
+    fields: fieldsOf(wallet),
+    reach,
+    lines: reach === null ? [] : linesOf(reach, terms, isNew),
+    terms: loanTerms(terms, isNew),
+    extras: reach === null ? null : extrasOf(reach, query, wallet, app),
+    trade: tradeWords(wallet),
+    tiers: tiersOf(wallet.months, isNew, app),
+    ratesFrom: app.services.financeTables().apr.source,
+  };
+}
+
+export type WalletPageData = Awaited<ReturnType<typeof findWalletPage>>;
+
+async function countsOf(query: SearchQuery | null, reach: number | null, app: AppContext) {
+  if (query === null) return [null, null];
+  const all = withSettings(query, { maxPrice: undefined, minPrice: undefined });
+  return Promise.all([
+    app.services.countCars(all),
+    reach === null ? null : app.services.countCars(withinBudget(query, reach)),
+  ]);
+}
+
+/** Values as inputs hold them. */
+function fieldsOf(wallet: Wallet) {
+  const amount = (value: number | null) => (value === null ? '' : groupDigits(value));
+  return {
+    type: wallet.type,
+    budget: amount(wallet.budget),
+    down: amount(wallet.down),
+    credit: wallet.credit ?? '',
+    apr: wallet.apr === null ? '' : String(wallet.apr),
+    months: String(wallet.months),
+    zip: wallet.zip ?? '',
+    tradeValue: amount(wallet.tradeValue),
+    amountOwed: amount(wallet.amountOwed),
+    option: wallet.option,
+  };
+}
+
+/** What the price is made of. */
+function linesOf(reach: number, terms: ShopperTerms, isNew: boolean) {
+  const { months } = loanTerms(terms, isNew);
+  const price = reach * 100;
+  const lines: [string, string][] = [
+    [`Borrowed over ${months} months`, roundDollars(amountFinanced(price, terms))],
+    ['Cash down', roundDollars(cashDown(price, terms))],
+  ];
+  if (terms.equity !== 0) lines.push(['Trade-in, after payoff', roundDollars(terms.equity)]);
+  return lines.map(([label, value]) => ({ label, value }));
+}
+
+/** What comes on top of that price where the shopper is: in words; null where that is not known. */
+function extrasOf(
+  reach: number,
+  query: SearchQuery | null,
+  wallet: Wallet,
+  { reference, services }: AppContext,
+): string | null {
+  const zip = wallet.zip ?? query?.zip;
+  const place = zip === undefined ? undefined : reference.findZip(zip);
+  const taxed = place && findTaxPlace(services.financeTables(), place);
+  if (!taxed) return null;
+  const sale = {
+    ...{ price: reach * 100, dealerFees: 0, isNew: isForNew(query), isPrivate: false },
+    ...{ tradeValue: (wallet.tradeValue ?? 0) * 100, rebates: 0 },
+  };
+  const { total } = outTheDoor(sale, taxed);
+  return `about ${roundDollars(total - reach * 100)} in ${taxed.rules.name}`;
+}
+
+function tradeWords({ tradeValue, amountOwed }: Wallet): string | null {
+  return tradeValue === null ? null : equityWords(tradeValue * 100, (amountOwed ?? 0) * 100);
+}
+
+function tiersOf(months: number, isNew: boolean, { services }: AppContext) {
+  const { apr } = services.financeTables();
+  return apr.tiers.map(({ code, name, from, to }) => ({
+    code,
+    label: `${name} · ${percent(aprOf(apr, code, { isNew, months }))} APR (${from}–${to})`,
+  }));
+}
+
+export type { WalletProblems };

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, phone, resultCount, test } from './marketplace.ts';
+
+// A browser without a window says so, and is taken for the robot that it is: robots have no wallet.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your wallet' });
+
+test('a budget in the wallet narrows the search and every payment is the shopper’s [states.wallet-toggle, results.wallet-button, modals.payments]', async ({
+  page,
+}) => {
+  await page.goto('/cars-for-sale');
+  const all = await resultCount(page);
+  const toggle = page.getByRole('button', { name: 'Payments' });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await toggle.click();
+  const wallet = dialog(page);
+  await wallet.getByLabel('Monthly budget').fill('4a5b0');
+  await expect(wallet.getByLabel('Monthly budget')).toHaveValue('450');
+  await wallet.getByLabel('Cash down').fill('2,500');
+  await wallet.getByLabel('Or your own APR').fill('7.5');
+  await wallet.getByRole('radio', { name: '72' }).check();
+  await expect(wallet.getByText('$28,526')).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+  await wallet.getByRole('button', { name: 'Set My Budget' }).click();
+  await expect(page).toHaveURL(/cars-under-28526/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Under $28,526');
+  expect(await resultCount(page)).toBeLessThan(all);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('.card-payments-first')).toHaveCount(0);
+  await expect(wallet).toHaveCount(0);
+
+  const car = page.locator('article.card:has(.card-payment)').first();
+  await car.locator('.card-payment').click();
+  const note = page.getByRole('dialog', { name: 'What the payment assumes' });
+  await expect(note).toContainText('7.5%');
+  await expect(note).toContainText('72 months');
+  await expect(note).toContainText('$2,500.00');
+  const exact = await note.locator('dd').first().textContent();
+  await page.keyboard.press('Escape');
+  await car.locator('h3 a').click();
+  await expect(page.locator('#payment dd').first()).toHaveText(exact ?? '');
+});
+
+test('Set My Budget loads for a second, then opens the wallet on the budget [states.budget-card, defaults.budget, defaults.budget-timing, validation.budget-digits, validation.budget-debounce, validation.budget-defaults, limits.budget-digits]', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-22T12:00:00Z') });
+  await page.goto('/cars-for-sale');
+  const card = page.locator('.wallet-budget');
+  const budget = card.getByRole('textbox');
+  await expect(budget).toHaveValue('600');
+  await page.clock.pauseAt(new Date('2026-11-22T13:00:00Z'));
+  await card.getByRole('radio', { name: 'Purchase' }).check();
+  await expect(budget).toHaveValue('25,000');
+  await card.getByRole('radio', { name: 'Monthly' }).check();
+  await expect(budget).toHaveValue('450');
+  await budget.fill('0012345678901');
+  await expect(budget).toHaveValue('1,234,567,890');
+  await budget.fill('500');
+  const before = await card.locator('.wallet-budget-reach').textContent();
+  await page.clock.runFor(299);
+  await expect(card.locator('.wallet-budget-reach')).toHaveText(before ?? '');
+  await page.clock.runFor(1);
+  await expect(card.locator('.wallet-budget-reach')).toHaveText('up to $31,191');
+  await card.getByRole('button', { name: 'Set My Budget' }).click();
+  await expect(card.getByRole('button')).toHaveText('Loading …');
+  await page.clock.runFor(999);
+  await expect(card.getByRole('button')).toHaveAttribute('data-state', 'loading');
+  await page.clock.runFor(1);
+  await expect(card.getByRole('button')).toHaveAttribute('data-state', 'loaded');
+  await page.clock.resume();
+  await expect(dialog(page).getByLabel('Monthly budget')).toHaveValue('500');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('the wallet is a page with a form, which keeps what is typed beside a mistake [defaults.budget-page]', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale/wallet?from=/cars-for-sale');
+    await expect(page.getByRole('link', { name: 'See cars under $20,000' })).toHaveAttribute(
+      'href',
+      /maxPrice=20000/,
+    );
+    await page.getByLabel('Monthly budget').fill('lots');
+    await page.getByLabel('Cash down').fill('2500');
+    await page.getByRole('button', { name: 'Set My Budget' }).click();
+    await expect(page.getByText('A budget is whole dollars in digits, such as 450.')).toBeVisible();
+    await expect(page.getByLabel('Cash down')).toHaveValue('2500');
+    await page.getByLabel('Monthly budget').fill('450');
+    await page.getByLabel('Or your own APR').fill('0');
+    await page.getByRole('button', { name: 'Set My Budget' }).click();
+    await expect(page).toHaveURL(/cars-under-29500/);
+  });
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readWallet, toWallet, withFields, writeWallet } from './wallet.ts';
+import { readWalletForm } from './wallet-form.ts';
+
+test.each([
+  ['budget', '450', '450'],
+  ['budget', ' $1,450.00 ', '1450'],
+  ['budget', '0450', '450'],
+  ['budget', '', ''],
+  ['down', '0', '0'],
+  ['apr', '0', '0'],
+  ['apr', '6.9 %', '690'],
+  ['zip', '30303', '30303'],
+])('%s takes %j', (field, typed, value) => {
+  expect(readWalletForm([[field, typed]])).toEqual({ changes: { [field]: value }, problems: {} });
+});
+
+test.each([
+  ['budget', 'lots', 'A budget is whole dollars in digits, such as 450.'],
+  ['budget', 'NaN', 'A budget is whole dollars in digits, such as 450.'],
+  ['budget', '-5', 'A budget is whole dollars in digits, such as 450.'],
+  ['budget', '0', 'A budget is at least $1.'],
+  ['budget', '12345678901', 'A budget has at most 10 digits.'],
+  ['down', '1e5', 'Cash down is whole dollars in digits, such as 2500.'],
+  ['apr', '36.01', 'An APR is a number from 0 to 36 with up to two decimals, such as 6.9.'],
+  ['apr', '-1', 'An APR is a number from 0 to 36 with up to two decimals, such as 6.9.'],
+  ['months', '61', 'The number of months is one of 36, 48, 60, 72, 84.'],
+  ['zip', '3030', 'Enter a valid ZIP Code'],
+])('%s %j gets a sentence', (field, typed, problem) => {
+  expect(readWalletForm([[field, typed]])).toEqual({ changes: {}, problems: { [field]: problem } });
+});
+
+test('nothing typed is lost because something else is wrong', () => {
+  const read = readWalletForm([
+    ['budget', 'lots'],
+    ['down', '2,500'],
+    ['from', '/cars-for-sale'],
+  ]);
+  expect(read.changes).toEqual({ down: '2500' });
+  expect(Object.keys(read.problems)).toEqual(['budget']);
+});
+
+test('whatever is typed becomes a sentence or a number', () => {
+  const field = fc.constantFrom('budget', 'down', 'apr', 'tradeValue', 'amountOwed', 'zip');
+  fc.assert(
+    fc.property(field, fc.string(), (name, typed) => {
+      const { changes } = readWalletForm([[name, typed]]);
+      const kept = readWallet(writeWallet(withFields({}, changes, 1)));
+      for (const value of Object.values(toWallet(kept))) expect(value).not.toBeNaN();
+      expect(kept).toEqual(withFields({}, changes, 1));
+    }),
+  );
+});

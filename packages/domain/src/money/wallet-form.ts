@@ -1,0 +1,85 @@
+import { isZip, zipMessage } from '../place/zip-input.ts';
+import { budgetTypes } from './budget.ts';
+import { creditTiers } from './finance-tables.ts';
+import { loanMonths } from './shopper-terms.ts';
+import { payOptions, type WalletField } from './wallet.ts';
+
+/** What is wrong with a field, in a sentence that says what was expected. */
+export type WalletProblems = Partial<Readonly<Record<WalletField, string>>>;
+
+export interface ReadWalletForm {
+  /** Fields as they are kept; an empty text clears one. */
+  readonly changes: Readonly<Partial<Record<WalletField, string>>>;
+  readonly problems: WalletProblems;
+}
+
+/** What is typed for one field, as it is kept; or what is wrong with it. */
+type ReadField = (typed: string) => { readonly value: string } | { readonly problem: string };
+
+/** Whole dollars as people type and paste them: `$1,450`, `1450.00`. */
+const amount =
+  (
+    name: string,
+    limits: { readonly min: number; readonly digits: number; readonly example: string },
+  ): ReadField =>
+  (typed) => {
+    const digits = typed
+      .replace(/[$,\s]/g, '')
+      .replace(/\.\d{0,2}$/, '')
+      .replace(/^0+(?=\d)/, '');
+    if (!/^\d+$/.test(digits))
+      return { problem: `${name} is whole dollars in digits, such as ${limits.example}.` };
+    if (digits.length > limits.digits)
+      return { problem: `${name} has at most ${limits.digits} digits.` };
+    if (Number(digits) < limits.min) return { problem: `${name} is at least $${limits.min}.` };
+    return { value: digits };
+  };
+
+const oneOf =
+  (name: string, values: readonly (string | number)[]): ReadField =>
+  (typed) =>
+    values.map(String).includes(typed)
+      ? { value: typed }
+      : { problem: `${name} is one of ${values.join(', ')}.` };
+
+const maxApr = 36;
+
+function readApr(typed: string): ReturnType<ReadField> {
+  const rate = typed.replace(/[%\s]/g, '');
+  const isRate = /^\d{1,2}(\.\d{1,2})?$/.test(rate) && Number(rate) <= maxApr;
+  return isRate
+    ? { value: String(Math.round(Number(rate) * 100)) }
+    : { problem: `An APR is a number from 0 to ${maxApr} with up to two decimals, such as 6.9.` };
+}
+
+const fields: Readonly<Record<WalletField, ReadField>> = {
+  type: oneOf('A budget', budgetTypes),
+  budget: amount('A budget', { min: 1, digits: 10, example: '450' }),
+  paymentEmphasis: oneOf('Payments first', ['yes', 'no']),
+  down: amount('Cash down', { min: 0, digits: 7, example: '2500' }),
+  credit: oneOf('A credit score', creditTiers),
+  apr: readApr,
+  months: oneOf('The number of months', loanMonths),
+  zip: (typed) => (isZip(typed) ? { value: typed } : { problem: zipMessage }),
+  tradeValue: amount('What a trade-in is worth', { min: 0, digits: 7, example: '6400' }),
+  amountOwed: amount('What you owe', { min: 0, digits: 7, example: '4900' }),
+  option: oneOf('How you pay', payOptions),
+};
+
+/**
+ * Reads what a form sends. A field that it does not have stays as it is, one left empty is cleared; of the
+ * others each is read or gets a sentence, and none is lost because another is wrong.
+ */
+export function readWalletForm(form: Iterable<readonly [string, unknown]>): ReadWalletForm {
+  const changes: Partial<Record<WalletField, string>> = {};
+  const problems: Partial<Record<WalletField, string>> = {};
+  for (const [name, sent] of form) {
+    if (!(name in fields) || typeof sent !== 'string') continue;
+    const field = name as WalletField;
+    const typed = sent.trim();
+    const read = typed === '' ? { value: '' } : fields[field](typed);
+    if ('value' in read) changes[field] = read.value;
+    else problems[field] = read.problem;
+  }
+  return { changes, problems };
+}

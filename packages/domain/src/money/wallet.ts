@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { type BudgetType, budgetTypes } from './budget.ts';
+import { aprOf, type CreditTier, creditTiers, type FinanceTables } from './finance-tables.ts';
+import { estimateTerms, loanMonths, type ShopperTerms } from './shopper-terms.ts';
+import { tradeEquity } from './trade-equity.ts';
+
+export const payOptions = ['finance', 'lease', 'cash'] as const;
+export type PayOption = (typeof payOptions)[number];
+
+/** What a shopper told of money; null is not told. Amounts are whole dollars. */
+export interface Wallet {
+  readonly type: BudgetType;
+  readonly budget: number | null;
+  /** Whether cards show the payment before the price. */
+  readonly paymentEmphasis: boolean;
+  readonly down: number | null;
+  readonly credit: CreditTier | null;
+  /** A rate of the shopper's own, percent a year. */
+  readonly apr: number | null;
+  readonly months: number;
+  readonly zip: string | null;
+  readonly tradeValue: number | null;
+  readonly amountOwed: number | null;
+  readonly option: PayOption;
+}
+
+export type WalletField = keyof Wallet;
+
+/** Of somebody who told nothing. */
+export const emptyWallet: Wallet = {
+  ...{ type: 'monthly', budget: null, paymentEmphasis: false, down: null, credit: null },
+  ...{ apr: null, months: estimateTerms.months, zip: null, tradeValue: null, amountOwed: null },
+  option: 'finance',
+};
+
+const text = (pattern: RegExp) => z.string().regex(pattern);
+
+/** How fields are written: letters, digits and hyphens, an empty text for what was cleared. */
+const forms: Readonly<Record<WalletField, z.ZodType<string>>> = {
+  type: z.enum(budgetTypes),
+  budget: text(/^[1-9]\d{0,9}$/),
+  paymentEmphasis: z.enum(['yes', 'no']),
+  down: text(/^\d{1,7}$/),
+  credit: z.enum(creditTiers),
+  // Hundredths of a percent.
+  apr: text(/^\d{1,4}$/),
+  months: z.enum(loanMonths.map(String)),
+  zip: text(/^\d{5}$/),
+  tradeValue: text(/^\d{1,7}$/),
+  amountOwed: text(/^\d{1,7}$/),
+  option: z.enum(payOptions),
+};
+
+export const walletFields = Object.keys(forms) as readonly WalletField[];
+
+/** A field as it was set last. */
+export interface StampedValue {
+  /** Empty when it was cleared. */
+  readonly value: string;
+  /** Seconds since 1970. */
+  readonly at: number;
+}
+
+/** A wallet as it is kept and exchanged: each field with when it was set. */
+export type StampedWallet = Partial<Readonly<Record<WalletField, StampedValue>>>;
+
+export const stampedWalletSchema: z.ZodType<StampedWallet> = z.strictObject(
+  Object.fromEntries(
+    walletFields.map((field) => [
+      field,
+      z
+        .strictObject({
+          value: z.union([z.literal(''), forms[field]]),
+          at: z.int().min(0).max(99_999_999_999),
+        })
+        .optional(),
+    ]),
+  ),
+);
+
+/** As a cookie holds it: `budget.450.t5x9k2_months.72.t5x9k2`. */
+export function writeWallet(wallet: StampedWallet): string {
+  return walletFields
+    .flatMap((field) => {
+      const set = wallet[field];
+      return set === undefined ? [] : [`${field}.${set.value}.${set.at.toString(36)}`];
+    })
+    .join('_');
+}
+
+/** Reads a cookie; what is not as it should be is passed over. */
+export function readWallet(written: string): StampedWallet {
+  const entries = written.split('_').flatMap((part) => {
+    const [field = '', value = '', stamp = ''] = part.split('.');
+    const at = /^[0-9a-z]{1,8}$/.test(stamp) ? Number.parseInt(stamp, 36) : Number.NaN;
+    const read = stampedWalletSchema.safeParse({ [field]: { value, at } });
+    return read.success ? Object.entries(read.data) : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Two wallets as one: of each field what was set last, whichever comes first. */
+export function mergeWallets(one: StampedWallet, other: StampedWallet): StampedWallet {
+  const entries = walletFields.flatMap((field) => {
+    const [a, b] = [one[field], other[field]];
+    const last = a === undefined ? b : b === undefined || isLater(a, b) ? a : b;
+    return last === undefined ? [] : [[field, last] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** At the same second the greater text, so that both sides choose the same. */
+function isLater(a: StampedValue, b: StampedValue): boolean {
+  return a.at === b.at ? a.value >= b.value : a.at > b.at;
+}
+
+/** A wallet with fields set now; what stays as it was keeps its time. @param now seconds since 1970 */
+export function withFields(
+  wallet: StampedWallet,
+  changes: Readonly<Partial<Record<WalletField, string>>>,
+  now: number,
+): StampedWallet {
+  const changed = Object.entries(changes).filter(
+    ([field, value]) => (wallet[field as WalletField]?.value ?? '') !== value,
+  );
+  return {
+    ...wallet,
+    ...Object.fromEntries(changed.map(([field, value]) => [field, { value, at: now }])),
+  };
+}
+
+/** What the fields say. */
+export function toWallet(stamped: StampedWallet): Wallet {
+  const given = (field: WalletField) => stamped[field]?.value || null;
+  const amount = (field: WalletField) => {
+    const value = given(field);
+    return value === null ? null : Number(value);
+  };
+  const apr = amount('apr');
+  return {
+    type: given('type') === 'purchase' ? 'purchase' : 'monthly',
+    budget: amount('budget'),
+    paymentEmphasis: given('paymentEmphasis') === 'yes',
+    down: amount('down'),
+    credit: creditTiers.find((tier) => tier === given('credit')) ?? null,
+    apr: apr === null ? null : apr / 100,
+    months: amount('months') ?? estimateTerms.months,
+    zip: given('zip'),
+    tradeValue: amount('tradeValue'),
+    amountOwed: amount('amountOwed'),
+    option: payOptions.find((option) => option === given('option')) ?? 'finance',
+  };
+}
+
+/** The terms that a wallet stands for: its own rate, else that of its tier, else the usual one. */
+export function termsOf(wallet: Wallet, rates: FinanceTables['apr']): ShopperTerms {
+  const { months, down, credit, tradeValue, amountOwed } = wallet;
+  const rate = (isNew: boolean) =>
+    wallet.apr ?? (credit === null ? estimateTerms.apr : aprOf(rates, credit, { isNew, months }));
+  return {
+    ...{ aprNew: rate(true), aprUsed: rate(false), months },
+    down: down === null ? { share: estimateTerms.downShare } : { cents: down * 100 },
+    equity: tradeValue === null ? 0 : tradeEquity(tradeValue * 100, (amountOwed ?? 0) * 100),
+  };
+}
+
+/** Milliseconds after which a browser's wallet is compared with its account's. */
+export const walletSyncMs = 86_400_000;
+
+/** @param lastSync milliseconds since 1970; null when there was none */
+export function isSyncDue(lastSync: number | null, now: number): boolean {
+  return lastSync === null || now - lastSync >= walletSyncMs || lastSync > now;
+}
