@@ -84,6 +84,22 @@ for (const [width, size] of [
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(heading(page)).toHaveText('Your account');
       await expect(banner(page).getByRole('link', { name: 'Saved cars, 1' })).toBeVisible();
+
+      await page.goto('/cars-for-sale/honda');
+      await page.getByRole('link', { name: 'Save search' }).filter({ visible: true }).click();
+      await expect(heading(page)).toHaveText('Saved searches');
+      await page.getByLabel('Title of this search').fill('Hondas for me');
+      await page.getByRole('button', { name: 'Save search' }).click();
+      await expect(page.getByRole('link', { name: 'Hondas for me', exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Open Hondas for me' }).click();
+      await expect(page).toHaveURL(/\/cars-for-sale\/honda/);
+
+      await page.goto('/account');
+      await page.getByText('Delete account').first().click();
+      await page.getByLabel('Type your email to confirm').fill(address);
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
     });
   });
 }

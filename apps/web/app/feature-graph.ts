@@ -13,6 +13,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   advertising: [],
   leads: ['events', 'ui'],
   accounts: ['leads', 'ui'],
+  bookmarks: ['ui'],
   hearts: ['events', 'ui'],
   saved: ['cards', 'hearts', 'ui'],
   wallet: ['ui'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Brand, requireBrand } from '@forecourt/domain/brand/brand';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import type { JobDefinitions } from '../platform/jobs/job.ts';
 import type { JobQueue } from '../platform/jobs/start-jobs.ts';
@@ -75,3 +75,7 @@ async function send({ database, mailer, originOf }: MailJobParts, id: string): P
     if (!(error instanceof MailNotSent && error.isFinal)) throw error;
   }
 }
+
+/** Mails to an address that are not sent yet are not sent. */
+export const forgetMails = (database: Database, email: string): Promise<unknown> =>
+  database.execute(sql`delete from account_mails where email = ${email}`);

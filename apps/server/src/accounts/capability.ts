@@ -7,6 +7,8 @@ import { accountMailJobs } from './account-mails.ts';
 import { type ProvidedAccounts, provideAccounts } from './account-parts.ts';
 import { type AccountCall, accountPolicies } from './account-policies.ts';
 import { toAccountRequest } from './account-request.ts';
+import { deleteAccount, exportAccount } from './export-account.ts';
+import { changeProfile, findProfile } from './profile.ts';
 import { endSessions, findSessions } from './sessions.ts';
 import { followLink, requestReset, resetPassword, sendLink, signIn, signUp } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -29,6 +31,14 @@ export const accounts = {
       requestReset: (headers, fields) => requestReset(of(headers), fields),
       resetPassword: (headers, fields) => resetPassword(of(headers), fields),
       findSessions: () => findSessions(of(new Headers())),
+      findProfile: async () => {
+        if (facts.asker.kind !== 'person') return null;
+        const { personId } = facts.asker;
+        return facts.calls.require('account', () => findProfile(parts.database, personId));
+      },
+      saveProfile: (fields) => changeProfile(of(new Headers()), fields),
+      exportAccount: () => exportAccount(of(new Headers())),
+      deleteAccount: (email) => deleteAccount(of(new Headers()), email),
       endSessions: (id) => endSessions(of(new Headers()), id),
       signOut: (headers) => signOut(of(headers)),
     };

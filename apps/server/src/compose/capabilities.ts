@@ -1,5 +1,6 @@
 import { accounts } from '../accounts/capability.ts';
 import { advertising } from '../advertising/capability.ts';
+import { bookmarks } from '../bookmarks/capability.ts';
 import { compare } from '../compare/capability.ts';
 import { content } from '../content/capability.ts';
 import { dealers } from '../dealers/capability.ts';
@@ -32,6 +33,7 @@ export const capabilities = [
   dealers,
   leads,
   saved,
+  bookmarks,
   compare,
   events,
   history,

@@ -4,6 +4,7 @@ import { retriedSoon } from '../platform/jobs/job.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { answerTimeOf } from './answer-time.ts';
+import { findContacts, leadKeeping } from './contacts.ts';
 import { addMessage, endConversation, findConversation } from './conversations.ts';
 import { countLead } from './count-lead.ts';
 import { createLead } from './create-lead.ts';
@@ -16,6 +17,7 @@ import { leadMailParts } from './lead-mail-parts.ts';
 import type { LeadParts } from './lead-parts.ts';
 import { type LeadConfig, leadSettings } from './lead-settings.ts';
 import { leadRoutes } from './routes.ts';
+import { sendOneClick } from './send-one-click.ts';
 
 type Parts = MarketParts & {
   readonly config: LeadConfig;
@@ -45,6 +47,7 @@ export const leads = {
       handler: () => forgetLeads(parts.database, parts.config.leadDays),
     },
   }),
+  keeps: ({ database }: Parts) => [leadKeeping(database)],
   routes: (parts: Parts) => [leadRoutes(parts, leadParts(parts))],
   services: (parts: Parts, { brand, asker }: PageFacts): LeadServices => {
     const { database } = parts;
@@ -61,6 +64,11 @@ export const leads = {
       addMessage: (token, fields) => addMessage(used, token, fields),
       endConversation: (token) => endConversation(database, token),
       leadDays: () => parts.config.leadDays,
+      findContacts: async () => {
+        const email = asker.kind === 'person' ? asker.consumer.email : null;
+        return email === null ? [] : findContacts(database, email);
+      },
+      sendOneClick: (listingId, sent) => sendOneClick(used, asker, listingId, { ...sent, sender }),
       answerTimeOf: (ownerId) => answerTimeOf(database, ownerId),
     };
   },

@@ -3,6 +3,15 @@ import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
 /** Fields of a form as they were sent: the services read and check them. */
 type SentFields = Readonly<Record<string, unknown>>;
 
+/** Who a person is to the sellers they write to. What they have not told is null. */
+export interface Profile {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly isOneClickOptedIn: boolean;
+}
+
 /** A browser on which the person is signed in. */
 export interface SessionShown {
   readonly id: string;
@@ -36,6 +45,19 @@ export interface AccountServices {
    * @returns false where that is no session of theirs
    */
   endSessions(id: string | null): Promise<boolean>;
+  /** Of the person who asks; null for a visitor. */
+  findProfile(): Promise<Profile | null>;
+  /** Fields `firstName`, `lastName`, `phone`, and `isOneClickOptedIn` where it is `yes`. */
+  saveProfile(fields: SentFields): Promise<AccountAnswer>;
+  /** Everything that is kept of the person who asks; null for a visitor. */
+  exportAccount(): Promise<object | null>;
+  /**
+   * Removes everything that is kept of the person who asks.
+   *
+   * @param email theirs, typed once more
+   * @returns cookies that take those of the account away; null where that is not their address
+   */
+  deleteAccount(email: string): Promise<readonly string[] | null>;
   /** Ends the session of this browser. @returns cookies that take its own away */
   signOut(headers: Headers): Promise<readonly string[]>;
 }

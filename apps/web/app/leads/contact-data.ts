@@ -1,4 +1,5 @@
 import { emailLength } from '@forecourt/domain/lead/email-form';
+import { canSendOneClick } from '@forecourt/domain/lead/lead-profile';
 import { leadPages, leadTextLengths } from '@forecourt/domain/lead/lead-request';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { carName } from '@forecourt/domain/listing/listing-title';
@@ -29,6 +30,10 @@ export interface ContactData {
   readonly originPage: (typeof leadPages)[number];
   /** What the message begins with. */
   readonly message: string;
+  /** What the person who asks told of themselves, by the fields of the form. */
+  readonly person: Readonly<Record<string, string>>;
+  /** Whether the person opted in to write to dealers with one click, and told enough for it. */
+  readonly oneClick: boolean;
   /** Most characters of what is typed. */
   readonly lengths: typeof lengths;
   /** Of this form alone: sent twice, it is one lead. */
@@ -67,9 +72,29 @@ export async function findContactData(
     zip: zip !== null && /^\d{5}$/.test(zip) ? zip : null,
     originPage: leadPages.find((page) => page === parameters.get('from')) ?? 'vdp',
     message: owner.privateSeller ? '' : (findStarter(parameters.get('say')) ?? starters[0]).text,
+    ...(await findPerson(owner.privateSeller || owner.hideEmailForm, app)),
     lengths,
     key: crypto.randomUUID(),
   };
+}
+
+/** A form is shown without it, too. */
+async function findPerson(
+  needsForm: boolean,
+  { services }: AppContext,
+): Promise<Pick<ContactData, 'person' | 'oneClick'>> {
+  const profile = await services.findProfile().catch((error) => {
+    services.reportError(error);
+    return null;
+  });
+  if (!profile) return { person: {}, oneClick: false };
+  const { firstName, lastName, email, phone } = profile;
+  const told = { firstName, lastName, fromEmailAddress: email, phoneNumber: phone };
+  const person = Object.fromEntries(
+    Object.entries(told).filter((pair): pair is [string, string] => pair[1] !== null),
+  );
+  const canSend = canSendOneClick({ ...profile, savedSearchesLength: 0 });
+  return { person, oneClick: canSend && !needsForm };
 }
 
 /** A seller is asked without it, too. */

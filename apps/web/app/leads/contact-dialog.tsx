@@ -1,19 +1,23 @@
+import { oneClickComment } from '@forecourt/domain/lead/lead-profile';
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Modal } from '../ui/modal.tsx';
 import { AskedCar } from './asked-car.tsx';
 import type { ContactData } from './contact-data.ts';
 import { ContactForm } from './contact-form.tsx';
 import { rememberContact } from './contacted-cars.ts';
+import type { LeadOutcome } from './lead-outcome.ts';
 import styles from './leads.css?url';
 import { NoMessages } from './no-messages.tsx';
 import type { TypedFields } from './send-lead.ts';
 import { SentNotice } from './sent-notice.tsx';
 
-export { loadForm } from './post-lead.ts';
+export { loadForm, postOneClick } from './post-lead.ts';
 
 export interface ContactDialogProps {
   readonly contact: ContactData;
+  /** What became of one click; null where the form was asked for. */
+  readonly clicked: LeadOutcome | null;
   readonly onClose: () => void;
 }
 
@@ -21,10 +25,15 @@ export interface ContactDialogProps {
 const drafts = new Map<number, TypedFields>();
 
 /** The form to a seller, over a page; on a phone a sheet from its foot. */
-export function ContactDialog({ contact, onClose }: ContactDialogProps) {
+export function ContactDialog({ contact, clicked, onClose }: ContactDialogProps) {
   const id = useId();
-  const [sent, setSent] = useState<{ readonly token: string | null } | null>(null);
+  const byClick = clicked?.status === 'SUCCESS' ? { token: clicked.conversationToken } : null;
+  const [sent, setSent] = useState<{ readonly token: string | null } | null>(byClick);
   const { listingId, sellerName, privateSeller } = contact;
+  useEffect(() => {
+    if (clicked?.status === 'SUCCESS')
+      rememberContact({ listingId, askedAt: Date.now(), token: clicked.conversationToken });
+  }, [clicked, listingId]);
   const asked = privateSeller ? `Make an offer to ${sellerName}` : `Contact ${sellerName}`;
   return (
     <Modal labelledBy={id} onClose={onClose}>
@@ -38,11 +47,20 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
       <div className="ui-modal-body ui-stack-large" aria-live="polite">
         <AskedCar car={contact} />
         {sent && <SentNotice contact={contact} token={sent.token} />}
+        {sent && byClick && (
+          <p className="ui-fine-print">
+            “{oneClickComment}” was sent with your name and address.{' '}
+            <button type="button" className="ui-link" onClick={() => setSent(null)}>
+              Edit email
+            </button>
+          </p>
+        )}
         {!sent && !contact.takesMessages && <NoMessages contact={contact} />}
         {!sent && contact.takesMessages && (
           <ContactForm
             contact={contact}
             typed={drafts.get(listingId) ?? {}}
+            outcome={byClick ? undefined : (clicked ?? undefined)}
             onType={(typed) => drafts.set(listingId, typed)}
             onSent={({ conversationToken: token }) => {
               drafts.delete(listingId);

@@ -19,7 +19,8 @@ interface ContactFormProps {
 }
 
 /** The form to a seller. It is sent as any form; with a script the page stays as it is meanwhile. */
-export function ContactForm({ contact, typed = {}, outcome, onSent, onType }: ContactFormProps) {
+export function ContactForm({ contact, typed: own, outcome, onSent, onType }: ContactFormProps) {
+  const typed = { ...contact.person, ...own };
   const form = useRef<HTMLFormElement>(null);
   const { result, isSending, send } = useSend(contact.listingId, outcome ?? null, onSent);
   const problems = result?.status === 'INVALID' ? result.problems : {};

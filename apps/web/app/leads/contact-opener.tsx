@@ -38,11 +38,18 @@ export function ContactOpener() {
   }, [key]);
 
   if (open === null || open.pageKey !== key) return null;
-  const { Dialog, contact } = open;
-  return <Dialog contact={contact} onClose={() => setOpen(null)} />;
+  const { Dialog, contact, clicked } = open;
+  return <Dialog contact={contact} clicked={clicked} onClose={() => setOpen(null)} />;
 }
 
 async function loadDialog(listingId: number, search: string) {
-  const [{ ContactDialog, loadForm }] = await Promise.all([import('./contact-dialog.tsx')]);
-  return { Dialog: ContactDialog, contact: await loadForm(listingId, search) };
+  const [{ ContactDialog, loadForm, postOneClick }] = await Promise.all([
+    import('./contact-dialog.tsx'),
+  ]);
+  const contact = await loadForm(listingId, search);
+  return {
+    Dialog: ContactDialog,
+    contact,
+    clicked: contact.oneClick ? await postOneClick(contact) : null,
+  };
 }

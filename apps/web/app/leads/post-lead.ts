@@ -23,6 +23,19 @@ export async function postLead(listingId: number, form: FormData): Promise<LeadO
   }
 }
 
+/** Sends what one click says, without the form. */
+export function postOneClick({
+  listingId,
+  key,
+  originPage,
+  zip,
+}: ContactData): Promise<LeadOutcome> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ kind: 'one-click', key, originPage, zip }))
+    if (value !== null) form.set(name, value);
+  return postLead(listingId, form);
+}
+
 /** What the form of a car shows. */
 export async function loadForm(listingId: number, search: string): Promise<ContactData> {
   const answer = await fetch(formPath(listingId) + search, {

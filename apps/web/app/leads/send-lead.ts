@@ -33,7 +33,13 @@ export async function sendLead(
     kind: kindOf({ kind: asked, wish: typed.wish }),
   };
   try {
-    const answer = await services.createLead(fields, /^[\w.:-]{8,100}$/.test(key) ? key : null);
+    if (asked === 'one-click')
+      return await services.sendOneClick(Number(listingId), {
+        key: isKey(key) ? key : null,
+        originPage: typed.originPage ?? 'srp',
+        zip: typed.zip ?? null,
+      });
+    const answer = await services.createLead(fields, isKey(key) ? key : null);
     const wasChanged = answer.status === 'INVALID' && 'Idempotency-Key' in answer.problems;
     // The first words arrived although the shopper was told otherwise: these are further ones.
     return wasChanged ? await services.createLead(fields, null) : answer;
@@ -42,3 +48,5 @@ export async function sendLead(
     return { status: 'FAILED' };
   }
 }
+
+const isKey = (key: string): boolean => /^[\w.:-]{8,100}$/.test(key);

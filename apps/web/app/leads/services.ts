@@ -13,6 +13,16 @@ export interface CarToAsk {
   readonly owner: Owner;
 }
 
+/** A conversation with a seller. */
+export interface ContactedSeller {
+  /** The shopper's link. */
+  readonly token: string;
+  readonly car: string;
+  readonly seller: string;
+  /** `November 3, 2026`. */
+  readonly askedOn: string;
+}
+
 /** What pages ask of the server to have shoppers and sellers reach each other. */
 export interface LeadServices {
   /** A car that is for sale, with its seller, even while the database is away; null when there is none. */
@@ -23,6 +33,18 @@ export interface LeadServices {
    * @param key the form's own, made when it was rendered: sent twice, it is one lead
    */
   createLead(fields: SentFields, key: string | null): Promise<LeadAnswer>;
+  /**
+   * Sends what one click says in the name of the person who asks, who opted in to it; `INVALID` for
+   * everybody else.
+   *
+   * @param sent.key as with `createLead`
+   */
+  sendOneClick(
+    listingId: number,
+    sent: { readonly key: string | null; readonly originPage: string; readonly zip: string | null },
+  ): Promise<LeadAnswer>;
+  /** Conversations of the person who asks, the latest first. */
+  findContacts(): Promise<readonly ContactedSeller[]>;
   /** Counts that a shopper asked for the number, or began a text, of a car's seller. */
   countLead(kind: CountedLeadKind, listingId: number): Promise<void>;
   /** Null when there is no such link. */

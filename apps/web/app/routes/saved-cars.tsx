@@ -1,4 +1,5 @@
 import { tooManySaved } from '@forecourt/domain/account/saved-cars';
+import { bookmarksPath } from '@forecourt/domain/account/search-bookmark';
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { useEffect } from 'react';
@@ -61,6 +62,11 @@ export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps
       <header>
         <h1>Saved cars</h1>
         {cars.length > 0 && <p>{summaryOf(page)}</p>}
+        <p>
+          <PageLink className="ui-link" to={bookmarksPath}>
+            Saved searches
+          </PageLink>
+        </p>
       </header>
       {page.isFull && page.max !== null && (
         <p className="saved-told" role="status">

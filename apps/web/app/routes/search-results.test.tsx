@@ -50,6 +50,8 @@ const nobodyWrites: LeadServices = {
   endConversation: async () => {},
   leadDays: () => 365,
   answerTimeOf: async () => null,
+  findContacts: async () => [],
+  sendOneClick: async () => ({ status: 'GONE', sentence: '' }),
 };
 
 const nobodySignsIn: AccountServices = {
@@ -60,6 +62,10 @@ const nobodySignsIn: AccountServices = {
   requestReset: async () => ({ status: 'RESTING' }),
   resetPassword: async () => ({ status: 'RESTING' }),
   findSessions: async () => [],
+  findProfile: async () => null,
+  saveProfile: async () => ({ status: 'RESTING' }),
+  exportAccount: async () => null,
+  deleteAccount: async () => null,
   endSessions: async () => false,
   signOut: async () => [],
 };
@@ -118,6 +124,9 @@ async function open(
       findVehicle: async () => undefined,
       ...nobodyWrites,
       ...nobodySignsIn,
+      findBookmarks: async () => [],
+      openBookmark: async () => null,
+      nameSearch: () => null,
       findComparedCars: async () => [],
       findComparedByVin: async () => undefined,
       financeTables: () => {
@@ -217,6 +226,24 @@ describe('what is odd about an address is logged, without what was sent', () => 
     },
   );
 });
+
+test.each([
+  ['searchBookmarkId=b1', '/cars-for-sale/toyota'],
+  ['bookmarkId=b1', '/cars-for-sale/toyota'],
+  ['searchBookmarkId=gone&zip=30303&page=4', '/cars-for-sale'],
+])(
+  'a saved search is opened, without it the filters are empty: %s [saving.bookmark-redirect, saving.bookmark-missing, errors.bookmark]',
+  async (query, leadsTo) => {
+    const { answer } = await open(
+      `/cars-for-sale?${query}`,
+      {},
+      {
+        openBookmark: async (id) => (id === 'b1' ? '/cars-for-sale/toyota' : null),
+      },
+    );
+    expect([answer?.status, answer?.headers.get('Location')]).toEqual([302, leadsTo]);
+  },
+);
 
 test('a page behind the last one leads to the last', async () => {
   const { status, answer } = await open(

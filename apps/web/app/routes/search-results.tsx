@@ -40,6 +40,7 @@ import { Relaxations } from '../search/page/relaxations.tsx';
 import { ResultsHero } from '../search/page/results-hero.tsx';
 import { ResultsOnMap } from '../search/page/results-on-map.tsx';
 import { ResultsToolbar } from '../search/page/results-toolbar.tsx';
+import { SaveSearchLink } from '../search/page/save-search-link.tsx';
 import { SearchDialogs } from '../search/page/search-dialogs.tsx';
 import { SearchError } from '../search/page/search-error.tsx';
 import { type SearchPageData, toSearchPageData } from '../search/page/search-page-data.ts';
@@ -61,6 +62,8 @@ export const handle = { pageName: 'srp' };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { pathname, search, searchParams } = url;
+  const bookmark = await findBookmarkAddress(searchParams, app);
+  if (bookmark !== null) return redirect(bookmark);
   const keyword = searchParams.get('keyword');
   if (keyword !== null) {
     return redirect(await app.services.findKeywordAddress(keyword, searchParams.get('from')));
@@ -98,6 +101,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
     throw data({ requestId: app.requestId }, { status: app.isBot ? 200 : 500, headers });
   }
+}
+
+/** Where a saved search leads, one's own or one that was passed on: without it, to a search without filters. */
+async function findBookmarkAddress(
+  parameters: URLSearchParams,
+  { asker, services }: AppContext,
+): Promise<string | null> {
+  const own = parameters.get('searchBookmarkId');
+  const shared = parameters.get('bookmarkId');
+  const id = own ?? shared;
+  if (id === null) return null;
+  asker();
+  return (await services.openBookmark(id, own === null)) ?? '/cars-for-sale';
 }
 
 const joinedMakesWarning = 'Several makes came in one value and not as a list of values';
@@ -233,6 +249,7 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
         <a className="ui-button ui-button-secondary" href="#sort">
           Sort
         </a>
+        <SaveSearchLink href={page.searchHref} words="Save" />
       </div>
     </main>
   );

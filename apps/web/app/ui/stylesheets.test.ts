@@ -8,6 +8,7 @@ const app = join(import.meta.dirname, '..');
 const prefixes: Readonly<Record<string, readonly string[]>> = {
   accounts: ['account'],
   advertising: ['advert'],
+  bookmarks: ['bookmark'],
   cards: ['card'],
   compare: ['compare'],
   content: ['content'],

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Searches that a visitor without an account keeps. */
 export const maxAnonymousSearches = 2;
 
+/** The page of saved searches; with `save` it offers to save a search by its address. */
+export const bookmarksPath = '/cars-for-sale/saved-searches';
+
 /** Texts of the specification (roles.visitor-saves), to the letter. */
 export const savedSearchMessages = {
   full: 'You have a maximum of 2 searches saved.',
@@ -38,7 +41,6 @@ export const bookmarkUpdateSchema = searchBookmarkSchema.pick({
   searchName: true,
   lastExecuted: true,
 });
-export type BookmarkUpdate = z.infer<typeof bookmarkUpdateSchema>;
 
 /** Parameters and their values, as they stand in the address of a search. */
 export type SavedParameters = ReadonlyMap<string, readonly string[]>;

@@ -10,6 +10,7 @@ export const accountPaths = {
   signOut: '/account/sign-out',
   link: '/account/link',
   reset: '/account/reset',
+  export: '/account/export',
 } as const;
 
 /** Screens of the sign-in page, as `defaultScreen` names them. */

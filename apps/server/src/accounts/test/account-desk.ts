@@ -59,6 +59,14 @@ async function answerAsJson(request: Request, context: AppContext): Promise<Resp
     return Response.json({ value: await services.findSessions() });
   if (request.url.endsWith('/endSessions'))
     return Response.json({ value: await services.endSessions(fields.id ?? null) });
+  if (request.url.endsWith('/saveProfile'))
+    return Response.json(await services.saveProfile(fields));
+  if (request.url.endsWith('/findProfile'))
+    return Response.json({ value: await services.findProfile() });
+  if (request.url.endsWith('/exportAccount'))
+    return Response.json({ value: await services.exportAccount() });
+  if (request.url.endsWith('/deleteAccount'))
+    return Response.json({ value: await services.deleteAccount(fields.email ?? '') });
   const answer: Shown = await services[act](request.headers, fields);
   const headers = new Headers();
   const cookies: readonly string[] = Array.isArray(answer) ? answer : (answer.cookies ?? []);

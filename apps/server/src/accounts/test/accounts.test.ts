@@ -257,6 +257,65 @@ describe.each(engines)('accounts on %s', (_, open) => {
     }
   });
 
+  test('a profile is told once, and one click needs both names [lead.profile]', async () => {
+    const mine = await join(openDesk(), 'profile@example.com');
+    const optIn = { lastName: 'Ellis', phone: '(404) 555-0148', isOneClickOptedIn: 'yes' };
+    expect(await mine.act('saveProfile', { ...optIn, firstName: ' ' })).toMatchObject({
+      status: 'INVALID',
+      problems: { firstName: expect.stringMatching(/one click/) },
+    });
+    expect(await mine.act('saveProfile', { ...optIn, firstName: 'Dana' })).toMatchObject({
+      status: 'DONE',
+    });
+    expect((await mine.read()).person).toEqual({ name: 'Dana' });
+    const told = { firstName: 'Dana', lastName: 'Ellis', phone: '(404) 555-0148' };
+    expect((await mine.act('findProfile')).value).toEqual({
+      ...told,
+      email: 'profile@example.com',
+      isOneClickOptedIn: true,
+    });
+    await mine.act('saveProfile', told);
+    expect((await mine.act('findProfile')).value).toMatchObject({ isOneClickOptedIn: false });
+  });
+
+  test('everything is exported, and deleted with whatever waits', async () => {
+    const desk = openDesk();
+    const email = 'leaves@example.com';
+    const mine = await join(desk, email);
+    const { personId } = (await mine.read()).asker;
+    const { database } = opened;
+    await saveCar(database, `person:${personId}`, { listingId: 3, price: 1, savedAt: 0 }, 20);
+    const { value: file } = await mine.act('exportAccount');
+    expect(file).toMatchObject({
+      account: { email, sessions: [{}], waysToSignIn: [{ by: 'credential' }] },
+      savedCars: [{ listingId: 3 }],
+      savedSearches: [],
+      messages: [],
+    });
+    expect(JSON.stringify(file)).not.toMatch(/password|token/i);
+    await mine.act('sendLink', { email });
+    expect((await mine.act('deleteAccount', { email: 'other@example.com' })).value).toBeNull();
+    expect((await mine.read()).person).not.toBeNull();
+    expect(
+      (await mine.act('deleteAccount', { email: ' LEAVES@example.com' })).value,
+    ).not.toBeNull();
+    expect((await mine.read()).person).toBeNull();
+    expect(await desk.deliver()).toEqual([]);
+    for (const [table, column] of [
+      ['people', 'email'],
+      ['account_mails', 'email'],
+      ['verifications', 'value'],
+      ['saved_cars', 'keeper'],
+    ] as const) {
+      const rows = await rowsOf(
+        database,
+        sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} like ${`%${email}%`}
+            or ${sql.identifier(column)} like ${`%${personId}%`}`,
+      );
+      expect(rows, table).toEqual([]);
+    }
+  });
+
   test('robots are nobody, whatever cookies they send', async () => {
     const desk = openDesk();
     const mine = await join(desk, 'robot@example.com');

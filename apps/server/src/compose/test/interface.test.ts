@@ -7,6 +7,7 @@ import { openInMemory } from '../../../test/databases.ts';
 import { type ApiDescription, readDescription } from '../../../test/described-answers.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import { startKeywordSearch } from '../../../test/started-keywords.ts';
+import { searchBookmarks } from '../../bookmarks/tables.ts';
 import { loadDemoInventory } from '../../demo/load-demo-inventory.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { reference } from '../../request/reference.ts';
@@ -24,6 +25,8 @@ const engine = new LocalSearch(
 const [car] = stock.flatMap(({ listings }) => listings);
 const dealer = stock.find(({ owner }) => !owner.privateSeller && owner.tagline !== null)?.owner;
 
+const bookmarkId = '8c7a3c1e-6a2d-4a38-9a70-0c9a0e6b1f10';
+
 let opened: OpenDatabase;
 let app: App;
 let api: ApiDescription;
@@ -31,6 +34,11 @@ let api: ApiDescription;
 beforeAll(async () => {
   opened = await openInMemory();
   await loadDemoInventory(opened.database, { request, lastOwnerId: null }, () => {});
+  await opened.database.insert(searchBookmarks).values({
+    ...{ id: bookmarkId, keeper: 'person:1', brand: 'atc', title: 'Hondas', searchName: 'Hondas' },
+    ...{ parameters: { makeCode: ['HONDA'] }, position: 1 },
+    ...{ savedAt: new Date(0), executedAt: new Date(0) },
+  });
   const keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
   app = createQuietApp({ database: opened.database, engine, keywords });
   api = await readDescription(app);
@@ -150,6 +158,13 @@ const answered: Record<string, readonly string[]> = {
     `/cars-for-sale/dealer-differentiator/${dealer?.id}/html`,
   ],
   '/cars-for-sale/history/active': [`/cars-for-sale/history/active?vin=${car?.vin}`],
+  '/account-api/searchbookmarks': [
+    '/account-api/searchbookmarks',
+    '/account-api/searchbookmarks?searchBookmarkId=none',
+  ],
+  '/account-api/searchbookmarks/share-bookmark/{id}': [bookmarkId, 'none'].map(
+    (id) => `/account-api/searchbookmarks/share-bookmark/${id}`,
+  ),
   '/cars-for-sale/saved-listings': ['/cars-for-sale/saved-listings'],
   '/cars-for-sale/still-interested/vehicles': [
     `/cars-for-sale/still-interested/vehicles?listingId=${car?.id}`,

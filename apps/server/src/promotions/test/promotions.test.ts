@@ -433,6 +433,9 @@ const testedApart = {
   session: true,
   account: true,
   'wallet-count': true,
+  bookmarks: true,
+  'new-of-bookmark': true,
+  'bookmark-updates': true,
 };
 
 describe('what is switched off', () => {

@@ -1,0 +1,65 @@
+import { personKeeper } from '@forecourt/domain/account/asker';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../platform/database/database.ts';
+import type { Keeper } from '../platform/keeping.ts';
+import { forgetMails } from './account-mails.ts';
+import type { AccountRequest } from './account-request.ts';
+import { countCookies } from './welcome.ts';
+
+/** Whoever asks, as capabilities keep things of them; null where nobody is signed in. */
+function keeperWho({
+  facts: { asker },
+}: AccountRequest): (Keeper & { readonly id: string }) | null {
+  if (asker.kind !== 'person') return null;
+  const { personId: id, consumer } = asker;
+  return { id, key: personKeeper(id), email: consumer.email };
+}
+
+/** Everything that is kept of the person who asks, under the names of what keeps it. */
+export async function exportAccount(request: AccountRequest): Promise<object | null> {
+  const keeper = keeperWho(request);
+  if (keeper === null) return null;
+  const { parts, facts } = request;
+  return facts.calls.require('account', async () => {
+    const [account] = await rowsOf<object>(
+      parts.database,
+      sql`select email, email_verified as "emailVerified", first_name as "firstName",
+            last_name as "lastName", phone, is_one_click_opted_in as "isOneClickOptedIn",
+            created_at as "createdAt",
+            (select coalesce(json_agg(json_build_object('browser', user_agent, 'since', created_at,
+               'until', expires_at)), '[]'::json) from sessions where person_id = people.id) as sessions,
+            (select coalesce(json_agg(json_build_object('by', provider_id, 'since', created_at)),
+               '[]'::json) from credentials where person_id = people.id) as "waysToSignIn"
+          from people where id = ${keeper.id}`,
+    );
+    const kept: Record<string, unknown> = {};
+    for (const keeping of parts.keepings.all()) kept[keeping.name] = await keeping.exportOf(keeper);
+    return { exportedAt: new Date(facts.now).toISOString(), account: account ?? null, ...kept };
+  });
+}
+
+/**
+ * Removes everything that is kept of the person who asks, here and in what waits to be done. What sellers
+ * got by e-mail is with them.
+ *
+ * @param typed the address, typed once more
+ * @returns cookies that take those of the account away; null where the address is another
+ */
+export async function deleteAccount(
+  request: AccountRequest,
+  typed: string,
+): Promise<readonly string[] | null> {
+  const keeper = keeperWho(request);
+  if (keeper === null || typed.trim().toLowerCase() !== keeper.email) return null;
+  const { parts, accounts, facts } = request;
+  await facts.calls.require('account', async () => {
+    for (const keeping of parts.keepings.all()) await keeping.forget(keeper);
+    await forgetMails(parts.database, keeper.email ?? '');
+    await parts.database.execute(sql`delete from verifications
+      where value = ${keeper.id} or value like ${`%"${keeper.email}"%`}`);
+    // Sessions and ways to sign in go with it. Last, so that what failed can be asked for again.
+    await parts.database.execute(sql`delete from people where id = ${keeper.id}`);
+  });
+  accounts.memory.clear();
+  return countCookies(parts.keepings, null, facts.origin.startsWith('https:'));
+}

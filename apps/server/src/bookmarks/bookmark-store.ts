@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+import { searchBookmarks } from './tables.ts';
+
+export type StoredBookmark = typeof searchBookmarks.$inferSelect;
+
+/** What is kept of a search when it is saved. */
+export type NewBookmark = Pick<
+  StoredBookmark,
+  'brand' | 'title' | 'searchName' | 'parameters' | 'savedAt'
+>;
+
+const isUuid = (text: string) =>
+  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
+
+/** The searches of a keeper in their order. */
+export function readBookmarks(database: Database, keeper: string): Promise<StoredBookmark[]> {
+  return database
+    .select()
+    .from(searchBookmarks)
+    .where(eq(searchBookmarks.keeper, keeper))
+    .orderBy(asc(searchBookmarks.position), asc(searchBookmarks.id));
+}
+
+/** Anybody's search: who has its id was given it. */
+export async function findBookmark(
+  database: Database,
+  id: string,
+): Promise<StoredBookmark | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [found] = await database.select().from(searchBookmarks).where(eq(searchBookmarks.id, id));
+  return found;
+}
+
+/**
+ * Saves a search; one that is saved already gets the new title and stays where it is.
+ *
+ * @param max kept at the most; beyond, nothing is changed
+ * @returns its id; null where there is no room
+ */
+export function addBookmark(
+  database: Database,
+  keeper: string,
+  bookmark: NewBookmark,
+  max: number,
+): Promise<string | null> {
+  return database.transaction(async (transaction) => {
+    // One at a time for each keeper: two that came at once would both find the last place free.
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${`bookmarks ${keeper}`}))`,
+    );
+    const kept = await readBookmarks(transaction, keeper);
+    const same = kept.find((other) => isSame(other, bookmark));
+    if (same) {
+      const { title } = bookmark;
+      await transaction
+        .update(searchBookmarks)
+        .set({ title })
+        .where(eq(searchBookmarks.id, same.id));
+      return same.id;
+    }
+    if (kept.length >= max) return null;
+    const id = randomUUID();
+    const position = (kept.at(-1)?.position ?? 0) + 1;
+    const { savedAt } = bookmark;
+    await transaction
+      .insert(searchBookmarks)
+      .values({ ...bookmark, id, keeper, position, executedAt: savedAt });
+    return id;
+  });
+}
+
+/** Whether two are one search of one brand. */
+function isSame(
+  a: Pick<NewBookmark, 'brand' | 'parameters'>,
+  b: Pick<NewBookmark, 'brand' | 'parameters'>,
+) {
+  const inOrder = ({ parameters }: Pick<NewBookmark, 'parameters'>) =>
+    JSON.stringify(Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return a.brand === b.brand && inOrder(a) === inOrder(b);
+}
+
+/** Changes one of a keeper's own. @returns whether there is such a one */
+export async function changeBookmark(
+  database: Database,
+  keeper: string,
+  id: string,
+  change: Partial<Pick<StoredBookmark, 'title' | 'searchName' | 'executedAt'>>,
+): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const own = and(eq(searchBookmarks.id, id), eq(searchBookmarks.keeper, keeper));
+  const rows = await database.update(searchBookmarks).set(change).where(own).returning();
+  return rows.length > 0;
+}
+
+/** Removes one of a keeper's own. @returns whether there was such a one */
+export async function removeBookmark(
+  database: Database,
+  keeper: string,
+  id: string,
+): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const own = and(eq(searchBookmarks.id, id), eq(searchBookmarks.keeper, keeper));
+  return (await database.delete(searchBookmarks).where(own).returning()).length > 0;
+}
+
+/** Has one of a keeper's own change places with the one before it. @returns whether there is such a one */
+export function raiseBookmark(database: Database, keeper: string, id: string): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const kept = await readBookmarks(transaction, keeper);
+    const place = kept.findIndex((one) => one.id === id);
+    const ordered = kept.filter((one) => one.id !== id);
+    const raised = kept[place];
+    if (!raised) return false;
+    ordered.splice(Math.max(0, place - 1), 0, raised);
+    for (const [position, one] of ordered.entries())
+      await transaction
+        .update(searchBookmarks)
+        .set({ position: position + 1 })
+        .where(eq(searchBookmarks.id, one.id));
+    return true;
+  });
+}
+
+/** Hands what a browser saved to who signed in there, behind their own and without doubles. */
+export function moveBookmarks(database: Database, from: string, to: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const moved = await readBookmarks(transaction, from);
+    const own = await readBookmarks(transaction, to);
+    let position = own.at(-1)?.position ?? 0;
+    for (const one of moved) {
+      position += 1;
+      if (own.some((other) => isSame(other, one)))
+        await transaction.delete(searchBookmarks).where(eq(searchBookmarks.id, one.id));
+      else
+        await transaction
+          .update(searchBookmarks)
+          .set({ keeper: to, position })
+          .where(eq(searchBookmarks.id, one.id));
+    }
+  });
+}
+
+/** How many a keeper has, by brand. */
+export async function countBookmarks(
+  database: Database,
+  keeper: string,
+): Promise<Readonly<Record<string, number>>> {
+  const rows = await rowsOf<{ brand: string; count: number }>(
+    database,
+    sql`select brand, count(*)::int as count from search_bookmarks where keeper = ${keeper} group by brand`,
+  );
+  return Object.fromEntries(rows.map(({ brand, count }) => [brand, count]));
+}

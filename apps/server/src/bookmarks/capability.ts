@@ -1,0 +1,24 @@
+import type { BookmarkServices } from '@forecourt/web/bookmarks/services';
+import type { Capability } from '../platform/capability.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { MarketParts } from '../request/parts.ts';
+import { bookmarkKeeping } from './bookmark-keeping.ts';
+import { type BookmarkCall, bookmarkPolicies } from './bookmark-policies.ts';
+import { readSearch } from './bookmark-search.ts';
+import { findBookmarks, openBookmark } from './find-bookmarks.ts';
+import { bookmarkFormRoutes } from './form-routes.ts';
+import { bookmarkRoutes } from './routes.ts';
+
+/** Searches that somebody saved. */
+export const bookmarks = {
+  name: 'bookmarks',
+  policies: bookmarkPolicies,
+  folders: ['/account-api/', '/cars-for-sale/saved-searches/'],
+  keeps: ({ database }: MarketParts) => [bookmarkKeeping(database)],
+  routes: (parts: MarketParts) => [bookmarkRoutes(parts), bookmarkFormRoutes(parts)],
+  services: (parts: MarketParts, facts: PageFacts<BookmarkCall>): BookmarkServices => ({
+    findBookmarks: () => findBookmarks(parts, facts),
+    openBookmark: (id, isShared) => openBookmark(parts, facts, { id, isShared }),
+    nameSearch: (address) => readSearch(address, facts.brand, parts.reference)?.searchName ?? null,
+  }),
+} as const satisfies Capability<MarketParts, PageFacts<BookmarkCall>>;

@@ -1,0 +1,94 @@
+import { keeperOf } from '@forecourt/domain/account/asker';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { chips } from '@forecourt/domain/search/chips';
+import type { BookmarkShown } from '@forecourt/web/bookmarks/services';
+import type { PageFacts } from '../request/page-facts.ts';
+import { formatDay } from './bookmark-beans.ts';
+import type { BookmarkParts } from './bookmark-parts.ts';
+import type { BookmarkCall } from './bookmark-policies.ts';
+import { searchOf } from './bookmark-search.ts';
+import {
+  changeBookmark,
+  findBookmark,
+  readBookmarks,
+  type StoredBookmark,
+} from './bookmark-store.ts';
+
+type Facts = PageFacts<BookmarkCall>;
+
+/** Cars that are looked through for new ones; a search with more says so. */
+const maxNew = 99;
+
+/** The searches of who asks, with what is new in them. */
+export async function findBookmarks(
+  parts: BookmarkParts,
+  facts: Facts,
+): Promise<readonly BookmarkShown[]> {
+  const keeper = keeperOf(facts.asker);
+  if (keeper === null) return [];
+  const kept = await facts.calls.require('bookmarks', () => readBookmarks(parts.database, keeper));
+  return Promise.all(kept.map((bookmark) => toShown(parts, facts, bookmark)));
+}
+
+async function toShown(
+  parts: BookmarkParts,
+  facts: Facts,
+  bookmark: StoredBookmark,
+): Promise<BookmarkShown> {
+  const { id, title, searchName, savedAt } = bookmark;
+  const counts = await facts.calls.attempt(
+    'new-of-bookmark',
+    () => countNew(parts, facts, bookmark),
+    null,
+  );
+  const brand = requireBrand(bookmark.brand);
+  const { query } = searchOf(bookmark, brand, parts.reference);
+  const details = chips(query, brand, parts.reference).map(({ label }) => label);
+  return { id, title, searchName, details, savedOn: formatDay(savedAt), counts };
+}
+
+/** Cars of a search, and those that came on the market since it was looked at last. */
+async function countNew(
+  { engine, reference }: BookmarkParts,
+  facts: Facts,
+  bookmark: StoredBookmark,
+) {
+  const { query } = searchOf(bookmark, requireBrand(bookmark.brand), reference);
+  const { total, hits } = await engine.search({
+    filter: facts.filterOf(query),
+    ...{ sort: 'datelistedDESC', offset: 0, limit: maxNew + 1 },
+  });
+  const lastDay = bookmark.executedAt.toISOString().slice(0, 10);
+  const added = hits.filter(({ card }) => card.listedOn > lastDay).length;
+  return { total, added: Math.min(added, maxNew), isMore: added > maxNew };
+}
+
+/**
+ * The address of a saved search, on its first page; one's own counts as looked at from then on.
+ *
+ * @param asked.isShared whether it was passed on, and may be anybody's
+ * @returns null where there is none such
+ */
+export async function openBookmark(
+  parts: BookmarkParts,
+  facts: Facts,
+  asked: { readonly id: string; readonly isShared: boolean },
+): Promise<string | null> {
+  const { database, reference } = parts;
+  const found = await facts.calls.attempt(
+    'bookmarks',
+    () => findBookmark(database, asked.id),
+    undefined,
+  );
+  const keeper = keeperOf(facts.asker);
+  if (!found || (!asked.isShared && found.keeper !== keeper)) return null;
+  if (keeper !== null && found.keeper === keeper)
+    await facts.calls.attempt(
+      'bookmark-updates',
+      () => changeBookmark(database, keeper, found.id, { executedAt: new Date(facts.now) }),
+      false,
+    );
+  const { query } = searchOf(found, facts.brand, reference);
+  return toSearchUrl({ ...query, page: 1 }, facts.brand, reference);
+}

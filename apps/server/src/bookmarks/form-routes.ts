@@ -1,0 +1,79 @@
+import { keeperOf } from '@forecourt/domain/account/asker';
+import { bookmarksPath } from '@forecourt/domain/account/search-bookmark';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { createClientAddress } from '../platform/http/client-address.ts';
+import { problem, refuseInvalid } from '../platform/http/problem.ts';
+import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
+import { limitRate } from '../platform/limits/limit-rate.ts';
+import type { Routes } from '../request/request-variables.ts';
+import type { BookmarkParts } from './bookmark-parts.ts';
+import type { BookmarkCall } from './bookmark-policies.ts';
+import { readSearch } from './bookmark-search.ts';
+import { changeBookmark, raiseBookmark, removeBookmark } from './bookmark-store.ts';
+import { bookmarkRate } from './routes.ts';
+import { saveSearch } from './save-search.ts';
+
+const acts = ['save', 'rename', 'remove', 'raise'] as const;
+
+const formSchema = z.object({
+  act: z.enum(acts, `expected one of ${acts.join(', ')}`),
+  id: z.string().max(64).optional(),
+  title: z.string().trim().max(200, 'expected at most 200 characters').optional(),
+  search: z.string().max(4000, 'expected the address of a search').optional(),
+});
+
+const formRoute = createRoute({
+  method: 'post',
+  path: `${bookmarksPath}/form`,
+  summary: 'Save, rename, remove or raise a search with a form',
+  request: {
+    body: {
+      required: true,
+      content: { 'application/x-www-form-urlencoded': { schema: formSchema } },
+    },
+  },
+  responses: {
+    303: { description: 'To the page of saved searches' },
+    ...bodyRefusals,
+    404: problemAnswer('Bookmark not found'),
+  },
+});
+
+/** Forms of the page of saved searches, which need no script. */
+export function bookmarkFormRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
+  const { database, config, reference } = parts;
+  const routes: Routes<BookmarkCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
+  routes.use(
+    formRoute.getRoutingPath(),
+    limitRate(bookmarkRate, createClientAddress(config.trustedProxies)),
+    bodyLimit({ maxSize: 16_384 }),
+  );
+  routes.openapi(formRoute, async (context) => {
+    const { act, id = '', title = '', search = '' } = context.req.valid('form');
+    const { asker, brand } = context.var.facts;
+    if (act === 'save') {
+      const read = readSearch(search, brand, reference);
+      if (!read)
+        return problem(context, 'invalid_parameter', 'search: expected the address of a search');
+      const saved = await saveSearch(context, parts, { ...read, title });
+      if (!('code' in saved)) return context.redirect(`${bookmarksPath}#${saved.id}`, 303);
+      if (saved.code === 'too_many') return context.redirect(`${bookmarksPath}?full=yes`, 303);
+      return problem(context, saved.code, saved.detail);
+    }
+    const keeper = keeperOf(asker);
+    const changes = {
+      rename: (own: string) =>
+        title === '' ? Promise.resolve(true) : changeBookmark(database, own, id, { title }),
+      remove: (own: string) => removeBookmark(database, own, id),
+      raise: (own: string) => raiseBookmark(database, own, id),
+    };
+    const isDone =
+      keeper !== null &&
+      (await context.var.calls.require('bookmark-updates', () => changes[act](keeper)));
+    return isDone
+      ? context.redirect(bookmarksPath, 303)
+      : problem(context, 'not_found', 'Bookmark not found');
+  });
+  return routes;
+}

@@ -1,0 +1,178 @@
+import { keeperOf } from '@forecourt/domain/account/asker';
+import {
+  bookmarkUpdateSchema,
+  parseSearchResultsUrl,
+  searchBookmarksSchema,
+} from '@forecourt/domain/account/search-bookmark';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { createClientAddress } from '../platform/http/client-address.ts';
+import { problem, refuseInvalid } from '../platform/http/problem.ts';
+import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
+import { limitRate } from '../platform/limits/limit-rate.ts';
+import type { Routes } from '../request/request-variables.ts';
+import { toBeans } from './bookmark-beans.ts';
+import type { BookmarkParts } from './bookmark-parts.ts';
+import type { BookmarkCall } from './bookmark-policies.ts';
+import { readParameters } from './bookmark-search.ts';
+import { changeBookmark, countBookmarks, findBookmark, readBookmarks } from './bookmark-store.ts';
+import { identityHeader, identityToken, isForeign } from './identity-token.ts';
+import { saveSearch } from './save-search.ts';
+
+/** Who saves searches does so every other second at the most. */
+export const bookmarkRate = { max: 60, windowMs: 60_000 };
+
+const maxBytes = 40_000;
+
+const headers = z.object({
+  [identityHeader]: z.string().optional().openapi({
+    description: 'The identity token of whoever is signed in, when available',
+  }),
+});
+
+const beans = {
+  description: 'Saved searches in their order; the list of a person comes with the identity token',
+  content: { 'application/json': { schema: searchBookmarksSchema } },
+};
+
+const foreign = problemAnswer('The identity token is not of whoever is signed in');
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/account-api/searchbookmarks',
+  summary: 'Searches that were saved here, or one of them',
+  request: { headers, query: z.object({ searchBookmarkId: z.string().max(64).optional() }) },
+  responses: { 200: beans, 403: foreign, 404: problemAnswer('Bookmark not found') },
+});
+
+const sharedRoute = createRoute({
+  method: 'get',
+  path: '/account-api/searchbookmarks/share-bookmark/{id}',
+  summary: 'A search that somebody passed on',
+  request: { headers, params: z.object({ id: z.string().max(64) }) },
+  responses: { 200: beans, 403: foreign, 404: problemAnswer('Bookmark not found') },
+});
+
+const savedSchema = searchBookmarksSchema.extend({
+  savedSearches: z
+    .record(z.string(), z.number().int())
+    .openapi({ description: 'How many are saved, by brand' }),
+});
+
+const updateRoute = createRoute({
+  method: 'post',
+  path: '/account-api/search',
+  summary: 'Rename a saved search, note that it was run, or save another one',
+  request: {
+    headers,
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: bookmarkUpdateSchema.partial().extend({
+            searchResultsURL: z.string().max(16_384).optional().openapi({
+              description: 'Filter values of a search to be saved, as URL-encoded JSON',
+            }),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'What is saved then',
+      content: { 'application/json': { schema: savedSchema } },
+    },
+    ...bodyRefusals,
+    404: problemAnswer('Bookmark not found'),
+    409: problemAnswer('As many as are kept are saved; nothing was changed'),
+  },
+});
+
+const notFound = 'Bookmark not found';
+const notYours = 'X-Identity-Token: expected the one of whoever is signed in, or none.';
+const noStore = { 'Cache-Control': 'private, no-store' };
+
+/** Calls for saved searches. */
+export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
+  const { database, secretKey, config, reference } = parts;
+  const routes: Routes<BookmarkCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
+  const clientOf = createClientAddress(config.trustedProxies);
+  routes.use(
+    '/account-api/search',
+    limitRate(bookmarkRate, clientOf),
+    bodyLimit({ maxSize: maxBytes }),
+  );
+  routes.use('/account-api/*', async (context, next) => {
+    const sent = context.req.header(identityHeader);
+    if (isForeign(sent, context.var.facts.asker, secretKey))
+      return problem(context, 'forbidden', notYours);
+    return next();
+  });
+
+  routes.openapi(listRoute, async (context) => {
+    const keeper = keeperOf(context.var.facts.asker);
+    const { searchBookmarkId } = context.req.valid('query');
+    const kept =
+      keeper === null
+        ? []
+        : await context.var.calls.require('bookmarks', () => readBookmarks(database, keeper));
+    const token = identityToken(context.var.facts.asker, secretKey);
+    if (token !== null) context.header(identityHeader, token);
+    if (searchBookmarkId === undefined) return context.json(toBeans(kept), 200, noStore);
+    const found = kept.filter(({ id }) => id === searchBookmarkId);
+    if (found.length === 0) return problem(context, 'not_found', notFound);
+    return context.json(toBeans(found), 200, noStore);
+  });
+
+  routes.openapi(sharedRoute, async (context) => {
+    const { id } = context.req.valid('param');
+    const found = await context.var.calls.require('bookmarks', () => findBookmark(database, id));
+    if (!found) return problem(context, 'not_found', notFound);
+    return context.json(toBeans([found]), 200, noStore);
+  });
+
+  routes.openapi(updateRoute, async (context) => {
+    const { bookmarkId, bookmarkTitle, searchName, lastExecuted, searchResultsURL } =
+      context.req.valid('json');
+    const { asker, brand } = context.var.facts;
+    if (bookmarkId === undefined) {
+      const values = parseSearchResultsUrl(searchResultsURL ?? '');
+      const search = values && readParameters(values, brand, reference);
+      if (!search)
+        return problem(
+          context,
+          'invalid_parameter',
+          'searchResultsURL: expected filter values as URL-encoded JSON, or a bookmarkId',
+        );
+      const saved = await saveSearch(context, parts, { ...search, title: bookmarkTitle ?? '' });
+      if ('code' in saved) return problem(context, saved.code, saved.detail);
+      return context.json(await answerOf(saved.keeper), 200, noStore);
+    }
+    const keeper = keeperOf(asker);
+    const change = {
+      ...(bookmarkTitle?.trim() && { title: bookmarkTitle.trim() }),
+      ...(searchName?.trim() && { searchName: searchName.trim() }),
+      ...(lastExecuted !== undefined && { executedAt: new Date(lastExecuted) }),
+    };
+    if (Object.keys(change).length === 0)
+      return problem(
+        context,
+        'invalid_parameter',
+        'bookmarkTitle: expected a new title, a searchName or lastExecuted',
+      );
+    const isChanged =
+      keeper !== null &&
+      (await context.var.calls.require('bookmark-updates', () =>
+        changeBookmark(database, keeper, bookmarkId, change),
+      ));
+    if (!isChanged) return problem(context, 'not_found', notFound);
+    return context.json(await answerOf(keeper), 200, noStore);
+  });
+
+  const answerOf = async (keeper: string) => ({
+    ...toBeans(await readBookmarks(database, keeper)),
+    savedSearches: { ...(await countBookmarks(database, keeper)) },
+  });
+  return routes;
+}

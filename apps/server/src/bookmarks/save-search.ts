@@ -1,0 +1,46 @@
+import { keeperOf } from '@forecourt/domain/account/asker';
+import {
+  maxAnonymousSearches,
+  savedSearchMessages,
+} from '@forecourt/domain/account/search-bookmark';
+import type { Context } from 'hono';
+import type { ProblemCode } from '../platform/http/problem.ts';
+import { requireVisitorId } from '../request/asker.ts';
+import type { RequestVariables } from '../request/request-variables.ts';
+import type { BookmarkParts } from './bookmark-parts.ts';
+import type { BookmarkCall } from './bookmark-policies.ts';
+import { addBookmark, type NewBookmark } from './bookmark-store.ts';
+
+type Saved =
+  | { readonly id: string; readonly keeper: string }
+  | { readonly code: ProblemCode; readonly detail: string };
+
+/** Most of a person: nobody reads through more. */
+const maxOfPerson = 100;
+
+/** Saves a search under the name of who asks; a browser that kept nothing yet gets its cookie. */
+export async function saveSearch(
+  context: Context<{ Variables: RequestVariables<BookmarkCall> }>,
+  { database, secretKey }: BookmarkParts,
+  search: Pick<NewBookmark, 'title' | 'searchName' | 'parameters'>,
+): Promise<Saved> {
+  const { asker, brand, now } = context.var.facts;
+  if (asker.kind === 'bot') return { code: 'forbidden', detail: 'Robots save no searches.' };
+  const visitorId = await requireVisitorId(context, secretKey);
+  const keeper = keeperOf(asker.kind === 'visitor' ? { ...asker, visitorId } : asker);
+  if (keeper === null) return { code: 'forbidden', detail: 'Nobody is there to save it for.' };
+  const isPerson = asker.kind === 'person';
+  const title = search.title.trim() || search.searchName;
+  const bookmark = { ...search, title, brand: brand.code, savedAt: new Date(now) };
+  const max = isPerson ? maxOfPerson : maxAnonymousSearches;
+  const id = await context.var.calls.require('bookmark-updates', () =>
+    addBookmark(database, keeper, bookmark, max),
+  );
+  if (id !== null) return { id, keeper };
+  return {
+    code: 'too_many',
+    detail: isPerson
+      ? `${maxOfPerson} searches are as many as are kept: remove one to save another.`
+      : savedSearchMessages.full,
+  };
+}

@@ -1,0 +1,270 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { toSearchResultsUrl } from '@forecourt/domain/account/search-bookmark';
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { createQuietApp } from '../../../test/quiet-app.ts';
+import { agent } from '../../accounts/test/account-desk.ts';
+import type { App } from '../../compose/app.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { bookmarkPolicies } from '../bookmark-policies.ts';
+import { addBookmark, moveBookmarks, readBookmarks } from '../bookmark-store.ts';
+
+const today = '2026-11-21';
+const stock = [...generateDemoInventory({ listings: 200, seed: 9, today })];
+const engine = new LocalSearch(
+  createVehicleSearchEngine({
+    owners: stock.map(({ owner }) => owner),
+    listings: stock.flatMap(({ listings }) => listings),
+    today,
+  }),
+);
+const host = 'http://localhost';
+const form = '/cars-for-sale/saved-searches/form';
+const list = '/account-api/searchbookmarks';
+
+/** One browser: it keeps the cookies that it is given. */
+function browse(app: App, more: Readonly<Record<string, string>> = {}) {
+  const jar = new Map<string, string>();
+  return async (method: string, path: string, body?: object) => {
+    const headers = new Headers({ 'User-Agent': agent, ...more });
+    headers.set('Cookie', [...jar].map((pair) => pair.join('=')).join('; '));
+    const isForm = body instanceof URLSearchParams;
+    if (body)
+      headers.set(
+        'Content-Type',
+        isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+      );
+    const sent = body ? { body: isForm ? body.toString() : JSON.stringify(body) } : {};
+    const answer = await app.request(host + path, { method, headers, ...sent });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      jar.set(name, value);
+    }
+    const text = await answer.text();
+    const json = text.startsWith('{') ? JSON.parse(text) : null;
+    return { status: answer.status, location: answer.headers.get('Location'), json };
+  };
+}
+
+describe.each(engines)('saved searches on %s', (_, open) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+  const appOf = (person: string | null = null) =>
+    createQuietApp({
+      ...{ database: opened.database, engine },
+      readSession: async () =>
+        person === null
+          ? null
+          : {
+              personId: person,
+              sessionId: `s-${person}`,
+              name: person,
+              consumer: { consumerId: person, email: null },
+            },
+      pages: async (request, { services }) => {
+        const url = new URL(request.url);
+        const id = url.searchParams.get('id') ?? '';
+        if (url.pathname === '/open')
+          return Response.json({
+            href: await services.openBookmark(id, url.searchParams.has('shared')),
+          });
+        return Response.json({ shown: await services.findBookmarks() });
+      },
+    });
+  const save = (search: string, title = '') => new URLSearchParams({ act: 'save', search, title });
+  const beansOf = async (ask: ReturnType<typeof browse>) =>
+    (await ask('GET', list)).json.myAtcSearchViewBeans;
+
+  test('a visitor saves two, and is then told what an account is for [roles.visitor-saves, limits.anonymous-searches]', async () => {
+    const ask = browse(appOf());
+    const first = await ask('POST', form, save('/cars-for-sale/toyota/camry?zip=30303'));
+    expect([first.status, first.location]).toEqual([303, expect.stringMatching(/saved-searches#/)]);
+    await ask('POST', form, save('/cars-for-sale/honda', 'My Hondas'));
+    await ask('POST', form, save('/cars-for-sale/honda', 'Hondas'));
+    const third = await ask('POST', form, save('/cars-for-sale/ford'));
+    expect(third.location).toBe('/cars-for-sale/saved-searches?full=yes');
+    const values = toSearchResultsUrl(new Map([['makeCode', ['FORD']]]));
+    const fourth = await ask('POST', '/account-api/search', { searchResultsURL: values });
+    expect([fourth.status, fourth.json.detail]).toEqual([
+      409,
+      'You have a maximum of 2 searches saved.',
+    ]);
+    expect(
+      (await beansOf(ask)).map((bean: { bookmarkTitle: string }) => bean.bookmarkTitle),
+    ).toEqual(['Used Toyota Camry', 'Hondas']);
+    expect(await beansOf(browse(appOf()))).toEqual([]);
+  });
+
+  test('a person saves by title, and the count of the brand rises [roles.consumer-saves, saving.save-search, calls.bookmarks, calls.save-search, bookmark.names, bookmark.instructions, bookmark.last-executed, bookmark.search-string, bookmark.results-url]', async () => {
+    const ask = browse(appOf('p1'));
+    const makes = ['TOYOTA', 'HONDA', 'FORD'];
+    for (const [place, make] of makes.entries()) {
+      const searchResultsURL = toSearchResultsUrl(new Map([['makeCode', [make]]]));
+      const saved = await ask('POST', '/account-api/search', {
+        ...{ searchResultsURL, bookmarkTitle: `All ${make}` },
+      });
+      expect(saved.json.savedSearches).toEqual({ atc: place + 1 });
+    }
+    const [bean] = await beansOf(ask);
+    expect(bean).toEqual({
+      bookmarkId: expect.stringMatching(/^[\da-f-]{36}$/),
+      bookmarkTitle: 'All TOYOTA',
+      searchName: 'Used Toyota Cars',
+      textModalDisclaimer: expect.stringMatching(/\w/),
+      saveSearchInstrText: expect.stringMatching(/\w/),
+      searchResultsURL: expect.stringMatching(/^%7B.*makeCode/),
+      lastExecuted: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      saveSearchString: expect.stringContaining('makeCode=TOYOTA'),
+      bookmarkSavedDateFormatted: expect.stringMatching(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/),
+    });
+    expect(JSON.parse(decodeURIComponent(bean.searchResultsURL))).toMatchObject({
+      makeCode: ['TOYOTA'],
+    });
+    const one = await ask('GET', `${list}?searchBookmarkId=${bean.bookmarkId}`);
+    expect(one.json.myAtcSearchViewBeans).toEqual([bean]);
+  });
+
+  test('one’s own is renamed, raised and removed, another’s is not there', async () => {
+    const ask = browse(appOf('p2'));
+    for (const make of ['toyota', 'honda']) await ask('POST', form, save(`/cars-for-sale/${make}`));
+    const [first, second] = (await beansOf(ask)).map(
+      (bean: { bookmarkId: string }) => bean.bookmarkId,
+    );
+    const stranger = browse(appOf('p3'));
+    for (const act of ['rename', 'raise', 'remove']) {
+      const fields = new URLSearchParams({ act, id: second, title: 'Mine' });
+      expect((await stranger('POST', form, fields)).status).toBe(404);
+      expect(
+        (await stranger('POST', form, new URLSearchParams({ act, id: 'x', title: 'a' }))).status,
+      ).toBe(404);
+    }
+    const renaming = { bookmarkId: second, bookmarkTitle: 'Mine' };
+    expect((await stranger('POST', '/account-api/search', renaming)).status).toBe(404);
+    expect((await stranger('GET', `${list}?searchBookmarkId=${second}`)).json.detail).toBe(
+      'Bookmark not found',
+    );
+    expect((await ask('POST', '/account-api/search', renaming)).status).toBe(200);
+    await ask('POST', form, new URLSearchParams({ act: 'raise', id: second }));
+    expect(
+      (await beansOf(ask)).map((bean: { bookmarkTitle: string }) => bean.bookmarkTitle),
+    ).toEqual(['Mine', 'Used Toyota Cars']);
+    await ask('POST', form, new URLSearchParams({ act: 'remove', id: first }));
+    expect(await beansOf(ask)).toHaveLength(1);
+  });
+
+  test('it opens on its first page, for others only where it was passed on [calls.shared-bookmark, routes.saved-search]', async () => {
+    const ask = browse(appOf('p4'));
+    await ask('POST', form, save('/cars-for-sale/toyota?page=3&zip=30303'));
+    const [{ bookmarkId: id }] = await beansOf(ask);
+    const href = expect.stringMatching(/^\/cars-for-sale\/toyota\/(?!.*page=)/);
+    expect((await ask('GET', `/open?id=${id}`)).json.href).toEqual(href);
+    const stranger = browse(appOf('p5'));
+    expect((await stranger('GET', `/open?id=${id}`)).json.href).toBeNull();
+    expect((await stranger('GET', `/open?shared&id=${id}`)).json.href).toEqual(href);
+    expect(
+      (await stranger('GET', `${list}/share-bookmark/${id}`)).json.myAtcSearchViewBeans,
+    ).toHaveLength(1);
+    for (const none of ['x', crypto.randomUUID()]) {
+      expect((await stranger('GET', `/open?shared&id=${none}`)).json.href).toBeNull();
+      expect((await stranger('GET', `${list}/share-bookmark/${none}`)).status).toBe(404);
+    }
+  });
+
+  test('cars that came since it was looked at are counted', async () => {
+    const ask = browse(appOf('p6'));
+    await ask('POST', form, save('/cars-for-sale/all-cars'));
+    const [{ bookmarkId }] = await beansOf(ask);
+    const days = stock.flatMap(({ listings }) => listings.map(({ listedOn }) => listedOn));
+    const since = '2026-10-30';
+    const lastExecuted = `${since}T12:00:00Z`;
+    await ask('POST', '/account-api/search', { bookmarkId, lastExecuted });
+    const [shown] = (await ask('GET', '/')).json.shown;
+    expect(shown.counts).toMatchObject({
+      total: 200,
+      added: Math.min(99, days.filter((day) => day > since).length),
+    });
+    await ask('GET', `/open?id=${bookmarkId}`);
+    expect(Date.parse((await beansOf(ask))[0].lastExecuted)).toBeGreaterThan(
+      Date.parse(lastExecuted),
+    );
+  });
+
+  test('an identity token that is not of the person gets nothing [roles.identity-header]', async () => {
+    const wrong = browse(appOf('p7'), { 'X-Identity-Token': 'made-up' });
+    expect((await wrong('GET', list)).status).toBe(403);
+    const listed = await appOf('p7').request(host + list, { headers: { 'User-Agent': agent } });
+    const token = listed.headers.get('X-Identity-Token') ?? '';
+    expect((await browse(appOf('p7'), { 'X-Identity-Token': token })('GET', list)).status).toBe(
+      200,
+    );
+    expect((await browse(appOf('p8'), { 'X-Identity-Token': token })('GET', list)).status).toBe(
+      403,
+    );
+    const visitor = browse(appOf(), { 'X-Identity-Token': 'made-up' });
+    expect((await visitor('GET', list)).status).toBe(403);
+  });
+
+  test('what a browser saved goes to the person who signs in, once and without doubles', async () => {
+    const { database } = opened;
+    const bookmark = (make: string) => ({
+      ...{ brand: 'atc', title: make, searchName: make, savedAt: new Date(0) },
+      parameters: { makeCode: [make] },
+    });
+    await addBookmark(database, 'visitor:m', bookmark('FORD'), 2);
+    await addBookmark(database, 'visitor:m', bookmark('KIA'), 2);
+    await addBookmark(database, 'person:m', bookmark('KIA'), 9);
+    for (const _again of [1, 2]) await moveBookmarks(database, 'visitor:m', 'person:m');
+    expect((await readBookmarks(database, 'person:m')).map(({ title }) => title)).toEqual([
+      'KIA',
+      'FORD',
+    ]);
+    expect(await readBookmarks(database, 'visitor:m')).toEqual([]);
+  });
+
+  test('a bad search is refused in a sentence', async () => {
+    const ask = browse(appOf('p8'));
+    for (const search of [
+      '',
+      'https://elsewhere.test/',
+      '/articles',
+      '/cars-for-sale/nonsense-make-x',
+    ])
+      expect((await ask('POST', form, save(search))).status).toBe(400);
+    for (const body of [{}, { searchResultsURL: '%' }, { bookmarkId: 'x' }])
+      expect((await ask('POST', '/account-api/search', body)).status).toBe(400);
+  });
+
+  test.each([
+    ['bookmarks', 500],
+    ['new-of-bookmark', 200],
+    ['bookmark-updates', 200],
+  ])('without %s its page is answered %d', async (lost, status) => {
+    const app = createQuietApp({
+      ...{ database: opened.database, engine },
+      readSession: async () => ({
+        personId: 'p6',
+        sessionId: 's',
+        name: 'p6',
+        consumer: { consumerId: 'p6', email: null },
+      }),
+      pages: async (_request, { services }) => Response.json(await services.findBookmarks()),
+      beforeCall: (called) => {
+        if (called === lost) throw new Error('away');
+      },
+    });
+    expect((await app.request(`${host}/`, { headers: { 'User-Agent': agent } })).status).toBe(
+      status,
+    );
+    const posted = await browse(app)('POST', form, save('/cars-for-sale/toyota'));
+    expect(posted.status).toBe(lost === 'bookmark-updates' ? 500 : 303);
+  });
+});
+
+test('a change that keeps failing is spared for five minutes [limits.bookmark-breaker]', () => {
+  expect(bookmarkPolicies['bookmark-updates'].resetMs).toBe(300_000);
+});

@@ -1,0 +1,39 @@
+import type { ContactedSeller } from '@forecourt/web/leads/services';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+import type { Keeping } from '../platform/keeping.ts';
+
+/** Conversations that were begun from a confirmed address, the latest first. */
+export function findContacts(database: Database, email: string): Promise<ContactedSeller[]> {
+  return rowsOf<ContactedSeller>(
+    database,
+    sql`select shopper_token as token, vehicle ->> 'name' as car, owners.data ->> 'name' as seller,
+          to_char(leads.created_at at time zone 'UTC', 'FMMonth FMDD, YYYY') as "askedOn"
+        from leads join conversations on lead_id = leads.id join owners on owners.id = owner_id
+        where email = ${email} order by leads.created_at desc limit 200`,
+  );
+}
+
+/** What shoppers wrote to sellers, as something that is somebody's. */
+export function leadKeeping(database: Database): Keeping {
+  return {
+    name: 'messages',
+    exportOf: async ({ email }) =>
+      email === null
+        ? []
+        : rowsOf(
+            database,
+            sql`select kind, status, vehicle, first_name as "firstName", last_name as "lastName",
+                  email, phone, zip, comments, wish, offer, created_at as "createdAt",
+                  (select coalesce(json_agg(json_build_object('from', speaker, 'text', text,
+                     'at', lead_messages.created_at) order by lead_messages.created_at), '[]'::json)
+                   from lead_messages where lead_id = leads.id) as messages
+                from leads where email = ${email} order by created_at`,
+          ),
+    // Its jobs find nothing to send then; keys, events and messages go with it.
+    forget: async ({ key, email }) => {
+      if (email !== null) await database.execute(sql`delete from leads where email = ${email}`);
+      await database.execute(sql`update leads set visitor_id = null where visitor_id = ${key}`);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { accountPaths } from '@forecourt/domain/account/sign-in';
+import { FormField } from '../leads/form-field.tsx';
+import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
+
+/** A copy of everything, and its end. */
+export function OwnData({ outcome }: { readonly outcome: FormOutcome | undefined }) {
+  return (
+    <section id="data" className="account-section" aria-labelledby="data-heading">
+      <div className="account-head">
+        <h2 id="data-heading">Your data</h2>
+      </div>
+      <ul className="account-rows account-narrow">
+        <li>
+          <span>
+            <b>Download your data</b>
+            <small>Profile, saved cars, messages to sellers and all else, as one file.</small>
+          </span>
+          <a className="ui-button ui-button-secondary" href={accountPaths.export} download>
+            Download a copy
+          </a>
+        </li>
+        <li>
+          <details className="account-delete" open={outcome !== undefined}>
+            <summary>
+              <span>
+                <b>Delete account</b>
+                <small>
+                  Removes all of it, everywhere, and signs you out. It cannot be undone.
+                </small>
+              </span>
+            </summary>
+            <AccountForm outcome={outcome}>
+              <input type="hidden" name="act" value="delete" />
+              <p>Messages already sent to sellers stay with them.</p>
+              <FormField label="Type your email to confirm" problem={problemOf(outcome, 'email')}>
+                {(field) => <input {...field} name="email" type="email" autoComplete="off" />}
+              </FormField>
+              <div>
+                <button type="submit" className="ui-button ui-button-secondary">
+                  Delete account
+                </button>
+              </div>
+            </AccountForm>
+          </details>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { bookmarksPath } from '@forecourt/domain/account/search-bookmark';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { PageLink } from '../ui/page-link.tsx';
+import type { BookmarkShown } from './services.ts';
+
+interface BookmarkRowProps {
+  readonly bookmark: BookmarkShown;
+  readonly isFirst: boolean;
+}
+
+/** A saved search: what it is, what is new in it, and what can be done with it. */
+export function BookmarkRow({ bookmark, isFirst }: BookmarkRowProps) {
+  const { id, title, searchName, details, savedOn } = bookmark;
+  const about = [title === searchName ? null : searchName, ...details].filter(Boolean).join(' · ');
+  return (
+    <li id={id} className="bookmark-row">
+      <div className="bookmark-about">
+        <h2>
+          <PageLink to={`/cars-for-sale?searchBookmarkId=${id}`}>{title}</PageLink>
+        </h2>
+        <p>{about || 'Every car'}</p>
+        <p>Saved {savedOn}</p>
+      </div>
+      <Counts counts={bookmark.counts} />
+      <div className="bookmark-acts">
+        <PageLink
+          className="ui-button ui-button-secondary"
+          to={`/cars-for-sale?searchBookmarkId=${id}`}
+          aria-label={`Open ${title}`}
+        >
+          Open
+        </PageLink>
+        <details className="bookmark-more">
+          <summary className="ui-button ui-button-quiet" aria-label={`Change ${title}`}>
+            Change
+          </summary>
+          <div className="bookmark-change">
+            <form method="post" action={`${bookmarksPath}/form`}>
+              <input type="hidden" name="id" value={id} />
+              <label className="ui-field">
+                <span>Title</span>
+                <span className="ui-input">
+                  <input name="title" defaultValue={title} maxLength={200} required />
+                </span>
+              </label>
+              <button
+                type="submit"
+                name="act"
+                value="rename"
+                className="ui-button ui-button-secondary"
+              >
+                Rename
+              </button>
+            </form>
+            <form method="post" action={`${bookmarksPath}/form`} className="bookmark-buttons">
+              <input type="hidden" name="id" value={id} />
+              {!isFirst && (
+                <button
+                  type="submit"
+                  name="act"
+                  value="raise"
+                  className="ui-button ui-button-secondary"
+                >
+                  Move up
+                </button>
+              )}
+              <button
+                type="submit"
+                name="act"
+                value="remove"
+                className="ui-button ui-button-secondary"
+              >
+                Delete
+              </button>
+            </form>
+            <p>
+              To share it, pass on{' '}
+              <PageLink className="ui-link" to={`/cars-for-sale?bookmarkId=${id}`}>
+                this link
+              </PageLink>
+              .
+            </p>
+          </div>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+function Counts({ counts }: Pick<BookmarkShown, 'counts'>) {
+  if (counts === null) return <p className="bookmark-counts">Not counted now</p>;
+  const { total, added, isMore } = counts;
+  return (
+    <p className="bookmark-counts">
+      <b>
+        {groupDigits(total)} {total === 1 ? 'result' : 'results'}
+      </b>
+      <span>
+        {added === 0 ? 'None new' : `${added}${isMore ? ' or more' : ''} new`} since you last looked
+      </span>
+    </p>
+  );
+}
