@@ -1,5 +1,6 @@
 import { passwordLengths } from '@forecourt/domain/account/sign-in';
-import { emailAddressSchema, emailLength } from '@forecourt/domain/lead/email-form';
+import { emailAddressSchema } from '@forecourt/domain/lead/email-form';
+import { emailLength } from '@forecourt/domain/lead/email-length';
 import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 

@@ -1,5 +1,5 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
-import { bookmarksPath } from '@forecourt/domain/account/search-bookmark';
+import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { createClientAddress } from '../platform/http/client-address.ts';

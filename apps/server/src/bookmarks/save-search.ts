@@ -2,7 +2,7 @@ import { keeperOf } from '@forecourt/domain/account/asker';
 import {
   maxAnonymousSearches,
   savedSearchMessages,
-} from '@forecourt/domain/account/search-bookmark';
+} from '@forecourt/domain/account/saved-searches';
 import type { Context } from 'hono';
 import type { ProblemCode } from '../platform/http/problem.ts';
 import { requireVisitorId } from '../request/asker.ts';

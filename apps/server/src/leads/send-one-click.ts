@@ -1,6 +1,6 @@
 import type { Asker } from '@forecourt/domain/account/asker';
 import type { LeadAnswer } from '@forecourt/domain/lead/lead-answer';
-import { canSendOneClick, oneClickComment } from '@forecourt/domain/lead/lead-profile';
+import { canSendOneClick, oneClickComment } from '@forecourt/domain/lead/one-click';
 import { findProfile } from '../accounts/profile.ts';
 import { createLead, type LeadSender } from './create-lead.ts';
 import type { LeadParts } from './lead-parts.ts';

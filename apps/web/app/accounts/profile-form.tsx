@@ -1,4 +1,4 @@
-import { oneClickComment } from '@forecourt/domain/lead/lead-profile';
+import { oneClickComment } from '@forecourt/domain/lead/one-click';
 import { FormField } from '../leads/form-field.tsx';
 import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
 import type { Profile } from './services.ts';

@@ -1,5 +1,5 @@
 import { passwordLengths, type SignInScreen } from '@forecourt/domain/account/sign-in';
-import { emailLength } from '@forecourt/domain/lead/email-form';
+import { emailLength } from '@forecourt/domain/lead/email-length';
 import { FormField } from '../leads/form-field.tsx';
 import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
 

@@ -1,4 +1,4 @@
-import { bookmarksPath } from '@forecourt/domain/account/search-bookmark';
+import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { PageLink } from '../ui/page-link.tsx';
 import type { BookmarkShown } from './services.ts';

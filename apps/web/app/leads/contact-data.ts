@@ -1,6 +1,6 @@
-import { emailLength } from '@forecourt/domain/lead/email-form';
-import { canSendOneClick } from '@forecourt/domain/lead/lead-profile';
+import { emailLength } from '@forecourt/domain/lead/email-length';
 import { leadPages, leadTextLengths } from '@forecourt/domain/lead/lead-request';
+import { canSendOneClick } from '@forecourt/domain/lead/one-click';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';

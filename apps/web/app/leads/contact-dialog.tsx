@@ -1,4 +1,4 @@
-import { oneClickComment } from '@forecourt/domain/lead/lead-profile';
+import { oneClickComment } from '@forecourt/domain/lead/one-click';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Modal } from '../ui/modal.tsx';

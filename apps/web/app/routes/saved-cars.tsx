@@ -1,5 +1,5 @@
 import { tooManySaved } from '@forecourt/domain/account/saved-cars';
-import { bookmarksPath } from '@forecourt/domain/account/search-bookmark';
+import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { useEffect } from 'react';

@@ -2,7 +2,7 @@ import {
   bookmarksPath,
   maxAnonymousSearches,
   savedSearchMessages,
-} from '@forecourt/domain/account/search-bookmark';
+} from '@forecourt/domain/account/saved-searches';
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { data } from 'react-router';
 import { appContext } from '../app-context.ts';

@@ -1,17 +1,5 @@
 import { z } from 'zod';
 
-/** Searches that a visitor without an account keeps. */
-export const maxAnonymousSearches = 2;
-
-/** The page of saved searches; with `save` it offers to save a search by its address. */
-export const bookmarksPath = '/cars-for-sale/saved-searches';
-
-/** Texts of the specification (roles.visitor-saves), to the letter. */
-export const savedSearchMessages = {
-  full: 'You have a maximum of 2 searches saved.',
-  invitation: 'Create a free account',
-} as const;
-
 /** A saved search as the account interface lists it. */
 export const searchBookmarkSchema = z.object({
   bookmarkId: z.string().min(1).max(64),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emailFormSchema, emailLength, isTrapped } from './email-form.ts';
+import { emailFormSchema, isTrapped } from './email-form.ts';
+import { emailLength } from './email-length.ts';
 
 const accepts = (emailAddress: string) => emailFormSchema.safeParse({ emailAddress }).success;
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Characters of an address at the most. */
-export const emailLength = 45;
+import { emailLength } from './email-length.ts';
 
 /** A required address. The length is checked first, so that the longest texts cost nothing. */
 export const emailAddressSchema = z.string().trim().min(1).max(emailLength).pipe(z.email());

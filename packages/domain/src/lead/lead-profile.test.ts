@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canSendOneClick } from './lead-profile.ts';
+import { canSendOneClick } from './one-click.ts';
 
 const profile = {
   firstName: 'Ada',

@@ -11,12 +11,3 @@ export const leadProfileSchema = z.object({
   savedSearchesLength: z.int().min(0),
 });
 export type LeadProfile = z.infer<typeof leadProfileSchema>;
-
-/** What a one-click email says. */
-export const oneClickComment = 'Please confirm vehicle availability.';
-
-/** Whether a dealer can be written to without the form: opted in, and both names and email known. */
-export function canSendOneClick(profile: LeadProfile): boolean {
-  const { isOneClickOptedIn, firstName, lastName, email } = profile;
-  return isOneClickOptedIn && firstName !== null && lastName !== null && email !== null;
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailLength } from './email-form.ts';
+import { emailLength } from './email-length.ts';
 
 /** Ways to reach a seller in words. */
 export const writtenLeadKinds = ['email', 'one-click', 'chat', 'test-drive', 'make-offer'] as const;
