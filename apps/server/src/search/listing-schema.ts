@@ -52,7 +52,7 @@ const pricingDetailSchema = z
     payments: z
       .object({
         label: z.string(),
-        value: z.int().describe('Dollars a month'),
+        value: z.number().describe('Dollars a month, to the cent'),
         paymentDisclaimer: z.string(),
       })
       .optional(),
