@@ -30,7 +30,8 @@ export function Header({ brandName, hasKeywordField, theme, person, hasWallet }:
           {hasWallet && (
             <WalletLink className="shell-button" from={null}>
               <Wallet className="ui-icon" size={20} aria-hidden="true" />
-              <span>Wallet</span>
+              <span aria-hidden="true">Wallet</span>
+              <b className="ui-visually-hidden">Wallet</b>
             </WalletLink>
           )}
           <AccountLink person={person} />
