@@ -12,19 +12,46 @@ test.describe('the vehicle page', () => {
   test('tells what the car is, costs and has, and who sells it [content.dealers-as-owners]', async ({
     page,
   }) => {
-    for (const name of ['Overview', 'Is this a good price?', 'Features', 'History and warranty']) {
+    for (const name of [
+      'Overview',
+      'Is this a good price?',
+      'Features',
+      'History',
+      'Warranty and services',
+    ]) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
     await expect(page.locator('.vehicle-facts')).toContainText(/VIN[A-HJ-NPR-Z0-9]{17}/);
     await expect(page.getByRole('heading', { name: /^(Dealer|Seller)$/ })).toBeVisible();
   });
 
-  test('has the anchors that cards and alerts lead to [routes.warranty-anchor, routes.pricing-anchor]', async ({
+  test('opens what an address asks for, by its anchor or by what was clicked [routes.warranty-anchor, routes.pricing-anchor, routes.vehicle-click-type]', async ({
     page,
   }) => {
-    for (const anchor of ['#pricingSection', '#warrantySection']) {
-      await expect(page.locator(`section${anchor}`)).toBeVisible();
+    const { pathname } = new URL(page.url());
+    for (const [asked, part] of [
+      ['#warrantySection', 'warrantySection'],
+      ['#pricingSection', 'pricingSection'],
+      ['?clickType=listing&tileClick=history', 'historySection'],
+    ] as const) {
+      await page.goto('/articles');
+      await page.goto(pathname + asked);
+      await expect(page.locator(`#${part}`)).toBeFocused();
+      await expect(page.locator(`#${part} h2`)).toBeInViewport();
     }
+  });
+
+  test('has its price and the next step in sight on a phone, over nothing that has the keyboard', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    const bar = page.getByRole('region', { name: 'Price and contact' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const link = page.locator('#sellerSection').getByRole('link').last();
+    await link.focus();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const [ofLink, ofBar] = [await link.boundingBox(), await bar.boundingBox()];
+    expect((ofLink?.y ?? 0) + (ofLink?.height ?? 0)).toBeLessThanOrEqual(ofBar?.y ?? 0);
   });
 
   test('turns its pictures by the arrows and the row', async ({ page }) => {

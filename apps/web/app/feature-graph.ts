@@ -21,7 +21,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   compare: ['cards', 'events', 'ui'],
   promotions: ['cards', 'content', 'history', 'ui', 'wallet'],
   map: ['cards'],
-  vehicles: ['cards', 'content', 'dealers', 'history', 'leads', 'navigation', 'wallet'],
+  vehicles: ['cards', 'content', 'dealers', 'history', 'leads', 'navigation', 'ui', 'wallet'],
   search: [
     'advertising',
     'cards',

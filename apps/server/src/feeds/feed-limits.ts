@@ -74,6 +74,8 @@ const maxLengths: { readonly [Field in keyof CarText]?: number } = {
   options: 20_000,
   photos: 50_000,
   history: 5000,
+  productTiles: 10_000,
+  spinPhotos: 50_000,
   dealerWebsite: 2000,
 };
 const usualMaxLength = 200;

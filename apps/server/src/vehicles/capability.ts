@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { VehicleServices } from '@forecourt/web/vehicles/services';
 import type { Capability } from '../platform/capability.ts';
 import { dayOf } from '../platform/clock.ts';
@@ -42,12 +43,26 @@ export const vehicles = {
     imageRoutes(parts.engine, createPictures(pictureFilesOf(parts))),
     viewCountRoutes(parts),
   ],
-  services: (parts: MarketParts, { brand, calls }: PageFacts<VehicleCall>): VehicleServices => ({
+  services: (
+    parts: MarketParts,
+    { brand, calls, now, filterOf }: PageFacts<VehicleCall>,
+  ): VehicleServices => ({
     findVehicle: async (id) => {
-      const found = await calls.require('vehicle', () => findVehicle(parts, id));
+      const found = await calls.require('vehicle', () => findVehicle(parts, id, now));
       // On an automaker's own site there are no cars of others.
       const isSoldHere = brand.makeCode === null || found?.listing.makeCode === brand.makeCode;
       return isSoldHere ? found : undefined;
     },
+    countSearches: (queries) =>
+      calls.attempt<readonly (number | null)[]>(
+        'like-counts',
+        () => Promise.all(queries.map((query) => countCars(parts.engine, filterOf(query)))),
+        queries.map(() => null),
+      ),
   }),
 } as const satisfies Capability<MarketParts, PageFacts<VehicleCall>>;
+
+async function countCars(engine: SearchReader, filter: SearchFilter): Promise<number> {
+  const { total } = await engine.search({ filter, sort: 'relevance', offset: 0, limit: 0 });
+  return total;
+}

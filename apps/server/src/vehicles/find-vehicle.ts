@@ -8,16 +8,22 @@ import { readOwnersById } from '../dealers/read-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findLikeCars } from './find-like-cars.ts';
 import { findListing } from './read-listings.ts';
+import { wallClockAt } from './wall-clock.ts';
 
 const similarCount = 4;
 
 /** Miles around the dealer in which similar cars are looked for. */
 const similarRadiusMiles = 100;
 
-/** A car with all that its page tells; undefined when there never was such a listing. */
+/**
+ * A car with all that its page tells; undefined when there never was such a listing.
+ *
+ * @param now milliseconds since 1970
+ */
 export async function findVehicle(
   { database, engine }: { readonly database: Database; readonly engine: SearchReader },
   id: number,
+  now: number,
 ): Promise<FoundVehicle | undefined> {
   const row = await findListing(database, id);
   if (!row) return undefined;
@@ -32,6 +38,7 @@ export async function findVehicle(
     similar: await similarTo(row.data, owner, engine),
     market: await findLikeCars(row.data, engine),
     toldOn: row.writtenOn,
+    sellerClock: wallClockAt(owner, now),
   };
 }
 

@@ -5,6 +5,7 @@ import { optional, required } from '../platform/calls/usual-policies.ts';
 export const vehiclePolicies = {
   // A database that was away is back within seconds, and to try costs one query.
   vehicle: { ...required, resetMs: 2000, path: '/cars-for-sale/vehicle' },
+  'like-counts': optional,
   'view-counts': optional,
   // Of cars that a browser names: which are still for sale.
   'active-listings': optional,

@@ -122,6 +122,7 @@ async function open(
       findArticles: async () => ({ electric: [], reviews: [] }),
       findDealerDifference: async () => null,
       findVehicle: async () => undefined,
+      countSearches: async () => [],
       ...nobodyWrites,
       ...nobodySignsIn,
       findBookmarks: async () => [],

@@ -1,37 +1,49 @@
-import { moneyBackPeriod } from '@forecourt/domain/listing/guarantees';
+import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { Check, TriangleAlert } from 'lucide-react';
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { brandSearch } from '@forecourt/domain/search/brand-search';
+import { defaultRadius } from '@forecourt/domain/search/search-location';
+import type { Place } from '@forecourt/domain/vehicle/reference';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type AppContext, appContext } from '../app-context.ts';
-import { CarCard } from '../cards/car-card.tsx';
-import { CardGrid } from '../cards/card-grid.tsx';
 import cardStyles from '../cards/cards.css?url';
-import { AboutLink } from '../content/about-link.tsx';
 import { MoneyBackGuarantee } from '../content/money-back-guarantee.tsx';
 import { changesDialogOnly, useAbout } from '../content/use-about.ts';
 import { findDealerDifference } from '../dealers/dealer-about.ts';
 import { DealerDifferenceDialog } from '../dealers/dealer-difference-dialog.tsx';
 import { Heart } from '../hearts/heart.tsx';
 import { RecentCars } from '../history/recent-cars.tsx';
+import mapStyles from '../map/map-picture.css?url';
+import { MapPicture } from '../map/map-picture.tsx';
 import { rememberExpired } from '../promotions/expired-listing.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
 import { BackToResults } from '../vehicles/back-to-results.tsx';
+import { BuyBar } from '../vehicles/buy-bar.tsx';
 import { DealExplanation } from '../vehicles/deal-explanation.tsx';
+import { FeatureSection } from '../vehicles/facts/feature-section.tsx';
+import { KeyFacts } from '../vehicles/facts/key-facts.tsx';
 import { Gallery } from '../vehicles/gallery.tsx';
-import { KeyFacts } from '../vehicles/key-facts.tsx';
+import { HistorySection } from '../vehicles/history/history-section.tsx';
+import { likeItSearches } from '../vehicles/like-it/like-it.ts';
+import { SimilarCars } from '../vehicles/like-it/similar-cars.tsx';
+import { linkPreview } from '../vehicles/link-preview.ts';
+import { isLongGone } from '../vehicles/long-gone.ts';
+import { PagePlaces } from '../vehicles/page-places.tsx';
 import { PriceBlock } from '../vehicles/price-block.tsx';
-import { SellerSection } from '../vehicles/seller-section.tsx';
+import { SellerSection } from '../vehicles/seller/seller-section.tsx';
 import { findShopper } from '../vehicles/shopper-place.ts';
 import { SoldNotice } from '../vehicles/sold-notice.tsx';
 import { vehicleStructuredData } from '../vehicles/structured-data.ts';
+import { useOpenedPart } from '../vehicles/use-opened-part.ts';
 import { useRememberCar } from '../vehicles/use-remember-car.ts';
 import { toVehiclePageData, type VehiclePageData } from '../vehicles/vehicle-page-data.ts';
 import vehicleStyles from '../vehicles/vehicles.css?url';
+import { WarrantySection } from '../vehicles/warranty/warranty-section.tsx';
 import { VehicleMoney } from '../wallet/vehicle-money.tsx';
 import type { Route } from './+types/vehicle-details.ts';
 
-export const links: Route.LinksFunction = () => pageStyles(cardStyles, vehicleStyles);
+export const links: Route.LinksFunction = () => pageStyles(cardStyles, mapStyles, vehicleStyles);
 
 /** What the page is called where visits are counted. */
 export const handle = { pageName: 'vdp' };
@@ -41,12 +53,42 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = /^\d{1,12}$/.test(params.listingId) ? Number(params.listingId) : null;
   const vehicle = id === null ? undefined : await findVehicle(id, app);
   if (!vehicle) throw data(null, { status: 404 });
-  const dealerDifference = await findDealerDifference(url.searchParams, app);
   const place = findShopper(url.searchParams.get('zip'), app.reference);
-  const car = { ...toVehiclePageData(vehicle, place, app), dealerDifference };
-  if (vehicle.status === 'active') return data(car);
-  const expired = rememberExpired(`${car.make} ${car.model}`);
-  return data(car, { status: 410, headers: { 'Set-Cookie': expired } });
+  if (vehicle.status === 'sold' && !app.isBot) throw toOthersLikeIt(vehicle, place, app);
+  const likeIt = likeItSearches(vehicle, place, app);
+  const [dealerDifference, answerMinutes, likeCounts] = await Promise.all([
+    findDealerDifference(url.searchParams, app),
+    findAnswerTime(vehicle.owner.id, app),
+    app.services.countSearches(likeIt.map(({ query }) => query)),
+  ]);
+  const beside = { answerMinutes, likeIt, likeCounts };
+  const car = { ...toVehiclePageData(vehicle, beside, place, app), dealerDifference };
+  return data(car, { status: isLongGone(vehicle, app.today) ? 410 : 200 });
+}
+
+/** A shopper who came for a car that is gone sees others of its kind, and is told why. */
+function toOthersLikeIt({ listing }: FoundVehicle, place: Place | null, app: AppContext) {
+  const { listingType, makeCode, modelCode } = listing;
+  const make = app.reference.findMake(makeCode)?.name ?? makeCode;
+  const model = app.reference.findModel(modelCode)?.name ?? modelCode;
+  const filters = { listingType: [listingType], makeCode: [makeCode], modelCode: [modelCode] };
+  const where = place && { zip: place.zip, searchRadius: defaultRadius };
+  const query = { ...brandSearch(app.brand, filters), ...where };
+  const headers = {
+    'Set-Cookie': rememberExpired(`${make} ${model}`),
+    'Cache-Control': 'no-store',
+  };
+  return redirect(toSearchUrl(query, app.brand, app.reference), { headers });
+}
+
+/** A seller is told of without it, too. */
+async function findAnswerTime(ownerId: number, { services }: AppContext): Promise<number | null> {
+  try {
+    return await services.answerTimeOf(ownerId);
+  } catch (error) {
+    services.reportError(error);
+    return null;
+  }
 }
 
 /** The car of the page; what keeps it from being read passes: it is to be asked for again. */
@@ -72,30 +114,24 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export function meta({ loaderData: car }: Route.MetaArgs) {
   if (!car) return [{ title: 'Vehicle not found' }, { name: 'robots', content: 'noindex' }];
   const price = car.price === null ? '' : ` for ${dollars(car.price)}`;
-  const description = `${car.title}${price} from ${car.owner.name}: price history, deal rating, features and history.`;
+  const title = `${car.title}${price}`;
+  const description = `${title} from ${car.owner.name}: price history, deal rating, features and history.`;
   return [
-    { title: `${car.title}${price}` },
+    { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: car.url },
-    { property: 'og:title', content: car.title },
-    { property: 'og:description', content: description },
-    {
-      property: 'og:image',
-      content: new URL(`/images/listing/${car.id}/front-quarter-1280.jpg`, car.url).href,
-    },
-    { 'script:ld+json': vehicleStructuredData(car) },
+    ...linkPreview(car, { title, description }),
+    ...vehicleStructuredData(car).map((part) => ({ 'script:ld+json': part })),
   ];
 }
 
 export default function VehicleDetails({ loaderData: car }: Route.ComponentProps) {
   useRememberCar(car);
+  useOpenedPart();
   return (
     <main id="main" className="ui-wrap vehicle-page">
       <div className="vehicle-top">
-        <BackToResults />
-        <Link className="vehicle-back" to={car.crumbs.at(-2)?.href ?? '/cars-for-sale'}>
-          More like this
-        </Link>
+        <BackToResults id={car.id} zip={car.zip} />
         <Breadcrumbs crumbs={car.crumbs} />
         {car.status === 'active' && <Heart id={car.id} name={car.name} isWorded />}
       </div>
@@ -108,7 +144,12 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
           <div className="vehicle-narrow">
             <PriceBlock car={car} />
           </div>
-          <section className="vehicle-section" aria-labelledby="overview-heading">
+          <PagePlaces car={car} />
+          <section
+            className="vehicle-section"
+            id="overviewSection"
+            aria-labelledby="overview-heading"
+          >
             <h2 id="overview-heading">Overview</h2>
             <KeyFacts facts={car.facts} />
             {car.description && <p className="ui-lead">{car.description}</p>}
@@ -120,8 +161,11 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
             </section>
           )}
           <FeatureSection car={car} />
-          <HistorySection car={car} />
-          <SellerSection car={car} />
+          <HistorySection history={car.history} />
+          <WarrantySection warranty={car.warranty} />
+          <SellerSection car={car}>
+            <MapPicture place={car.owner.place} name={`${car.owner.name}, ${car.owner.city}`} />
+          </SellerSection>
         </div>
         <div className="vehicle-side">
           <PriceBlock car={car} />
@@ -129,6 +173,7 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
       </div>
       <SimilarCars car={car} />
       <RecentCars exceptId={car.id} />
+      {car.status === 'active' && <BuyBar car={car} />}
       <VehicleDialogs car={car} />
       <DealerDifferenceDialog loaded={car.dealerDifference} />
     </main>
@@ -138,89 +183,6 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
 /** What the page explains, when its address asks for it. */
 function VehicleDialogs({ car }: { readonly car: VehiclePageData }) {
   const { name } = useAbout();
-  return name === 'money-back-guarantee' && car.moneyBack && <MoneyBackGuarantee cars={null} />;
-}
-
-function FeatureSection({
-  car: { featureGroups, packages, options },
-}: {
-  readonly car: VehiclePageData;
-}) {
-  if (featureGroups.length === 0 && packages.length === 0 && options.length === 0) return null;
-  const lists = [
-    ...featureGroups.map(({ group, names }) => ({ heading: group as string, names })),
-    ...(packages.length > 0 ? [{ heading: 'Packages', names: packages }] : []),
-    ...(options.length > 0 ? [{ heading: 'More from the seller', names: options }] : []),
-  ];
-  return (
-    <section className="vehicle-section" aria-labelledby="features-heading">
-      <h2 id="features-heading">Features</h2>
-      <div className="vehicle-features">
-        {lists.map(({ heading, names }) => (
-          <div key={heading}>
-            <h3>{heading}</h3>
-            <ul>
-              {names.map((name) => (
-                <li key={name}>
-                  <Check className="ui-icon" size={16} aria-hidden="true" />
-                  {name}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-function HistorySection({ car }: { readonly car: VehiclePageData }) {
-  if (car.history.length === 0 && !car.moneyBack && !car.certifiedProgram) return null;
-  return (
-    <section className="vehicle-section" id="warrantySection" aria-labelledby="history-heading">
-      <h2 id="history-heading">History and warranty</h2>
-      <ul className="vehicle-history">
-        {car.history.map(({ text, isWarning }) => (
-          <li key={text} className={isWarning ? 'vehicle-history-warning' : undefined}>
-            {isWarning ? (
-              <TriangleAlert className="ui-icon" size={18} aria-label="Note" />
-            ) : (
-              <Check className="ui-icon" size={18} aria-hidden="true" />
-            )}
-            {text}
-          </li>
-        ))}
-        {car.moneyBack && (
-          <li>
-            <Check className="ui-icon" size={18} aria-hidden="true" />
-            <span>
-              <AboutLink className="ui-link" about="money-back-guarantee">
-                Money-back guarantee
-              </AboutLink>
-              : {moneyBackPeriod}
-            </span>
-          </li>
-        )}
-      </ul>
-      <p className="ui-fine-print">
-        As told by the seller. Ask for the full report before you buy.
-      </p>
-    </section>
-  );
-}
-
-function SimilarCars({ car: { similar } }: { readonly car: VehiclePageData }) {
-  if (similar.length === 0) return null;
-  return (
-    <section className="vehicle-section vehicle-similar" aria-labelledby="similar-heading">
-      <div className="vehicle-similar-head">
-        <h2 id="similar-heading">Similar cars</h2>
-      </div>
-      <CardGrid className="vehicle-similar-cars">
-        {similar.map((other) => (
-          <CarCard key={other.id} car={other} eager={false} />
-        ))}
-      </CardGrid>
-    </section>
-  );
+  const isAsked = name === 'money-back-guarantee' && car.warranty.moneyBack !== null;
+  return isAsked && <MoneyBackGuarantee cars={null} />;
 }

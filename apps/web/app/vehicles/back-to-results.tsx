@@ -1,19 +1,51 @@
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { readLatestResults } from '../navigation/latest-results.ts';
+import { readLatestResults, readNeighbours } from '../navigation/latest-results.ts';
 
-/** The way back to the search that the shopper came from, with its place and filters. */
-export function BackToResults() {
-  // Only the browser knows it.
-  const [results, setResults] = useState<ReturnType<typeof readLatestResults>>(null);
-  useEffect(() => setResults(readLatestResults()), []);
-  if (results === null) return null;
+interface BackProps {
+  readonly id: number;
+  /** Carried on from the search. */
+  readonly zip: string | null;
+}
+
+/** The search that the shopper came from, with its place and filters, and the cars before and after this one in it. */
+export function BackToResults({ id, zip }: BackProps) {
+  const way = useWayBack(id);
+  if (way === null) return null;
+  const { results, previous, next } = way;
   return (
-    <Link className="vehicle-back" to={results.href}>
-      <ChevronLeft className="ui-icon" size={16} aria-hidden="true" />
-      {`Back to ${groupDigits(results.total)} ${results.total === 1 ? 'result' : 'results'}`}
-    </Link>
+    <nav className="vehicle-way" aria-label="Your search">
+      <Link className="vehicle-back" to={results.href}>
+        <ChevronLeft className="ui-icon" size={16} aria-hidden="true" />
+        {`Back to ${groupDigits(results.total)} ${results.total === 1 ? 'result' : 'results'}`}
+      </Link>
+      {previous !== null && (
+        <Link className="vehicle-back" to={vehiclePath(previous, zip)} aria-label="Previous car">
+          <ChevronLeft className="ui-icon" size={16} aria-hidden="true" />
+          Previous
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="vehicle-back" to={vehiclePath(next, zip)} aria-label="Next car">
+          Next
+          <ChevronRight className="ui-icon" size={16} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
   );
+}
+
+/** Only the browser knows it. */
+function useWayBack(id: number) {
+  const [way, setWay] = useState<ReturnType<typeof readWayBack>>(null);
+  useEffect(() => setWay(readWayBack(id)), [id]);
+  return way;
+}
+
+function readWayBack(id: number) {
+  const results = readLatestResults();
+  return results && { results, ...readNeighbours(id) };
 }

@@ -9,6 +9,7 @@ import { DealBadge } from '../cards/deal-badge.tsx';
 import { ContactLink } from '../leads/contact-link.tsx';
 import { PhoneReveal, TextLink } from '../leads/phone-ways.tsx';
 import { PriceLines } from './price/price-lines.tsx';
+import { SellerLine } from './seller/seller-section.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
 /** What the car is called and costs, and the next step. */
@@ -34,10 +35,43 @@ export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
           {car.away.isDelivered && ' · Home delivery'}
         </p>
       )}
+      {car.ribbon !== null && <p className="vehicle-ribbon">{car.ribbon}</p>}
       <Price car={car} />
       <Sums car={car} />
       {car.status === 'active' && <NextStep car={car} />}
+      <AddOns names={car.warranty.addOns} />
       {car.comparable && <CompareBox key={car.id} id={car.id} name={car.name} alone />}
+      <SellerInBrief car={car} />
+    </div>
+  );
+}
+
+/** What comes with the car, in a line. */
+function AddOns({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <ul className="vehicle-add-ons" aria-label="Comes with it">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who sells it, and until when they are there today. */
+function SellerInBrief({ car: { owner } }: { readonly car: VehiclePageData }) {
+  return (
+    <div className="vehicle-seller-head vehicle-price-seller">
+      <span className="ui-monogram" aria-hidden="true">
+        {owner.name.charAt(0)}
+      </span>
+      <div>
+        <b>{owner.name}</b>
+        <SellerLine owner={owner} />
+      </div>
+      <a className="ui-link ui-touch" href="#sellerSection" aria-label={`Details of ${owner.name}`}>
+        Details
+      </a>
     </div>
   );
 }
@@ -53,6 +87,7 @@ function NextStep({ car }: { readonly car: VehiclePageData }) {
           name={car.name}
           privateSeller={car.owner.privateSeller}
           from="vdp"
+          zip={car.zip}
         />
       )}
       {car.owner.phone && (

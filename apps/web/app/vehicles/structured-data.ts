@@ -1,9 +1,13 @@
+import type { Fact } from './facts/car-facts.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
-/** The car for search engines (schema.org): the same figures as on the page. */
-export function vehicleStructuredData(car: VehiclePageData): object {
+/** The car and the trail to it for search engines (schema.org): the same figures as on the page. */
+export function vehicleStructuredData(car: VehiclePageData): object[] {
+  return [carData(car), trailData(car)];
+}
+
+function carData(car: VehiclePageData): object {
   const origin = new URL(car.url).origin;
-  const state = car.isNew ? 'NewCondition' : 'UsedCondition';
   return {
     '@context': 'https://schema.org',
     '@type': ['Car', 'Product'],
@@ -14,20 +18,71 @@ export function vehicleStructuredData(car: VehiclePageData): object {
     model: car.model,
     vehicleModelDate: String(car.year),
     vehicleIdentificationNumber: car.vin,
-    itemCondition: `https://schema.org/${state}`,
-    ...(car.trim && { vehicleConfiguration: car.trim }),
-    ...(car.color && { color: car.color }),
-    ...(car.mileage !== null && {
-      mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'SMI' },
-    }),
-    ...(car.price !== null && {
-      offers: {
-        '@type': 'Offer',
-        price: car.price,
-        priceCurrency: 'USD',
-        availability: `https://schema.org/${car.status === 'active' ? 'InStock' : 'SoldOut'}`,
-        url: car.url,
-      },
-    }),
+    itemCondition: conditionOf(car),
+    ...factData(car),
+    ...(car.price !== null && { offers: offerData(car, car.price) }),
+  };
+}
+
+const conditionOf = ({ isNew }: VehiclePageData) =>
+  `https://schema.org/${isNew ? 'NewCondition' : 'UsedCondition'}`;
+
+/** What is known of the car beyond what every car has. */
+function factData(car: VehiclePageData): object {
+  const fact = (key: Fact['key']) => car.facts.find((one) => one.key === key)?.value;
+  const damages = car.history.notes.find(({ isWarning }) => isWarning)?.text;
+  const named = {
+    description: car.description,
+    vehicleConfiguration: car.trim,
+    color: car.color,
+    bodyType: fact('style'),
+    vehicleInteriorColor: fact('interior'),
+    driveWheelConfiguration: fact('drive'),
+    vehicleTransmission: fact('transmission'),
+    numberOfDoors: car.doors,
+    vehicleSeatingCapacity: car.seats,
+    knownVehicleDamages: damages,
+    sku: fact('stock'),
+    mileageFromOdometer: car.mileage !== null && {
+      '@type': 'QuantitativeValue',
+      value: car.mileage,
+      unitCode: 'SMI',
+    },
+    vehicleEngine: engineData(fact('engine'), fact('fuel')),
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => Boolean(value)));
+}
+
+function engineData(name: string | undefined, fuelType: string | undefined): object | null {
+  if (name === undefined && fuelType === undefined) return null;
+  return { '@type': 'EngineSpecification', ...(name && { name }), ...(fuelType && { fuelType }) };
+}
+
+function offerData(car: VehiclePageData, price: number): object {
+  const { owner } = car;
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${car.status === 'active' ? 'InStock' : 'SoldOut'}`,
+    itemCondition: conditionOf(car),
+    url: car.url,
+    seller: {
+      '@type': owner.privateSeller ? 'Person' : 'AutoDealer',
+      ...(!owner.privateSeller && { name: owner.name, address: owner.address }),
+    },
+  };
+}
+
+function trailData({ crumbs, url }: VehiclePageData): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: label,
+      item: new URL(href || url, url).href,
+    })),
   };
 }

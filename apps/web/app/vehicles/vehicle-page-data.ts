@@ -1,63 +1,43 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
-import {
-  daysOnMarket,
-  derivedPrice,
-  type Listing,
-  mpgCombined,
-} from '@forecourt/domain/listing/listing';
+import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing';
+import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
 import { carName, conditionWord, listingTitle } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { estimatePayment, termsWords } from '@forecourt/domain/money/shopper-terms';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { brandSearch } from '@forecourt/domain/search/brand-search';
 import { defaultRadius } from '@forecourt/domain/search/search-location';
-import {
-  driveTypes,
-  type FeatureGroup,
-  featureGroups,
-  features,
-  fuelTypes,
-  nameOf,
-  vehicleHistoryTypes,
-  vehicleStyles,
-} from '@forecourt/domain/vehicle/codes';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
-import { dealerAboutName } from '../dealers/dealer-about.ts';
-import { dealerPath } from '../dealers/dealer-path.ts';
 import { toOutTheDoor } from '../wallet/out-the-door-data.ts';
+import { factsOf, featuresByGroup } from './facts/car-facts.ts';
+import { toHistoryData } from './history/history-data.ts';
+import { type LikeItSearch, toLikeItLinks } from './like-it/like-it.ts';
 import { picturesOf } from './listing-pictures.ts';
 import { toPriceData } from './price/price-data.ts';
+import { toSellerData } from './seller/seller-data.ts';
 import { awayFrom, seenFrom, toShopperPlace } from './shopper-place.ts';
+import { toWarrantyData } from './warranty/warranty-data.ts';
 
-/** A fact of the key facts grid; its icon is chosen by the key. */
-export interface Fact {
-  readonly key:
-    | 'mileage'
-    | 'year'
-    | 'engine'
-    | 'transmission'
-    | 'drive'
-    | 'fuel'
-    | 'economy'
-    | 'range'
-    | 'exterior'
-    | 'interior'
-    | 'seats'
-    | 'style'
-    | 'vin'
-    | 'stock';
-  readonly label: string;
-  readonly value: string;
+/** What a vehicle page asks for beside the car. */
+interface FoundBeside {
+  /** Minutes in which half of the seller's answers come; null while too few are known. */
+  readonly answerMinutes: number | null;
+  readonly likeIt: readonly LikeItSearch[];
+  /** How many cars each of those leads to; null where that is not known now. */
+  readonly likeCounts: readonly (number | null)[];
 }
 
-const count = (value: number) => groupDigits(value);
-
 /** All that a vehicle page shows, as plain data. */
-export function toVehiclePageData(vehicle: FoundVehicle, place: Place | null, context: AppContext) {
+export function toVehiclePageData(
+  vehicle: FoundVehicle,
+  beside: FoundBeside,
+  place: Place | null,
+  context: AppContext,
+) {
   const { listing, owner, status, card, similar } = vehicle;
-  const { reference, brand } = context;
+  const { reference } = context;
   const name = carName(listing, reference);
   const price = derivedPrice(listing);
   return {
@@ -67,6 +47,7 @@ export function toVehiclePageData(vehicle: FoundVehicle, place: Place | null, co
     condition: conditionWord(listing.listingType),
     title: listingTitle(listing, reference),
     trim: listing.trim,
+    zip: place?.zip ?? null,
     url: new URL(vehiclePath(listing.id), context.origin).href,
     crumbs: crumbsOf(vehicle, place, context),
     pictures: picturesOf(listing, name, context.remotePhotos),
@@ -76,6 +57,7 @@ export function toVehiclePageData(vehicle: FoundVehicle, place: Place | null, co
     ...toPriceData(vehicle, context),
     today: context.today,
     priceBefore: card?.priceBeforeReduction ?? null,
+    ribbon: card && findRibbon(card),
     payment:
       price === null
         ? null
@@ -90,9 +72,9 @@ export function toVehiclePageData(vehicle: FoundVehicle, place: Place | null, co
     featureGroups: featuresByGroup(listing),
     packages: listing.packages,
     options: listing.options,
-    history: historyOf(listing),
+    history: toHistoryData(vehicle),
+    warranty: toWarrantyData(vehicle, place, context),
     certifiedProgram: listing.certifiedProgram,
-    moneyBack: listing.vehicleExchange && context.flags.has('vehicle_exchange'),
     description: listing.description,
     vin: listing.vin,
     make: reference.findMake(listing.makeCode)?.name ?? listing.makeCode,
@@ -100,135 +82,35 @@ export function toVehiclePageData(vehicle: FoundVehicle, place: Place | null, co
     year: listing.year,
     isNew: listing.listingType === 'NEW',
     color: listing.extColorName,
-    owner: {
-      name: owner.name,
-      privateSeller: owner.privateSeller,
-      hideEmailForm: owner.hideEmailForm,
-      address: [owner.address1, owner.city, `${owner.state} ${owner.zip}`]
-        .filter(Boolean)
-        .join(', '),
-      phone: owner.phone,
-      pageHref: owner.privateSeller ? null : dealerPath(owner),
-      rating: owner.rating,
-      reviewCount: owner.reviewCount,
-      hours: owner.hours,
-      tagline: owner.tagline,
-      difference: dealerAboutName(owner, listing.listingType),
-      stockHref: toSearchUrl(
-        {
-          filters: {},
-          showcaseOwnerId: owner.id,
-          marketExtension: 'include',
-          sortBy: 'relevance',
-          page: 1,
-          numRecords: brand.pageSize,
-        },
-        brand,
-        reference,
-      ),
-    },
+    doors: listing.doors,
+    seats: listing.seats,
+    owner: toSellerData(vehicle, beside.answerMinutes, context),
     away: place && awayFrom(place, owner),
     comparable: status === 'active' && context.flags.has('compare'),
+    likeIt: toLikeItLinks(beside.likeIt, beside.likeCounts, context),
     similar: similar.map((hit) => toCardData(seenFrom(place, hit), context, toShopperPlace(place))),
   };
 }
 
 export type VehiclePageData = ReturnType<typeof toVehiclePageData>;
 
+/** The searches that lead to a car, the widest first; from the shopper's place where it is known. */
 function crumbsOf(
   { listing }: FoundVehicle,
   place: Place | null,
   { brand, reference }: AppContext,
 ) {
+  const where = place && { zip: place.zip, searchRadius: defaultRadius };
   const url = (filters: Record<string, readonly string[]>) =>
-    toSearchUrl(
-      {
-        filters,
-        ...(place && { zip: place.zip, searchRadius: defaultRadius }),
-        marketExtension: 'include',
-        sortBy: brand.defaultSort,
-        page: 1,
-        numRecords: brand.pageSize,
-      },
-      brand,
-      reference,
-    );
+    toSearchUrl({ ...brandSearch(brand, filters), ...where }, brand, reference);
   const make = reference.findMake(listing.makeCode)?.name ?? listing.makeCode;
   const model = reference.findModel(listing.modelCode)?.name ?? listing.modelCode;
-  const condition = { listingType: [listing.listingType] };
+  const ofMake = { listingType: [listing.listingType], makeCode: [listing.makeCode] };
   return [
     { key: 'home', label: 'Home', href: brand.homePath },
     { key: 'page', label: 'Cars for Sale', href: '/cars-for-sale' },
-    { key: 'make', label: make, href: url({ ...condition, makeCode: [listing.makeCode] }) },
-    {
-      key: 'model',
-      label: model,
-      href: url({ ...condition, makeCode: [listing.makeCode], modelCode: [listing.modelCode] }),
-    },
+    { key: 'make', label: make, href: url(ofMake) },
+    { key: 'model', label: model, href: url({ ...ofMake, modelCode: [listing.modelCode] }) },
     { key: 'car', label: `${listing.year} ${make} ${model}`, href: '' },
-  ];
-}
-
-function factsOf(listing: Listing): Fact[] {
-  const facts: [Fact['key'], string, string | number | null][] = [
-    ['mileage', 'Mileage', listing.mileage === null ? null : `${count(listing.mileage)} mi`],
-    ['year', 'Year', listing.year],
-    ['engine', 'Engine', listing.engineName],
-    ['transmission', 'Transmission', listing.transmissionName],
-    ['drive', 'Drive', listing.driveType && nameOf(driveTypes, listing.driveType)],
-    ['fuel', 'Fuel', listing.fuelTypeCode && nameOf(fuelTypes, listing.fuelTypeCode)],
-    ['economy', 'Fuel economy', economyOf(listing)],
-    [
-      'range',
-      'Electric range',
-      listing.electricRangeMiles === null ? null : `${listing.electricRangeMiles} mi`,
-    ],
-    [
-      'style',
-      'Body style',
-      listing.vehicleStyleCode && nameOf(vehicleStyles, listing.vehicleStyleCode),
-    ],
-    ['exterior', 'Exterior', listing.extColorName],
-    ['interior', 'Interior', listing.intColorName],
-    [
-      'seats',
-      'Seats and doors',
-      listing.seats && listing.doors ? `${listing.seats} seats, ${listing.doors} doors` : null,
-    ],
-    ['stock', 'Stock number', listing.stockNumber],
-    ['vin', 'VIN', listing.vin],
-  ];
-  return facts.flatMap(([key, label, value]) =>
-    value === null || value === '' ? [] : [{ key, label, value: String(value) }],
-  );
-}
-
-function economyOf(listing: Listing): string | null {
-  const { mpgCity, mpgHighway, fuelTypeCode } = listing;
-  if (mpgCity === null || mpgHighway === null) return null;
-  const unit = fuelTypeCode === 'ELE' || fuelTypeCode === 'HYD' ? 'MPGe' : 'mpg';
-  return `${mpgCity} city / ${mpgHighway} hwy / ${mpgCombined(listing)} combined ${unit}`;
-}
-
-function featuresByGroup(listing: Listing): { group: FeatureGroup; names: string[] }[] {
-  return featureGroups.flatMap((group) => {
-    const names = features
-      .filter((feature) => feature.group === group && listing.featureCodes.includes(feature.code))
-      .map(({ name }) => name);
-    return names.length > 0 ? [{ group, names }] : [];
-  });
-}
-
-/** What is told of a car's past, and whether it speaks against it. */
-function historyOf(listing: Listing): { text: string; isWarning: boolean }[] {
-  const told = listing.vehicleHistoryTypes.map((code) => nameOf(vehicleHistoryTypes, code));
-  const owners =
-    listing.ownerCount !== null && listing.ownerCount > 1 ? [`${listing.ownerCount} owners`] : [];
-  const accidents = listing.accidentCount
-    ? [`${listing.accidentCount} accident${listing.accidentCount > 1 ? 's' : ''} reported`]
-    : [];
-  return [
-    ...[...told, ...owners].map((text) => ({ text, isWarning: false })),
-    ...accidents.map((text) => ({ text, isWarning: true })),
   ];
 }

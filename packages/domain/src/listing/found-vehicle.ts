@@ -1,5 +1,6 @@
 import type { ListingCard, SearchHit } from '../search/search-engine.ts';
 import type { Listing } from './listing.ts';
+import type { WallClock } from './opening-hours.ts';
 import type { Owner } from './owner.ts';
 
 /** A car with all that its own page tells. */
@@ -12,8 +13,10 @@ export interface FoundVehicle {
   readonly similar: readonly SearchHit[];
   /** What like cars ask; null for a car that is compared with none. */
   readonly market: LikeCars | null;
-  /** `YYYY-MM-DD`: when its seller last told something new of it. */
+  /** `YYYY-MM-DD`: when its seller last told something new of it; of one that is sold, that it is. */
   readonly toldOn: string;
+  /** The time where its seller is. */
+  readonly sellerClock: WallClock;
 }
 
 /** Used cars of the same model, one model year either way, without the car itself. */

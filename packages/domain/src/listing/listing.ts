@@ -15,6 +15,7 @@ import {
   vehicleStyles,
   vehicleUseTypes,
 } from '../vehicle/codes.ts';
+import { productTileSchema } from './product-tile.ts';
 
 /** Whole US dollars: advertised car prices carry no cents. */
 const dollarsSchema = z.int().min(0).max(99_999_999);
@@ -106,6 +107,15 @@ export const listingSchema = z.object({
   /** Addresses of the seller's photographs, first is the main one. Empty: an illustration is shown. */
   photoUrls: z.array(z.url()),
   description: z.string().nullable(),
+
+  /** What comes with it from others; absent where the feed shows nothing. */
+  productTiles: z.array(productTileSchema).optional(),
+  /** Its turning picture at the service of that name; absent without one. */
+  fyuseId: z.string().optional(),
+  /** Photographs around the car, evenly apart and clockwise, the left side first; absent without them. */
+  spinUrls: z.array(z.url()).optional(),
+  /** Whole dollars for bringing it to a shopper; absent where the feed does not say. */
+  shippingCost: dollarsSchema.optional(),
 });
 export type Listing = z.infer<typeof listingSchema>;
 

@@ -7,6 +7,8 @@ export const openingHoursSchema = z.object({
   close: z.string().nullable(),
 });
 
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
 /** A dealer or a private seller: whoever listings belong to. */
 export const ownerSchema = z.object({
   id: z.int().positive(),

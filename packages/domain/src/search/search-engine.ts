@@ -188,7 +188,17 @@ export interface SearchHit {
 
 /** What a result card and the REST interface show of a listing; the rest is read from the database. */
 export interface ListingCard
-  extends Omit<Listing, 'description' | 'options' | 'photoUrls' | 'priceHistory'> {
+  extends Omit<
+    Listing,
+    | 'description'
+    | 'fyuseId'
+    | 'options'
+    | 'photoUrls'
+    | 'priceHistory'
+    | 'productTiles'
+    | 'shippingCost'
+    | 'spinUrls'
+  > {
   /** First photograph; null when an illustration is shown instead. */
   readonly photoUrl: string | null;
   readonly photoCount: number;

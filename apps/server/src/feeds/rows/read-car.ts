@@ -15,6 +15,7 @@ import {
   parseWhole,
   parseYes,
 } from './parse-values.ts';
+import { readExtras } from './read-extras.ts';
 import { type GivenDealer, readSeller } from './read-seller.ts';
 import { checkMakeAgainstVin, readVin, readYear } from './read-vin.ts';
 import { RowProblems } from './row-problems.ts';
@@ -134,5 +135,6 @@ function readEquipment(text: CarText, mapping: Mapping) {
     options: parseList(text.options ?? '', separatorOf(mapping, 'options') ?? '|'),
     photoUrls: parsePhotoUrls(text.photos ?? '', separatorOf(mapping, 'photos') ?? '|'),
     history: parseList(text.history ?? '', separatorOf(mapping, 'history') ?? '|'),
+    extras: readExtras(text, separatorOf(mapping, 'photos') ?? '|'),
   };
 }

@@ -13,6 +13,7 @@ import {
   vehicleHistoryTypes,
 } from '@forecourt/domain/vehicle/codes';
 import type { CarDraft } from './car-draft.ts';
+import type { CarExtras } from './read-extras.ts';
 import { findSimpleColor } from './vocabulary.ts';
 
 /** What the row itself states, as codes where we have them. */
@@ -51,6 +52,7 @@ export interface StatedFacts {
   readonly options: readonly string[];
   readonly photoUrls: readonly string[];
   readonly history: readonly string[];
+  readonly extras: CarExtras;
 }
 
 /**
@@ -95,6 +97,7 @@ export function toCarDraft(facts: StatedFacts, privateSeller: boolean): CarDraft
     hasSpecialOffer: false,
     photoUrls: [...facts.photoUrls],
     description: facts.description,
+    ...facts.extras,
   };
 }
 

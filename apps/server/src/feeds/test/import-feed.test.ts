@@ -104,6 +104,29 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     });
   });
 
+  test('takes what few feeds tell, and leaves out what is not as it should be [listing.product-tiles]', async () => {
+    const tile = {
+      tileType: 'CARFAX_APPENDED',
+      link: { href: 'https://a.test/1', label: 'Report' },
+    };
+    const tiles = [tile, { ...tile, link: { href: 'javascript:alert(1)', label: 'x' } }, 'x'];
+    const frames = Array.from({ length: 8 }, (_, index) => `https://a.test/${index}.jpg`);
+    const told = {
+      ...{ vin: vin(9), listing_type: 'used', year: '2020', make: 'Toyota', model: 'Camry LE' },
+      ...{ dealer_code: 'K1', dealer_name: 'Kestrel', dealer_state: 'GA', dealer_zip: '30303' },
+      product_tiles: JSON.stringify(tiles),
+      ...{ fyuse_id: 'ab12', spin_photos: frames.join('|'), shipping_cost: '$599' },
+    };
+    const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    const rows = [Object.keys(told), Object.values(told)];
+    const content = rows.map((cells) => cells.map(cell).join(',')).join('\n');
+    expect(await run(content)).toMatchObject({ mapping: 'forecourt', added: 1, refused: 0 });
+    const [car] = await active();
+    expect(car).toMatchObject({ fyuseId: 'ab12', spinUrls: frames, shippingCost: 599 });
+    expect(car?.productTiles).toEqual([{ ...tile, tileSubType: null, image: null }]);
+    expect(await run(content)).toMatchObject({ unchanged: 1, changed: 0 });
+  });
+
   test('changes nothing the second time', async () => {
     await run(stockOf(1, 2, 3));
     const before = await active();

@@ -436,6 +436,7 @@ const testedApart = {
   bookmarks: true,
   'new-of-bookmark': true,
   'bookmark-updates': true,
+  'like-counts': true,
 };
 
 describe('what is switched off', () => {
@@ -669,6 +670,18 @@ describe('pages of their own', () => {
   ])('fail without %s, which they are about', async (lost, ask) => {
     expect((await pageOf(lost, ask)).status).toBe(500);
     expect((await pageOf('none', ask)).status).toBe(200);
+  });
+
+  test('tell of a car without counting those like it', async () => {
+    const query = parseSearchUrl(
+      new URL('http://localhost/cars-for-sale'),
+      requireBrand('atc'),
+      reference,
+    ).query;
+    const count = (services: Services) => services.countSearches([query, query]);
+    expect(await (await pageOf('like-counts', count)).json()).toEqual([null, null]);
+    const [all]: Json = await (await pageOf('none', count)).json();
+    expect(all).toBeGreaterThan(100);
   });
 
   test('show what is saved without cars like it', async () => {

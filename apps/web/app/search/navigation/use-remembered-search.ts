@@ -8,7 +8,10 @@ export function useRememberedSearch(page: SearchPageData): void {
   const { chips, titles, ownHref, searchHref, total } = page;
   const choices = chips.map(({ label }) => label).join('\n');
 
-  useEffect(() => rememberResults({ href: ownHref, total }), [ownHref, total]);
+  useEffect(
+    () => rememberResults({ href: ownHref, total, search: searchHref }),
+    [ownHref, total, searchHref],
+  );
 
   useEffect(() => {
     // A search for what there is not is not worth another visit.

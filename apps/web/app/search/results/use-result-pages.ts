@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { rememberShownCars } from '../../navigation/latest-results.ts';
 import type { SearchPageData } from '../page/search-page-data.ts';
 import { type PackedPage, unpackPage } from './packed-page.ts';
 
@@ -26,6 +27,10 @@ function recall(page: SearchPageData): readonly SearchPageData[] {
   return isSame ? [...before.slice(0, -1), page] : [page];
 }
 
+/** Cars of a page in their order, each once: one that is paid for may stand among the results, too. */
+const shownIds = ({ items }: SearchPageData): number[] =>
+  items.flatMap((item) => (item.kind === 'car' && item.promotion === null ? [item.car.id] : []));
+
 /** The pages of a search below each other, and how to have the next one. */
 export interface ResultPages {
   readonly pages: readonly SearchPageData[];
@@ -51,7 +56,9 @@ export function useResultPages(page: SearchPageData): ResultPages {
 
   useEffect(() => {
     const last = pages.at(-1);
-    if (!last || pages.length === 1) return;
+    if (!last) return;
+    rememberShownCars({ search: last.searchHref, ids: pages.flatMap(shownIds) });
+    if (pages.length === 1) return;
     remember(pages);
     // The address alone: the router would load the page again and show nothing but it.
     history.replaceState(history.state, '', last.ownHref);

@@ -1,5 +1,6 @@
 import type { PriceEvent } from '@forecourt/domain/listing/listing';
 import { dollars } from '@forecourt/domain/money/dollars';
+import { formatDate } from '../../ui/format-date.ts';
 import { chartSteps } from './chart-steps.ts';
 
 interface PriceHistoryProps {
@@ -73,10 +74,4 @@ function StepChart({ history, today }: PriceHistoryProps) {
 function changeFrom(before: number | undefined, price: number): string {
   if (before === undefined) return 'Listed';
   return price < before ? `${dollars(before - price)} less` : `${dollars(price - before)} more`;
-}
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-function formatDate(date: string): string {
-  return dateFormat.format(new Date(date));
 }

@@ -14,7 +14,7 @@ import {
   Users,
   Waypoints,
 } from 'lucide-react';
-import type { Fact } from './vehicle-page-data.ts';
+import type { Fact } from './car-facts.ts';
 
 const icons: Readonly<Record<Fact['key'], LucideIcon>> = {
   mileage: CircleGauge,

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { wallClockAt } from './wall-clock.ts';
+
+const places = {
+  atlanta: { latitude: 33.75, longitude: -84.39 },
+  phoenix: { latitude: 33.45, longitude: -112.07 },
+  honolulu: { latitude: 21.31, longitude: -157.86 },
+};
+
+test.each([
+  ['atlanta', '2026-11-22T00:30:00Z', 'Saturday', 19 * 60 + 30],
+  // In summer an hour later; Phoenix never.
+  ['atlanta', '2026-07-22T00:30:00Z', 'Tuesday', 20 * 60 + 30],
+  ['phoenix', '2026-07-22T00:30:00Z', 'Tuesday', 17 * 60 + 30],
+  ['honolulu', '2026-11-22T10:00:00Z', 'Sunday', 0],
+] as const)('in %s at %s it is %s', (place, now, weekday, minutes) => {
+  expect(wallClockAt(places[place], Date.parse(now))).toEqual({ weekday, minutes });
+});

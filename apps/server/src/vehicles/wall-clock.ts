@@ -1,0 +1,35 @@
+import type { WallClock } from '@forecourt/domain/listing/opening-hours';
+import type { GeoPoint } from '@forecourt/domain/search/search-engine';
+import findTimeZone from '@photostructure/tz-lookup';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once a zone: each takes a millisecond. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/**
+ * What the clocks of a place show, daylight saving included.
+ *
+ * @param now milliseconds since 1970
+ */
+export function wallClockAt({ latitude, longitude }: GeoPoint, now: number): WallClock {
+  const parts = formatOf(findTimeZone(latitude, longitude)).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    weekday: part('weekday'),
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}

@@ -1,0 +1,37 @@
+import { dollars } from '@forecourt/domain/money/dollars';
+import { ContactLink } from '../leads/contact-link.tsx';
+import { PhoneLink } from '../leads/phone-ways.tsx';
+import type { VehiclePageData } from './vehicle-page-data.ts';
+
+/** What the car costs and the next step, at the foot of a narrow window however far the page is scrolled. */
+export function BuyBar({ car }: { readonly car: VehiclePageData }) {
+  const { owner, price } = car;
+  return (
+    <section className="vehicle-bar" aria-label="Price and contact">
+      <p>
+        <strong>{price === null ? 'No price given' : dollars(price)}</strong>
+        {car.payment !== null && (
+          <small>{dollars(Math.round(car.payment.payment / 100))}/mo est.</small>
+        )}
+      </p>
+      {owner.hideEmailForm ? (
+        owner.phone && (
+          <PhoneLink
+            className="ui-button ui-button-primary"
+            phone={owner.phone}
+            listingId={car.id}
+          />
+        )
+      ) : (
+        <ContactLink
+          className="ui-button ui-button-primary"
+          listingId={car.id}
+          name={car.name}
+          privateSeller={owner.privateSeller}
+          from="vdp"
+          zip={car.zip}
+        />
+      )}
+    </section>
+  );
+}

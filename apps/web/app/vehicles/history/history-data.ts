@@ -1,0 +1,36 @@
+import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { nameOf, vehicleHistoryTypes } from '@forecourt/domain/vehicle/codes';
+
+/** What is told of a car's past. */
+export interface HistoryNote {
+  readonly text: string;
+  /** Whether it speaks against the car. */
+  readonly isWarning: boolean;
+}
+
+/** The past of a car, who told it and when; what speaks against the car first. */
+export function toHistoryData({ listing, owner, toldOn }: FoundVehicle) {
+  return { notes: notesOf(listing), source: owner.name, toldOn };
+}
+
+export type HistoryData = ReturnType<typeof toHistoryData>;
+
+function notesOf(listing: Listing): HistoryNote[] {
+  const { accidentCount, ownerCount, vehicleHistoryTypes: codes, vehicleUseType } = listing;
+  const accidents = accidentCount ?? 0;
+  const warning = (text: string) => ({ text, isWarning: true });
+  const note = (text: string) => ({ text, isWarning: false });
+  return [
+    ...(accidents > 0
+      ? [warning(`${accidents} ${accidents === 1 ? 'accident' : 'accidents'} reported`)]
+      : []),
+    // Where both are told, the accidents count.
+    ...codes
+      .filter((code) => code !== 'FREE_REPORT' && !(code === 'NO_ACCIDENTS' && accidents > 0))
+      .map((code) => note(nameOf(vehicleHistoryTypes, code))),
+    ...(ownerCount !== null && ownerCount > 1 ? [note(`${ownerCount} owners`)] : []),
+    ...(vehicleUseType === 'COMMERCIAL' ? [note('Commercial use')] : []),
+    ...(codes.includes('FREE_REPORT') ? [note('Free history report from the seller')] : []),
+  ];
+}

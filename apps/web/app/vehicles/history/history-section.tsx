@@ -1,0 +1,35 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { formatDate } from '../../ui/format-date.ts';
+import type { HistoryData } from './history-data.ts';
+
+/** What is told of a car's past, each with who told it and when. */
+export function HistorySection({ history }: { readonly history: HistoryData }) {
+  const { notes, source, toldOn } = history;
+  return (
+    <section className="vehicle-section" id="historySection" aria-labelledby="history-heading">
+      <h2 id="history-heading">History</h2>
+      {notes.length === 0 && <p className="ui-lead">{source} tells nothing of its past.</p>}
+      <ul className="vehicle-history">
+        {notes.map(({ text, isWarning }) => (
+          <li key={text} className={isWarning ? 'vehicle-history-warning' : undefined}>
+            {isWarning ? (
+              <TriangleAlert className="ui-icon" size={18} aria-label="Warning" role="img" />
+            ) : (
+              <Check className="ui-icon" size={18} aria-hidden="true" />
+            )}
+            <span>
+              <b>{text}</b>
+              <small>
+                {`Told by ${source}, `}
+                <time dateTime={toldOn}>{formatDate(toldOn)}</time>
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="ui-fine-print">
+        Nobody but the seller has told this. Ask for the full report before you buy.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
+import { dayIndex, openingWords, shortTime } from '@forecourt/domain/listing/opening-hours';
+import type { OpeningHours } from '@forecourt/domain/listing/owner';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { wholeBrandSearch } from '@forecourt/domain/search/brand-search';
+import type { AppContext } from '../../app-context.ts';
+import { dealerAboutName } from '../../dealers/dealer-about.ts';
+import { dealerPath } from '../../dealers/dealer-path.ts';
+
+/**
+ * Who sells a car, where, and when they are there.
+ *
+ * @param answerMinutes in which half of the seller's answers come; null while too few are known
+ */
+export function toSellerData(
+  { owner, listing, sellerClock }: FoundVehicle,
+  answerMinutes: number | null,
+  { brand, reference }: AppContext,
+) {
+  const { name, privateSeller, hideEmailForm, phone, rating, reviewCount, tagline } = owner;
+  const stock = { ...wholeBrandSearch(brand), showcaseOwnerId: owner.id };
+  const today = dayIndex(owner.hours, sellerClock);
+  return {
+    ...{ name, privateSeller, hideEmailForm, phone, rating, reviewCount, tagline },
+    address: [owner.address1, owner.city, `${owner.state} ${owner.zip}`].filter(Boolean).join(', '),
+    city: `${owner.city}, ${owner.state}`,
+    place: { latitude: owner.latitude, longitude: owner.longitude },
+    pageHref: privateSeller ? null : dealerPath(owner),
+    opening: openingWords(owner.hours, sellerClock),
+    hours: owner.hours.map((day, index) => toDay(day, index === today)),
+    difference: dealerAboutName(owner, listing.listingType),
+    stockHref: toSearchUrl(stock, brand, reference),
+    answerMinutes,
+  };
+}
+
+export type SellerData = ReturnType<typeof toSellerData>;
+
+const toDay = ({ label, open, close }: OpeningHours, isToday: boolean) => ({
+  label,
+  isToday,
+  words: open && close ? `${shortTime(open)} – ${shortTime(close)}` : 'Closed',
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { dayIndex, minutesOf, openingWords } from './opening-hours.ts';
+
+const hours = [
+  { label: 'Friday', open: '9:00 AM', close: '8:30 PM' },
+  { label: 'Saturday', open: '9:00 AM', close: '7:00 PM' },
+  { label: 'Sunday', open: null, close: null },
+];
+
+test.each([
+  ['Friday', 8 * 60, 'Opens at 9 AM'],
+  ['Friday', 9 * 60, 'Open until 8:30 PM'],
+  ['Friday', 20 * 60 + 30, 'Closed now, opens tomorrow at 9 AM'],
+  ['Saturday', 18 * 60 + 59, 'Open until 7 PM'],
+  ['Saturday', 19 * 60, 'Closed now, opens Friday at 9 AM'],
+  ['Sunday', 12 * 60, 'Closed now, opens tomorrow at 9 AM'],
+  ['Monday', 12 * 60, null],
+])('on %s at minute %i it says %s', (weekday, minutes, words) => {
+  expect(openingWords(hours, { weekday, minutes })).toBe(words);
+});
+
+test('a seller that never opens is closed, and hours that nobody can read count as none', () => {
+  const noon = { weekday: 'Friday', minutes: 720 };
+  expect(openingWords([{ label: 'Friday', open: null, close: null }], noon)).toBe('Closed');
+  expect(openingWords([{ label: 'Friday', open: 'noon', close: 'late' }], noon)).toBe('Closed');
+  expect(openingWords([], noon)).toBeNull();
+});
+
+test('reads the times of a day', () => {
+  expect(['12:00 AM', '12:30 PM', '9 AM', '11:59 pm', '13:00 PM', '9'].map(minutesOf)).toEqual([
+    0,
+    750,
+    540,
+    1439,
+    null,
+    null,
+  ]);
+});
+
+test('finds the day by its name', () => {
+  expect(dayIndex(hours, { weekday: 'saturday', minutes: 0 })).toBe(1);
+  expect(dayIndex(hours, { weekday: 'Monday', minutes: 0 })).toBe(-1);
+});
