@@ -4,6 +4,7 @@ import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand/brand';
 import { flagsOf } from '@forecourt/domain/brand/feature-flags';
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
+import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type AppContext, appContext } from '../app-context.ts';
@@ -39,6 +40,7 @@ async function open(changes: Partial<FoundVehicle>, context: Partial<AppContext>
     answerTimeOf: async () => 40,
     countSearches: async (queries: readonly unknown[]) => queries.map((_, index) => index),
     findDealerDifference: async () => null,
+    financeTables: () => ({ states: { states: {}, zipRates: {} } }),
     reportError: () => {},
     ...context.services,
   };
@@ -50,6 +52,8 @@ async function open(changes: Partial<FoundVehicle>, context: Partial<AppContext>
     today,
     isBot: false,
     remotePhotos: true,
+    wallet: null,
+    terms: usualTerms,
     ...context,
     services,
   } as unknown as AppContext);
