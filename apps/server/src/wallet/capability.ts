@@ -4,7 +4,7 @@ import type { WalletServices } from '@forecourt/web/wallet/services';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
-import { readFinanceTables } from './read-finance-tables.ts';
+import { readFinanceTables } from './read-finance-data.ts';
 import { walletCookie } from './wallet-cookie.ts';
 import { type WalletCall, walletPolicies } from './wallet-policies.ts';
 import { type WalletConfig, walletSettings } from './wallet-settings.ts';

@@ -5,7 +5,7 @@ import { aprOf, creditTiers, findTaxPlace } from '@forecourt/domain/money/financ
 import { outTheDoor, type Sale } from '@forecourt/domain/money/out-the-door';
 import { afterAll, expect, test } from 'vitest';
 import { Refusal } from '../platform/refusal.ts';
-import { readFinanceTables } from './read-finance-tables.ts';
+import { readFinanceTables } from './read-finance-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'finance-tables-'));
 afterAll(() => rmSync(folder, { recursive: true }));
