@@ -10,6 +10,11 @@ test('a budget in the wallet narrows the search and every payment is the shopper
   page,
 }) => {
   await page.goto('/cars-for-sale');
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const content = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(content).toBeLessThanOrEqual(width);
+  }
   const all = await resultCount(page);
   const toggle = page.getByRole('button', { name: 'Payments' });
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');

@@ -17,7 +17,7 @@ export function SaveSearchLink({ href, words }: SaveSearchLinkProps) {
       aria-label="Save search"
     >
       <Bookmark className="ui-icon" size={16} aria-hidden="true" />
-      {words}
+      <span>{words}</span>
     </PageLink>
   );
 }
