@@ -6,7 +6,7 @@ async function openDealer(page: Page) {
   await page.goto('/cars-for-sale?sellerType=d');
   const href = await page.locator('article.card h3 a').first().getAttribute('href');
   await page.goto(href ?? '');
-  await page.locator('.vehicle-seller-head a').click();
+  await page.locator('.vehicle-seller-head a[href^="/cars-for-sale/dealer/"]').click();
   await expect(page.locator('main.dealer-page')).toBeVisible();
 }
 

@@ -38,7 +38,7 @@ export function toPageRequest(
     isBot: asker.kind === 'bot',
     optsOut: request.header('Sec-GPC') === '1',
     channel,
-    cookies: asker.kind === 'bot' ? '' : pageCookiesOf(request.header('Cookie') ?? ''),
+    cookies: pageCookiesOf(request.header('Cookie') ?? '', asker),
   };
 }
 
@@ -47,10 +47,13 @@ export function isOfOneShopper({ cookies }: PageRequest): boolean {
   return cookies.split('; ').some((cookie) => cookie.startsWith(`${cookieNames.wallet}=`));
 }
 
-function pageCookiesOf(sent: string): string {
+/** A robot has no wallet: its pages are everybody's. */
+function pageCookiesOf(sent: string, { kind }: Asker): string {
+  const isKept = (name: string) =>
+    pageCookies.has(name) && (kind !== 'bot' || name !== cookieNames.wallet);
   return sent
     .split(/; */)
-    .filter((cookie) => pageCookies.has(cookie.slice(0, cookie.indexOf('='))))
+    .filter((cookie) => isKept(cookie.slice(0, cookie.indexOf('='))))
     .join('; ');
 }
 
