@@ -14,6 +14,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   dealers: ['platform', 'request', 'change-log'],
   vehicles: ['platform', 'request', 'change-log', 'dealers'],
   search: ['platform', 'request', 'vehicles'],
+  reference: ['platform', 'request', 'search'],
   map: ['platform', 'request', 'search'],
   home: ['platform', 'request'],
   promotions: ['platform', 'request', 'search', 'vehicles'],

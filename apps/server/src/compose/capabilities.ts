@@ -13,6 +13,7 @@ import { leads } from '../leads/capability.ts';
 import { map } from '../map/capability.ts';
 import { pageData } from '../page-data/capability.ts';
 import { promotions } from '../promotions/capability.ts';
+import { reference } from '../reference/capability.ts';
 import { saved } from '../saved/capability.ts';
 import { search } from '../search/capability.ts';
 import { vehicles } from '../vehicles/capability.ts';
@@ -24,6 +25,7 @@ export const capabilities = [
   accounts,
   vehicles,
   search,
+  reference,
   keywords,
   map,
   promotions,

@@ -6,6 +6,9 @@ export const mileageCutoff = 250_000;
 /** Miles a year that cars are driven on average. */
 export const averageMilesPerYear = 15_000;
 
+/** Odometers up to this belong to cars that were driven little. */
+export const mileageThreshold = 50_000;
+
 /** Mileage of a model's cars, over all and by model year. */
 export const mileageStatsSchema = z.object({
   max: z.number().min(0),
@@ -53,4 +56,43 @@ export function meanMilesPerYear(stats: MileageStats, currentYear: number): numb
     return sum + (mean / age) * count;
   }, 0);
   return total / cars;
+}
+
+/** How a model's odometers stand beside those of all cars. */
+export interface MileageComparison {
+  /** Mean of the model. */
+  readonly averageMiles: number;
+  /** Most of the model. */
+  readonly mileageMax: number;
+  /** Miles that the model's mean is above the mean of all; negative below. */
+  readonly difference: number;
+  /** The same of the most. */
+  readonly maxDifference: number;
+  readonly mileagePerYearMean: number | null;
+  /** Cars of the model years whose mean is up to the threshold. */
+  readonly facetStatsCalculate: number;
+}
+
+/** Cars of the model years that were driven little on average. */
+function facetStatsCalculate({ facetSearchFieldStats }: MileageStats): number {
+  return facetSearchFieldStats.year.facetStats
+    .filter(({ mean }) => mean <= mileageThreshold)
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Null where either has no cars. */
+export function compareMileage(
+  model: MileageStats,
+  all: MileageStats,
+  currentYear: number,
+): MileageComparison | null {
+  if (model.count === 0 || all.count === 0) return null;
+  return {
+    averageMiles: model.mean,
+    mileageMax: model.max,
+    difference: model.mean - all.mean,
+    maxDifference: model.max - all.max,
+    mileagePerYearMean: meanMilesPerYear(model, currentYear),
+    facetStatsCalculate: facetStatsCalculate(model),
+  };
 }

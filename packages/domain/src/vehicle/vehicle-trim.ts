@@ -37,6 +37,8 @@ export type Trim = z.infer<typeof trimSchema>;
 export const trimYearItemSchema = z.object({
   /** The year, or the trim's name. */
   value: z.string(),
+  /** Cars for sale that have a price. */
+  count: z.int().min(0),
   avgPrice: dollarsSchema.nullable(),
   startingPrice: dollarsSchema.nullable(),
   maxPrice: dollarsSchema.nullable(),

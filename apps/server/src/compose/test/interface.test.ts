@@ -129,6 +129,22 @@ const answered: Record<string, readonly string[]> = {
     '/rest/lsc/listing/page-data?zip=30303&searchRadius=0&fuelTypeGroup=ELE',
     '/rest/lsc/listing/page-data?zip=30303&makeCode=TOYOTA&endYear=2023',
   ],
+  '/rest/lsc/crawl/modelyears': [
+    '/rest/lsc/crawl/modelyears?modelCode=CAMRY',
+    '/rest/lsc/crawl/modelyears?makeCode=TOYOTA&fuelTypeGroup=STEAM',
+  ],
+  '/rest/lsc/crawl/trims': ['/rest/lsc/crawl/trims?modelCode=CAMRY&startYear=2020&endYear=2020'],
+  '/rest/lsc/crawl/stats/mileage': [
+    '/rest/lsc/crawl/stats/mileage?modelCode=CAMRY&listingType=USED',
+    '/rest/lsc/crawl/stats/mileage?modelCode=&listingType=USED',
+  ],
+  '/rest/lsc/modelinfo/ymm': [
+    '/rest/lsc/modelinfo/ymm?makeCode=TOYOTA&modelCode=CAMRY&startYear=2020&numRecords=3',
+    '/rest/lsc/modelinfo/ymm?makeCode=FORD&modelCode=CAMRY',
+  ],
+  '/cars-for-sale/kbbresearch/reference/vehicles': [
+    '/cars-for-sale/kbbresearch/reference/vehicles?yearId=2020&atcMakeCode=TOYOTA&atcModelCode=CAMRY',
+  ],
   '/rest/lsc/listing/similar': [`/rest/lsc/listing/similar?${search}&makeCode=TOYOTA`],
   '/rest/lsc/listing/spotlight/vehiclehighlight': [
     `/rest/lsc/listing/spotlight/vehiclehighlight?${search}`,

@@ -437,6 +437,11 @@ const testedApart = {
   'new-of-bookmark': true,
   'bookmark-updates': true,
   'like-counts': true,
+  'model-years': true,
+  trims: true,
+  'model-info': true,
+  'mileage-stats': true,
+  'reference-vehicles': true,
 };
 
 describe('what is switched off', () => {

@@ -1,0 +1,54 @@
+import { findModel, type VehicleVariant, variantsOf } from '@forecourt/catalog/vehicles/catalog';
+import { nameOf, vehicleStyles } from '@forecourt/domain/vehicle/codes';
+import type { TrimYearItem } from '@forecourt/domain/vehicle/vehicle-trim';
+
+type VehicleFacts = Omit<
+  TrimYearItem,
+  'value' | 'count' | 'avgPrice' | 'startingPrice' | 'maxPrice' | 'trimName'
+>;
+
+const unknown: VehicleFacts = {
+  ...{ epaCity: null, epaHwy: null, epaMpgeCity: null, epaMpgeHwy: null },
+  ...{ engineType: null, bodyStyle: null },
+};
+
+/** Fuels whose economy is told as miles per gallon equivalent. */
+const electric: readonly string[] = ['ELE', 'HYD'];
+
+/** The commonest first; a trim narrows them. */
+export function commonestVariants(
+  modelCode: string,
+  year: number,
+  trim: string | null,
+): readonly VehicleVariant[] {
+  return variantsOf(modelCode, year)
+    .filter((variant) => trim === null || variant.trim === trim)
+    .toSorted((a, b) => b.weight - a.weight || a.msrp - b.msrp);
+}
+
+/** What the catalogue knows of the commonest car of a model year, or of a trim of it. */
+export function factsOf(modelCode: string, year: number, trim: string | null): VehicleFacts {
+  const [variant] = commonestVariants(modelCode, year, trim);
+  if (!variant) return unknown;
+  const { powertrain, style } = variant;
+  const [city = null, highway = null] = powertrain.mpg ?? [];
+  const economy = electric.includes(powertrain.fuel)
+    ? { epaMpgeCity: city, epaMpgeHwy: highway }
+    : { epaCity: city, epaHwy: highway };
+  return {
+    ...unknown,
+    ...economy,
+    engineType: powertrain.engineName,
+    bodyStyle: nameOf(vehicleStyles, style),
+  };
+}
+
+/** Model years in which a model was sold, or a trim of it; newest first. */
+export function yearsOf(modelCode: string, trim: string | null = null): readonly number[] {
+  const years = (findModel(modelCode)?.generations ?? []).flatMap(({ years: [first, last] }) =>
+    Array.from({ length: last - first + 1 }, (_, later) => first + later),
+  );
+  return [...new Set(years)]
+    .filter((year) => trim === null || commonestVariants(modelCode, year, trim).length > 0)
+    .sort((a, b) => b - a);
+}

@@ -1,0 +1,189 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openInMemory } from '../../../test/databases.ts';
+import { createQuietApp } from '../../../test/quiet-app.ts';
+import type { App } from '../../compose/app.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { factsOf } from '../catalog-facts.ts';
+
+type Json = ReturnType<typeof JSON.parse>;
+
+const today = '2026-11-22';
+const stock = [...generateDemoInventory({ listings: 3000, seed: 11, today })];
+const listings = stock.flatMap(({ listings: cars }, owner) =>
+  cars.map((car, at): Listing => (owner + at === 0 ? { ...car, mileage: 0 } : car)),
+);
+const engine = new LocalSearch(
+  createVehicleSearchEngine({ owners: stock.map(({ owner }) => owner), listings, today }),
+);
+
+let opened: OpenDatabase;
+let app: App;
+beforeAll(async () => {
+  opened = await openInMemory();
+  app = marketplace();
+});
+afterAll(() => opened.close());
+
+const marketplace = (lost = 'nothing') =>
+  createQuietApp({
+    ...{ database: opened.database, engine },
+    clock: { now: () => Date.parse(`${today}T12:00:00Z`) },
+    beforeCall: (called) => {
+      if (called === lost) throw new Error('away');
+    },
+  });
+const getJson = async (path: string): Promise<Json> => {
+  const answer = await app.request(`http://localhost${path}`, { headers: { 'X-fwd-svc': 'srp' } });
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const used = (modelCode: string) =>
+  listings.filter((car) => car.modelCode === modelCode && car.listingType === 'USED');
+const pricesOf = (cars: readonly Listing[]) => cars.flatMap((car) => derivedPrice(car) ?? []);
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** The models of which there are most. */
+const models = [...new Set(listings.map(({ modelCode }) => modelCode))]
+  .sort((a, b) => used(b).length - used(a).length)
+  .slice(0, 20);
+
+describe.each(models)('the used cars of %s', (modelCode) => {
+  const expected = (cars: readonly Listing[]) => ({
+    count: pricesOf(cars).length,
+    avgPrice: Math.round(mean(pricesOf(cars))),
+    startingPrice: Math.min(...pricesOf(cars)),
+    maxPrice: Math.max(...pricesOf(cars)),
+  });
+
+  test('have prices by year [calls.model-years, trim.year-item]', async () => {
+    const { links } = await getJson(`/rest/lsc/crawl/modelyears?modelCode=${modelCode}`);
+    const years = [...new Set(used(modelCode).map(({ year }) => year))].sort((a, b) => b - a);
+    const plain = years
+      .map((year) => ({ year, cars: used(modelCode).filter((car) => car.year === year) }))
+      .filter(({ cars }) => pricesOf(cars).length > 0);
+    expect(links).toHaveLength(plain.length);
+    expect(links).toMatchObject(
+      plain.map(({ year, cars }) => ({ value: String(year), trimName: null, ...expected(cars) })),
+    );
+  });
+
+  test('have prices by trim [calls.trims]', async () => {
+    const { links } = await getJson(`/rest/lsc/crawl/trims?modelCode=${modelCode}`);
+    for (const link of links) {
+      const cars = used(modelCode).filter(({ trim }) => trim === link.value);
+      expect(link).toMatchObject({ trimName: link.value, ...expected(cars) });
+    }
+    const starting = links.map(({ startingPrice }: Json) => startingPrice);
+    expect(starting).toEqual(starting.toSorted((a: number, b: number) => a - b));
+  });
+
+  test('have odometers, of which some do not count [calls.mileage-stats, reference.mileage-stats]', async () => {
+    const stats = await getJson(
+      `/rest/lsc/crawl/stats/mileage?modelCode=${modelCode}&listingType=USED`,
+    );
+    const miles = used(modelCode).flatMap(({ mileage }) =>
+      mileage !== null && mileage > 0 && mileage < 250_000 ? mileage : [],
+    );
+    expect(stats).toMatchObject({ count: miles.length, max: Math.max(...miles) });
+    expect(stats.mean).toBeCloseTo(mean(miles), 6);
+    const { facetStats } = stats.facetSearchFieldStats.year;
+    expect(facetStats.reduce((sum: number, { count }: Json) => sum + count, 0)).toBe(miles.length);
+  });
+});
+
+test('odometers of all cars are those of an empty model [calls.mileage-stats]', async () => {
+  const { count } = await getJson('/rest/lsc/crawl/stats/mileage?modelCode=&listingType=USED');
+  const counted = listings.filter(
+    ({ listingType, mileage }) =>
+      listingType === 'USED' && mileage !== null && mileage > 0 && mileage < 250_000,
+  );
+  expect(count).toBe(counted.length);
+});
+
+test('facts of a year and of a trim are those of the commonest car', () => {
+  expect(factsOf('CAMRY', 2020, null)).toEqual({
+    ...{ bodyStyle: 'Sedan', engineType: '2.5L 4-Cylinder' },
+    ...{ epaCity: 28, epaHwy: 39, epaMpgeCity: null, epaMpgeHwy: null },
+  });
+  expect(factsOf('COROL', 2022, 'SE')).toMatchObject({ epaCity: 31, epaHwy: 40 });
+  expect(factsOf('TESMOD3', 2022, null)).toMatchObject({
+    ...{ epaCity: null, epaMpgeCity: expect.any(Number) },
+  });
+  expect(factsOf('NONE', 2020, null)).toMatchObject({ engineType: null });
+});
+
+test('what means nothing has no cars [address.invalid]', async () => {
+  expect(await getJson('/rest/lsc/crawl/modelyears?fuelTypeGroup=STEAM')).toEqual({ links: [] });
+  expect(await getJson('/rest/lsc/crawl/stats/mileage?modelCode=NONE')).toMatchObject({ count: 0 });
+});
+
+describe('a model year', () => {
+  test('has its safety and room, last year’s unless another is named [calls.ymm, reference.safety-info]', async () => {
+    const { results } = await getJson('/rest/lsc/modelinfo/ymm?makeCode=TOYOTA&modelCode=CAMRY');
+    expect(results).toMatchObject([
+      {
+        year: 2025,
+        features: {
+          'Safety Ratings': [],
+          'Safety Features': expect.arrayContaining([
+            { label: 'Backup Camera', value: 'Standard' },
+          ]),
+        },
+        Specifications: [
+          { label: 'Seats', value: '5' },
+          { label: 'Doors', value: '4' },
+        ],
+      },
+    ]);
+  });
+
+  test('has ids of its trims [calls.reference-vehicles]', async () => {
+    const at = '/cars-for-sale/kbbresearch/reference/vehicles?yearId=2020';
+    const { items } = await getJson(`${at}&atcMakeCode=TOYOTA&atcModelCode=CAMRY`);
+    expect(items[0]).toEqual({
+      ...{ vehicleId: '2020_CAMRY_le', trimName: 'LE' },
+      ...{ yearId: 2020, atcMakeCode: 'TOYOTA', atcModelCode: 'CAMRY' },
+    });
+    expect(await getJson(`${at}&atcMakeCode=FORD&atcModelCode=CAMRY`)).toEqual({ items: [] });
+  });
+
+  test.each([
+    ['a year', '/rest/lsc/modelinfo/ymm?makeCode=TOYOTA&modelCode=CAMRY&startYear=19'],
+    ['a number', '/rest/lsc/modelinfo/ymm?makeCode=TOYOTA&modelCode=CAMRY&numRecords=all'],
+    ['a model', `/rest/lsc/modelinfo/ymm?makeCode=TOYOTA&modelCode=${'A'.repeat(10_000)}`],
+    ['no year', '/cars-for-sale/kbbresearch/reference/vehicles?atcMakeCode=A&atcModelCode=B'],
+  ])('is refused where %s is not as described', async (_, path) => {
+    const answer = await app.request(`http://localhost${path}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid_parameter' });
+  });
+});
+
+describe('without an answer', () => {
+  test.each([
+    ['model-years', '/rest/lsc/crawl/modelyears', ''],
+    ['trims', '/rest/lsc/crawl/trims', ''],
+    ['mileage-stats', '/rest/lsc/crawl/stats/mileage', ''],
+    ['model-info', '/rest/lsc/modelinfo/ymm', '?makeCode=TOYOTA&modelCode=CAMRY'],
+    [
+      'reference-vehicles',
+      '/cars-for-sale/kbbresearch/reference/vehicles',
+      '?yearId=2020&atcMakeCode=TOYOTA&atcModelCode=CAMRY',
+    ],
+  ])(
+    '%s, the open breaker is named [errors.breaker-names, limits.crawl-breakers, limits.model-info-breaker, limits.reference-breaker]',
+    async (name, path, query) => {
+      const broken = marketplace(name);
+      for (let made = 0; made < 5; made++)
+        expect((await broken.request(`http://localhost${path}${query}`)).status).toBe(500);
+      const answer = await broken.request(`http://localhost${path}${query}`);
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toMatchObject({ detail: `Circuit Breaker for ${path} is open` });
+    },
+  );
+});
