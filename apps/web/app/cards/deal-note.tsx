@@ -1,9 +1,8 @@
 import { minComparables, type ShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { X } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
 import type { CardData } from './car-card-data.ts';
+import { CardNote } from './card-note.tsx';
 import { DealBadge, dealNames, lessOrMore } from './deal-badge.tsx';
 
 interface DealNoteProps {
@@ -13,54 +12,26 @@ interface DealNoteProps {
   readonly name: string;
 }
 
-/** The deal of a car, which explains itself when pressed; without a script on the car's own page. */
+/** The deal of a car, which explains itself when pressed. */
 export function DealNote({ car, deal, name }: DealNoteProps) {
-  const [asked, setAsked] = useState(false);
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (asked) note.current?.showPopover();
-  }, [asked]);
-
-  function ask(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey) return;
-    event.preventDefault();
-    setAsked(true);
-  }
-
-  return (
+  const pricing = `${car.href}#pricingSection`;
+  const note = () => (
     <>
-      <PageLink
-        className="card-deal-why ui-touch"
-        to={`${car.href}#pricingSection`}
-        aria-haspopup="dialog"
-        onClick={ask}
-      >
-        <DealBadge word={deal.word} below={deal.below} />
-        <span className="ui-visually-hidden">{`: how the price of the ${name} compares`}</span>
-      </PageLink>
-      {asked && (
-        <div
-          ref={note}
-          popover="auto"
-          role="dialog"
-          className="ui-popover-note card-deal-note"
-          aria-label={`${dealNames[deal.word]}, explained`}
-          onToggle={({ newState }) => newState === 'closed' && setAsked(false)}
-        >
-          <button
-            type="button"
-            className="ui-close"
-            aria-label="Close"
-            onClick={() => note.current?.hidePopover()}
-          >
-            <X className="ui-icon" size={18} aria-hidden="true" />
-          </button>
-          <DealExplanation car={car} deal={deal} />
-          <MarketHistory car={car} />
-          <PageLink to={`${car.href}#pricingSection`}>Price history of this car</PageLink>
-        </div>
-      )}
+      <DealExplanation car={car} deal={deal} />
+      <MarketHistory car={car} />
+      <PageLink to={pricing}>Price history of this car</PageLink>
     </>
+  );
+  return (
+    <CardNote
+      className="card-deal-why"
+      to={pricing}
+      label={`${dealNames[deal.word]}, explained`}
+      note={note}
+    >
+      <DealBadge word={deal.word} below={deal.below} />
+      <span className="ui-visually-hidden">{`: how the price of the ${name} compares`}</span>
+    </CardNote>
   );
 }
 

@@ -10,6 +10,7 @@ import { pageStyles } from '../ui/page-styles.ts';
 import walletStyles from '../wallet/wallet.css?url';
 import { readFrom, walletHref } from '../wallet/wallet-address.ts';
 import { type RefusedWallet, WalletForm } from '../wallet/wallet-form.tsx';
+import { walletKeeping } from '../wallet/wallet-keeping.ts';
 import { budgetAddress, findWalletPage, readTyped } from '../wallet/wallet-page-data.ts';
 import type { Route } from './+types/wallet.ts';
 
@@ -72,10 +73,11 @@ export default function WalletPage({ loaderData: page, actionData }: Route.Compo
       <WalletForm
         page={page}
         refused={actionData ?? null}
+        hasExamples
         heading={
           <div>
             <h1>Your wallet</h1>
-            <p>Numbers stay on this device until you sign in.</p>
+            <p>{walletKeeping}</p>
           </div>
         }
       />

@@ -5,6 +5,7 @@ import { Modal } from '../ui/modal.tsx';
 import styles from './wallet.css?url';
 import { walletPath } from './wallet-address.ts';
 import { WalletForm } from './wallet-form.tsx';
+import { walletKeeping } from './wallet-keeping.ts';
 import type { WalletPageData } from './wallet-page-data.ts';
 
 export interface WalletDialogProps {
@@ -21,7 +22,7 @@ export function WalletDialog({ parameters, onClose }: WalletDialogProps) {
   const heading = (
     <div>
       <h2 id={id}>Your wallet</h2>
-      <p>Numbers stay on this device until you sign in.</p>
+      <p>{walletKeeping}</p>
     </div>
   );
   return (
@@ -36,7 +37,7 @@ export function WalletDialog({ parameters, onClose }: WalletDialogProps) {
             <div className="wallet-terms">{heading}</div>
           </div>
         ) : (
-          <WalletForm page={data} refused={null} heading={heading} />
+          <WalletForm page={data} refused={null} heading={heading} hasExamples={false} />
         )}
       </div>
     </Modal>

@@ -1,16 +1,16 @@
 import { type BudgetType, budgetOfType } from '@forecourt/domain/money/budget';
-import { roundDollars } from '@forecourt/domain/money/cents';
 import { loanMonths, percent } from '@forecourt/domain/money/shopper-terms';
-import type { WalletField } from '@forecourt/domain/money/wallet';
-import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Repeat } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { budgetPauseMs } from './budget-pause.ts';
 import { maskBudget } from './mask-budget.ts';
 import { walletPath } from './wallet-address.ts';
+import { WalletExamples } from './wallet-examples.tsx';
+import { Choice, Field, type Fields, type FieldsProps, MoneyField } from './wallet-inputs.tsx';
 import type { WalletPageData, WalletProblems } from './wallet-page-data.ts';
+import { WalletSum } from './wallet-sum.tsx';
 
 export interface RefusedWallet {
   readonly problems: WalletProblems;
@@ -23,10 +23,12 @@ interface WalletFormProps {
   /** What was sent and not taken, where no script runs. */
   readonly refused: RefusedWallet | null;
   readonly heading: ReactNode;
+  /** Whether there is room for what other prices come to. */
+  readonly hasExamples: boolean;
 }
 
 /** What a shopper can pay, and what that buys. The sums follow what is typed; the server does them. */
-export function WalletForm({ page, refused, heading }: WalletFormProps) {
+export function WalletForm({ page, refused, heading, hasExamples }: WalletFormProps) {
   const sent = useFetcher<RefusedWallet>();
   const { shown, form, follow } = useLiveWallet(page);
   const problems = sent.data?.problems ?? refused?.problems ?? shown.problems;
@@ -48,6 +50,7 @@ export function WalletForm({ page, refused, heading }: WalletFormProps) {
         <TradeFields words={shown.trade} fields={fields} problems={problems} />
       </div>
       <WalletSum page={shown} isSending={sent.state !== 'idle'} />
+      {hasExamples && <WalletExamples examples={shown.examples} />}
     </sent.Form>
   );
 }
@@ -68,8 +71,6 @@ function useLiveWallet(page: WalletPageData) {
   }
   return { shown: live.data ?? page, form, follow };
 }
-
-type Fields = Readonly<Record<keyof WalletPageData['fields'], string>>;
 
 function BudgetFields({
   fields,
@@ -116,11 +117,6 @@ function BudgetFields({
       </Field>
     </>
   );
-}
-
-interface FieldsProps {
-  readonly fields: Fields;
-  readonly problems: WalletProblems;
 }
 
 function TermFields({ page, fields, problems }: FieldsProps & { readonly page: WalletPageData }) {
@@ -193,156 +189,5 @@ function TradeFields({ words, ...props }: FieldsProps & { readonly words: string
       </div>
       {words !== null && <p className="ui-fine-print">{words}</p>}
     </section>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly value: string;
-  readonly children: ReactNode;
-  /** The one that is chosen, where this page keeps it; else that at first. */
-  readonly chosen?: string;
-  readonly isChosen?: string;
-  readonly onChoose?: () => void;
-}
-
-function Choice({ name, value, children, chosen, isChosen, onChoose }: ChoiceProps) {
-  const state =
-    chosen === undefined
-      ? { defaultChecked: isChosen === value }
-      : { checked: chosen === value, onChange: onChoose };
-  return (
-    <label>
-      <input type="radio" name={name} value={value} {...state} />
-      <span>{children}</span>
-    </label>
-  );
-}
-
-function MoneyField({
-  name,
-  label,
-  usual,
-  fields,
-  problems,
-}: FieldsProps & {
-  readonly name: 'down' | 'tradeValue' | 'amountOwed';
-  readonly label: string;
-  readonly usual: string;
-}) {
-  function mask(event: FormEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    const digits = input.value
-      .replace(/\.\d{0,2}\s*$/, '')
-      .replace(/\D/g, '')
-      .slice(0, 7);
-    input.value = digits === '' ? '' : groupDigits(Number(digits));
-  }
-  return (
-    <Field name={name} label={label} problem={problems[name]}>
-      {(input) => (
-        <>
-          <span className="ui-input-prefix">$</span>
-          <input
-            {...input}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={usual}
-            defaultValue={fields[name]}
-            onInput={mask}
-          />
-        </>
-      )}
-    </Field>
-  );
-}
-
-/** What an input has of its field. */
-interface FieldInput {
-  readonly id: string;
-  readonly name: WalletField;
-  readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string;
-}
-
-interface FieldProps {
-  readonly name: WalletField;
-  readonly label: string;
-  readonly problem: string | undefined;
-  readonly children: (input: FieldInput) => ReactNode;
-}
-
-function Field({ name, label, problem, children }: FieldProps) {
-  const id = useId();
-  const problemId = `${id}-problem`;
-  const state = problem ? 'ui-input ui-input-error' : 'ui-input';
-  return (
-    <div>
-      <label className="ui-field" htmlFor={id}>
-        <span>{label}</span>
-        <span className={state}>
-          {children({
-            id,
-            name,
-            'aria-invalid': problem ? true : undefined,
-            'aria-describedby': problemId,
-          })}
-        </span>
-      </label>
-      <span className="ui-problem" id={problemId} role="alert">
-        {problem}
-      </span>
-    </div>
-  );
-}
-
-/** What the budget reaches, and the way there. */
-function WalletSum({
-  page,
-  isSending,
-}: {
-  readonly page: WalletPageData;
-  readonly isSending: boolean;
-}) {
-  const { reach, lines, fits, total, terms, extras } = page;
-  return (
-    <div className="wallet-sum">
-      <div aria-live="polite" className="wallet-reach">
-        <p>You can shop up to</p>
-        <strong>{reach === null ? 'No price' : roundDollars(reach * 100)}</strong>
-        {reach === null && <p>The budget does not cover what is owed on the trade-in.</p>}
-      </div>
-      <dl className="ui-term-list">
-        {lines.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {fits !== null && total !== null && (
-        <p className="wallet-fit">
-          <b>{groupDigits(fits)}</b> of {carWords(total)} fit
-        </p>
-      )}
-      <button
-        type="submit"
-        name="intent"
-        value="budget"
-        className="ui-button ui-button-primary ui-button-large ui-button-wide"
-        aria-busy={isSending || undefined}
-      >
-        Set My Budget
-      </button>
-      <p className="ui-fine-print">
-        An estimate at {percent(terms.apr)} APR over {terms.months} months, not an offer of credit.
-        Excludes tax, title and fees{extras && `, ${extras}`}.
-      </p>
-      {page.isKept && (
-        <button type="submit" name="intent" value="forget" className="ui-link wallet-forget">
-          Forget these numbers
-        </button>
-      )}
-    </div>
   );
 }

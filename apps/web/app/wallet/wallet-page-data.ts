@@ -1,4 +1,4 @@
-import { defaultBudget } from '@forecourt/domain/money/budget';
+import { budgetPageMaxPrice, defaultBudget } from '@forecourt/domain/money/budget';
 import { budgetPrice } from '@forecourt/domain/money/budget-price';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { aprOf, findTaxPlace } from '@forecourt/domain/money/finance-tables';
@@ -7,6 +7,7 @@ import {
   amountFinanced,
   cashDown,
   loanTerms,
+  monthlyPayment,
   percent,
   type ShopperTerms,
 } from '@forecourt/domain/money/shopper-terms';
@@ -26,6 +27,9 @@ import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
 import { readFrom } from './wallet-address.ts';
+
+/** Whole dollars: beyond, examples say nothing. */
+const maxExample = 1_000_000;
 
 /** Pages below the results that are no results. */
 const noResults = /^\/cars-for-sale\/(vehicle|saved|compare|dealer|conversation|wallet)(\/|$)/;
@@ -88,6 +92,7 @@ export async function findWalletPage(kept: StampedWallet, typed: URLSearchParams
     lines: reach === null ? [] : linesOf(reach, terms, isNew),
     terms: loanTerms(terms, isNew),
     extras: reach === null ? null : extrasOf(reach, query, wallet, app),
+    examples: examplesOf(reach, terms),
     trade: tradeWords(wallet),
     tiers: tiersOf(wallet.months, isNew, app),
     ratesFrom: app.services.financeTables().apr.source,
@@ -120,6 +125,20 @@ function fieldsOf(wallet: Wallet) {
     amountOwed: amount(wallet.amountOwed),
     option: wallet.option,
   };
+}
+
+/** Payments of the price that is reached, of a quarter less and of a quarter more, in whole thousands. */
+function examplesOf(reach: number | null, terms: ShopperTerms) {
+  const middle = Math.min(reach ?? budgetPageMaxPrice, maxExample);
+  const prices = [0.75, 1, 1.25].map((part) => Math.max(1, Math.round((middle * part) / 1000)));
+  return [...new Set(prices)].map((thousands) => {
+    const price = thousands * 1000;
+    return {
+      price,
+      used: monthlyPayment(price, terms, false),
+      new: monthlyPayment(price, terms, true),
+    };
+  });
 }
 
 /** What the price is made of. */

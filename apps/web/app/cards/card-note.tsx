@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { PageLink } from '../ui/page-link.tsx';
+
+interface CardNoteProps {
+  /** Of the link that is pressed. */
+  readonly className: string;
+  /** Where the note is to be read without a script. */
+  readonly to: string;
+  /** The note in words. */
+  readonly label: string;
+  readonly children: ReactNode;
+  /** What the note says: drawn once it is asked for. */
+  readonly note: () => ReactNode;
+}
+
+/** A figure of a card, which explains itself when pressed; without a script on the car's own page. */
+export function CardNote({ className, to, label, children, note }: CardNoteProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const popover = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) popover.current?.showPopover();
+  }, [isAsked]);
+
+  function ask(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    setIsAsked(true);
+  }
+
+  return (
+    <>
+      <PageLink className={`${className} ui-touch`} to={to} aria-haspopup="dialog" onClick={ask}>
+        {children}
+      </PageLink>
+      {isAsked && (
+        <div
+          ref={popover}
+          popover="auto"
+          role="dialog"
+          className="ui-popover-note card-note"
+          aria-label={label}
+          onToggle={({ newState }) => newState === 'closed' && setIsAsked(false)}
+        >
+          <button
+            type="button"
+            className="ui-close"
+            aria-label="Close"
+            onClick={() => popover.current?.hidePopover()}
+          >
+            <X className="ui-icon" size={18} aria-hidden="true" />
+          </button>
+          {note()}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { roundDollars } from '@forecourt/domain/money/cents';
+import { percent } from '@forecourt/domain/money/shopper-terms';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import type { WalletPageData } from './wallet-page-data.ts';
+
+/** What the budget reaches, and the way there. */
+export function WalletSum({
+  page,
+  isSending,
+}: {
+  readonly page: WalletPageData;
+  readonly isSending: boolean;
+}) {
+  const { reach, lines, fits, total, terms, extras } = page;
+  return (
+    <div className="wallet-sum">
+      <div aria-live="polite" className="wallet-reach">
+        <p>You can shop up to</p>
+        <strong>{reach === null ? 'No price' : roundDollars(reach * 100)}</strong>
+        {reach === null && <p>The budget does not cover what is owed on the trade-in.</p>}
+      </div>
+      <dl className="ui-term-list">
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {fits !== null && total !== null && (
+        <p className="wallet-fit">
+          <b>{groupDigits(fits)}</b> of {carWords(total)} fit
+        </p>
+      )}
+      <button
+        type="submit"
+        name="intent"
+        value="budget"
+        className="ui-button ui-button-primary ui-button-large ui-button-wide"
+        aria-busy={isSending || undefined}
+      >
+        Set My Budget
+      </button>
+      <p className="ui-fine-print">
+        An estimate at {percent(terms.apr)} APR over {terms.months} months, not an offer of credit.
+        Excludes tax, title and fees{extras && `, ${extras}`}.
+      </p>
+      {page.isKept && (
+        <button type="submit" name="intent" value="forget" className="ui-link wallet-forget">
+          Forget these numbers
+        </button>
+      )}
+    </div>
+  );
+}
