@@ -39,7 +39,7 @@ export const search = {
       calls.attempt(
         'relaxations',
         () => findRelaxations({ engine, reference, brand, filterOf }, query, now),
-        { kind: 'change', ways: [], alternatives: [] },
+        { kind: 'change', ways: [], nearest: null },
       ),
     findPackages: (trimCodes) =>
       calls.attempt(

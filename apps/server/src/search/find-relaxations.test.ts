@@ -21,6 +21,13 @@ const engine = new LocalSearch(
 const atc = requireBrand('atc');
 const { filterOf } = searchFacts(flagsOf(atc, []), today, reference);
 
+function readQuery(address: string) {
+  const [pathname = '', search = ''] = address.split('?');
+  return parseSearchUrl({ pathname, search: `?${search}` }, atc, reference).query;
+}
+
+const firstFifty = { sort: 'relevance', offset: 0, limit: 50 } as const;
+
 /** The ways out of the search at an address, each as counted again. */
 async function relaxationsOf(address: string) {
   const [pathname = '', search = ''] = address.split('?');
@@ -35,21 +42,46 @@ async function relaxationsOf(address: string) {
 }
 
 test('a single change that brings cars is enough', async () => {
-  const { kind, words, alternatives } = await relaxationsOf('/cars-for-sale/toyota?maxPrice=600');
+  const { kind, words, nearest } = await relaxationsOf('/cars-for-sale/toyota?maxPrice=600');
   expect(kind).toBe('change');
   expect(words).toContain('Price: any price');
   expect(words.every((way) => !way.startsWith('Filters:'))).toBe(true);
-  expect(alternatives.map(({ card }) => card.makeCode)).toContain('TOYOTA');
+  expect(nearest?.hits.map(({ card }) => card.makeCode)).toContain('TOYOTA');
 });
 
 test('where no single change helps, the parts of the search are ways out', async () => {
-  const { kind, words, alternatives } = await relaxationsOf(
+  const { kind, words, nearest } = await relaxationsOf(
     '/cars-for-sale/toyota?maxPrice=600&startYear=2024&engineCode=12CLDR&zip=30303&searchRadius=10',
   );
   expect(kind).toBe('part');
   expect(words).toEqual(expect.arrayContaining([expect.stringMatching(/^Filters: only Toyota/)]));
   expect(words).toEqual(expect.arrayContaining([expect.stringMatching(/^Filters: no filters/)]));
-  expect(new Set(alternatives.map(({ card }) => card.makeCode))).toEqual(new Set(['TOYOTA']));
+  expect(new Set(nearest?.hits.map(({ card }) => card.makeCode))).toEqual(new Set(['TOYOTA']));
+});
+
+test('a price goes up to the cheapest car, and a radius as far as the nearest', async () => {
+  const { words, nearest } = await relaxationsOf(
+    '/cars-for-sale/toyota?maxPrice=600&zip=30303&searchRadius=500',
+  );
+  expect(words[0]).toMatch(/^Price: under \$/);
+  const under = Number(words[0]?.replace(/\D/g, ''));
+  const cheaper = await engine.count(
+    filterOf(readQuery(`/cars-for-sale/toyota?maxPrice=${under - 500}&zip=30303&searchRadius=500`)),
+  );
+  expect(cheaper).toBe(0);
+  expect(nearest?.way.to).toBe(words[0]?.replace('Price: ', ''));
+});
+
+test('other models of the same body style are offered', async () => {
+  const { ways } = await relaxationsOf('/cars-for-sale/toyota/camry?maxPrice=6000');
+  const models = ways.filter(
+    ({ key }) => key.startsWith('modelCode:') && key !== 'modelCode:CAMRY',
+  );
+  expect(models.length).toBeGreaterThan(0);
+  for (const { query } of models) {
+    const styles = await engine.search({ ...firstFifty, filter: filterOf(query) });
+    expect(styles.hits.map(({ card }) => card.vehicleStyleCode)).toContain('SEDAN');
+  }
 });
 
 test('what could not be read is left out, and nothing else is changed', async () => {

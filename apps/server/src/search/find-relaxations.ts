@@ -1,14 +1,16 @@
 import { vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';
 import {
-  partsAlone,
+  type CountedRelaxation,
   type Relaxation,
   type Relaxations,
   relaxations,
 } from '@forecourt/domain/search/relaxations';
-import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import { partsAlone } from '@forecourt/domain/search/search-parts';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import type { RequestFacts } from '../request/request-facts.ts';
+import { readMarket } from './read-market.ts';
 
 /** Changes offered at the most. */
 const maxWays = 6;
@@ -21,68 +23,98 @@ interface Dependencies extends Pick<RequestFacts, 'brand' | 'filterOf'> {
   readonly reference: Reference;
 }
 
-type CountedWay = Relaxations['ways'][number];
+type Count = (way: Relaxation) => Promise<CountedRelaxation>;
 
 /**
- * Counts what each single change would bring, and leaves out those that bring nothing new. Where none
- * does, what is left are the parts of the search, each alone.
+ * Counts what single changes would bring, and leaves out those that bring nothing new. Where none does, what
+ * is left are the parts of the search, each alone.
  *
  * @param now how many cars the search has, and what of its address made no sense
  */
 export async function findRelaxations(
-  { engine, reference, brand, filterOf }: Dependencies,
+  dependencies: Dependencies,
   query: SearchQuery,
   { total, invalid }: { readonly total: number; readonly invalid: readonly InvalidParameter[] },
 ): Promise<Relaxations> {
-  const counted = async (way: Relaxation): Promise<CountedWay> => ({
+  const { engine, reference, brand, filterOf } = dependencies;
+  const count: Count = async (way) => ({
     ...way,
     total: await engine.count(filterOf(way.query)),
   });
-  const bringsMore = (way: CountedWay) => way.total > total;
-  const changes =
-    invalid.length > 0 ? withoutInvalid(query, invalid) : relaxations(query, brand, reference);
-  const single = (await Promise.all(changes.map(counted))).filter(bringsMore);
-  const isEnough = single.length > 0 || total > 0;
-  const parts = isEnough ? [] : await countParts(partsAlone(query, brand, reference), counted);
-  const ways = isEnough ? single : parts;
-  const closest = isEnough ? smallestChange(single) : parts[0];
-  return {
-    kind: isEnough ? 'change' : 'part',
-    ways: ways.sort((a, b) => b.total - a.total).slice(0, maxWays),
-    alternatives: closest ? await nearest(engine, filterOf(closest.query)) : [],
-  };
+  const single =
+    invalid.length > 0
+      ? [await count(withoutInvalid(query, invalid))]
+      : await countChanges(dependencies, query, total, count);
+  if (single.length > 0 || total > 0)
+    return withNearest(dependencies, 'change', single, smallestChange(single));
+  const parts = await countParts(partsAlone(query, brand, reference), count);
+  return withNearest(dependencies, 'part', parts, parts[0]);
+}
+
+async function withNearest(
+  { engine, filterOf }: Dependencies,
+  kind: Relaxations['kind'],
+  ways: readonly CountedRelaxation[],
+  way: CountedRelaxation | undefined,
+): Promise<Relaxations> {
+  if (!way) return { kind, ways, nearest: null };
+  const filter = filterOf(way.query);
+  const sort = filter.origin ? 'distanceASC' : 'relevance';
+  const { hits } = await engine.search({ filter, sort, offset: 0, limit: maxCars });
+  return { kind, ways, nearest: { way, hits } };
 }
 
 /** What was asked for without what could not be read. */
-function withoutInvalid(query: SearchQuery, invalid: readonly InvalidParameter[]): Relaxation[] {
+function withoutInvalid(query: SearchQuery, invalid: readonly InvalidParameter[]): Relaxation {
   const from = invalid.map(({ value }) => `“${value}”`).join(', ');
-  return [{ key: 'invalid', label: 'Not understood', from, to: 'left out', query }];
+  return { key: 'invalid', label: 'Not understood', from, to: 'left out', query };
+}
+
+/** The first step of each ladder that brings more cars than there are; then what to leave out, most cars first. */
+async function countChanges(
+  dependencies: Dependencies,
+  query: SearchQuery,
+  total: number,
+  count: Count,
+): Promise<CountedRelaxation[]> {
+  const { brand, reference } = dependencies;
+  const market = await readMarket(dependencies, query);
+  const { graded, removals } = relaxations(query, brand, reference, market);
+  const isMore = (way: CountedRelaxation) => way.total > total;
+  const steps = await firstSteps(graded, count, isMore);
+  const removed = (await Promise.all(removals.map(count))).filter(isMore);
+  return [...steps, ...removed.sort((a, b) => b.total - a.total)].slice(0, maxWays);
+}
+
+async function firstSteps(
+  ladders: readonly Relaxation[][],
+  count: Count,
+  brings: (way: CountedRelaxation) => boolean,
+): Promise<CountedRelaxation[]> {
+  const counted = await Promise.all(ladders.map((steps) => Promise.all(steps.map(count))));
+  return counted.flatMap((steps) => steps.find(brings) ?? []);
 }
 
 /** The first way of each part that brings cars; the last part, which is no filter at all, is always kept. */
 async function countParts(
   parts: readonly Relaxation[][],
-  counted: (way: Relaxation) => Promise<CountedWay>,
-): Promise<CountedWay[]> {
-  const tried = await Promise.all(parts.map((ways) => Promise.all(ways.map(counted))));
-  const found = tried.flatMap((ways) => ways.find(({ total }) => total > 0) ?? []);
+  count: Count,
+): Promise<CountedRelaxation[]> {
+  const found = await firstSteps(parts, count, ({ total }) => total > 0);
   return found.length <= maxWays ? found : [...found.slice(0, maxWays - 1), ...found.slice(-1)];
 }
 
-/** The change that leaves most of what was asked for. */
-function smallestChange(ways: readonly CountedWay[]): CountedWay | undefined {
-  return [...ways].sort(
-    (a, b) => Number(changesVehicle(a)) - Number(changesVehicle(b)) || a.total - b.total,
-  )[0];
+/** The change that leaves most of what was asked for: of place first, of a limit or another model last. */
+function smallestChange(ways: readonly CountedRelaxation[]): CountedRelaxation | undefined {
+  return [...ways].sort((a, b) => weightOf(a) - weightOf(b) || a.total - b.total)[0];
 }
 
-/** Another make or model is the last thing that a shopper who named one would look at. */
-function changesVehicle({ key }: Relaxation): boolean {
-  return vehicleTreeGroups.some((group) => key.startsWith(`${group}:`));
-}
+/** What a shopper sets as a limit. */
+const limits = ['dearer', 'price', 'year', 'mileage'];
 
-async function nearest(engine: SearchReader, filter: SearchFilter) {
-  const sort = filter.origin ? 'distanceASC' : 'relevance';
-  const { hits } = await engine.search({ filter, sort, offset: 0, limit: maxCars });
-  return hits;
+function weightOf({ key }: Relaxation): number {
+  const name = key.split(':')[0] ?? '';
+  if (name === 'radius') return 0;
+  if (vehicleTreeGroups.some((group) => group === name)) return 3;
+  return limits.includes(name) ? 2 : 1;
 }

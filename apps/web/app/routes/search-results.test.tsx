@@ -111,7 +111,7 @@ async function open(
         preorder: null,
       }),
       countTabs: async () => null,
-      findRelaxations: async () => ({ kind: 'change', ways: [], alternatives: [] }),
+      findRelaxations: async () => ({ kind: 'change', ways: [], nearest: null }),
       explainWords: async () => [],
       findMapView: () => Promise.reject(new Error('the search index is away')),
       findKeywordAddress: async () => '/cars-for-sale',

@@ -2,7 +2,7 @@ import { type Brand, defaultFilters } from '../brand/brand.ts';
 import type { VehicleReference } from '../vehicle/reference.ts';
 import { reconcileTree, withoutOrphans } from '../vehicle/vehicle-tree.ts';
 import { leavesExperience } from './experience-filters.ts';
-import type { FilterGroupKey } from './filter-groups.ts';
+import { type FilterGroupKey, filterGroupKeys, vehicleTreeGroups } from './filter-groups.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** Changes to a search. Each gives the next query, back on its first page. */
@@ -75,4 +75,13 @@ export function withoutFilters(query: SearchQuery, brand: Brand): SearchQuery {
     page: 1,
     numRecords: query.numRecords,
   };
+}
+
+/** Removes makes, series, models and trims, and sets other filters in their place. */
+export function withoutVehicle(query: SearchQuery, instead: SearchQuery['filters']): SearchQuery {
+  const kept = filterGroupKeys
+    .filter((group) => !vehicleTreeGroups.some((ofVehicle) => ofVehicle === group))
+    .map((group) => [group, query.filters[group]] as const)
+    .filter(([, values]) => values !== undefined);
+  return { ...query, filters: { ...Object.fromEntries(kept), ...instead }, page: 1 };
 }

@@ -1,16 +1,11 @@
 import type { Brand } from '../brand/brand.ts';
 import { searchRadii } from '../vehicle/codes.ts';
 import type { Reference } from '../vehicle/reference.ts';
-import { type Chip, chips, clearedOfAll } from './chips.ts';
-import { withSettings } from './edit-search.ts';
-import {
-  type FilterGroupKey,
-  filterGroup,
-  filterGroupKeys,
-  vehicleTreeGroups,
-} from './filter-groups.ts';
+import { chips } from './chips.ts';
+import { withoutVehicle, withSettings } from './edit-search.ts';
+import { type FilterGroupKey, filterGroup, filterGroupKeys } from './filter-groups.ts';
 import type { SearchHit } from './search-engine.ts';
-import { priceLabel } from './search-names.ts';
+import { priceLabel, valueName } from './search-names.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** One change that could bring cars to a search that has none or few. */
@@ -24,26 +19,51 @@ export interface Relaxation {
   readonly query: SearchQuery;
 }
 
-/** What brings cars to a search, most cars first, and the cars nearest to what was asked for. */
+export type CountedRelaxation = Relaxation & { readonly total: number };
+
+/** What brings cars to a search, and the cars that the smallest change brings. */
 export interface Relaxations {
   /** Single changes; or, where none of them helps, the parts of the search, each alone. */
   readonly kind: 'change' | 'part';
-  readonly ways: readonly (Relaxation & { readonly total: number })[];
-  readonly alternatives: readonly SearchHit[];
+  readonly ways: readonly CountedRelaxation[];
+  readonly nearest: { readonly way: CountedRelaxation; readonly hits: readonly SearchHit[] } | null;
+}
+
+/** What the stock says about a search without cars enough. */
+export interface Market {
+  /** Whole dollars of the cheapest car that only the price ceiling leaves out; null without one. */
+  readonly cheapest: number | null;
+  /** Codes of other models of the chosen one's body style that meet the rest of the search. */
+  readonly neighbours: readonly string[];
 }
 
 /**
- * The single changes that could bring cars, whole search otherwise kept: a dearer price, a wider
- * radius, and every chip removed. Which of them do is for the engine to count.
+ * Single changes that could bring cars, the search otherwise kept: a dearer price, a wider radius, another
+ * model, and every chip removed. Each is a ladder of which the first step that brings cars is the one to
+ * offer; which does is for the engine to count.
  */
-export function relaxations(query: SearchQuery, brand: Brand, reference: Reference): Relaxation[] {
-  const removals = chips(query, brand, reference).map(({ key, label, cleared }) => ({
-    key,
-    ...wordsOf(key),
-    from: label,
-    query: cleared,
-  }));
-  return [...dearer(query), ...wider(query), ...removals];
+export function relaxations(
+  query: SearchQuery,
+  brand: Brand,
+  reference: Reference,
+  market: Market,
+): { readonly graded: Relaxation[][]; readonly removals: Relaxation[] } {
+  return {
+    graded: [
+      dearer(query, market.cheapest),
+      wider(query),
+      ...market.neighbours.map((model) => otherModel(query, model, reference)),
+    ],
+    removals: [
+      ...nationwide(query),
+      ...chips(query, brand, reference).map(({ key, label, cleared }) => ({
+        key,
+        ...wordsOf(key),
+        from: label,
+        query: cleared,
+      })),
+    ],
+  };
 }
 
 const otherWords: Readonly<Record<string, Pick<Relaxation, 'label' | 'to'>>> = {
@@ -79,97 +99,66 @@ function withoutGroup(group: FilterGroupKey): string {
   return `any ${filterGroup(group).label.toLowerCase()}`;
 }
 
-/** A quarter more, in steps that people think in. */
-function dearer(query: SearchQuery): Relaxation[] {
-  if (query.maxPrice === undefined) return [];
-  const step = query.maxPrice < 10_000 ? 500 : 2_500;
-  const maxPrice = Math.ceil((query.maxPrice * 1.25) / step) * step;
-  const from = priceLabel(undefined, query.maxPrice) ?? '';
-  const to = (priceLabel(undefined, maxPrice) ?? '').toLowerCase();
-  return [{ key: 'dearer', label: 'Price', from, to, query: withSettings(query, { maxPrice }) }];
+/** A quarter more, then as much as the cheapest car costs, in steps that people think in. */
+function dearer(query: SearchQuery, cheapest: number | null): Relaxation[] {
+  const { maxPrice: now } = query;
+  if (now === undefined) return [];
+  const step = now < 10_000 ? 500 : 2_500;
+  const ceilings = [now * 1.25, ...(cheapest === null ? [] : [cheapest])];
+  const from = priceLabel(undefined, now) ?? '';
+  return ceilings.map((price) => {
+    const maxPrice = Math.ceil(price / step) * step;
+    const to = (priceLabel(undefined, maxPrice) ?? '').toLowerCase();
+    const changed = withSettings(query, { maxPrice });
+    return { key: 'dearer', label: 'Price', from, to, query: changed };
+  });
 }
 
-/** The next radius that is at least twice as wide, and nationwide. */
+/** Every radius that is at least twice as wide. */
 function wider(query: SearchQuery): Relaxation[] {
   const { searchRadius: now } = query;
   if (query.zip === undefined || !now) return [];
-  const next = searchRadii.find((miles) => miles >= now * 2);
-  return [next, 0].flatMap((miles) =>
-    miles === undefined
-      ? []
-      : [
-          {
-            key: `radius:${miles}`,
-            label: 'Distance',
-            from: `${now} miles`,
-            to: miles === 0 ? 'nationwide' : `${miles} miles`,
-            query: withSettings(query, { searchRadius: miles }),
-          },
-        ],
-  );
+  return searchRadii
+    .filter((miles) => miles >= now * 2)
+    .map((miles) => ({ ...atRadius(query, miles), from: `${now} miles`, to: `${miles} miles` }));
 }
 
-/** What is kept of a search: values of some filter groups, or one of the ranges. */
-interface Part {
-  readonly chips: readonly Chip[];
-  readonly query: SearchQuery;
+function nationwide(query: SearchQuery): Relaxation[] {
+  const { searchRadius: now } = query;
+  if (query.zip === undefined || !now) return [];
+  return [{ ...atRadius(query, 0), from: `${now} miles`, to: 'nationwide' }];
 }
 
-/**
- * For a search that no single change brings cars to: its parts, each alone, the vehicle before all
- * others, and at last none of them. Of each the ways are given in the order to try them: where the
- * shopper looks, then nationwide.
- */
-export function partsAlone(query: SearchQuery, brand: Brand, reference: Reference): Relaxation[][] {
-  const all = chips(query, brand, reference);
-  if (all.length === 0) return [];
-  const nothing = clearedOfAll(query, brand);
-  const parts: readonly Part[] = [
-    ...[vehicleTreeGroups, ...otherGroups.map((group) => [group])].map((groups) => ({
-      chips: all.filter(({ key }) => groups.some((group) => key.startsWith(`${group}:`))),
-      query: withFilters(nothing, query, groups),
-    })),
-    ...ranges.map(({ key, names }) => ({
-      chips: all.filter((chip) => chip.key === key),
-      query: withSettings(nothing, Object.fromEntries(names.map((name) => [name, query[name]]))),
-    })),
-  ].filter((part) => part.chips.length > 0);
-  return [...parts, { chips: [], query: nothing }].map((part) =>
-    nearThenAnywhere(part, all.length),
-  );
+function atRadius(query: SearchQuery, searchRadius: (typeof searchRadii)[number]) {
+  const changed = withSettings(query, { searchRadius });
+  return { key: `radius:${searchRadius}`, label: 'Distance', query: changed };
 }
 
-const otherGroups = filterGroupKeys.filter(
-  (group) => !vehicleTreeGroups.some((ofVehicle) => ofVehicle === group),
-);
-
-const ranges = [
-  { key: 'year', names: ['startYear', 'endYear'] },
-  { key: 'price', names: ['minPrice', 'maxPrice'] },
-] as const;
-
-function withFilters(
-  nothing: SearchQuery,
-  { filters }: SearchQuery,
-  groups: readonly FilterGroupKey[],
-): SearchQuery {
-  const kept = groups.map((group) => [group, filters[group]]).filter(([, values]) => values);
-  return { ...nothing, filters: { ...nothing.filters, ...Object.fromEntries(kept) } };
+/** The one model that a search is for; undefined where it is for none or for several. */
+export function onlyModel({ filters }: SearchQuery): string | undefined {
+  const [model, ...others] = filters.modelCode ?? [];
+  return others.length === 0 && (filters.makeCode ?? []).length <= 1 ? model : undefined;
 }
 
-function nearThenAnywhere({ chips: kept, query }: Part, chipCount: number): Relaxation[] {
-  const names = kept.map(({ label }) => label.replace(/^(Under|Over|Between) /, lowerCase));
-  const to = kept.length > 0 ? `only ${names.join(' and ')}` : 'no filters';
-  const near = {
-    key: `only:${kept.map(({ key }) => key).join(' ')}`,
-    label: 'Filters',
-    from: `all ${chipCount}`,
-    to,
-    query,
-  };
-  if (query.zip === undefined || !query.searchRadius) return [near];
-  const anywhere = withSettings(query, { searchRadius: 0 });
-  return [near, { ...near, key: `${near.key} 0`, to: `${to}, nationwide`, query: anywhere }];
+/** Another model in the place of the chosen make, series, model and trims. */
+function otherModel(query: SearchQuery, modelCode: string, reference: Reference): Relaxation[] {
+  const chosen = onlyModel(query);
+  const makeCode = reference.findModel(modelCode)?.makeCode;
+  if (chosen === undefined || makeCode === undefined) return [];
+  return [
+    {
+      key: `modelCode:${modelCode}`,
+      label: 'Model',
+      from: modelName(chosen, reference),
+      to: modelName(modelCode, reference),
+      query: withoutVehicle(query, { makeCode: [makeCode], modelCode: [modelCode] }),
+    },
+  ];
 }
 
-const lowerCase = (word: string) => word.toLowerCase();
+/** `Honda Civic`. */
+function modelName(modelCode: string, reference: Reference): string {
+  const makeCode = reference.findModel(modelCode)?.makeCode;
+  const names = [makeCode === undefined ? '' : valueName('makeCode', makeCode, reference)];
+  return [...names, valueName('modelCode', modelCode, reference)].join(' ').trim();
+}

@@ -8,7 +8,7 @@ import type { SearchPageData } from './search-page-data.ts';
 export function Relaxations({ page }: { readonly page: SearchPageData }) {
   const { total, relaxations } = page;
   if (relaxations === null) return null;
-  const { kind, ways, alternatives } = relaxations;
+  const { kind, ways, nearest } = relaxations;
   return (
     <>
       <div className="search-relaxations">
@@ -52,11 +52,11 @@ export function Relaxations({ page }: { readonly page: SearchPageData }) {
           </p>
         )}
       </div>
-      {total === 0 && alternatives.length > 0 && (
-        <section className="search-close-to">
-          <h2>Close to what you asked for</h2>
+      {total === 0 && nearest !== null && nearest.cars.length > 0 && (
+        <section className="search-nearest">
+          <h2>{nearest.heading}</h2>
           <CardGrid className="search-grid">
-            {alternatives.map((car) => (
+            {nearest.cars.map((car) => (
               <CarCard key={car.id} car={car} eager={false} />
             ))}
           </CardGrid>

@@ -145,7 +145,7 @@ function cardMaker(context: AppContext, place: ShopperPlace): (hit: SearchHit) =
 }
 
 function toRelaxationsData(
-  { kind, ways, alternatives }: Relaxations,
+  { kind, ways, nearest }: Relaxations,
   url: ToUrl,
   toCard: (hit: SearchHit) => CardData,
 ) {
@@ -159,8 +159,16 @@ function toRelaxationsData(
       href: url(query),
       cars: carWords(total),
     })),
-    alternatives: alternatives.map(toCard),
+    nearest: nearest && {
+      heading: nearestHeading(kind, nearest.way),
+      cars: nearest.hits.map(toCard),
+    },
   };
+}
+
+/** Says what was changed, so that no car beyond a shopper's limit is called close. */
+function nearestHeading(kind: Relaxations['kind'], { from, to }: { from: string; to: string }) {
+  return kind === 'part' ? `The nearest cars, with ${to}` : `The nearest cars: ${from} → ${to}`;
 }
 
 function toSuggested(
