@@ -174,6 +174,7 @@ test.describe('recent searches', () => {
     await page.locator('input[name="keyword"]').focus();
     const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
     await expect(recent).toHaveText(['Honda, Civic', 'SUV / Crossover', 'Clear recent searches']);
+    await expect(page.getByRole('group', { name: 'Makes and models' })).toBeVisible();
     await expectAccessible(page);
     await field(page).pressSequentially('toy');
     await expect(page.getByRole('option', { name: /^Toyota [\d,]+ cars$/ })).toBeVisible();

@@ -25,7 +25,7 @@ const maxSuggestions = 8;
 const maxMilesCounted = 200;
 
 /**
- * What a shopper may mean, the likeliest first; a search that finds no car comes last. Counts are of
+ * What a shopper may mean, the likeliest first; without words, what most cars are. A search that finds no car comes last. Counts are of
  * the search that a suggestion leads to.
  */
 export async function findSuggestions(
@@ -41,7 +41,9 @@ export async function findSuggestions(
   }
   const present = presentSearch(request.from, brand, reference);
   const context = toContext(present, today);
-  const found = keywords.suggesterOf(brand).suggest(text, maxSuggestions, context);
+  const suggester = keywords.suggesterOf(brand);
+  const found =
+    text.trim() === '' ? suggester.common : suggester.suggest(text, maxSuggestions, context);
   const suggestions = await Promise.all(
     found.map(async (suggestion) => {
       const query = searchForPatch(present, suggestion.patch, brand, reference);

@@ -1,7 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { problem } from '../platform/http/problem.ts';
 import { problemAnswer } from '../platform/http/problem-answer.ts';
-import type { Routes } from '../request/request-variables.ts';
+import type { RequestVariables, Routes } from '../request/request-variables.ts';
 import type { KeywordDependencies } from './find-keyword-address.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import type { KeywordCall } from './keyword-policies.ts';
@@ -78,6 +79,20 @@ const suggestionsRoute = createRoute({
   },
 });
 
+const commonRoute = createRoute({
+  method: 'get',
+  path: '/rest/lsc/marketplace/suggested/keywords',
+  summary: 'Suggest searches before anything is typed',
+  request: { query: suggestionsRoute.request.query },
+  responses: {
+    200: {
+      description: 'The models, then the body styles, that most cars are',
+      content: { 'application/json': { schema: z.array(suggestedKeywordSchema) } },
+    },
+    400: problemAnswer('The address is unusable; the answer says why'),
+  },
+});
+
 /** What the keyword box is answered. */
 export function keywordRoutes({
   engine,
@@ -85,14 +100,13 @@ export function keywordRoutes({
   keywords,
 }: KeywordDependencies): Routes<KeywordCall> {
   const routes: Routes<KeywordCall> = new OpenAPIHono();
+  routes.openAPIRegistry.registerPath(commonRoute);
   routes.openAPIRegistry.registerPath(suggestionsRoute);
-  // By hand, so that a missing text is told as well as one that is too long.
-  routes.get('/rest/lsc/marketplace/suggested/keywords/:text{[\\s\\S]*}', async (context) => {
-    const { searchParams } = new URL(context.req.url);
-    const text = context.req.param('text');
-    const from = searchParams.get('from');
-    const wrong = problemOf(text, from);
-    if (wrong !== null) return problem(context, 'invalid_parameter', wrong);
+  const answer = async (
+    context: Context<{ Variables: RequestVariables<KeywordCall> }>,
+    text: string,
+  ) => {
+    const from = context.req.query('from') ?? null;
     const { brand, today } = context.var.facts;
     const request = { text, from, brand, today };
     const suggestions = await context.var.calls.attempt(
@@ -101,16 +115,30 @@ export function keywordRoutes({
       [],
     );
     return context.json(suggestions, 200, { 'Cache-Control': 'private, max-age=60' });
+  };
+  // By hand, so that a problem is told in words of this interface.
+  routes.get('/rest/lsc/marketplace/suggested/keywords', async (context) => {
+    const wrong = problemOfAddress(context.req.query('from'));
+    return wrong === null ? answer(context, '') : problem(context, 'invalid_parameter', wrong);
+  });
+  routes.get('/rest/lsc/marketplace/suggested/keywords/:text{[\\s\\S]*}', async (context) => {
+    const text = context.req.param('text');
+    const wrong = problemOfText(text) ?? problemOfAddress(context.req.query('from'));
+    return wrong === null ? answer(context, text) : problem(context, 'invalid_parameter', wrong);
   });
   return routes;
 }
 
-function problemOf(text: string, from: string | null): string | null {
+function problemOfText(text: string): string | null {
   if (text.trim() === '') return 'The text is missing: expected words behind “keywords/”.';
   if (text.length > maxCharacters) {
     return `The text has ${text.length} characters: expected at the most ${maxCharacters}.`;
   }
-  if (from !== null && !from.startsWith('/')) {
+  return null;
+}
+
+function problemOfAddress(from: string | undefined): string | null {
+  if (from !== undefined && !from.startsWith('/')) {
     return 'The parameter “from” is no path: expected an address such as “/cars-for-sale”.';
   }
   return null;

@@ -22,9 +22,9 @@ import {
 } from 'react-aria-components';
 import { useLocation, useNavigate } from 'react-router';
 import { fieldAttributes } from './field-attributes.ts';
-import { forgetRecentSearches, readRecentSearches } from './recent-searches.ts';
 import { groupSuggestions, type Suggestion } from './suggestion-groups.ts';
 import { SuggestionLine, SuggestionSentence } from './suggestion-option.tsx';
+import { useFirstOffers } from './use-first-offers.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** What was typed before suggestions could be made. */
@@ -47,20 +47,20 @@ export function KeywordCombobox({ start, from }: KeywordComboboxProps) {
   const [text, setText] = useState(start.text);
   const [arrival, setArrival] = useState(key);
   const { suggestions, isAnswered } = useSuggestions(text, from);
-  const recent = useRecentSearches();
-  const offered = text === '' ? recent.searches : suggestions;
+  const first = useFirstOffers(from);
+  const offered = text === '' ? first.offers : suggestions;
   const input = useTakeOver(start);
   // What was typed has become a search, which says by itself what it is.
   if (arrival !== key) {
     setArrival(key);
     setText('');
-    recent.hide();
+    first.hide();
   }
   useUncoveredResults(input, key);
 
   /** The arrows say by events of their own that the field has the focus, as it had before. */
   function rotateTo({ nativeEvent }: FocusEvent) {
-    if (nativeEvent.isTrusted) recent.read();
+    if (nativeEvent.isTrusted) first.read();
   }
 
   /** Enter without a suggestion chosen searches for the words themselves. */
@@ -85,55 +85,39 @@ export function KeywordCombobox({ start, from }: KeywordComboboxProps) {
         allowsEmptyCollection
         shouldFocusWrap
       >
-        <Input {...fieldAttributes} ref={input} onFocus={rotateTo} onClick={recent.read} />
-        <OpenWhileTyping text={text} recent={recent.searches} />
+        <Input {...fieldAttributes} ref={input} onFocus={rotateTo} onClick={first.read} />
+        <OpenWhileTyping text={text} offers={first.offers.length} />
         <Suggestions
           suggestions={offered}
           text={text.trim()}
           isAnswered={isAnswered}
-          onForget={recent.forget}
+          onForget={first.forget}
         />
       </ComboBox>
     </RouterProvider>
   );
 }
 
-/** What was searched for here before, read whenever the field is turned to. */
-function useRecentSearches() {
-  const [searches, setSearches] = useState<readonly Suggestion[]>([]);
-
-  function forget() {
-    forgetRecentSearches();
-    setSearches([]);
-  }
-
-  return {
-    searches,
-    read: () => setSearches(readRecentSearches()),
-    hide: () => setSearches([]),
-    forget,
-  };
-}
-
 interface OpenWhileTypingProps {
   readonly text: string;
-  readonly recent: readonly Suggestion[];
+  /** How many the empty field has. */
+  readonly offers: number;
 }
 
 /**
- * Opens the suggestions at every letter, and what was searched for before in the empty field; closes them
+ * Opens the suggestions at every letter, and what the empty field offers; closes them
  * when what was typed has become a search.
  */
-function OpenWhileTyping({ text, recent }: OpenWhileTypingProps) {
+function OpenWhileTyping({ text, offers }: OpenWhileTypingProps) {
   const state = useContext(ComboBoxStateContext);
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
   });
   useEffect(() => {
-    if (text === '' && recent.length === 0) latest.current?.close();
+    if (text === '' && offers === 0) latest.current?.close();
     else if (latest.current?.isFocused) latest.current.open(null, 'manual');
-  }, [text, recent]);
+  }, [text, offers]);
   return null;
 }
 

@@ -37,15 +37,18 @@ export function useSuggestions(text: string, from: string | null) {
   return { suggestions: answer.suggestions, isAnswered: answer.text === typed };
 }
 
-async function fetchSuggestions(
+/** What is offered for words; before any are typed, what most cars for sale are. */
+export async function fetchSuggestions(
   text: string,
   from: string | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<readonly SuggestedKeyword[]> {
-  const address = `/rest/lsc/marketplace/suggested/keywords/${encodeURIComponent(text)}`;
+  const words = text === '' ? '' : `/${encodeURIComponent(text)}`;
   const query = from === null ? '' : `?${new URLSearchParams({ from })}`;
   try {
-    const response = await fetch(`${address}${query}`, { signal });
+    const response = await fetch(`/rest/lsc/marketplace/suggested/keywords${words}${query}`, {
+      ...(signal && { signal }),
+    });
     return response.ok ? await response.json() : [];
   } catch {
     return [];

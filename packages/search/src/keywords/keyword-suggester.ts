@@ -31,16 +31,28 @@ const maxPlaces = 3;
 export class KeywordSuggester {
   readonly #parts: SuggesterParts;
   readonly #index: TextIndex<SuggestionEntry>;
+  readonly #common: readonly KeywordSuggestion[];
 
-  private constructor(parts: SuggesterParts, index: TextIndex<SuggestionEntry>) {
+  private constructor(
+    parts: SuggesterParts,
+    index: TextIndex<SuggestionEntry>,
+    common: readonly KeywordSuggestion[],
+  ) {
     this.#parts = parts;
     this.#index = index;
+    this.#common = common;
   }
 
   /** Indexes what can be suggested in steps, between which others may run. */
   static async create(parts: SuggesterParts): Promise<KeywordSuggester> {
     const entries = suggestionEntries(parts.vocabulary, parts.counts);
-    return new KeywordSuggester(parts, await TextIndex.create(entries));
+    const common = commonest(entries.map(({ suggestion }) => suggestion));
+    return new KeywordSuggester(parts, await TextIndex.create(entries), common);
+  }
+
+  /** What is offered before anything is typed: the models, then the body styles, that most cars are. */
+  get common(): readonly KeywordSuggestion[] {
+    return this.#common;
   }
 
   /**
@@ -53,12 +65,24 @@ export class KeywordSuggester {
     const parsed = this.#parts.parser.parse(typed, context);
     const sentence = parsed.understood.length > 0 ? [this.#toSentence(parsed)] : [];
     if (typed.length > maxNameCharacters) return sentence;
-    const names = this.#names(typed, most, context);
+    const names = this.#ownNameFirst(parsed, this.#names(typed, most, context));
     if (isWhole(parsed)) return withoutRepeats([...sentence, ...names]).slice(0, most);
     const places = this.#places(typed, names.length > 0);
     const room = Math.max(most - places.length, Math.min(most, maxPlaces));
     const found = [...names.slice(0, room), ...places].slice(0, most);
     return found.length > 0 ? found : sentence;
+  }
+
+  /** A name that was typed whole, if with mistakes, before those that are spelled like it. */
+  #ownNameFirst(
+    { patch, understood, unknown }: ParsedSentence,
+    names: readonly KeywordSuggestion[],
+  ): readonly KeywordSuggestion[] {
+    const isVehicle = patch.filters.modelCode !== undefined || patch.filters.makeCode !== undefined;
+    if (!isVehicle || understood.length !== 1 || unknown.length > 0) return names;
+    const own = keyOf(patch);
+    const found = names.find((name) => keyOf(name.patch) === own);
+    return withoutRepeats([found ?? this.#toSuggestion(patch, 'model'), ...names]);
   }
 
   #names(text: string, most: number, context: SentenceContext): KeywordSuggestion[] {
@@ -116,6 +140,17 @@ export class KeywordSuggester {
   }
 }
 
+const maxCommon = { model: 5, style: 3 } as const;
+
+function commonest(suggestions: readonly KeywordSuggestion[]): KeywordSuggestion[] {
+  const byCars = suggestions
+    .filter(({ patch }) => patch.filters.seriesCode === undefined)
+    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  return (['model', 'style'] as const).flatMap((kind) =>
+    byCars.filter((one) => one.kind === kind && one.count).slice(0, maxCommon[kind]),
+  );
+}
+
 /** Whether all words are understood and say more than one name. */
 function isWhole({ patch, understood, unknown }: ParsedSentence): boolean {
   const { filters, zip, ...settings } = patch;
@@ -137,11 +172,13 @@ function isCompatible(patch: SearchPatch, further: SearchPatch): boolean {
 function withoutRepeats(suggestions: readonly KeywordSuggestion[]): KeywordSuggestion[] {
   const byCodes = new Map<string, KeywordSuggestion>();
   for (const suggestion of suggestions) {
-    const entries = Object.entries(toPatchCodes(suggestion.patch)).map(
-      ([name, codes]) => `${name}=${codes}`,
-    );
-    const key = entries.sort().join('&');
+    const key = keyOf(suggestion.patch);
     if (!byCodes.has(key)) byCodes.set(key, suggestion);
   }
   return [...byCodes.values()];
+}
+
+function keyOf(patch: SearchPatch): string {
+  const entries = Object.entries(toPatchCodes(patch)).map(([name, codes]) => `${name}=${codes}`);
+  return entries.sort().join('&');
 }

@@ -123,6 +123,27 @@ describe('suggestions', () => {
     );
   });
 
+  test('for a misspelt model begin with that model', async () => {
+    expect((await suggest('tesla modle 3'))[0]?.name).toBe('Tesla Model 3');
+    expect((await suggest('toyta camri'))[0]?.name).toBe('Toyota Camry');
+  });
+
+  test('before anything is typed are what most cars are, where the shopper looks', async () => {
+    const path = `http://localhost/rest/lsc/marketplace/suggested/keywords?from=${encodeURIComponent(near)}`;
+    const offered: readonly SuggestedKeyword[] = JSON.parse(
+      await (await routes.request(path)).text(),
+    );
+    expect(offered.map(({ kind }) => kind)).toEqual([
+      ...['model', 'model', 'model', 'model', 'model'],
+      ...['style', 'style', 'style'],
+    ]);
+    const used = listings.filter(({ listingType }) => listingType === 'USED');
+    const models = Map.groupBy(used, ({ modelCode }) => modelCode);
+    const most = Math.max(...[...models.values()].map((cars) => cars.length));
+    expect(models.get(offered[0]?.codes.modelCode?.[0] ?? '')).toHaveLength(most);
+    for (const { url } of offered) expect(url).toMatch(/atlanta-ga/);
+  });
+
   test('are made again from the cars of today', async () => {
     await keywords.refresh();
     expect((await suggest('toy'))[0]?.name).toBe('Toyota');
