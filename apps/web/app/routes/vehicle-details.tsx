@@ -1,4 +1,5 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
+import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
@@ -75,7 +76,7 @@ function toOthersLikeIt({ listing }: FoundVehicle, place: Place | null, app: App
   const where = place && { zip: place.zip, searchRadius: defaultRadius };
   const query = { ...brandSearch(app.brand, filters), ...where };
   const headers = {
-    'Set-Cookie': rememberExpired(`${make} ${model}`),
+    'Set-Cookie': rememberExpired(makeAndModel(make, model)),
     'Cache-Control': 'no-store',
   };
   return redirect(toSearchUrl(query, app.brand, app.reference), { headers });

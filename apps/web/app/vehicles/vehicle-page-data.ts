@@ -111,6 +111,6 @@ function crumbsOf(
     { key: 'page', label: 'Cars for Sale', href: '/cars-for-sale' },
     { key: 'make', label: make, href: url(ofMake) },
     { key: 'model', label: model, href: url({ ...ofMake, modelCode: [listing.modelCode] }) },
-    { key: 'car', label: `${listing.year} ${make} ${model}`, href: '' },
+    { key: 'car', label: carName(listing, reference), href: '' },
   ];
 }

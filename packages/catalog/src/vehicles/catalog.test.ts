@@ -109,3 +109,16 @@ test('makes come by name', () => {
   const names = makes.map(({ name }) => name);
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
+
+test('names are written as people write them, and addresses stay', () => {
+  expect(findModel('F150PICKUP')).toMatchObject({ name: 'F-150', slug: 'f150' });
+  expect(findModel('MAZDA3')?.name).toBe('Mazda3');
+});
+
+test('no car has what its make never fitted', () => {
+  const codes = variantsOf('TESMOD3', 2023).flatMap(({ features, optional }) => [
+    ...features,
+    ...optional,
+  ]);
+  for (const code of ['1326', '1327', '1149', '1221']) expect(codes).not.toContain(code);
+});

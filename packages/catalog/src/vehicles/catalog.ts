@@ -17,6 +17,7 @@ export interface CatalogModel extends ModelSpec {
   readonly makeCode: string;
   readonly seriesCode: string | null;
   readonly luxury: boolean;
+  readonly lacks: readonly FeatureCode[];
 }
 
 /** A car that could be ordered in one model year: body, powertrain and trim chosen. */
@@ -49,6 +50,7 @@ const modelsByCode = new Map<string, CatalogModel>(
         makeCode: make.code,
         seriesCode: model.series ?? null,
         luxury: make.luxury ?? false,
+        lacks: make.lacks ?? [],
       },
     ]),
   ),
@@ -113,17 +115,18 @@ export function variantsOf(modelCode: string, year: number): readonly VehicleVar
 }
 
 function computeVariants(model: CatalogModel | undefined, year: number): VehicleVariant[] {
-  return (model?.generations ?? [])
+  if (!model) return [];
+  return model.generations
     .filter(({ years: [first, final] }) => year >= first && year <= final)
     .flatMap((generation) =>
       generation.trims
         .filter(({ years: [first, final] = generation.years }) => year >= first && year <= final)
-        .flatMap((trim) => variantsOfTrim(model?.luxury ?? false, generation, trim, year)),
+        .flatMap((trim) => variantsOfTrim(model, generation, trim, year)),
     );
 }
 
 function variantsOfTrim(
-  luxury: boolean,
+  { luxury, lacks }: CatalogModel,
   generation: Generation,
   trim: Trim,
   year: number,
@@ -139,7 +142,8 @@ function variantsOfTrim(
       if (!powertrain) return [];
       const shape = shapeOf(generation, body);
       const { style, seats } = shape;
-      const equipment = { level: trim.level, year, style, seats, luxury };
+      const isElectric = powertrain.fuel === 'ELE';
+      const equipment = { level: trim.level, year, style, seats, luxury, isElectric, lacks };
       return {
         trim: trim.name,
         ...shape,

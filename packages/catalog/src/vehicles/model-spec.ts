@@ -23,6 +23,8 @@ export interface MakeSpec {
   readonly wmis: readonly string[];
   /** Luxury makes equip and depreciate differently. */
   readonly luxury?: boolean;
+  /** Features that no car of this make has, whatever its level. */
+  readonly lacks?: readonly FeatureCode[];
   readonly models: readonly ModelSpec[];
 }
 
@@ -30,6 +32,8 @@ export interface ModelSpec {
   /** Wire code, unique over all makes. */
   readonly code: string;
   readonly name: string;
+  /** Path segment, where it is not made of the name: `f150` of the F-150. */
+  readonly slug?: string;
   /** Wire code of the family, `3_SERIES`, where the make has families. */
   readonly series?: string;
   /** Sold for work: counted as commercial use. */

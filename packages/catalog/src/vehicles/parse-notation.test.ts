@@ -170,7 +170,7 @@ describe('a mistake', () => {
     ['make TOYOTA', 'the name is missing'],
     ['make TOYOTA | Toyota | 4T1 JT', '“JT” is no world manufacturer identifier'],
     ['make TOYOTA | Toyota | 4TO', '“4TO” is no world manufacturer identifier'],
-    ['make TOYOTA | Toyota | 4T1 | luxurious', 'expected “luxury”, not “luxurious”'],
+    ['make TOYOTA | Toyota | 4T1 | luxurious', 'expected “luxury” or “lacks=”, not “luxurious”'],
     [generation, 'nothing precedes it'],
     ['+ Crew Cab | FULLSIZE_CREW', 'nothing precedes it'],
   ])('in the line “%s” is told with it', (line, reason) => {

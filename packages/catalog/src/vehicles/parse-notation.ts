@@ -1,4 +1,11 @@
-import { carSizes, truckCabs, vanSizes, vehicleStyles } from '@forecourt/domain/vehicle/codes';
+import {
+  carSizes,
+  type FeatureCode,
+  features,
+  truckCabs,
+  vanSizes,
+  vehicleStyles,
+} from '@forecourt/domain/vehicle/codes';
 import type { Body, EquipmentLevel, Generation, MakeSpec, ModelSpec, Trim } from './model-spec.ts';
 import { fieldsOf, findCode, listOf, requirePositive, requireText } from './notation-words.ts';
 import { type OfferedPowertrain, parsePowertrain } from './parse-powertrain.ts';
@@ -6,8 +13,8 @@ import { type OfferedPowertrain, parsePowertrain } from './parse-powertrain.ts';
 /**
  * Reads the notation in which the vehicle facts are written, one make a file; `#` begins a comment:
  *
- *     make TOYOTA | Toyota | 4T1 JTD | luxury
- *     model CAMRY | Camry | 310 | alias, alias | series=X | commercial
+ *     make TOYOTA | Toyota | 4T1 JTD | luxury | lacks=1326 1327
+ *     model CAMRY | Camry | 310 | alias, alias | series=X | slug=x | commercial
  *     2018-2024 SEDAN MIDSIZE 4d5 | G2.5/4 203 FWD,AWD+1400-1 A8 28/39; … | LE 24.5-26.5 b2; … | Package, …
  *     + Crew Cab | FULLSIZE_CREW SHORT 4d5 +3500 | Lariat, Platinum
  *
@@ -56,22 +63,37 @@ function last<Value>(values: readonly Value[]): Value {
 }
 
 function parseMakeLine(line: string): Omit<MakeSpec, 'models'> {
-  const [code, name, identifiers, luxury = ''] = fieldsOf(line);
+  const [code, name, identifiers, ...rest] = fieldsOf(line);
   const wmis = listOf(identifiers, ' ');
   const wrong = wmis.find((wmi) => !/^[A-HJ-NPR-Z0-9]{3}$/.test(wmi));
   if (wrong) throw new Error(`“${wrong}” is no world manufacturer identifier`);
-  if (!['', 'luxury'].includes(luxury)) throw new Error(`expected “luxury”, not “${luxury}”`);
+  const lacks = listOf(settingOf(rest, 'lacks'), ' ').map((feature) => requireFeature(feature));
+  const strange = rest.find((field) => field !== 'luxury' && !field.startsWith('lacks='));
+  if (strange) throw new Error(`expected “luxury” or “lacks=”, not “${strange}”`);
   return {
     code: requireText(code, 'the code'),
     name: requireText(name, 'the name'),
     wmis,
-    ...(luxury && { luxury: true }),
+    ...(rest.includes('luxury') && { luxury: true }),
+    ...(lacks.length > 0 && { lacks }),
   };
+}
+
+/** `X` of a field `series=X`. */
+function settingOf(fields: readonly string[], name: string): string | undefined {
+  return fields.find((field) => field.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+function requireFeature(text: string): FeatureCode {
+  const feature = findCode(features, text);
+  if (!feature) throw new Error(`“${text}” is no feature code`);
+  return feature;
 }
 
 function parseModelLine(line: string): DraftModel {
   const [code, name, yearlySales, ...rest] = fieldsOf(line);
-  const series = rest.find((field) => field.startsWith('series='))?.slice(7);
+  const series = settingOf(rest, 'series');
+  const slug = settingOf(rest, 'slug');
   const aliases = listOf(
     rest.find((field) => !field.includes('=') && field !== 'commercial'),
     ',',
@@ -80,6 +102,7 @@ function parseModelLine(line: string): DraftModel {
     code: requireText(code, 'the code'),
     name: requireText(name, 'the name'),
     yearlySales: requirePositive(yearlySales, 'the sales figure'),
+    ...(slug && { slug }),
     ...(series && { series }),
     ...(rest.includes('commercial') && { commercial: true }),
     ...(aliases.length > 0 && { aliases }),

@@ -12,6 +12,7 @@ const equipments: fc.Arbitrary<Equipment> = fc.record({
   style: fc.constantFrom(...codesOf(vehicleStyles)),
   seats: fc.integer({ min: 2, max: 9 }),
   luxury: fc.boolean(),
+  isElectric: fc.boolean(),
 });
 
 describe('standard features', () => {
@@ -44,14 +45,41 @@ describe('standard features', () => {
 
   test('reach a plain car late and a luxury car early', () => {
     const camera = (equipment: Equipment) => standardFeatures(equipment).includes('1310');
-    const plain = { level: 'base', year: 2020, style: 'SEDAN', seats: 5, luxury: false } as const;
+    const plain = {
+      level: 'base',
+      year: 2020,
+      style: 'SEDAN',
+      seats: 5,
+      luxury: false,
+      isElectric: false,
+    } as const;
     expect(camera(plain)).toBe(false);
     expect(camera({ ...plain, year: 2021 })).toBe(true);
     expect(camera({ ...plain, year: 2016, luxury: true })).toBe(true);
   });
 
+  test('are none that a car cannot have', () => {
+    fc.assert(
+      fc.property(equipments, (equipment) => {
+        const roofless = standardFeatures({ ...equipment, style: 'CONVERT' });
+        expect(roofless).not.toContain('1132');
+        expect(standardFeatures({ ...equipment, isElectric: true })).not.toContain('1221');
+        const lacking = { ...equipment, lacks: ['1326' as const] };
+        expect(standardFeatures(lacking)).not.toContain('1326');
+        expect(optionalFeatures(lacking)).not.toContain('1326');
+      }),
+    );
+  });
+
   test('count a third row by the seats', () => {
-    const car = { level: 'mid', year: 2020, style: 'SUVCROSS', seats: 5, luxury: false } as const;
+    const car = {
+      level: 'mid',
+      year: 2020,
+      style: 'SUVCROSS',
+      seats: 5,
+      luxury: false,
+      isElectric: false,
+    } as const;
     expect(standardFeatures(car)).not.toContain('1306');
     expect(standardFeatures({ ...car, seats: 7 })).toContain('1306');
   });
@@ -66,6 +94,13 @@ test('optional features are what the next level has and this one lacks', () => {
       if (equipment.level === 'top') expect(optional).toEqual([]);
     }),
   );
-  const plain = { level: 'base', year: 2020, style: 'SEDAN', seats: 5, luxury: false } as const;
+  const plain = {
+    level: 'base',
+    year: 2020,
+    style: 'SEDAN',
+    seats: 5,
+    luxury: false,
+    isElectric: false,
+  } as const;
   expect(optionalFeatures(plain)).toContain('1310');
 });

@@ -50,10 +50,14 @@ export interface Equipment {
   readonly style: VehicleStyleCode;
   readonly seats: number;
   readonly luxury: boolean;
+  readonly isElectric: boolean;
+  /** Features that no car of its make has. */
+  readonly lacks?: readonly FeatureCode[];
 }
 
 /** The features that a trim of this level has as standard, sorted. An approximation of the market by year. */
-export function standardFeatures({ level, year, style, seats, luxury }: Equipment): FeatureCode[] {
+export function standardFeatures(equipment: Equipment): FeatureCode[] {
+  const { level, year, style, seats, luxury } = equipment;
   const asLevel = luxury ? above[level] : level;
   const asYear = luxury ? year + luxuryLead : year;
   const codes = (Object.entries(arrival) as [FeatureCode, FirstYears][])
@@ -62,7 +66,20 @@ export function standardFeatures({ level, year, style, seats, luxury }: Equipmen
   if (seats >= 7) codes.push('1306');
   if ((style === 'SUVCROSS' || style === 'WAGON') && level !== 'base') codes.push('1172');
   if (style === 'TRUCKS' && level !== 'base') codes.push('1199');
-  return codes.sort();
+  return codes.filter((code) => isPossible(code, equipment)).sort();
+}
+
+const sunroof: FeatureCode = '1132';
+const remoteEngineStart: FeatureCode = '1221';
+
+/** A soft top takes no sunroof, and a car without an engine does not start one. */
+export function isPossible(
+  code: FeatureCode,
+  { style, isElectric, lacks = [] }: Pick<Equipment, 'style' | 'isElectric' | 'lacks'>,
+): boolean {
+  if (code === sunroof && style === 'CONVERT') return false;
+  if (code === remoteEngineStart && isElectric) return false;
+  return !lacks.includes(code);
 }
 
 /** The features that a buyer of this trim could add: what the next level has as standard. */

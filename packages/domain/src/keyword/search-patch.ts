@@ -1,4 +1,5 @@
 import type { Brand } from '../brand/brand.ts';
+import { makeAndModel } from '../listing/listing-title.ts';
 import { yearLabel } from '../search/chips.ts';
 import { without, withoutFilters } from '../search/edit-search.ts';
 import {
@@ -67,7 +68,7 @@ function vehicleNames(
   reference: VehicleReference,
 ): string[] {
   const named = (makeCode: string | undefined, name: string) =>
-    `${reference.findMake(makeCode ?? '')?.name ?? ''} ${name}`.trim();
+    makeAndModel(reference.findMake(makeCode ?? '')?.name ?? '', name);
   const models = modelCode.flatMap((code) => {
     const model = reference.findModel(code);
     const trims = trimCode.filter((trim) => trim.startsWith(`${code}|`));

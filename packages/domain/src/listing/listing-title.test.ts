@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureReference as reference } from '../../test/fixture-reference.ts';
-import { listingTitle } from './listing-title.ts';
+import { listingTitle, makeAndModel } from './listing-title.ts';
 
 const car = { year: 2020, makeCode: 'TOYOTA', modelCode: 'CAMRY', trim: 'LE' };
 
@@ -17,4 +17,12 @@ test('a car of unknown trim ends with its model [listing.title]', () => {
   expect(listingTitle({ ...car, trim: null, listingType: 'USED' }, reference)).toBe(
     'Used 2020 Toyota Camry',
   );
+});
+
+test.each([
+  ['Mazda', 'Mazda3', 'Mazda3'],
+  ['Mazda', 'CX-5', 'Mazda CX-5'],
+  ['Ford', 'F-150', 'Ford F-150'],
+])('%s and %s are said as %s', (make, model, name) => {
+  expect(makeAndModel(make, model)).toBe(name);
 });

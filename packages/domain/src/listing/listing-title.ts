@@ -4,6 +4,11 @@ import type { Listing } from './listing.ts';
 
 type Titled = Pick<Listing, 'listingType' | 'year' | 'makeCode' | 'modelCode' | 'trim'>;
 
+/** `Toyota Camry`; a model that begins with its make's name goes without the make: `Mazda3`. */
+export function makeAndModel(make: string, model: string): string {
+  return model.startsWith(make) ? model : `${make} ${model}`.trim();
+}
+
 /** `2020 Toyota Camry`: what a car is called without its condition and trim. */
 export function carName(
   listing: Omit<Titled, 'listingType' | 'trim'>,
@@ -11,7 +16,7 @@ export function carName(
 ): string {
   const make = reference.findMake(listing.makeCode)?.name ?? listing.makeCode;
   const model = reference.findModel(listing.modelCode)?.name ?? listing.modelCode;
-  return `${listing.year} ${make} ${model}`;
+  return `${listing.year} ${makeAndModel(make, model)}`;
 }
 
 /** `Used`, `New`, `Certified`; a third party's certificate does not change that a car is used. */

@@ -1,4 +1,5 @@
 import type { Brand } from '../brand/brand.ts';
+import { makeAndModel } from '../listing/listing-title.ts';
 import { searchRadii } from '../vehicle/codes.ts';
 import type { Reference } from '../vehicle/reference.ts';
 import { chips } from './chips.ts';
@@ -158,7 +159,7 @@ function otherModel(query: SearchQuery, modelCode: string, reference: Reference)
 
 /** `Honda Civic`. */
 function modelName(modelCode: string, reference: Reference): string {
-  const makeCode = reference.findModel(modelCode)?.makeCode;
-  const names = [makeCode === undefined ? '' : valueName('makeCode', makeCode, reference)];
-  return [...names, valueName('modelCode', modelCode, reference)].join(' ').trim();
+  const makeCode = reference.findModel(modelCode)?.makeCode ?? '';
+  const make = reference.findMake(makeCode)?.name ?? '';
+  return makeAndModel(make, valueName('modelCode', modelCode, reference));
 }

@@ -1,5 +1,11 @@
 import type { CodeName } from './codes.ts';
 
+/** A make or model as people write it. */
+export interface VehicleName extends CodeName {
+  /** Its path segment, where that is not made of the name: `f150` of the F-150. */
+  readonly slug?: string;
+}
+
 /** The vehicle names that the pure rules need; `packages/catalog` implements it. */
 export interface VehicleReference {
   readonly makes: readonly CodeName[];
@@ -7,8 +13,8 @@ export interface VehicleReference {
   findSeries(seriesCode: string): (CodeName & { readonly makeCode: string }) | undefined;
   findModel(
     modelCode: string,
-  ): (CodeName & { readonly makeCode: string; readonly seriesCode: string | null }) | undefined;
-  modelsOf(makeCode: string): readonly CodeName[];
+  ): (VehicleName & { readonly makeCode: string; readonly seriesCode: string | null }) | undefined;
+  modelsOf(makeCode: string): readonly VehicleName[];
   /** Other models that may be meant by a model's name. */
   modelsMeantBy(modelCode: string): readonly CodeName[];
   /** Trim names of a model over all years, in the catalogue's order. */

@@ -1,5 +1,4 @@
-import type { CodeName } from './codes.ts';
-import type { VehicleReference } from './reference.ts';
+import type { VehicleName, VehicleReference } from './reference.ts';
 import { sameSlug, toSlug } from './slug.ts';
 
 /** Codes by path segment. A slug that two names share belongs to the first. */
@@ -9,11 +8,16 @@ type SlugIndex = ReadonlyMap<string, string>;
 const makeIndexes = new WeakMap<VehicleReference, SlugIndex>();
 const modelIndexes = new WeakMap<VehicleReference, Map<string, SlugIndex>>();
 
-function indexOf(entries: readonly CodeName[]): SlugIndex {
+/** The path segment of a make or model. */
+export function slugOf({ name, slug }: Pick<VehicleName, 'name' | 'slug'>): string {
+  return slug ?? toSlug(name);
+}
+
+function indexOf(entries: readonly VehicleName[]): SlugIndex {
   const index = new Map<string, string>();
-  for (const { code, name } of entries) {
-    const slug = toSlug(name);
-    if (slug !== '' && !index.has(slug)) index.set(slug, code);
+  for (const entry of entries) {
+    const slug = slugOf(entry);
+    if (slug !== '' && !index.has(slug)) index.set(slug, entry.code);
   }
   return index;
 }

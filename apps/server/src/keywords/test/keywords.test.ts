@@ -44,7 +44,7 @@ describe('suggestions', () => {
     ['chev tru', { name: 'Chevrolet Truck', kind: 'combination' }],
     [
       'f150 crew',
-      { name: 'Ford F150 Crew Cab', kind: 'sentence', understood: ['Ford F150', 'Crew Cab'] },
+      { name: 'Ford F-150 Crew Cab', kind: 'sentence', understood: ['Ford F-150', 'Crew Cab'] },
     ],
     [
       'used awd suv under 25k near 30309 with heated seats',

@@ -3,7 +3,7 @@ import { brands } from '../../brand/brand.ts';
 import type { ListingType } from '../../vehicle/codes.ts';
 import type { PlaceReference, VehicleReference } from '../../vehicle/reference.ts';
 import { toSlug } from '../../vehicle/slug.ts';
-import { findMakeBySlug, findModelBySlug } from '../../vehicle/vehicle-slugs.ts';
+import { findMakeBySlug, findModelBySlug, slugOf } from '../../vehicle/vehicle-slugs.ts';
 import type { FilterGroupKey } from '../filter-groups.ts';
 import { percentDecode } from './percent-encoding.ts';
 
@@ -188,7 +188,7 @@ export function toPath(
     priceSegment(facts),
     facts.year?.toString(),
     make && toSlug(make.name),
-    make && model && toSlug(model.name),
+    make && model && slugOf(model),
     place ? toSlug(`${place.city} ${place.state}`) : facts.nationwide ? 'all-states' : undefined,
   ];
   return segments.filter(Boolean).join('/');

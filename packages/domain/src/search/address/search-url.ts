@@ -1,8 +1,7 @@
 import { type Brand, isDefaultChoice } from '../../brand/brand.ts';
 import type { ListingType } from '../../vehicle/codes.ts';
 import type { PlaceReference, VehicleReference } from '../../vehicle/reference.ts';
-import { toSlug } from '../../vehicle/slug.ts';
-import { findModelBySlug } from '../../vehicle/vehicle-slugs.ts';
+import { findModelBySlug, slugOf } from '../../vehicle/vehicle-slugs.ts';
 import {
   type FilterGroupKey,
   type FilterValues,
@@ -75,7 +74,7 @@ function vehicleFacts(
   if (makeCode === undefined || isDefaultVehicle(filters, brand)) return {};
   const modelCode = onlyValue(filters.modelCode);
   const model = modelCode === undefined ? undefined : reference.findModel(modelCode);
-  const found = model && findModelBySlug(toSlug(model.name), makeCode, reference);
+  const found = model && findModelBySlug(slugOf(model), makeCode, reference);
   return model && found === model.code ? { makeCode, modelCode: model.code } : { makeCode };
 }
 

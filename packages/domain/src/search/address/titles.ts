@@ -1,5 +1,5 @@
 import type { Brand } from '../../brand/brand.ts';
-import { conditionWord } from '../../listing/listing-title.ts';
+import { conditionWord, makeAndModel } from '../../listing/listing-title.ts';
 import type { Reference } from '../../vehicle/reference.ts';
 import { onlyValue } from '../filter-groups.ts';
 import { areaName, priceLabel, styleName, truncateTrim } from '../search-names.ts';
@@ -52,7 +52,8 @@ function nounOf({ filters, experience }: SearchQuery, reference: Reference): str
   const model = reference.findModel(onlyValue(filters.modelCode) ?? '');
   if (model) {
     const trim = onlyValue(filters.trimCode)?.split('|')[1];
-    return [make, model.name, trim && truncateTrim(trim)].filter(Boolean).join(' ');
+    const name = make === undefined ? model.name : makeAndModel(make, model.name);
+    return [name, trim && truncateTrim(trim)].filter(Boolean).join(' ');
   }
   const style = onlyValue(filters.vehicleStyleCode);
   const kind = style === undefined ? 'Cars' : pluralStyle(style);
