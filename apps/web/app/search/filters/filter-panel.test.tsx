@@ -314,3 +314,10 @@ test('what is switched off is not offered [roles.feature-flags]', () => {
   expect(after.groups.fuelTypeGroup?.about).toBeNull();
   expect(after.includesDelivery).toBeNull();
 });
+
+test('the condition stands where nothing could be counted', () => {
+  const { groups } = panelOf('/cars-for-sale?zip=00000', uncounted);
+  expect(groups.listingType?.options.find(({ value }) => value === 'USED')).toMatchObject({
+    selected: true,
+  });
+});

@@ -47,13 +47,13 @@ const aboutFlags: typeof groupFlags = { fuelTypeGroup: 'ev_info', listingType: '
 const isOn = (flag: FeatureFlag | undefined, flags: FeatureFlags) =>
   flag === undefined || flags.has(flag);
 
-/** Every group that has something to offer, with its counts. */
+/** Every group that has something to offer, with its counts; the condition also where nothing is found. */
 export function toOptionGroups(
   query: SearchQuery,
   result: SearchResult,
   { reference, flags }: { readonly reference: VehicleReference; readonly flags: FeatureFlags },
 ): Readonly<Partial<Record<FilterGroupKey, OptionGroup>>> {
-  const keys = [...result.facets.keys()].filter(
+  const keys = [...new Set<FilterGroupKey>(['listingType', ...result.facets.keys()])].filter(
     (key) => !selects.includes(key) && isOn(groupFlags[key], flags),
   );
   const groups = keys.flatMap((key) => {

@@ -11,7 +11,7 @@ import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { searchTitles } from '@forecourt/domain/search/address/titles';
 import type { CategoryTab } from '@forecourt/domain/search/category-tabs';
 import { findClarification, withSuggested } from '@forecourt/domain/search/model-clarification';
-import type { Relaxations } from '@forecourt/domain/search/relaxations';
+import type { Relaxation, Relaxations } from '@forecourt/domain/search/relaxations';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-engine';
 import { parameterLabel } from '@forecourt/domain/search/search-names';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
@@ -167,7 +167,8 @@ function toRelaxationsData(
 }
 
 /** Says what was changed, so that no car beyond a shopper's limit is called close. */
-function nearestHeading(kind: Relaxations['kind'], { from, to }: { from: string; to: string }) {
+function nearestHeading(kind: Relaxations['kind'], { key, from, to }: Relaxation): string {
+  if (key === 'invalid') return `Cars with ${from} ${to}`;
   return kind === 'part' ? `The nearest cars, with ${to}` : `The nearest cars: ${from} → ${to}`;
 }
 
