@@ -19,6 +19,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   home: ['platform', 'request'],
   promotions: ['platform', 'request', 'search', 'vehicles'],
   'page-data': ['platform', 'request', 'content', 'promotions', 'search', 'vehicles'],
+  alerts: ['platform', 'request', 'change-log', 'bookmarks', 'search', 'vehicles'],
   compare: ['platform', 'request', 'vehicles'],
   bookmarks: ['platform', 'request'],
   saved: ['platform', 'request', 'vehicles'],

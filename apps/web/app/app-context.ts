@@ -10,6 +10,7 @@ import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { createContext, type RouterContext } from 'react-router';
 import type { AccountServices } from './accounts/services.ts';
 import type { AdvertisingServices } from './advertising/services.ts';
+import type { AlertServices } from './alerts/services.ts';
 import type { BookmarkServices } from './bookmarks/services.ts';
 import type { CompareServices } from './compare/services.ts';
 import type { ContentServices } from './content/services.ts';
@@ -27,6 +28,7 @@ import type { WalletServices } from './wallet/services.ts';
 /** What pages may ask of the server: each feature says in its own folder what it needs. */
 export type Services = AccountServices &
   AdvertisingServices &
+  AlertServices &
   BookmarkServices &
   CompareServices &
   ContentServices &

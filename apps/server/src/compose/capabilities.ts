@@ -1,5 +1,6 @@
 import { accounts } from '../accounts/capability.ts';
 import { advertising } from '../advertising/capability.ts';
+import { alerts } from '../alerts/capability.ts';
 import { bookmarks } from '../bookmarks/capability.ts';
 import { compare } from '../compare/capability.ts';
 import { content } from '../content/capability.ts';
@@ -36,6 +37,7 @@ export const capabilities = [
   leads,
   saved,
   bookmarks,
+  alerts,
   compare,
   events,
   history,

@@ -1,10 +1,5 @@
+import { dealNames } from '@forecourt/domain/listing/deal-names';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-export const dealNames = {
-  great: 'Great Deal',
-  good: 'Good Deal',
-  fair: 'Fair Price',
-  high: 'High Price',
-} as const;
 
 const looks = {
   great: 'card-badge card-badge-great',

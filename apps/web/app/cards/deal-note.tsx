@@ -1,9 +1,10 @@
+import { dealNames } from '@forecourt/domain/listing/deal-names';
 import { minComparables, type ShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { PageLink } from '../ui/page-link.tsx';
 import type { CardData } from './car-card-data.ts';
 import { CardNote } from './card-note.tsx';
-import { DealBadge, dealNames, lessOrMore } from './deal-badge.tsx';
+import { DealBadge, lessOrMore } from './deal-badge.tsx';
 
 interface DealNoteProps {
   readonly car: CardData;

@@ -1,4 +1,5 @@
 import type { ComparedCar } from '@forecourt/domain/compare/compared-car';
+import { dealNames } from '@forecourt/domain/listing/deal-names';
 import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { daysOnMarket, derivedPrice, mpgCombined } from '@forecourt/domain/listing/listing';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
@@ -16,7 +17,6 @@ import {
   vehicleStyles,
 } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { dealNames } from '../cards/deal-badge.tsx';
 
 export type Car = Extract<ComparedCar, { status: 'active' }>;
 

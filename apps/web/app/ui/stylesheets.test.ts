@@ -8,6 +8,7 @@ const app = join(import.meta.dirname, '..');
 const prefixes: Readonly<Record<string, readonly string[]>> = {
   accounts: ['account'],
   advertising: ['advert'],
+  alerts: ['alert'],
   bookmarks: ['bookmark'],
   cards: ['card'],
   compare: ['compare'],

@@ -11,6 +11,8 @@ export const cookieNames = {
   savedCount: 'savedCount',
   /** Ours: what the shopper told of money, each field with when. Scripts and pages read it. */
   wallet: 'wallet',
+  /** Ours: this browser subscribed to alerts. Pages do not ask it again. */
+  subscribed: 'subscribed',
   psid: 'psid',
   siomid: 'siomid',
   suppressOneTap: 'caiSuppressGoogleOneTap',
@@ -23,6 +25,8 @@ export const cookieAges = {
   siomidSeconds: 1800,
   /** A year, as long as its visitor's. */
   savedCountSeconds: 31_536_000,
+  /** A year. */
+  subscribedSeconds: 31_536_000,
   /** A year. */
   walletSeconds: 31_536_000,
   /** Of a showcase hidden for a while; the other choice is the session. */

@@ -64,6 +64,8 @@ export const styles = {
   itemCell: { verticalAlign: 'top' },
   itemTitle: { ...write(16, 22, 600), ...strong, textDecoration: 'none' },
   itemLine: { ...write(14, 20), ...soft },
+  itemNote: { ...write(14, 20, 600), ...strong },
+  before: { ...write(14, 20), ...soft, marginLeft: 8 },
   figure: { ...write(22, 28, 650), ...strong, letterSpacing: '-0.01em', marginTop: 6 },
   ballCell: { width: 36, verticalAlign: 'top', paddingTop: 2 },
   ball: {

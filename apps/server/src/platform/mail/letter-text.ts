@@ -1,14 +1,14 @@
-import type { Letter, LetterPart } from './letter.ts';
+import type { Letter, LetterLink, LetterPart } from './letter.ts';
 
 /** Lines of plain mails are not longer, so that they survive being quoted. */
 const maxColumns = 76;
 
 /** The twin of the HTML for who reads plain text: the same words in the same order. */
-export function toText({ topic, heading, parts, foot }: Letter): string {
+export function toText({ topic, heading, parts, foot, links = [] }: Letter): string {
   const blocks = [
     `${wrap(heading)}\n${wrap(topic)}`,
     ...parts.map(partText),
-    `--\n${foot.map((line) => wrap(line)).join('\n')}`,
+    `--\n${[...foot.map((line) => wrap(line)), ...links.map(linkText)].join('\n')}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -22,8 +22,13 @@ function partText(part: LetterPart): string {
     case 'facts':
       return part.rows.map(([name, value]) => wrap(`${name}: ${value}`)).join('\n');
     case 'item': {
-      const head = part.figure === null ? part.title : `${part.title}, ${part.figure}`;
-      return [wrap(head), ...part.lines.map((line) => wrap(line)), part.href].join('\n');
+      const { title, figure, before, lines, notes = [], href } = part;
+      const was = before === undefined ? '' : `, was ${before}`;
+      const head = figure === null ? title : `${title}, ${figure}${was}`;
+      return [head, ...lines, ...notes]
+        .map((line) => wrap(line))
+        .concat(href)
+        .join('\n');
     }
     case 'steps':
       return part.steps
@@ -33,6 +38,8 @@ function partText(part: LetterPart): string {
       return `${part.label}:\n${part.href}`;
   }
 }
+
+const linkText = ({ label, href }: LetterLink) => `${label}:\n${href}`;
 
 /** Breaks between words; what somebody wrote keeps its own lines. An address is never broken. */
 function wrap(text: string, prefix = ''): string {

@@ -16,6 +16,10 @@ export type LetterPart =
       readonly title: string;
       readonly figure: string | null;
       readonly lines: readonly string[];
+      /** What the figure was before. */
+      readonly before?: string;
+      /** Lines below the figure; the first counts most. */
+      readonly notes?: readonly string[];
     }
   /** What happens next, in order. */
   | {
@@ -34,6 +38,13 @@ export interface Letter {
   readonly parts: readonly LetterPart[];
   /** Why the reader gets this, and how to get no more. */
   readonly foot: readonly string[];
+  /** Ways on, below that. */
+  readonly links?: readonly LetterLink[];
+}
+
+export interface LetterLink {
+  readonly label: string;
+  readonly href: string;
 }
 
 /** Both forms of a letter. */

@@ -11,6 +11,8 @@ export interface Mail {
   readonly text: string;
   /** Without it the mail is plain text and nothing else. */
   readonly html?: string;
+  /** Of a list: an address that takes a POST, which ends it with one click (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** Sends mails, or keeps them where there is no server to send them through. */

@@ -86,7 +86,8 @@ function folderMailer({ folder, from }: MailRoute & { readonly kind: 'folder' })
 }
 
 /** @throws MailNotSent for an address that is none */
-function toMessage({ id, fromName, to, replyTo, subject, text, html }: Mail, from: string) {
+function toMessage(mail: Mail, from: string) {
+  const { id, fromName, to, replyTo, subject, text, html, unsubscribe } = mail;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     messageId: `<${toHeaderText(id).replaceAll(' ', '')}@${domain}>`,
@@ -96,7 +97,13 @@ function toMessage({ id, fromName, to, replyTo, subject, text, html }: Mail, fro
     subject: toHeaderText(subject),
     text,
     ...(html !== undefined && { html }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${toHeaderText(unsubscribe)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

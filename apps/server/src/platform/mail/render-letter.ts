@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from 'react';
-import type { Letter, LetterPart } from './letter.ts';
+import type { Letter, LetterLink, LetterPart } from './letter.ts';
 import { letterCss, styles } from './letter-styles.ts';
 import type { MailTheme } from './theme.ts';
 
@@ -21,7 +21,7 @@ interface PageProps {
 
 function LetterPage({ letter, theme, components }: PageProps) {
   const { Html, Head, Preview, Body, Container, Section, Heading, Text } = components;
-  const { preview, topic, heading, parts, foot } = letter;
+  const { preview, topic, heading, parts, foot, links = [] } = letter;
   const head = h(
     Head,
     null,
@@ -53,6 +53,7 @@ function LetterPage({ letter, theme, components }: PageProps) {
       ...foot.map((line, place) =>
         h(Text, { key: place, className: 'soft', style: styles.footLine }, withLinks(line, theme)),
       ),
+      drawLinks(links, theme, components),
     ),
   );
   return h(
@@ -61,6 +62,15 @@ function LetterPage({ letter, theme, components }: PageProps) {
     head,
     h(Body, { className: 'page', style: styles.page }, h(Preview, null, preview), page),
   );
+}
+
+function drawLinks(links: readonly LetterLink[], { link }: MailTheme, { Text }: Components) {
+  const style = { color: link.light };
+  const drawn = links.flatMap(({ label, href }, place) => [
+    place === 0 ? null : ' · ',
+    h('a', { key: href, href, className: 'link', style }, label),
+  ]);
+  return h(Text, { key: 'links', className: 'soft', style: styles.footLine }, ...drawn);
 }
 
 /** The mark is drawn with two coloured boxes: readers of mail show no drawings of the page's kind. */
@@ -128,10 +138,12 @@ function drawFact(name: string, value: string, { Row, Column }: Components) {
 }
 
 function drawItem(
-  { href, picture, title, figure, lines }: LetterPart & { readonly kind: 'item' },
-  { Row, Column, Img, Link, Text }: Components,
+  item: LetterPart & { readonly kind: 'item' },
+  components: Components,
   key: number,
 ) {
+  const { href, picture, title, figure, before, lines, notes = [] } = item;
+  const { Row, Column, Img, Link, Text } = components;
   const image = h(Img, { src: picture, width: 200, height: 150, alt: '', style: styles.picture });
   const pictureCell = { key: 'picture', className: 'picture', style: styles.pictureCell };
   const children = [
@@ -143,11 +155,27 @@ function drawItem(
       ...lines.map((line) =>
         h(Text, { key: line, className: 'soft', style: styles.itemLine }, line),
       ),
-      figure === null ? null : h(Text, { className: 'strong', style: styles.figure }, figure),
+      figure === null ? null : drawFigure(figure, before, components),
+      ...notes.map((note, place) =>
+        h(Text, { key: note, ...noteLook(place === 0 && notes.length > 1) }, note),
+      ),
     ),
   ];
   return h(Row, { key, className: 'line', style: styles.item, children });
 }
+
+function drawFigure(figure: string, before: string | undefined, { Text }: Components) {
+  const was =
+    before === undefined
+      ? null
+      : h('s', { key: 'before', className: 'soft', style: styles.before }, before);
+  return h(Text, { key: 'figure', className: 'strong', style: styles.figure }, figure, ' ', was);
+}
+
+const noteLook = (isFirst: boolean) =>
+  isFirst
+    ? { className: 'strong', style: styles.itemNote }
+    : { className: 'soft', style: styles.itemLine };
 
 function drawStep(
   { title, text }: { readonly title: string; readonly text: string },

@@ -442,6 +442,7 @@ const testedApart = {
   'model-info': true,
   'mileage-stats': true,
   'reference-vehicles': true,
+  alerts: true,
 };
 
 describe('what is switched off', () => {

@@ -1,0 +1,7 @@
+import type { AlertChannel } from './channel.ts';
+import { type MailChannelParts, mailChannel } from './mail-channel.ts';
+
+/** All ways in which people are told, each in a line. */
+export const alertChannels = (parts: MailChannelParts): readonly AlertChannel[] => [
+  mailChannel(parts),
+];

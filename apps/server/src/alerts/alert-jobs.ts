@@ -1,0 +1,56 @@
+import type { BrandCode } from '@forecourt/domain/brand/brand';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/database.ts';
+import { type JobDefinitions, retriedOverADay, retriedSoon } from '../platform/jobs/job.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import { type AlertParts, alertJobNames } from './alert-parts.ts';
+import { sendConfirmation } from './confirmation-mail.ts';
+import { giveUpAlert, sendAlert } from './send-alert.ts';
+
+/** What was told is kept so long, so that nobody is told twice. */
+const keptDays = 40;
+
+/** Days in which an address can be confirmed. */
+const daysToConfirm = 7;
+
+type JobParts = AlertParts & {
+  readonly mailer: Mailer;
+  readonly originOf: (brand: BrandCode) => string;
+};
+
+/** Tried for half an hour: who waits longer has asked for another. */
+const confirmRetry = { limit: 7, firstWaitSeconds: 10, longestWaitSeconds: 600 };
+
+/** The jobs that send alerts. Each may be called twice for the same. */
+export function alertJobs(
+  parts: JobParts,
+  { retry = retriedOverADay, timeoutSeconds = 60 } = {},
+): JobDefinitions {
+  return {
+    [alertJobNames.send]: {
+      ...{ retry, timeoutSeconds },
+      handler: ({ data }) => sendAlert(parts, String(data.messageId)),
+      onDead: ({ messageId }) => giveUpAlert(parts, String(messageId)),
+    },
+    [alertJobNames.confirm]: {
+      ...{ retry: confirmRetry, timeoutSeconds },
+      handler: ({ data }) => sendConfirmation(parts, String(data.subscriptionId)),
+    },
+    [alertJobNames.forget]: {
+      schedule: '50 3 * * *',
+      retry: retriedSoon,
+      timeoutSeconds: 300,
+      handler: () => forgetAlerts(parts.database),
+    },
+  };
+}
+
+/** Forgets what was told long ago, and addresses that nobody confirmed. */
+async function forgetAlerts(database: Database): Promise<void> {
+  await database.execute(sql`delete from alert_news
+    where created_at < now() - make_interval(days => ${keptDays}::int)`);
+  await database.execute(sql`delete from alert_messages
+    where created_at < now() - make_interval(days => ${keptDays}::int)`);
+  await database.execute(sql`delete from search_subscriptions where confirmed_at is null
+    and asked_at < now() - make_interval(days => ${daysToConfirm}::int)`);
+}

@@ -1,0 +1,173 @@
+import { alertPath } from '@forecourt/domain/alert/alert-paths';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { dealNames } from '@forecourt/domain/listing/deal-names';
+import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
+import { daysOnMarket } from '@forecourt/domain/listing/listing';
+import { carName } from '@forecourt/domain/listing/listing-title';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { dollars } from '@forecourt/domain/money/dollars';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
+import { searchOf } from '../bookmarks/bookmark-search.ts';
+import { dayOf } from '../platform/clock.ts';
+import type { Letter, LetterPart } from '../platform/mail/letter.ts';
+import { brandFlags } from '../request/brand-of.ts';
+import { searchFacts } from '../request/request-facts.ts';
+import { brandEngine } from '../search/brand-engine.ts';
+import type { AlertSubject } from './alert-subject.ts';
+import type { AlertMessage, CarNews } from './channel.ts';
+import type { MailChannelParts } from './mail-channel.ts';
+
+/** Cars that a mail shows; of more it says how many. */
+const maxShown = 5;
+
+interface Occasion {
+  readonly message: AlertMessage;
+  readonly subject: AlertSubject;
+  readonly origin: string;
+  /** Of the links that change and end the alert. */
+  readonly token: string;
+}
+
+/** What a mail says about cars that are new, cost less, are gone or back. */
+export async function writeAlertLetter(
+  parts: MailChannelParts,
+  { message: { news }, subject, origin, token }: Occasion,
+): Promise<Letter> {
+  const { reference, clock } = parts;
+  const today = dayOf(clock);
+  const heading = headingOf(news, reference);
+  const more = news.length - maxShown;
+  const manage = `${origin}${alertPath(token)}`;
+  return {
+    preview: previewOf(news, reference),
+    topic: subject.title === null ? 'Saved cars' : `Saved search: ${subject.title}`,
+    heading,
+    parts: [
+      ...news.slice(0, maxShown).map((one) => itemOf(one, { origin, today, reference })),
+      ...(more > 0
+        ? [{ kind: 'text' as const, text: `And ${more} more ${more === 1 ? 'car' : 'cars'}.` }]
+        : []),
+      { kind: 'button', ...(await wayOn(parts, subject, origin)) },
+    ],
+    foot: [`${whyOf(subject)} Prices leave out tax, title and registration.`],
+    links: [
+      {
+        label: subject.title === null ? 'Stop these alerts' : 'Stop alerts for this search',
+        href: manage,
+      },
+      { label: 'Change how often', href: manage },
+    ],
+  };
+}
+
+const rhythmNotes = {
+  'at-once': 'as it happens, and never at night',
+  daily: 'at most once a day',
+  weekly: 'at most once a week',
+  never: 'no more',
+} as const;
+
+const whyOf = ({ title, rhythm }: AlertSubject) =>
+  title === null
+    ? `You get this because you saved these cars: ${rhythmNotes[rhythm]}.`
+    : `You get this because you asked for news of this search: ${rhythmNotes[rhythm]}.`;
+
+function headingOf(news: readonly CarNews[], reference: VehicleReference): string {
+  const [only] = news;
+  if (news.length === 1 && only) return sentenceOf(only, reference);
+  const count = (kind: CarNews['kind']) => news.filter((one) => one.kind === kind).length;
+  const words = [
+    countWords(count('drop'), 'price dropped', 'prices dropped'),
+    countWords(count('new'), 'new result', 'new results'),
+    countWords(count('sold'), 'car sold', 'cars sold'),
+    countWords(count('back'), 'car back', 'cars back'),
+  ];
+  return words.filter(Boolean).join(', ');
+}
+
+const countWords = (count: number, one: string, several: string) =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : several}`;
+
+function sentenceOf({ kind, listing, price, priceBefore }: CarNews, reference: VehicleReference) {
+  const name = carName(listing, reference);
+  switch (kind) {
+    case 'drop':
+      return `${name} costs ${dollars((priceBefore ?? 0) - (price ?? 0))} less`;
+    case 'new':
+      return `New: ${name}${price === null ? '' : ` for ${dollars(price)}`}`;
+    case 'sold':
+      return `${name} has sold`;
+    case 'back':
+      return `${name} is back on the market`;
+  }
+}
+
+const previewOf = (news: readonly CarNews[], reference: VehicleReference) =>
+  news
+    .slice(0, 3)
+    .map((one) => sentenceOf(one, reference))
+    .join('. ');
+
+function itemOf(
+  news: CarNews,
+  { origin, today, reference }: { origin: string; today: string; reference: VehicleReference },
+): LetterPart {
+  const { kind, listing, card, price, priceBefore } = news;
+  const { id, trim, mileage, driveType } = listing;
+  const deal = toShownDeal(card?.deal ?? null);
+  const gap = deal && Math.abs(deal.below);
+  return {
+    kind: 'item',
+    href: `${origin}${vehiclePath(id)}`,
+    picture: `${origin}${drawingPath(id, 'front-quarter-480.jpg')}`,
+    title: carName(listing, reference),
+    lines: [
+      [trim, driveType].filter(Boolean).join(' '),
+      mileage === null ? '' : `${groupDigits(mileage)} mi`,
+    ].filter((line) => line !== ''),
+    figure: price === null ? null : dollars(price),
+    ...(kind === 'drop' && priceBefore !== null && { before: dollars(priceBefore) }),
+    notes: [
+      deal && gap !== null
+        ? `${dealNames[deal.word]} · ${gap === 0 ? 'at' : `${dollars(gap)} ${deal.below > 0 ? 'below' : 'above'}`} market`
+        : '',
+      whatHappened(news, today),
+    ].filter((note) => note !== ''),
+  };
+}
+
+function whatHappened({ kind, listing, price, priceBefore }: CarNews, today: string): string {
+  const days = daysOnMarket(listing.listedOn, today);
+  const listed = days === 1 ? '1 day listed.' : `${days} days listed.`;
+  switch (kind) {
+    case 'drop':
+      return `Dropped ${dollars((priceBefore ?? 0) - (price ?? 0))}. ${listed}`;
+    case 'new':
+      return days === 0 ? 'New today.' : `New here. ${listed}`;
+    case 'sold':
+      return `Sold. ${listed}`;
+    case 'back':
+      return `Back on the market. ${listed}`;
+  }
+}
+
+/** The button: all results of the search, or the saved cars. */
+async function wayOn(
+  { engine, reference, clock, config }: MailChannelParts,
+  { brand: code, parameters }: AlertSubject,
+  origin: string,
+): Promise<{ readonly label: string; readonly href: string }> {
+  if (parameters === null)
+    return { label: 'See saved cars', href: `${origin}/cars-for-sale/saved` };
+  const brand = requireBrand(code);
+  const { query } = searchOf({ parameters }, brand, reference);
+  const { filterOf } = searchFacts(brandFlags(brand, config), dayOf(clock), reference);
+  const total = await brandEngine(engine, brand).count(filterOf(query));
+  return {
+    label: total === 1 ? 'See the one result' : `See all ${groupDigits(total)} results`,
+    href: `${origin}${toSearchUrl(query, brand, reference)}`,
+  };
+}

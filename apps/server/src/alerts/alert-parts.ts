@@ -1,0 +1,19 @@
+import type { MarketParts } from '../request/parts.ts';
+import type { AlertCounts } from './alert-counts.ts';
+import type { AlertChannel } from './channel.ts';
+
+/** What alerts work with. */
+export type AlertParts = Pick<
+  MarketParts,
+  'config' | 'database' | 'engine' | 'reference' | 'clock' | 'queue' | 'logger' | 'secretKey'
+> & {
+  readonly channels: readonly AlertChannel[];
+  readonly alertCounts: AlertCounts;
+};
+
+/** Jobs of alerts. Their names are in the database. */
+export const alertJobNames = {
+  send: 'send-alert',
+  confirm: 'confirm-subscription',
+  forget: 'forget-alerts',
+} as const;

@@ -1,0 +1,82 @@
+import type { Rhythm } from '@forecourt/domain/alert/rhythm';
+import { type BrandCode, requireBrand } from '@forecourt/domain/brand/brand';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+
+/** What alerts are about: a search of somebody, or the cars that somebody saved. */
+export interface AlertSubject {
+  /** `subscription:` or `bookmark:` and an id, or `cars:` and a keeper. */
+  readonly subject: string;
+  readonly brand: BrandCode;
+  /** As its keeper calls it; null for saved cars. */
+  readonly title: string | null;
+  /** Of the search; null for saved cars. */
+  readonly parameters: Readonly<Record<string, readonly string[]>> | null;
+  readonly rhythm: Rhythm;
+}
+
+/** Under which the source of a message is known beyond its recipient. */
+export const subjectOf = (source: string, recipient: string): string =>
+  source === 'cars' ? `cars:${recipient}` : source;
+
+const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** Null where it is gone. @param brand of saved cars, which have none */
+export async function findSubject(
+  database: Database,
+  subject: string,
+  brand: BrandCode,
+): Promise<AlertSubject | null> {
+  const [kind, ...rest] = subject.split(':');
+  const id = rest.join(':');
+  if (kind === 'cars') return { subject, brand, title: null, ...(await carsOf(database, id)) };
+  if (!isUuid(id)) return null;
+  const [row] = await rowsOf<Omit<AlertSubject, 'subject'>>(
+    database,
+    kind === 'subscription'
+      ? sql`select brand, search_name as title, parameters, rhythm from search_subscriptions
+            where id = ${id} and confirmed_at is not null`
+      : sql`select brand, title, parameters, coalesce(rhythm, 'daily') as rhythm
+            from search_bookmarks
+              left join alert_rhythms on chosen_by = keeper and source = ${subject}
+            where id = ${id}`,
+  );
+  return row ? { subject, ...row, brand: requireBrand(row.brand).code } : null;
+}
+
+async function carsOf(database: Database, keeper: string) {
+  const [row] = await rowsOf<{ rhythm: Rhythm }>(
+    database,
+    sql`select rhythm from alert_rhythms where chosen_by = ${keeper} and source = 'cars'`,
+  );
+  return { parameters: null, rhythm: row?.rhythm ?? ('at-once' as const) };
+}
+
+/** Changes how often somebody is told; who is never told anything of a subscription has none. */
+export async function setRhythm(
+  database: Database,
+  subject: string,
+  rhythm: Rhythm,
+): Promise<void> {
+  const [kind, ...rest] = subject.split(':');
+  const id = rest.join(':');
+  if (kind === 'subscription')
+    await database.execute(
+      rhythm === 'never'
+        ? sql`delete from search_subscriptions where id = ${id}`
+        : sql`update search_subscriptions set rhythm = ${rhythm} where id = ${id}`,
+    );
+  else
+    await database.execute(sql`insert into alert_rhythms (chosen_by, source, rhythm)
+      select keeper, ${kind === 'cars' ? 'cars' : subject}, ${rhythm} from (
+        select keeper from search_bookmarks where 'bookmark:' || id = ${subject}
+        union select ${id} where ${kind === 'cars'}) as keepers (keeper)
+      on conflict (chosen_by, source) do update set rhythm = excluded.rhythm`);
+  if (rhythm === 'never') await forgetNews(database, subject);
+}
+
+/** What waits to be told is told no more. */
+async function forgetNews(database: Database, subject: string): Promise<void> {
+  await database.execute(sql`delete from alert_news where collected_at is null
+    and case source when 'cars' then 'cars:' || recipient else source end = ${subject}`);
+}

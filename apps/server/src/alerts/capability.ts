@@ -1,0 +1,42 @@
+import { alertApi } from '@forecourt/domain/alert/alert-paths';
+import type { BrandCode } from '@forecourt/domain/brand/brand';
+import type { AlertServices } from '@forecourt/web/alerts/services';
+import type { Capability } from '../platform/capability.ts';
+import { mailedOrigins } from '../request/mailed-origin.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { MarketParts } from '../request/parts.ts';
+import { alertChannels } from './alert-channels.ts';
+import { type AlertCounts, createAlertCounts } from './alert-counts.ts';
+import { alertJobs } from './alert-jobs.ts';
+import { alertKeeping } from './alert-keeping.ts';
+import { type AlertCall, alertPolicies } from './alert-policies.ts';
+import { changeAlert, confirmAlert, findAlert } from './find-alert.ts';
+import { startAlerts } from './follow-loop.ts';
+import { alertRoutes } from './routes.ts';
+import { subscribe } from './subscribe.ts';
+
+type Parts = MarketParts & { readonly alertCounts: AlertCounts };
+
+const alertParts = (parts: Parts) => {
+  const originOf: (brand: BrandCode) => string = mailedOrigins(parts.config);
+  return { ...parts, originOf, channels: alertChannels({ ...parts, originOf }) };
+};
+
+/** News of cars for those who want it. */
+export const alerts = {
+  name: 'alerts',
+  provide: (): { readonly alertCounts: AlertCounts } => ({ alertCounts: createAlertCounts() }),
+  metrics: ({ alertCounts }: Parts) => [alertCounts.metric],
+  policies: alertPolicies,
+  folders: [`${alertApi}/`],
+  start: (parts: Parts) => startAlerts(alertParts(parts)),
+  jobs: (parts: Parts) => alertJobs(alertParts(parts)),
+  keeps: ({ database }: Parts) => [alertKeeping(database)],
+  routes: (parts: Parts) => [alertRoutes(parts)],
+  services: (parts: Parts, facts: PageFacts<AlertCall>): AlertServices => ({
+    subscribe: (wish) => facts.calls.require('alerts', () => subscribe(parts, wish, facts.brand)),
+    findAlert: (token) => findAlert(parts, facts, token),
+    changeAlert: (token, rhythm) => changeAlert(parts, facts, token, rhythm),
+    confirmAlert: (token) => confirmAlert(parts, facts, token),
+  }),
+} as const satisfies Capability<Parts, PageFacts<AlertCall>>;

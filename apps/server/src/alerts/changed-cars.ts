@@ -1,0 +1,68 @@
+import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+import type { StoredNews } from './tables.ts';
+
+/** Changes that are looked through in one step. */
+const maxAtOnce = 500;
+
+/** A car that changed, as it is now, and what is new about it. */
+export interface CarChange extends StoredNews {
+  /** `YYYY-MM-DD`, on which one is told of it once. */
+  readonly day: string;
+  /** When it changed; who begins to watch later is not told. */
+  readonly changedAt: string;
+  readonly listing: Listing;
+}
+
+interface ChangedRow {
+  readonly status: 'active' | 'sold';
+  readonly data: Listing;
+  readonly isNew: boolean;
+  readonly isSoldNow: boolean;
+  readonly day: string;
+  readonly changedAt: string;
+}
+
+/** The last of the next changes after a place in the log; null where there is none. */
+export async function nextPosition(database: Database, position: number): Promise<number | null> {
+  const [row] = await rowsOf<{ last: string | null }>(
+    database,
+    sql`select max(sequence) as last from (select sequence from listing_change
+          where sequence > ${position} order by sequence limit ${maxAtOnce}) as next`,
+  );
+  return row?.last ? Number(row.last) : null;
+}
+
+/**
+ * News of the cars that changed between two places of the log. A listing is made in the transaction that
+ * logs it, and both have its time: one that is as old as its change is new.
+ */
+export async function findCarChanges(
+  database: Database,
+  after: number,
+  upTo: number,
+): Promise<CarChange[]> {
+  const rows = await rowsOf<ChangedRow>(
+    database,
+    sql`select status, data, bool_or(created_at = recorded_at) as "isNew",
+          bool_or(updated_at = recorded_at) as "isSoldNow",
+          to_char(max(recorded_at) at time zone 'UTC', 'YYYY-MM-DD') as day,
+          max(recorded_at)::text as "changedAt"
+        from listing_change join listings on listings.id = subject_id
+        where kind = 'listing' and sequence > ${after} and sequence <= ${upTo}
+        group by listings.id order by listings.id`,
+  );
+  return rows.flatMap(toChanges);
+}
+
+function toChanges(row: ChangedRow): CarChange[] {
+  const { status, data: listing, isNew, isSoldNow, day, changedAt } = row;
+  const price = derivedPrice(listing);
+  const about = { listingId: listing.id, price, priceBefore: null, day, changedAt, listing };
+  if (status === 'sold') return isSoldNow ? [{ kind: 'sold', ...about }] : [];
+  const seen = [{ kind: isNew ? ('new' as const) : ('back' as const), ...about }];
+  const [before, last] = listing.priceHistory.slice(-2);
+  if (!before || !last || last.price >= before.price || last.on !== day) return seen;
+  return [...seen, { kind: 'drop', ...about, priceBefore: before.price }];
+}

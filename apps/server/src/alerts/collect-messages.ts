@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+import { type AlertParts, alertJobNames } from './alert-parts.ts';
+import { alertMessages, type StoredNews } from './tables.ts';
+
+/** Held while messages are made: due news goes into one message, whichever process makes it. */
+const collectLock = 7_110_003;
+
+/** Messages that are made in one step. */
+const maxAtOnce = 100;
+
+interface DueNews {
+  readonly recipient: string;
+  readonly source: string;
+  readonly brand: string;
+  readonly ids: readonly number[];
+  readonly news: readonly StoredNews[];
+}
+
+/**
+ * Puts what is due into messages, one for each recipient, what it is news for and channel, with the jobs
+ * that send them.
+ *
+ * @returns whether there may be more
+ */
+export function collectMessages(parts: AlertParts): Promise<boolean> {
+  return parts.database.transaction(async (transaction) => {
+    const [lock] = await rowsOf<{ isOurs: boolean }>(
+      transaction,
+      sql`select pg_try_advisory_xact_lock(${collectLock}) as "isOurs"`,
+    );
+    if (!lock?.isOurs) return false;
+    const now = new Date(parts.clock.now()).toISOString();
+    const due = await findDue(transaction, now);
+    for (const channel of parts.channels) {
+      const recipients = [...new Set(due.map(({ recipient }) => recipient))];
+      const reached = await channel.reaches(transaction, recipients);
+      for (const one of due)
+        if (reached.has(one.recipient)) await addMessage(parts, transaction, channel.name, one);
+    }
+    const ids = JSON.stringify(due.flatMap((one) => one.ids));
+    if (due.length > 0)
+      await transaction.execute(sql`update alert_news set collected_at = ${now}::timestamptz
+        where id in (select value::bigint from json_array_elements_text(${ids}::json))`);
+    return due.length === maxAtOnce;
+  });
+}
+
+/** With what is due comes what waits for the same reason: it is told earlier, and in one message. */
+function findDue(database: Database, now: string): Promise<DueNews[]> {
+  return rowsOf(
+    database,
+    sql`select recipient, source, min(brand) as brand, json_agg(id order by id) as ids,
+          json_agg(json_build_object('kind', kind, 'listingId', listing_id, 'price', price,
+            'priceBefore', price_before) order by id) as news
+        from alert_news where collected_at is null
+        group by recipient, source having min(due_at) <= ${now}::timestamptz
+        order by min(due_at) limit ${maxAtOnce}`,
+  );
+}
+
+async function addMessage(
+  { queue, clock }: AlertParts,
+  transaction: Database,
+  channel: string,
+  { recipient, source, brand, news }: DueNews,
+): Promise<void> {
+  const id = randomUUID();
+  const createdAt = new Date(clock.now());
+  await transaction
+    .insert(alertMessages)
+    .values({ id, channel, recipient, source, brand, news, createdAt });
+  await queue.enqueue(transaction, { name: alertJobNames.send, data: { messageId: id } });
+}

@@ -1,0 +1,58 @@
+import { confirmAlertPath } from '@forecourt/domain/alert/alert-paths';
+import { type BrandCode, requireBrand } from '@forecourt/domain/brand/brand';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../platform/database/database.ts';
+import { type Letter, writeLetter } from '../platform/mail/letter.ts';
+import { type Mailer, MailNotSent } from '../platform/mail/mail.ts';
+import { mailTheme } from '../platform/mail/theme.ts';
+import { alertToken } from './alert-token.ts';
+import { searchSubscriptions } from './tables.ts';
+
+interface ConfirmationParts {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly secretKey: string;
+  readonly originOf: (brand: BrandCode) => string;
+}
+
+/** Asks at an address whether its reader wants news of a search. */
+export async function sendConfirmation(parts: ConfirmationParts, id: string): Promise<void> {
+  const { database, mailer, secretKey, originOf } = parts;
+  const [subscription] = await database
+    .select()
+    .from(searchSubscriptions)
+    .where(eq(searchSubscriptions.id, id));
+  if (!subscription || subscription.confirmedAt !== null) return;
+  const { email, searchName, askedAt } = subscription;
+  const brand = requireBrand(subscription.brand);
+  const token = alertToken(`subscription:${id}`, 'confirm', secretKey);
+  const href = `${originOf(brand.code)}${confirmAlertPath(token)}`;
+  const written = await writeLetter(
+    confirmationLetter(searchName, href, brand.name),
+    mailTheme(brand.theme, brand.name),
+  );
+  try {
+    await mailer.send({
+      id: `subscription-${id}-${askedAt.getTime()}`,
+      ...{ fromName: brand.name, to: email, subject: 'Confirm your price alerts', ...written },
+    });
+  } catch (error) {
+    if (!(error instanceof MailNotSent && error.isFinal)) throw error;
+  }
+}
+
+const confirmationLetter = (searchName: string, href: string, name: string): Letter => ({
+  preview: `One more step: then you hear of new results and lower prices for ${searchName}.`,
+  topic: `Search: ${searchName}`,
+  heading: 'Confirm your price alerts',
+  parts: [
+    {
+      kind: 'text',
+      text: `One more step: confirm that you want to hear of new results and lower prices for ${searchName}. You get at most one mail a day, and each has a link that ends them.`,
+    },
+    { kind: 'button', label: 'Confirm', href },
+  ],
+  foot: [
+    `You get this because somebody typed this address on ${name}. If that was not you, do nothing: no mail follows, and the address is forgotten in a week.`,
+  ],
+});

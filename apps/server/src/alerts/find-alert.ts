@@ -1,0 +1,57 @@
+import type { Rhythm } from '@forecourt/domain/alert/rhythm';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import type { AlertShown } from '@forecourt/web/alerts/services';
+import { searchOf } from '../bookmarks/bookmark-search.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { MarketParts } from '../request/parts.ts';
+import type { AlertCall } from './alert-policies.ts';
+import { findSubject, setRhythm } from './alert-subject.ts';
+import { alertToken, readAlertToken } from './alert-token.ts';
+import { confirmSubscription } from './subscribe.ts';
+
+type Parts = Pick<MarketParts, 'database' | 'reference' | 'secretKey'>;
+type Facts = Pick<PageFacts<AlertCall>, 'brand' | 'calls'>;
+
+/** What an alert is, for who has one of its mails. */
+export async function findAlert(
+  { database, reference, secretKey }: Parts,
+  { brand: own, calls }: Facts,
+  token: string,
+): Promise<AlertShown | 'ended' | null> {
+  const subject = readAlertToken(token, 'alert', secretKey);
+  if (subject === null) return null;
+  const found = await calls.require('alerts', () => findSubject(database, subject, own.code));
+  if (found === null) return 'ended';
+  const { title, parameters, rhythm } = found;
+  if (parameters === null) return { title, href: '/cars-for-sale/saved', rhythm };
+  const brand = requireBrand(found.brand);
+  const { query } = searchOf({ parameters }, brand, reference);
+  return { title, href: toSearchUrl(query, brand, reference), rhythm };
+}
+
+/** @returns whether the token is ours */
+export async function changeAlert(
+  { database, secretKey }: Parts,
+  { calls }: Facts,
+  token: string,
+  rhythm: Rhythm,
+): Promise<boolean> {
+  const subject = readAlertToken(token, 'alert', secretKey);
+  if (subject === null) return false;
+  await calls.require('alerts', () => setRhythm(database, subject, rhythm));
+  return true;
+}
+
+/** @returns the token of the alert that begins; null where there is none such */
+export async function confirmAlert(
+  { database, secretKey }: Parts,
+  { calls }: Facts,
+  token: string,
+): Promise<string | null> {
+  const subject = readAlertToken(token, 'confirm', secretKey);
+  if (subject === null) return null;
+  const id = subject.replace('subscription:', '');
+  const isThere = await calls.require('alerts', () => confirmSubscription(database, id));
+  return isThere ? alertToken(subject, 'alert', secretKey) : null;
+}

@@ -1,0 +1,132 @@
+import { minutesUntilTold } from '@forecourt/domain/alert/rhythm';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import { sql } from 'drizzle-orm';
+import { lastPosition } from '../change-log/change-log.ts';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+import { wallClockAt } from '../vehicles/wall-clock.ts';
+import type { AlertParts } from './alert-parts.ts';
+import { type CarChange, findCarChanges, nextPosition } from './changed-cars.ts';
+import { findKeepers, findSearchers, type Interested } from './interested.ts';
+import type { WatchedSearches } from './watched-searches.ts';
+
+/** Held while news is looked for: one process does it, the others go on when it has ended. */
+const followLock = 7_110_002;
+
+/** News waits so long for other news, to come in one message. */
+const gatheringMs = 10_000;
+
+/** A car that the search engine does not have yet as it is in the database. */
+class EngineBehind extends Error {
+  override readonly name = 'EngineBehind';
+}
+
+/**
+ * Notes what the next changes are news of, and for whom, and that they were looked through: both or
+ * neither, whenever the process ends.
+ *
+ * @returns whether there may be more
+ */
+export async function followChanges(parts: AlertParts, watched: WatchedSearches): Promise<boolean> {
+  await watched.refresh();
+  try {
+    return await parts.database.transaction(async (transaction) => {
+      const position = await takePosition(transaction);
+      if (position === null) return false;
+      const upTo = await nextPosition(transaction, position);
+      if (upTo === null) return false;
+      for (const change of await findCarChanges(transaction, position, upTo))
+        await noteNews({ ...parts, database: transaction }, watched, change);
+      await transaction.execute(sql`update alert_progress set position = ${upTo}`);
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof EngineBehind) return false;
+    throw error;
+  }
+}
+
+/** Where to go on; null while another process does. The first time nothing before now is news. */
+async function takePosition(transaction: Database): Promise<number | null> {
+  const [lock] = await rowsOf<{ isOurs: boolean }>(
+    transaction,
+    sql`select pg_try_advisory_xact_lock(${followLock}) as "isOurs"`,
+  );
+  if (!lock?.isOurs) return null;
+  const [row] = await rowsOf<{ position: string }>(
+    transaction,
+    sql`select position from alert_progress`,
+  );
+  if (row) return Number(row.position);
+  const last = await lastPosition(transaction);
+  await transaction.execute(sql`insert into alert_progress (id, position) values (1, ${last})`);
+  return last;
+}
+
+async function noteNews(
+  parts: AlertParts,
+  watched: WatchedSearches,
+  change: CarChange,
+): Promise<void> {
+  const { database, config } = parts;
+  if (change.kind === 'back') await forgetUntoldSale(database, change);
+  const keepers = await findKeepers(database, change, config.brand ?? 'atc');
+  const owner = await parts.engine.findOwner(change.listing.ownerId);
+  const isSearched = change.kind === 'new' || change.kind === 'drop';
+  if (isSearched && owner) await requireCurrent(parts, change);
+  const sources = isSearched && owner ? await watched.find({ ...change, owner }) : [];
+  const searchers = sources.length === 0 ? [] : await findSearchers(database, sources, change);
+  const interested = await reachable(parts, [...keepers, ...searchers]);
+  if (owner) await insertNews(parts, change, interested, owner);
+}
+
+/** Gone and back before anybody was told: nothing happened. */
+async function forgetUntoldSale(database: Database, { listingId }: CarChange): Promise<void> {
+  await database.execute(sql`delete from alert_news
+    where listing_id = ${listingId} and kind = 'sold' and collected_at is null`);
+}
+
+/** @throws EngineBehind where searches would be answered by an earlier state of the car */
+async function requireCurrent({ engine }: AlertParts, { listing }: CarChange): Promise<void> {
+  const card = await engine.findById(listing.id);
+  if (!card || derivedPrice(card) !== derivedPrice(listing)) throw new EngineBehind();
+}
+
+async function reachable(
+  { channels, database }: AlertParts,
+  interested: readonly Interested[],
+): Promise<Interested[]> {
+  if (interested.length === 0) return [];
+  const recipients = [...new Set(interested.map(({ recipient }) => recipient))];
+  const reached = new Set<string>();
+  for (const channel of channels)
+    for (const recipient of await channel.reaches(database, recipients)) reached.add(recipient);
+  return interested.filter(({ recipient }) => reached.has(recipient));
+}
+
+/** One who has several things that the change is news for is told because of the first. */
+async function insertNews(
+  { database, reference, clock, alertCounts }: AlertParts,
+  { kind, day, listingId, price, priceBefore }: CarChange,
+  interested: readonly Interested[],
+  owner: Owner,
+): Promise<void> {
+  const now = clock.now();
+  const rows = interested.flatMap(({ recipient, source, brand, rhythm, zip }) => {
+    const place = (zip === null ? undefined : reference.findZip(zip)) ?? owner;
+    const minutes = minutesUntilTold(rhythm, wallClockAt(place, now));
+    if (minutes === null) return [];
+    const due = new Date(now + Math.max(minutes * 60_000, gatheringMs)).toISOString();
+    return [{ recipient, source, brand, due }];
+  });
+  if (rows.length === 0) return;
+  const inserted = await rowsOf(
+    database,
+    sql`insert into alert_news (recipient, source, brand, due_at, listing_id, kind, day, price, price_before)
+        select recipient, source, brand, due, ${listingId}, ${kind}, ${day}, ${price}, ${priceBefore}
+        from json_to_recordset(${JSON.stringify(rows)}::json)
+          as row(recipient text, source text, brand text, due timestamptz)
+        on conflict do nothing returning id`,
+  );
+  alertCounts.add('found', inserted.length);
+}

@@ -1,0 +1,76 @@
+import { alertPath } from '@forecourt/domain/alert/alert-paths';
+import type { BrandCode } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+import { writeLetter } from '../platform/mail/letter.ts';
+import { type Mailer, MailNotSent } from '../platform/mail/mail.ts';
+import { mailTheme } from '../platform/mail/theme.ts';
+import type { MarketParts } from '../request/parts.ts';
+import { writeAlertLetter } from './alert-letter.ts';
+import { type AlertSubject, findSubject, subjectOf } from './alert-subject.ts';
+import { alertToken } from './alert-token.ts';
+import type { AlertChannel, AlertMessage, NotSent } from './channel.ts';
+
+export type MailChannelParts = Pick<
+  MarketParts,
+  'database' | 'engine' | 'reference' | 'secretKey' | 'clock' | 'config'
+> & {
+  readonly mailer: Mailer;
+  /** Where shoppers reach a brand. */
+  readonly originOf: (brand: BrandCode) => string;
+};
+
+/** Alerts by e-mail: to confirmed addresses of accounts and of subscriptions. */
+export function mailChannel(parts: MailChannelParts): AlertChannel {
+  return {
+    name: 'mail',
+    reaches: async (database, recipients) =>
+      new Set((await findAddresses(database, recipients)).keys()),
+    send: (message) => sendMail(parts, message),
+  };
+}
+
+/** The addresses of recipients that have one which mail goes to. */
+async function findAddresses(
+  database: Database,
+  recipients: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf<{ recipient: string; email: string }>(
+    database,
+    sql`select recipient, email from (
+          select recipient, coalesce(people.email, substring(recipient from '^mail:(.*)')) as email
+          from json_array_elements_text(${JSON.stringify(recipients)}::json) as recipient
+            left join people on recipient = 'person:' || people.id and email_verified) as found
+        where email is not null
+          and not exists (select from stopped_addresses where stopped_addresses.email = found.email)`,
+  );
+  return new Map(rows.map(({ recipient, email }) => [recipient, email]));
+}
+
+async function sendMail(parts: MailChannelParts, message: AlertMessage): Promise<NotSent | null> {
+  const { database, mailer, secretKey, originOf } = parts;
+  const { id, recipient, source } = message;
+  const to = (await findAddresses(database, [recipient])).get(recipient);
+  const subject = await findSubject(database, subjectOf(source, recipient), message.brand);
+  if (to === undefined || subject === null || subject.rhythm === 'never') return 'unwanted';
+  const brand = requireBrand(subject.brand);
+  const origin = originOf(brand.code);
+  const token = alertToken(subject.subject, 'alert', secretKey);
+  const letter = await writeAlertLetter(parts, { message, subject, origin, token });
+  const written = await writeLetter(letter, mailTheme(brand.theme, brand.name));
+  try {
+    await mailer.send({
+      ...{ id: `alert-${id}`, to, fromName: brand.name, ...written },
+      subject: subjectLine(letter.heading, subject),
+      unsubscribe: `${origin}${alertPath(token)}`,
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof MailNotSent && error.isFinal) return 'refused';
+    throw error;
+  }
+}
+
+const subjectLine = (heading: string, { title }: AlertSubject) =>
+  title === null ? heading : `${title}: ${heading}`;

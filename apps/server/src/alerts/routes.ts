@@ -1,0 +1,92 @@
+import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
+import { alertApi } from '@forecourt/domain/alert/alert-paths';
+import { subscribeMessages } from '@forecourt/domain/alert/subscribe-messages';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { setCookie } from 'hono/cookie';
+import { createClientAddress } from '../platform/http/client-address.ts';
+import { problem, refuseInvalid } from '../platform/http/problem.ts';
+import { bodyRefusals } from '../platform/http/problem-answer.ts';
+import { limitRate } from '../platform/limits/limit-rate.ts';
+import type { MarketParts } from '../request/parts.ts';
+import type { RequestVariables, Routes } from '../request/request-variables.ts';
+import type { AlertCall } from './alert-policies.ts';
+import { subscribe } from './subscribe.ts';
+
+/** Who subscribes does so a few times; the same of everybody behind one address. */
+const rate = { max: 20, windowMs: 60_000 };
+
+const maxBytes = 8192;
+
+const subscribeRoute = createRoute({
+  method: 'post',
+  path: `${alertApi}/subscribe`,
+  summary: 'Ask for news of a search by e-mail; the address is asked to confirm it',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({
+            email: z.string().max(200),
+            brand: z.enum(['atc', 'kbb', 'hyundai']).optional(),
+            metadataUpdate: z.boolean().optional().openapi({
+              description: 'Whether only what is known beside the address changes; nothing is',
+            }),
+            search: z.string().max(4000).openapi({ description: 'The address of the search' }),
+            textPot: z.string().max(200).default('').openapi({ description: 'Stays empty' }),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'Asked, unless it was before; whether the address is known is not told',
+      content: { 'application/json': { schema: z.object({ status: z.literal('SUBSCRIBED') }) } },
+    },
+    ...bodyRefusals,
+  },
+});
+
+type Parts = Pick<MarketParts, 'database' | 'queue' | 'reference' | 'config'>;
+
+/** What scripts of pages ask of alerts. */
+export function alertRoutes(parts: Parts): Routes<AlertCall> {
+  const routes: Routes<AlertCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
+  const limit = limitRate(rate, createClientAddress(parts.config.trustedProxies));
+  routes.use(subscribeRoute.getRoutingPath(), limit, bodyLimit({ maxSize: maxBytes }));
+
+  routes.openapi(subscribeRoute, async (context) => {
+    const { brand: code, ...wish } = context.req.valid('json');
+    const brand = code === undefined ? context.var.facts.brand : requireBrand(code);
+    const answer = await context.var.calls.require('alerts', () => subscribe(parts, wish, brand));
+    if (answer.status === 'LIMITED')
+      return problem(context, 'too_often', subscribeMessages.limited);
+    if (answer.status === 'INVALID')
+      return problem(context, 'invalid_parameter', invalidDetails[answer.field]);
+    rememberSubscribed(context);
+    return context.json({ status: 'SUBSCRIBED' as const }, 200, noStore);
+  });
+
+  return routes;
+}
+
+const noStore = { 'Cache-Control': 'private, no-store' };
+
+const invalidDetails = {
+  email: `email: ${subscribeMessages.invalid}`,
+  search: 'search: expected the address of a search',
+} as const;
+
+/** Who subscribed on this browser is not asked to again. */
+function rememberSubscribed(context: Context<{ Variables: RequestVariables }>): void {
+  setCookie(context, cookieNames.subscribed, 'yes', {
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: cookieAges.subscribedSeconds,
+    secure: context.var.facts.origin.startsWith('https:'),
+  });
+}

@@ -1,0 +1,76 @@
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { eq, sql } from 'drizzle-orm';
+import { readListingsById } from '../vehicles/read-listings.ts';
+import type { AlertParts } from './alert-parts.ts';
+import type { CarNews } from './channel.ts';
+import { alertMessages, type StoredNews } from './tables.ts';
+
+/** What could not be told for so long is told no more. */
+const maxAgeMs = 3 * 86_400_000;
+
+type Stored = typeof alertMessages.$inferSelect;
+
+/** Sends a message that was not sent yet, without what is no longer so. */
+export async function sendAlert(parts: AlertParts, messageId: string): Promise<void> {
+  const [message] = await parts.database
+    .select()
+    .from(alertMessages)
+    .where(eq(alertMessages.id, messageId));
+  if (!message || message.outcome !== null) return;
+  const channel = parts.channels.find(({ name }) => name === message.channel);
+  if (!channel) return end(parts, message, 'unwanted');
+  const isOld = parts.clock.now() - message.createdAt.getTime() > maxAgeMs;
+  const news = isOld ? [] : await findCurrent(parts, message.news);
+  parts.alertCounts.add('outdated', message.news.length - news.length);
+  if (news.length === 0) return end(parts, message, 'outdated');
+  const { id, recipient, source } = message;
+  const brand = requireBrand(message.brand).code;
+  const notSent = await channel.send({ id, recipient, source, brand, news });
+  if (notSent !== null) parts.alertCounts.add(notSent, news.length);
+  else parts.alertCounts.add('sent', news.length);
+  await end(parts, message, notSent ?? 'sent');
+}
+
+/** Notes of one that no try could send that it never will be. */
+export async function giveUpAlert(parts: AlertParts, messageId: string): Promise<void> {
+  parts.alertCounts.add('dead');
+  await parts.database
+    .update(alertMessages)
+    .set({ outcome: 'dead', endedAt: sql`now()` })
+    .where(sql`${alertMessages.id} = ${messageId} and ${alertMessages.outcome} is null`);
+}
+
+async function end({ database }: AlertParts, { id }: Stored, outcome: Stored['outcome']) {
+  await database
+    .update(alertMessages)
+    .set({ outcome, endedAt: sql`now()` })
+    .where(eq(alertMessages.id, id));
+}
+
+const weights: Readonly<Record<StoredNews['kind'], number>> = { drop: 0, back: 1, sold: 2, new: 3 };
+
+/** Those that still hold: no car that is sold by now, no price that is up again. */
+async function findCurrent(
+  { database, engine }: AlertParts,
+  news: readonly StoredNews[],
+): Promise<CarNews[]> {
+  const rows = await readListingsById(database, [...new Set(news.map((one) => one.listingId))]);
+  const listings = new Map(rows.map((row) => [row.id, row]));
+  const current: CarNews[] = [];
+  for (const one of news) {
+    const row = listings.get(one.listingId);
+    if (!row || (row.status === 'sold') !== (one.kind === 'sold')) continue;
+    const price = derivedPrice(row.data);
+    const isUp = one.kind === 'drop' && (price === null || price >= (one.priceBefore ?? 0));
+    if (isUp) continue;
+    const card = row.status === 'active' ? ((await engine.findById(one.listingId)) ?? null) : null;
+    current.push({ ...one, price, listing: row.data, card });
+  }
+  const isDropped = (id: number) => current.some((o) => o.listingId === id && o.kind === 'drop');
+  return current
+    .filter(({ kind, listingId }) => kind !== 'new' || !isDropped(listingId))
+    .sort((a, b) => weights[a.kind] - weights[b.kind] || fallOf(b) - fallOf(a));
+}
+
+const fallOf = ({ price, priceBefore }: StoredNews) => (priceBefore ?? 0) - (price ?? 0);

@@ -1,0 +1,125 @@
+import { rhythms } from '@forecourt/domain/alert/rhythm';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Searches whose news somebody wants by e-mail without an account. */
+export const searchSubscriptions = pgTable(
+  'search_subscriptions',
+  {
+    id: uuid().primaryKey(),
+    /** In lower case. */
+    email: text().notNull(),
+    brand: text().notNull(),
+    /** The search in words of ours. */
+    searchName: text('search_name').notNull(),
+    parameters: json().$type<Readonly<Record<string, readonly string[]>>>().notNull(),
+    /** Of the parameters: an address has a search once. */
+    fingerprint: text().notNull(),
+    rhythm: text({ enum: rhythms }).notNull().default('daily'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** When a confirmation was asked for last. */
+    askedAt: at('asked_at').notNull().defaultNow(),
+    /** When the address was confirmed; nothing is sent before. */
+    confirmedAt: at('confirmed_at'),
+  },
+  (table) => [
+    uniqueIndex('search_subscriptions_once').on(table.email, table.brand, table.fingerprint),
+  ],
+);
+
+/** How often a keeper of saved cars and searches is told of them, where they chose. */
+export const alertRhythms = pgTable(
+  'alert_rhythms',
+  {
+    /** `visitor:` or `person:` and an id. */
+    chosenBy: text('chosen_by').notNull(),
+    /** `cars`, or `bookmark:` and an id. */
+    source: text().notNull(),
+    rhythm: text({ enum: rhythms }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chosenBy, table.source] })],
+);
+
+/** Up to which change news was looked for. One row. */
+export const alertProgress = pgTable('alert_progress', {
+  id: integer().primaryKey(),
+  position: bigint({ mode: 'number' }).notNull(),
+});
+
+/** What somebody is to be told of a car: once, whatever found it and however often. */
+export const alertNews = pgTable(
+  'alert_news',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** A keeper, or `mail:` and an address. */
+    recipient: text().notNull(),
+    /** What the recipient has that it is news for. */
+    source: text().notNull(),
+    brand: text().notNull(),
+    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    kind: text({ enum: ['new', 'drop', 'sold', 'back'] }).notNull(),
+    /** `YYYY-MM-DD`. */
+    day: text().notNull(),
+    /** Whole dollars. */
+    price: integer(),
+    priceBefore: integer('price_before'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    dueAt: at('due_at').notNull(),
+    /** When it was put into a message. */
+    collectedAt: at('collected_at'),
+  },
+  (table) => [
+    uniqueIndex('alert_news_once').on(table.recipient, table.listingId, table.kind, table.day),
+    index('alert_news_due').on(table.dueAt).where(sql`${table.collectedAt} is null`),
+    index('alert_news_created').on(table.createdAt),
+  ],
+);
+
+/** What is sent to somebody through one channel. */
+export const alertMessages = pgTable(
+  'alert_messages',
+  {
+    id: uuid().primaryKey(),
+    channel: text().notNull(),
+    recipient: text().notNull(),
+    source: text().notNull(),
+    brand: text().notNull(),
+    news: json().$type<readonly StoredNews[]>().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** When it was sent, or given up; `outcome` says which. */
+    endedAt: at('ended_at'),
+    outcome: text({ enum: ['sent', 'outdated', 'unwanted', 'refused', 'dead'] }),
+  },
+  (table) => [index('alert_messages_created').on(table.createdAt)],
+);
+
+/** One thing of a message. */
+export interface StoredNews {
+  readonly kind: 'new' | 'drop' | 'sold' | 'back';
+  readonly listingId: number;
+  /** Whole dollars; null when the seller names none. */
+  readonly price: number | null;
+  readonly priceBefore: number | null;
+}
+
+/** Addresses that no alert goes to: mail to them came back, or they complained. */
+export const stoppedAddresses = pgTable('stopped_addresses', {
+  /** In lower case. */
+  email: text().primaryKey(),
+  reason: text({ enum: ['bounce', 'complaint'] }).notNull(),
+  stoppedAt: at('stopped_at').notNull().defaultNow(),
+});

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import { sql } from 'drizzle-orm';
+import { addBookmark } from '../../bookmarks/bookmark-store.ts';
+import { changeMarket } from '../../change-log/change-market.ts';
+import { parseConfig } from '../../compose/config.ts';
+import { writeOwners } from '../../dealers/write-owners.ts';
+import { dayOf, systemClock } from '../../platform/clock.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { createLogger } from '../../platform/logger.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { mailedOrigins } from '../../request/mailed-origin.ts';
+import { reference } from '../../request/reference.ts';
+import { saveCar } from '../../saved/saved-cars.ts';
+import { startSearchIndex } from '../../search-index/search-index.ts';
+import { markSold, writeListings } from '../../vehicles/write-listings.ts';
+import { alertChannels } from '../alert-channels.ts';
+import { createAlertCounts } from '../alert-counts.ts';
+import { alertJobs } from '../alert-jobs.ts';
+import { collectMessages } from '../collect-messages.ts';
+import { followChanges } from '../follow-changes.ts';
+import { subscribe } from '../subscribe.ts';
+import { createWatchedSearches } from '../watched-searches.ts';
+
+/** The log of changes has the time of the database. */
+export const today = dayOf(systemClock);
+const yesterday = dayOf({ now: () => systemClock.now() - 86_400_000 });
+
+const stock = [...generateDemoInventory({ listings: 60, seed: 9, today })];
+
+/** Cars of Atlanta's clocks: noon there is 5 PM UTC. */
+const noon = Date.UTC(2026, 10, 23, 17);
+
+export const priceOf = ({ salePrice, msrp }: Listing): number => salePrice ?? msrp ?? 0;
+
+/** A market whose news is told when the test says so. */
+export async function openAlertDesk(open: OpenDatabase) {
+  const { database } = open;
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-alerts-'));
+  const owner: Owner = { ...requireFirst(stock).owner, id: 1, state: 'GA', zip: '30303' };
+  await changeMarket(database, (change) =>
+    writeOwners(change, [{ ...owner, latitude: 33.75, longitude: -84.39, deliveryDmaCodes: [] }]),
+  );
+  const logger = createLogger('silent');
+  const index = await startSearchIndex({
+    ...{ database, logger, today, workers: 0, snapshotPath: join(folder, 'index') },
+  });
+  let now = noon;
+  const waiting: { readonly name: string; readonly data: Record<string, unknown> }[] = [];
+  const mails: Mail[] = [];
+  const config = parseConfig({ PUBLIC_URL: 'https://cars.example' });
+  const common = {
+    ...{ database, engine: index.engine, reference, config, logger, secretKey: 'the key of tests' },
+    clock: { now: () => now },
+    mailer: { send: async (mail: Mail) => void mails.push(mail), close() {} },
+    originOf: mailedOrigins(config),
+    queue: {
+      enqueue: async (_: unknown, job: (typeof waiting)[number]) => void waiting.push(job),
+    },
+    alertCounts: createAlertCounts(),
+  };
+  const parts = { ...common, channels: alertChannels(common) };
+  const jobs = alertJobs(parts);
+  const watched = createWatchedSearches(parts);
+  const [template] = stock
+    .flatMap(({ listings }) => listings)
+    .filter(({ listingType, salePrice }) => listingType === 'USED' && salePrice !== null);
+  let made = 0;
+
+  async function write(listings: readonly Listing[]) {
+    await changeMarket(database, (change) => writeListings(change, listings));
+    await index.catchUp();
+  }
+
+  return {
+    ...{ parts, waiting, database },
+    /** Puts a car on the market. */
+    async add(fields: Partial<Listing> = {}): Promise<Listing> {
+      made += 1;
+      const listing = {
+        ...requireFirst([template]),
+        ...{ id: made, vin: `1HGCM82633A${String(made).padStart(6, '0')}`, ownerId: 1 },
+        ...{ makeCode: 'HONDA', modelCode: 'CIVIC', salePrice: 20_000, listedOn: today },
+        ...fields,
+      };
+      const priced = { ...listing, priceHistory: [{ on: yesterday, price: priceOf(listing) }] };
+      await write([priced]);
+      return priced;
+    },
+    /** Has it cost another price from today on, as an import does. */
+    async reprice(listing: Listing, salePrice: number): Promise<Listing> {
+      const history = listing.priceHistory.filter(({ on }) => on !== today);
+      const priced = {
+        ...listing,
+        salePrice,
+        priceHistory: [...history, { on: today, price: salePrice }],
+      };
+      await write([priced]);
+      return priced;
+    },
+    async sell(listing: Listing) {
+      await changeMarket(database, (change) => markSold(change, [listing.id]));
+      await index.catchUp();
+    },
+    bringBack: (listing: Listing) => write([listing]),
+    async addPerson(id: string) {
+      await database.execute(sql`insert into people (id, name, email, email_verified)
+        values (${id}, '', ${`${id}@people.example`}, true)`);
+    },
+    saveCar: (keeper: string, { id: listingId, ...listing }: Listing) =>
+      saveCar(database, keeper, { listingId, price: listing.salePrice, savedAt: 0 }, 99),
+    saveSearch: (keeper: string, parameters: Record<string, string[]>, title = 'Civics') =>
+      addBookmark(
+        database,
+        keeper,
+        { brand: 'atc', title, searchName: title, parameters, savedAt: new Date(0) },
+        99,
+      ),
+    /** As the form does. */
+    subscribe: (email: string, search: string, textPot = '') =>
+      subscribe(parts, { email, search, textPot }, requireBrand('atc')),
+    /** Looks for news, and for what is due after so many minutes. */
+    async follow(minutes = 1): Promise<void> {
+      while (await followChanges(parts, watched));
+      now += minutes * 60_000;
+      while (await collectMessages(parts));
+    },
+    /** Sends what waits. @returns the mails of it */
+    async deliver(): Promise<readonly Mail[]> {
+      const before = mails.length;
+      for (const { name, data } of waiting.splice(0))
+        await jobs[name]?.handler({ data: data as never, retries: 0 });
+      return mails.slice(before);
+    },
+    async close() {
+      await index.stop();
+      await open.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function requireFirst<Value>([first]: readonly (Value | undefined)[]): Value {
+  if (first === undefined) throw new Error('too few demo cars');
+  return first;
+}

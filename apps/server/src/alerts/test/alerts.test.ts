@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { openAlertDesk } from './alert-desk.ts';
+
+type Desk = Awaited<ReturnType<typeof openAlertDesk>>;
+
+const day = 24 * 60;
+
+describe.each(engines)('alerts on %s', (_, open) => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openAlertDesk(await open());
+    // Nothing before the first look is news.
+    await desk.add();
+    await desk.follow();
+    for (const name of ['ann', 'bob', 'cleo']) await desk.addPerson(name);
+  });
+  afterAll(() => desk.close());
+  /** What is told within so many minutes. */
+  const told = async (minutes = 1) => {
+    await desk.follow(minutes);
+    const mails = await desk.deliver();
+    return mails.map(({ to, subject }) => `${to}: ${subject}`);
+  };
+
+  test('a saved car whose price falls is told at once, and the way back and forth not again', async () => {
+    const car = await desk.add({ modelCode: 'ACCORD' });
+    await desk.saveCar('person:ann', car);
+    const less = await desk.reprice(car, 19_400);
+    expect(await told()).toEqual([
+      'ann@people.example: '.concat(`${car.year} Honda Accord costs $600 less`),
+    ]);
+    const more = await desk.reprice(less, 20_000);
+    expect(await told()).toEqual([]);
+    await desk.reprice(more, 19_500);
+    expect(await told()).toEqual([]);
+  });
+
+  test('a car that sells is told, and when it is back', async () => {
+    const car = await desk.add({ modelCode: 'ACCORD' });
+    await desk.saveCar('person:bob', car);
+    await desk.bringBack(car);
+    expect(await told()).toEqual([]);
+    await desk.sell(car);
+    expect(await told()).toEqual([`bob@people.example: ${car.year} Honda Accord has sold`]);
+    await desk.bringBack(car);
+    expect(await told()).toEqual([
+      `bob@people.example: ${car.year} Honda Accord is back on the market`,
+    ]);
+    await desk.bringBack(car);
+    expect(await told(day)).toEqual([]);
+    await desk.sell(car);
+    await desk.bringBack(car);
+    expect(await told()).toEqual([]);
+  });
+
+  test('a search tells of new cars and lower prices once a day, in one mail, and to no stranger', async () => {
+    await desk.saveSearch('person:cleo', {
+      makeCode: ['HONDA'],
+      modelCode: ['CIVIC'],
+      maxPrice: ['21000'],
+    });
+    await desk.saveSearch(
+      'person:cleo',
+      { makeCode: ['HONDA'], modelCode: ['CIVIC'] },
+      'All Civics',
+    );
+    await desk.saveSearch('visitor:x', { makeCode: ['HONDA'] }, 'Nobody');
+    const known = await desk.add({ modelCode: 'CIVIC', salePrice: 20_500 });
+    await desk.add({ modelCode: 'ACCORD' });
+    await desk.reprice(known, 20_100);
+    expect(await told()).toEqual([]);
+    const [mail, ...more] = await desk.follow(day).then(() => desk.deliver());
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^(Civics|All Civics): \d{4} Honda Civic costs \$400 less$/);
+    expect(mail?.text).toMatch(/\$20,100, was \$20,500/);
+    expect(mail?.text).toMatch(/You get this because you asked for news of this search/);
+    expect(mail?.unsubscribe).toMatch(/^https:\/\/cars\.example\/cars-for-sale\/alerts\//);
+    expect(await told(day)).toEqual([]);
+  });
+
+  test('more than five at once come as a digest', async () => {
+    for (let place = 0; place < 7; place += 1) await desk.add({ modelCode: 'CIVIC' });
+    await desk.follow(day);
+    const mails = await desk.deliver();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/: 7 new results$/),
+    ]);
+    expect(mails[0]?.text).toContain('And 2 more cars.');
+  });
+
+  test('what is no longer so when it is sent is left out', async () => {
+    const car = await desk.add({ modelCode: 'CIVIC' });
+    await desk.follow(day);
+    await desk.sell(car);
+    expect(await desk.deliver()).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Rhythm } from '@forecourt/domain/alert/rhythm';
+
+/** What became of a wish for alerts. Whether the address is known is told to nobody. */
+export type Subscribed =
+  | { readonly status: 'SUBSCRIBED' }
+  | { readonly status: 'INVALID'; readonly field: 'email' | 'search' }
+  | { readonly status: 'LIMITED' };
+
+/** Somebody wants news of a search by e-mail. */
+export interface AlertWish {
+  readonly email: string;
+  /** The address of the search. */
+  readonly search: string;
+  /** Filled by robots. */
+  readonly textPot: string;
+}
+
+/** An alert, as its page shows it. */
+export interface AlertShown {
+  /** The search as its keeper calls it; null for saved cars. */
+  readonly title: string | null;
+  /** Where its results are. */
+  readonly href: string;
+  readonly rhythm: Rhythm;
+}
+
+/** What pages ask of the server about alerts. */
+export interface AlertServices {
+  /** Asks at the address whether its reader wants news of the search. */
+  subscribe(wish: AlertWish): Promise<Subscribed>;
+  /** By the token of a mail; null where there is none such. */
+  findAlert(token: string): Promise<AlertShown | 'ended' | null>;
+  /** @returns whether there is such an alert */
+  changeAlert(token: string, rhythm: Rhythm): Promise<boolean>;
+  /** Takes the word of who has the mail. @returns the token of the alert; null where there is none such */
+  confirmAlert(token: string): Promise<string | null>;
+}

@@ -1,0 +1,110 @@
+import { signInPath } from '@forecourt/domain/account/sign-in';
+import { alertApi } from '@forecourt/domain/alert/alert-paths';
+import { subscribeMessages, subscribeTexts } from '@forecourt/domain/alert/subscribe-messages';
+import { emailLength } from '@forecourt/domain/lead/email-length';
+import { type FormEvent, useId, useState } from 'react';
+import { PageLink } from '../ui/page-link.tsx';
+import { SubscribeNote } from './subscribe-note.tsx';
+
+/** What became of a form; a problem has its sentence. */
+export type SubscribeOutcome =
+  | { readonly kind: 'success' }
+  | { readonly kind: 'warning' | 'danger'; readonly text: string };
+
+interface SubscribeFormProps {
+  /** The address of the search. */
+  readonly search: string;
+  /** Where browsers without scripts send it. */
+  readonly action: string;
+  readonly typed?: string;
+  readonly given?: SubscribeOutcome | null;
+  /** Whether the heading is above already. */
+  readonly isInDialog?: boolean;
+}
+
+/** Asks for an address that news of a search goes to. */
+export function SubscribeForm(props: SubscribeFormProps) {
+  const { search, action, typed = '', given = null, isInDialog = false } = props;
+  const id = useId();
+  const [outcome, setOutcome] = useState(given);
+  const [isSending, setIsSending] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setIsSending(true);
+    setOutcome(await post(search, form));
+    setIsSending(false);
+  }
+
+  return (
+    <section className="alert-subscribe" aria-labelledby={isInDialog ? undefined : id}>
+      {!isInDialog && <h2 id={id}>{subscribeTexts.heading}</h2>}
+      <p>
+        At most one email a day. Read the{' '}
+        <PageLink className="ui-link" to="/privacy">
+          privacy statement
+        </PageLink>
+        .
+      </p>
+      <form method="post" action={action} onSubmit={send}>
+        <input type="hidden" name="search" value={search} />
+        <label className="ui-field">
+          <span className="ui-visually-hidden">Email</span>
+          <span className={outcome?.kind === 'warning' ? 'ui-input ui-input-error' : 'ui-input'}>
+            <input
+              name="emailAddress"
+              type="email"
+              autoComplete="email"
+              placeholder="Email"
+              maxLength={emailLength}
+              defaultValue={typed}
+              aria-invalid={outcome?.kind === 'warning' || undefined}
+              onChange={() => setOutcome(null)}
+              required
+            />
+          </span>
+        </label>
+        {/* For robots: people do not come to it. */}
+        <input className="alert-pot" name="textPot" tabIndex={-1} autoComplete="off" aria-hidden />
+        <button
+          type="submit"
+          className="ui-button ui-button-secondary alert-button"
+          data-done={outcome?.kind === 'success' || undefined}
+          disabled={outcome?.kind === 'success'}
+          aria-busy={isSending || undefined}
+        >
+          {outcome?.kind === 'success' ? subscribeTexts.done : subscribeTexts.button}
+        </button>
+      </form>
+      <div aria-live="polite">{outcome && <SubscribeNote outcome={outcome} />}</div>
+      <p>
+        Or{' '}
+        <PageLink className="ui-link" to={signInPath(search)}>
+          sign in
+        </PageLink>{' '}
+        to save it with its title.
+      </p>
+    </section>
+  );
+}
+
+async function post(search: string, form: FormData): Promise<SubscribeOutcome> {
+  try {
+    const answer = await fetch(`${alertApi}/subscribe`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        search,
+        email: String(form.get('emailAddress')),
+        textPot: String(form.get('textPot')),
+      }),
+    });
+    if (answer.ok) return { kind: 'success' };
+    if (answer.status === 400) return { kind: 'warning', text: subscribeMessages.invalid };
+    if (answer.status === 429) return { kind: 'warning', text: subscribeMessages.limited };
+  } catch {
+    // The network failed: said below.
+  }
+  return { kind: 'danger', text: subscribeMessages.failed };
+}

@@ -1,0 +1,14 @@
+/** Addresses of alerts, apart from what needs a schema: pages load this file. */
+
+/** What scripts of pages call. */
+export const alertApi = '/cars-for-sale/alert-api';
+
+/** The page that asks for an address where no script does; with `search`, which search it is for. */
+export const subscribePath = '/cars-for-sale/alerts';
+
+/** The page on which an alert is changed and ended, by the token of its mails. It takes their one click, too. */
+export const alertPath = (token: string): string => `/cars-for-sale/alerts/${token}`;
+
+/** Where a subscription is confirmed, by the link of its mail. */
+export const confirmAlertPath = (token: string): string =>
+  `/cars-for-sale/alerts/confirm?${new URLSearchParams({ token })}`;

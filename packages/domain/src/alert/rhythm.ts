@@ -1,0 +1,38 @@
+import type { WallClock } from '../listing/opening-hours.ts';
+
+/** How often somebody is told of news. */
+export const rhythms = ['at-once', 'daily', 'weekly', 'never'] as const;
+export type Rhythm = (typeof rhythms)[number];
+
+export const rhythmWords: Readonly<Record<Rhythm, string>> = {
+  'at-once': 'As it happens',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+  never: 'Never',
+};
+
+const dayMinutes = 1440;
+
+/** Nobody is told anything from 9 PM to 8 AM, by the clock of the place. */
+const quiet = { from: 21 * 60, to: 8 * 60 };
+
+/** The day of what is told once a week. */
+const weeklyDay = 'Saturday';
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/**
+ * How long news waits until it is told.
+ *
+ * @param clock what the clocks of the place show when the news comes
+ * @returns minutes; null for never
+ */
+export function minutesUntilTold(rhythm: Rhythm, clock: WallClock): number | null {
+  if (rhythm === 'never') return null;
+  const { minutes, weekday } = clock;
+  const untilMorning = (quiet.to - minutes + dayMinutes) % dayMinutes;
+  if (rhythm === 'daily') return untilMorning;
+  if (rhythm === 'at-once') return minutes >= quiet.from || minutes < quiet.to ? untilMorning : 0;
+  const morningDay = weekdays.indexOf(weekday) + (minutes > quiet.to ? 1 : 0);
+  const days = (weekdays.indexOf(weeklyDay) - morningDay + weekdays.length) % weekdays.length;
+  return untilMorning + days * dayMinutes;
+}
