@@ -20,6 +20,7 @@ import type { KeywordServices } from './keywords/services.ts';
 import type { LeadServices } from './leads/services.ts';
 import type { MapServices } from './map/services.ts';
 import type { PromotionServices } from './promotions/services.ts';
+import type { ReferenceServices } from './reference/services.ts';
 import type { SavedServices } from './saved/services.ts';
 import type { SearchServices } from './search/services.ts';
 import type { VehicleServices } from './vehicles/services.ts';
@@ -38,6 +39,7 @@ export type Services = AccountServices &
   LeadServices &
   MapServices &
   PromotionServices &
+  ReferenceServices &
   SavedServices &
   SearchServices &
   VehicleServices &

@@ -22,6 +22,7 @@ export default [
   route('account/export', 'routes/export-account.ts'),
   route('account/reset', 'routes/reset-password.tsx'),
   route('account', 'routes/account.tsx'),
+  route('research/:make/:model/:year?', 'routes/research.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('articles', 'routes/articles.tsx'),
   route('articles/:slug', 'routes/article.tsx'),

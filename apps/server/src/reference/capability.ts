@@ -1,7 +1,9 @@
+import type { ReferenceServices } from '@forecourt/web/reference/services';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { crawlRoutes } from './crawl-routes.ts';
+import { findModelReference, findModelYearNotes } from './find-model-reference.ts';
 import { modelRoutes } from './model-routes.ts';
 import { type ReferenceCall, referencePolicies } from './reference-policies.ts';
 
@@ -11,4 +13,8 @@ export const reference = {
   policies: referencePolicies,
   folders: ['/cars-for-sale/kbbresearch/'],
   routes: (parts: MarketParts) => [crawlRoutes(parts), modelRoutes()],
+  services: (parts: MarketParts, facts: PageFacts<ReferenceCall>): ReferenceServices => ({
+    findModelReference: (asked) => findModelReference(parts, facts, asked),
+    findModelYearNotes: (of) => findModelYearNotes(parts, facts, of),
+  }),
 } as const satisfies Capability<MarketParts, PageFacts<ReferenceCall>>;

@@ -28,7 +28,7 @@ export async function crawlMileage(
 }
 
 /** Of those above 0 and below the cutoff: an odometer of 0 adds a car and no miles, and is taken out again. */
-async function findMileage(engine: SearchReader, filter: SearchFilter): Promise<Summary> {
+export async function findMileage(engine: SearchReader, filter: SearchFilter): Promise<Summary> {
   const upTo = (miles: number) => ({
     ...filter,
     values: { ...filter.values, mileage: [String(miles)] },

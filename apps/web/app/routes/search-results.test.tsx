@@ -122,6 +122,8 @@ async function open(
       findArticles: async () => ({ electric: [], reviews: [] }),
       findDealerDifference: async () => null,
       findVehicle: async () => undefined,
+      findModelReference: () => Promise.reject(new Error('no model is asked about')),
+      findModelYearNotes: async () => ({ prices: null, meanMileage: null }),
       countSearches: async () => [],
       ...nobodyWrites,
       ...nobodySignsIn,

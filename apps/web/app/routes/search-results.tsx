@@ -22,6 +22,7 @@ import { SearchChanges } from '../navigation/latest-search.tsx';
 import { ExpiredListing, forgetExpired, readExpired } from '../promotions/expired-listing.tsx';
 import { StillInterested } from '../promotions/still-interested.tsx';
 import { isShowcaseSuppressed } from '../promotions/suppress-showcase.ts';
+import { ReferenceTabs } from '../reference/reference-tabs.tsx';
 import { ChipRow } from '../search/filters/chip-row.tsx';
 import { FilterPanel } from '../search/filters/filter-panel.tsx';
 import { useOrderChange } from '../search/navigation/use-order-change.ts';
@@ -233,6 +234,7 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
             <ResultsGrid key={`${page.canonicalUrl} ${page.paymentTerms}`} page={page} />
           )}
           {!(page.map && page.total === 0) && <Relaxations page={page} />}
+          {page.aboutModel && <ReferenceTabs key={page.canonicalUrl} about={page.aboutModel} />}
         </section>
       </div>
       <RecentCars />

@@ -39,6 +39,7 @@ async function open(changes: Partial<FoundVehicle>, context: Partial<AppContext>
     findVehicle: async () => ({ ...found, ...changes }),
     answerTimeOf: async () => 40,
     countSearches: async (queries: readonly unknown[]) => queries.map((_, index) => index),
+    findModelYearNotes: async () => ({ prices: null, meanMileage: null }),
     findDealerDifference: async () => null,
     financeTables: () => ({ states: { states: {}, zipRates: {} } }),
     reportError: () => {},

@@ -24,6 +24,7 @@ import { BuyBar } from '../vehicles/buy-bar.tsx';
 import { DealExplanation } from '../vehicles/deal-explanation.tsx';
 import { FeatureSection } from '../vehicles/facts/feature-section.tsx';
 import { KeyFacts } from '../vehicles/facts/key-facts.tsx';
+import { ModelNotes } from '../vehicles/facts/model-notes.tsx';
 import { Gallery } from '../vehicles/gallery.tsx';
 import { HistorySection } from '../vehicles/history/history-section.tsx';
 import { likeItSearches } from '../vehicles/like-it/like-it.ts';
@@ -57,12 +58,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const place = findShopper(url.searchParams.get('zip'), app.reference);
   if (vehicle.status === 'sold' && !app.isBot) throw toOthersLikeIt(vehicle, place, app);
   const likeIt = likeItSearches(vehicle, place, app);
-  const [dealerDifference, answerMinutes, likeCounts] = await Promise.all([
+  const [dealerDifference, answerMinutes, likeCounts, modelYear] = await Promise.all([
     findDealerDifference(url.searchParams, app),
     findAnswerTime(vehicle.owner.id, app),
     app.services.countSearches(likeIt.map(({ query }) => query)),
+    app.services.findModelYearNotes(vehicle.listing),
   ]);
-  const beside = { answerMinutes, likeIt, likeCounts };
+  const beside = { answerMinutes, likeIt, likeCounts, modelYear };
   const car = { ...toVehiclePageData(vehicle, beside, place, app), dealerDifference };
   return data(car, { status: isLongGone(vehicle, app.today) ? 410 : 200 });
 }
@@ -162,6 +164,7 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
             </section>
           )}
           <FeatureSection car={car} />
+          {car.modelNotes && <ModelNotes notes={car.modelNotes} />}
           <HistorySection history={car.history} />
           <WarrantySection warranty={car.warranty} />
           <SellerSection car={car}>

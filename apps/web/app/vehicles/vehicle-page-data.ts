@@ -4,12 +4,14 @@ import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
 import { carName, conditionWord, listingTitle } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { estimatePayment, termsWords } from '@forecourt/domain/money/shopper-terms';
+import type { ModelYearNotes } from '@forecourt/domain/reference/model-reference';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import { defaultRadius } from '@forecourt/domain/search/search-location';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
+import { toModelNotes } from '../reference/model-notes-data.ts';
 import { toOutTheDoor } from '../wallet/out-the-door-data.ts';
 import { factsOf, featuresByGroup } from './facts/car-facts.ts';
 import { toHistoryData } from './history/history-data.ts';
@@ -27,6 +29,7 @@ interface FoundBeside {
   readonly likeIt: readonly LikeItSearch[];
   /** How many cars each of those leads to; null where that is not known now. */
   readonly likeCounts: readonly (number | null)[];
+  readonly modelYear: ModelYearNotes;
 }
 
 /** All that a vehicle page shows, as plain data. */
@@ -72,6 +75,7 @@ export function toVehiclePageData(
     featureGroups: featuresByGroup(listing),
     packages: listing.packages,
     options: listing.options,
+    modelNotes: toModelNotes(listing, beside.modelYear, reference),
     history: toHistoryData(vehicle),
     warranty: toWarrantyData(vehicle, place, context),
     certifiedProgram: listing.certifiedProgram,

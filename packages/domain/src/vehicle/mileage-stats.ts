@@ -6,6 +6,9 @@ export const mileageCutoff = 250_000;
 /** Miles a year that cars are driven on average. */
 export const averageMilesPerYear = 15_000;
 
+/** Years that the average car on the road has. */
+export const averageVehicleAge = 12.5;
+
 /** Odometers up to this belong to cars that were driven little. */
 export const mileageThreshold = 50_000;
 

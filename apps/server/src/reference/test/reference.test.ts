@@ -1,5 +1,7 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { findModel } from '@forecourt/catalog/vehicles/catalog';
 import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
+import type { AskedModel, ModelReference } from '@forecourt/domain/reference/model-reference';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +10,7 @@ import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { factsOf } from '../catalog-facts.ts';
+import { findFairRange } from '../fair-range.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -186,4 +189,80 @@ describe('without an answer', () => {
       expect(await answer.json()).toMatchObject({ detail: `Circuit Breaker for ${path} is open` });
     },
   );
+});
+
+describe('the page of a model', () => {
+  const ask = async (asked: AskedModel, lost?: string): Promise<ModelReference> => {
+    const answer = await createQuietApp({
+      ...{ database: opened.database, engine },
+      clock: { now: () => Date.parse(`${today}T12:00:00Z`) },
+      beforeCall: (called) => {
+        if (called === lost) throw new Error('away');
+      },
+      pages: async (_request, { services }) =>
+        Response.json(await services.findModelReference(asked)),
+    }).request('http://localhost/');
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as ModelReference;
+  };
+  const askOf = (modelCode: string) => ({
+    ...{ makeCode: findModel(modelCode)?.makeCode ?? '', modelCode },
+    ...{ year: null, zip: null },
+  });
+
+  test.each(models)(
+    '%s has all its parts [content.model-pricing, content.model-mpg]',
+    async (code) => {
+      const found = await ask(askOf(code));
+      const [busiest] = (found.years ?? []).toSorted((a, b) => b.count - a.count);
+      expect(found.year).toBe(Number(busiest?.value));
+      expect(found.compared?.trims.length).toBeGreaterThan(0);
+      expect(found.economy.rows.length).toBeGreaterThan(0);
+      expect(found.safety?.info.Specifications).toHaveLength(2);
+      expect(found.mileage).toMatchObject({ averageMiles: expect.any(Number) });
+    },
+  );
+
+  test('has trims with the fields of the specification [trim.summary]', async () => {
+    const { compared } = await ask({ ...askOf('CAMRY'), year: 2020 });
+    expect(compared?.year).toBe(2020);
+    expect(compared?.trims).toContainEqual({
+      ...{ trimName: 'LE', imagePath: null, nationalMSRP: expect.any(Number) },
+      ...{ engineType: '2.5L 4-Cylinder', vehicleId: '2020_CAMRY_le', fuelTypeCode: 'GSL' },
+      ...{ atcMake: 'Toyota', atcModel: 'Camry', atcMakeCode: 'TOYOTA', atcModelCode: 'CAMRY' },
+      specs: expect.objectContaining({ 1224: true, 1132: false }),
+      mpg: [28, 39],
+    });
+  });
+
+  test('has a fair range near a ZIP: the middle half of what cars ask', async () => {
+    const [code = ''] = models;
+    const near = await ask({ ...askOf(code), zip: '30303' });
+    for (const { fair, startingPrice, maxPrice } of near.trims ?? []) {
+      if (fair === null) continue;
+      expect(fair.from).toBeGreaterThanOrEqual(startingPrice ?? 0);
+      expect(fair.to).toBeLessThanOrEqual(maxPrice ?? 0);
+      expect(fair.from).toBeLessThanOrEqual(fair.to);
+    }
+  });
+
+  test.each([
+    ['model-years', 'years'],
+    ['trims', 'trims'],
+    ['mileage-stats', 'mileage'],
+    ['model-info', 'safety'],
+    ['reference-vehicles', 'compared'],
+  ] as const)('is whole without %s', async (lost, part) => {
+    const [code = ''] = models;
+    expect(await ask(askOf(code), lost)).toMatchObject({ [part]: null, year: expect.any(Number) });
+  });
+});
+
+test('the middle half of prices is that of a plain sort', async () => {
+  const filter = { values: { listingType: ['USED'], modelCode: models.slice(0, 1) } };
+  const sorted = pricesOf(used(models[0] ?? '')).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))];
+  expect(await findFairRange(engine, filter)).toEqual({
+    ...{ from: at(0.25), to: at(0.75), cars: sorted.length },
+  });
 });

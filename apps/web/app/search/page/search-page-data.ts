@@ -28,6 +28,7 @@ import type { MapPageData } from '../../map/map-page-data.ts';
 import { toGridItems } from '../../promotions/grid-data.ts';
 import { toPageEndData } from '../../promotions/page-end-data.ts';
 import { toShowcaseData } from '../../promotions/showcase-data.ts';
+import { toReferenceTabs } from '../../reference/tabs-data.ts';
 import { isToldInPanel, toFilterPanelData } from '../filters/filter-panel-data.ts';
 import { type ToUrl, toSearchLinks } from '../navigation/search-links.ts';
 import { groupStarts } from '../results/result-groups.ts';
@@ -101,6 +102,7 @@ export function toSearchPageData(
     shown: Math.min(result.total, query.page * query.numRecords),
     modelQuestion: toModelQuestion(query, result, dismissedModels, context),
     about: toAboutData(query, result, { ...context, url }),
+    aboutModel: toReferenceTabs(query, result, context),
     panel: { ...panel, hidden: [...panel.hidden, ...(map ? [['view', map.view] as const] : [])] },
     groups: groupStarts(query, result),
     items: toGridItems(query, result, promotions, {

@@ -1,0 +1,115 @@
+import type {
+  AskedModel,
+  ModelReference,
+  ModelYearNotes,
+  PricedTrim,
+} from '@forecourt/domain/reference/model-reference';
+import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
+import { compareMileage } from '@forecourt/domain/vehicle/mileage-stats';
+import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
+import type { Calls } from '../platform/calls/call-runner.ts';
+import { yearsOf } from './catalog-facts.ts';
+import { compareTrims, economyOf } from './compared-trims.ts';
+import { crawlMileage, findMileage } from './crawl-mileage.ts';
+import { crawlTrims, crawlYears } from './crawl-prices.ts';
+import { findFairRange } from './fair-range.ts';
+import { findModelInfo } from './model-info.ts';
+import type { ReferenceCall } from './reference-policies.ts';
+
+export interface ReferenceParts {
+  readonly engine: SearchReader;
+  readonly reference: PlaceReference;
+}
+
+interface Asking {
+  readonly calls: Calls<ReferenceCall>;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Miles around a ZIP that are near it. */
+const nearMiles = 100;
+
+const usedOf = (modelCode: string): SearchFilter => ({
+  values: { listingType: ['USED'], modelCode: [modelCode] },
+});
+
+/** All that is known of a model, each part by a call of its own: one that fails is left out. */
+export async function findModelReference(
+  parts: ReferenceParts,
+  { calls, today }: Asking,
+  { modelCode, year, zip }: AskedModel,
+): Promise<ModelReference> {
+  const { engine } = parts;
+  const used = usedOf(modelCode);
+  const soldYears = yearsOf(modelCode);
+  const [years, mileage] = await Promise.all([
+    calls.attempt('model-years', () => crawlYears(engine, used), null),
+    calls.attempt('mileage-stats', () => compareToAll(engine, used, today), null),
+  ]);
+  const shown = year ?? busiestYear(years ?? []) ?? soldYears[0] ?? 0;
+  const inCatalog = soldYears.includes(shown) && year !== null ? shown : (soldYears[0] ?? shown);
+  const [trims, compared, safety] = await Promise.all([
+    calls.attempt('trims', () => findTrims(parts, used, { year: shown, zip }), null),
+    calls.attempt('reference-vehicles', () => compareTrims(modelCode, inCatalog), null),
+    calls.attempt('model-info', () => findModelInfo(modelCode, inCatalog)[0] ?? null, null),
+  ]);
+  return {
+    ...{ year: shown, soldYears, years, trims, mileage },
+    compared: compared && { year: inCatalog, trims: compared },
+    economy: { year: inCatalog, rows: economyOf(modelCode, inCatalog) },
+    safety: safety && { year: inCatalog, info: safety },
+  };
+}
+
+/** The model year with the most used cars. */
+function busiestYear(
+  years: readonly { readonly value: string; readonly count: number }[],
+): number | undefined {
+  const [busiest] = years.toSorted((a, b) => b.count - a.count);
+  return busiest && Number(busiest.value);
+}
+
+/** Asked twice: of the model, and of all cars. */
+async function compareToAll(engine: SearchReader, used: SearchFilter, today: string) {
+  const all = { values: { listingType: ['USED'] } };
+  const [model, every] = await Promise.all([crawlMileage(engine, used), findMileage(engine, all)]);
+  const facetSearchFieldStats = { year: { facetStats: [] } };
+  return compareMileage(model, { ...every, facetSearchFieldStats }, Number(today.slice(0, 4)));
+}
+
+async function findTrims(
+  { engine, reference }: ReferenceParts,
+  used: SearchFilter,
+  { year, zip }: { readonly year: number; readonly zip: string | null },
+): Promise<PricedTrim[]> {
+  const ofYear = { ...used, year: { min: year, max: year } };
+  const place = zip === null ? undefined : reference.findZip(zip);
+  const items = await crawlTrims(engine, ofYear);
+  const [modelCode = ''] = used.values.modelCode ?? [];
+  const priced = items.map(async (item) => {
+    if (!place) return { ...item, fair: null };
+    const { latitude, longitude } = place;
+    const near = { origin: { latitude, longitude }, radiusMiles: nearMiles };
+    const values = { listingType: ['USED'], trimCode: [`${modelCode}|${item.value}`] };
+    return { ...item, fair: await findFairRange(engine, { ...ofYear, ...near, values }) };
+  });
+  return Promise.all(priced);
+}
+
+/** What a car's own page tells of its model year. */
+export async function findModelYearNotes(
+  { engine }: ReferenceParts,
+  { calls }: Asking,
+  { modelCode, year }: { readonly modelCode: string; readonly year: number },
+): Promise<ModelYearNotes> {
+  const ofYear = { ...usedOf(modelCode), year: { min: year, max: year } };
+  const [prices, mileage] = await Promise.all([
+    calls.attempt('model-years', () => crawlYears(engine, ofYear), null),
+    calls.attempt('mileage-stats', () => findMileage(engine, ofYear), null),
+  ]);
+  return {
+    prices: prices?.[0] ?? null,
+    meanMileage: mileage && mileage.count > 0 ? mileage.mean : null,
+  };
+}

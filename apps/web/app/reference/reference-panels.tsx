@@ -1,0 +1,64 @@
+import type { ReferenceTab } from '@forecourt/domain/reference/active-model';
+import type { ComponentType } from 'react';
+import {
+  EconomyPanel,
+  EditorialPanel,
+  MileageNote,
+  QuestionsPanel,
+  SafetyPanel,
+} from './facts-panels.tsx';
+import { PricingPanel } from './pricing-panel.tsx';
+import type { ResearchData } from './research-data.ts';
+import { TrimsPanel } from './trims-panel.tsx';
+
+interface PanelProps {
+  readonly data: ResearchData;
+}
+
+interface Section {
+  readonly code: ReferenceTab;
+  readonly heading: (data: ResearchData) => string;
+  readonly Panel: ComponentType<PanelProps>;
+}
+
+function PricesAndMileage(props: PanelProps) {
+  return (
+    <>
+      <PricingPanel {...props} />
+      <MileageNote {...props} />
+    </>
+  );
+}
+
+const sections: readonly Section[] = [
+  {
+    code: 'pricing',
+    heading: ({ name }) => `What a used ${name} costs`,
+    Panel: PricesAndMileage,
+  },
+  { code: 'trims', heading: () => 'Compare Trims', Panel: TrimsPanel },
+  { code: 'safety', heading: () => 'Safety', Panel: SafetyPanel },
+  { code: 'faqs', heading: () => 'FAQs', Panel: QuestionsPanel },
+  { code: 'mpg', heading: () => 'MPG', Panel: EconomyPanel },
+  { code: 'editorial', heading: () => 'Expert Review', Panel: EditorialPanel },
+];
+
+/** What is known of a model: one part of it, or all of them. */
+export function ReferencePanels({
+  data,
+  only,
+}: PanelProps & { readonly only: ReferenceTab | null }) {
+  return sections
+    .filter(({ code }) => only === null || code === only)
+    .map(({ code, heading, Panel }) => (
+      <section
+        key={code}
+        id={code}
+        className="reference-section"
+        aria-labelledby={`${code}-heading`}
+      >
+        <h2 id={`${code}-heading`}>{heading(data)}</h2>
+        <Panel data={data} />
+      </section>
+    ));
+}

@@ -1,0 +1,77 @@
+import type { FoundArticles } from '@forecourt/domain/content/article';
+import { roundDollars } from '@forecourt/domain/money/cents';
+import { dollars } from '@forecourt/domain/money/dollars';
+import { monthlyPayment, termsWords } from '@forecourt/domain/money/shopper-terms';
+import { modelQuestions } from '@forecourt/domain/reference/model-questions';
+import type { AskedModel, ModelReference } from '@forecourt/domain/reference/model-reference';
+import { researchPath } from '@forecourt/domain/reference/research-address';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { brandSearch } from '@forecourt/domain/search/brand-search';
+import type { AppContext } from '../app-context.ts';
+import { toArticleLink } from '../content/article-data.ts';
+import { toComparedColumns } from './compared-columns.ts';
+
+/** Years beside the shown one that prices by trim lead to. */
+const yearsBeside = 2;
+
+/** All that a page about a model shows, as plain data. */
+export function toResearchData(
+  asked: AskedModel,
+  found: { readonly model: ModelReference; readonly articles: FoundArticles },
+  context: AppContext,
+) {
+  const { reference, brand, origin } = context;
+  const { makeCode, modelCode } = asked;
+  const make = reference.findMake(makeCode)?.name ?? makeCode;
+  const modelName = reference.findModel(modelCode)?.name ?? modelCode;
+  const name = `${make} ${modelName}`;
+  const path = researchPath(modelCode, asked.year, reference);
+  const { model, articles } = found;
+  const searchOf = (filters: Record<string, readonly string[]>, years = {}) =>
+    toSearchUrl(
+      {
+        ...brandSearch(brand, { makeCode: [makeCode], modelCode: [modelCode], ...filters }),
+        ...years,
+      },
+      brand,
+      reference,
+    );
+  return {
+    ...{ name, make, modelName, path, askedYear: asked.year, zip: asked.zip },
+    url: new URL(path, origin).href,
+    crumbs: [
+      { key: 'home', label: 'Home', href: brand.homePath },
+      { key: 'page', label: 'Cars for Sale', href: '/cars-for-sale' },
+      { key: 'model', label: name, href: researchPath(modelCode, null, reference) },
+      ...(asked.year === null ? [] : [{ key: 'year', label: String(asked.year), href: '' }]),
+    ],
+    usedHref: searchOf({ listingType: ['USED'] }),
+    newHref: searchOf({ listingType: ['NEW'] }),
+    model,
+    yearLinks: yearLinksOf(model, (year) => researchPath(modelCode, year, reference)),
+    trimsHref: `${researchPath(modelCode, null, reference)}/trims?year=${model.compared?.year ?? model.year}`,
+    columns: toComparedColumns(model.compared?.trims ?? []).map((column) => ({
+      ...column,
+      msrp: column.nationalMSRP === null ? null : dollars(column.nationalMSRP),
+      payment:
+        column.nationalMSRP === null
+          ? null
+          : `${roundDollars(monthlyPayment(column.nationalMSRP, context.terms, true))}/mo`,
+    })),
+    paymentTerms: termsWords(context.terms, true),
+    questions: modelQuestions(name, model),
+    articles: articles.reviews.map(toArticleLink),
+  };
+}
+
+/** The years around the shown one that have used cars. */
+function yearLinksOf({ year, years }: ModelReference, pathOf: (year: number) => string) {
+  const offered = (years ?? []).map(({ value }) => Number(value)).sort((a, b) => a - b);
+  const at = Math.max(0, offered.indexOf(year));
+  const from = Math.max(0, Math.min(at - yearsBeside, offered.length - 2 * yearsBeside - 1));
+  return offered
+    .slice(from, from + 2 * yearsBeside + 1)
+    .map((one) => ({ year: one, href: pathOf(one), isShown: one === year }));
+}
+
+export type ResearchData = ReturnType<typeof toResearchData>;

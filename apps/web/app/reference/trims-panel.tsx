@@ -1,0 +1,47 @@
+import type { ResearchData } from './research-data.ts';
+
+/** The trims of a model year in short. */
+export function TrimsPanel({ data }: { readonly data: ResearchData }) {
+  const { columns, model, name } = data;
+  if (model.compared === null) return <p>Trims cannot be had just now. Please try again soon.</p>;
+  if (columns.length === 0) return <p>No trims of the {name} are in our catalogue.</p>;
+  return (
+    <>
+      <p className="reference-note">
+        {model.compared.year} model year,{' '}
+        {columns.length === 1 ? 'one trim' : `${columns.length} trims`}. Prices without destination,
+        as our catalogue has them.
+      </p>
+      <div className="reference-scroll">
+        <table className="reference-table">
+          <thead>
+            <tr>
+              <th scope="col">Trim</th>
+              <th scope="col" className="reference-wide reference-text">
+                Adds
+              </th>
+              <th scope="col">Starting MSRP</th>
+              <th scope="col">Est. Monthly Payment</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map((column) => (
+              <tr key={column.key}>
+                <th scope="row">
+                  {column.name}
+                  <small>{column.note}</small>
+                </th>
+                <td className="reference-wide reference-text">{column.adds.join(', ') || '–'}</td>
+                <td>
+                  <b>{column.msrp ?? 'Not known'}</b>
+                </td>
+                <td>{column.payment ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="reference-fine">{data.paymentTerms}</p>
+    </>
+  );
+}

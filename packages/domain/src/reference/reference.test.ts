@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { noActiveModel, tabsBeside, toActiveModel } from './active-model.ts';
+import { mileageWords } from './mileage-words.ts';
+import { modelQuestions } from './model-questions.ts';
+import type { ModelReference } from './model-reference.ts';
+
+describe('the active model', () => {
+  const opened = toActiveModel(noActiveModel, { kind: 'trimsModalOpened', modelCode: 'CAMRY' });
+  const inTab = (tab: 'trims' | 'safety') =>
+    toActiveModel(opened, { kind: 'tabOpened', modelCode: 'CAMRY', tab });
+
+  test('is none when the trims modal closes [states.trims-modal]', () => {
+    expect(opened.modelCode).toBe('CAMRY');
+    expect(toActiveModel(opened, { kind: 'trimsModalClosed' })).toEqual(noActiveModel);
+    expect(toActiveModel(inTab('safety'), { kind: 'trimsModalClosed' })).toEqual(noActiveModel);
+  });
+
+  test('stays when the trims tab is open [states.trims-modal]', () => {
+    expect(toActiveModel(inTab('trims'), { kind: 'trimsModalClosed' })).toEqual({
+      ...{ modelCode: 'CAMRY', tab: 'trims', isTrimsModalOpen: false },
+    });
+  });
+
+  test('is none after a filter was chosen [refine.active-model]', () => {
+    expect(toActiveModel(inTab('trims'), { kind: 'searched' })).toEqual(noActiveModel);
+  });
+});
+
+test.each([
+  [['USED'], true],
+  [['USED', 'CERTIFIED'], true],
+  [['NEW'], false],
+  [['NEW', 'USED'], false],
+  [[], false],
+])('beside cars that are %j prices are shown: %s [validation.pricing-tabs]', (types, isShown) => {
+  expect(tabsBeside(types).some(({ code }) => code === 'pricing')).toBe(isShown);
+});
+
+test.each([
+  [30_000, 42_390, '12,400 miles fewer than the average 2019 Camry'],
+  [60_000, 42_390, '17,600 miles more than the average 2019 Camry'],
+  [42_400, 42_390, null],
+])('%i miles beside %i on average', (mileage, mean, words) => {
+  expect(mileageWords(mileage, mean, { year: 2019, model: 'Camry' })).toBe(words);
+});
+
+const nothing: ModelReference = {
+  ...{ year: 2020, soldYears: [], years: null, trims: null, compared: null },
+  ...{ economy: { year: 2020, rows: [] }, safety: null, mileage: null },
+};
+const item = {
+  ...{ epaCity: null, epaHwy: null, epaMpgeCity: null, epaMpgeHwy: null, engineType: null },
+  ...{ trimName: null, bodyStyle: null },
+};
+
+describe('questions', () => {
+  test('that nothing answers are not asked', () => {
+    expect(modelQuestions('Toyota Camry', nothing)).toEqual([]);
+  });
+
+  test('are answered from the data [content.model-faqs, defaults.vehicle-age, defaults.miles-per-year]', () => {
+    const asked = modelQuestions('Toyota Camry', {
+      ...nothing,
+      years: [
+        {
+          ...item,
+          value: '2020',
+          count: 211,
+          avgPrice: 18_700,
+          startingPrice: 15_700,
+          maxPrice: 22_300,
+        },
+        {
+          ...item,
+          value: '2019',
+          count: 3,
+          avgPrice: 17_000,
+          startingPrice: 16_000,
+          maxPrice: 18_000,
+        },
+      ],
+      mileage: {
+        ...{ averageMiles: 52_310, mileageMax: 200_000, difference: -3080, maxDifference: 0 },
+        ...{ mileagePerYearMean: 10_940, facetStatsCalculate: 2 },
+      },
+      economy: {
+        year: 2020,
+        rows: [
+          {
+            ...{ engineType: '2.5L 4-Cylinder', transmission: '8-Speed', drive: 'FWD' },
+            ...{ city: 28, highway: 39, isEquivalent: false, rangeMiles: null },
+          },
+        ],
+      },
+    });
+    expect(asked).toEqual([
+      {
+        question: 'How much is a used 2020 Toyota Camry?',
+        answer: 'The 211 cars for sale here ask $18,700 on average, from $15,700 to $22,300.',
+      },
+      {
+        question: 'What does a used Toyota Camry cost that is a year older?',
+        answer: 'A 2019 asks $17,000 on average, $1,700 less than a 2020.',
+      },
+      {
+        question: 'How many miles does a used Toyota Camry have?',
+        answer:
+          '52,300 on average, 3,100 fewer than all used cars for sale here. That is 10,900 a year. The average car on the road is 12.5 years old; at 15,000 miles a year it has 187,500.',
+      },
+      {
+        question: 'Is the 2020 Toyota Camry good on fuel?',
+        answer: 'The thriftiest, with the 2.5L 4-Cylinder, is rated 28 city / 39 highway mpg.',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { VehicleReference } from '../vehicle/reference.ts';
+import { toSlug } from '../vehicle/slug.ts';
+import { findMakeBySlug, findModelBySlug } from '../vehicle/vehicle-slugs.ts';
+
+/** Model years that an address may name. */
+const yearPattern = /^(19|20)\d\d$/;
+
+/** The page about a model, or about a year of it. */
+export function researchPath(
+  modelCode: string,
+  year: number | null,
+  reference: VehicleReference,
+): string {
+  const model = reference.findModel(modelCode);
+  const make = model && reference.findMake(model.makeCode);
+  const parts = [toSlug(make?.name ?? ''), toSlug(model?.name ?? ''), ...(year ? [year] : [])];
+  return `/research/${parts.join('/')}`;
+}
+
+/** The model that an address is about; null where it names none. */
+export function parseResearchPath(
+  { make, model, year }: { readonly make: string; readonly model: string; readonly year?: string },
+  reference: VehicleReference,
+): { readonly makeCode: string; readonly modelCode: string; readonly year: number | null } | null {
+  const makeCode = findMakeBySlug(make.toLowerCase(), reference);
+  const modelCode =
+    makeCode === undefined ? undefined : findModelBySlug(model.toLowerCase(), makeCode, reference);
+  if (makeCode === undefined || modelCode === undefined) return null;
+  if (year === undefined) return { makeCode, modelCode, year: null };
+  return yearPattern.test(year) ? { makeCode, modelCode, year: Number(year) } : null;
+}
