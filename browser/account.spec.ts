@@ -86,10 +86,11 @@ for (const [width, size] of [
       await expect(banner(page).getByRole('link', { name: 'Saved cars, 1' })).toBeVisible();
 
       await page.goto('/cars-for-sale/honda');
-      await page.getByRole('link', { name: 'Save search' }).filter({ visible: true }).click();
+      await page.getByRole('button', { name: 'Save search' }).filter({ visible: true }).click();
       await expect(heading(page)).toHaveText('Saved searches');
-      await page.getByLabel('Title of this search').fill('Hondas for me');
-      await page.getByRole('button', { name: 'Save search' }).click();
+      await page.getByText('Change', { exact: true }).click();
+      await page.getByLabel('Title').fill('Hondas for me');
+      await page.getByRole('button', { name: 'Rename' }).click();
       await expect(page.getByRole('link', { name: 'Hondas for me', exact: true })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Open Hondas for me' }).click();

@@ -36,6 +36,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   search: [
     'advertising',
+    'alerts',
     'cards',
     'compare',
     'content',

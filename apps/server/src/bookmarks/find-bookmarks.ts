@@ -1,5 +1,6 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
 import { requireBrand } from '@forecourt/domain/brand/brand';
+import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { chips } from '@forecourt/domain/search/chips';
 import type { BookmarkShown } from '@forecourt/web/bookmarks/services';
@@ -90,5 +91,8 @@ export async function openBookmark(
       false,
     );
   const { query } = searchOf(found, facts.brand, reference);
-  return toSearchUrl({ ...query, page: 1 }, facts.brand, reference);
+  const address = toSearchUrl({ ...query, page: 1 }, facts.brand, reference);
+  if (asked.isShared) return address;
+  const seenOn = found.executedAt.toISOString().slice(0, 10);
+  return withPassThrough(address, `?lastExec=${seenOn}`);
 }

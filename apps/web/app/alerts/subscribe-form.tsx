@@ -1,3 +1,4 @@
+import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { alertApi } from '@forecourt/domain/alert/alert-paths';
 import { subscribeMessages, subscribeTexts } from '@forecourt/domain/alert/subscribe-messages';
@@ -83,7 +84,15 @@ export function SubscribeForm(props: SubscribeFormProps) {
         <PageLink className="ui-link" to={signInPath(search)}>
           sign in
         </PageLink>{' '}
-        to save it with its title.
+        to save it with its title, or{' '}
+        <PageLink
+          className="ui-link"
+          to={`${bookmarksPath}?${new URLSearchParams({ save: search })}`}
+          rel="nofollow"
+        >
+          keep it in this browser
+        </PageLink>
+        .
       </p>
     </section>
   );

@@ -14,6 +14,7 @@ import { useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { AdsProvider } from '../advertising/ads.ts';
 import { FixedAd } from '../advertising/fixed-ad.tsx';
+import { hasSubscribed } from '../alerts/has-subscribed.ts';
 import { type AppContext, appContext } from '../app-context.ts';
 import cardStyles from '../cards/cards.css?url';
 import { changesDialogOnly } from '../content/use-about.ts';
@@ -41,7 +42,7 @@ import { Relaxations } from '../search/page/relaxations.tsx';
 import { ResultsHero } from '../search/page/results-hero.tsx';
 import { ResultsOnMap } from '../search/page/results-on-map.tsx';
 import { ResultsToolbar } from '../search/page/results-toolbar.tsx';
-import { SaveSearchLink } from '../search/page/save-search-link.tsx';
+import { SaveSearch } from '../search/page/save-search.tsx';
 import { SearchDialogs } from '../search/page/search-dialogs.tsx';
 import { SearchError } from '../search/page/search-error.tsx';
 import { type SearchPageData, toSearchPageData } from '../search/page/search-page-data.ts';
@@ -86,7 +87,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const dismissedModels = readDismissedModels(cookies);
     const page = toSearchPageData(
       { ...found, promotions: shown },
-      { ...advice, expired, dismissedModels },
+      { ...advice, expired, dismissedModels, isSubscribed: hasSubscribed(cookies) },
       app,
     );
     if (searchParams.get('about') === 'certified-program' && page.about.certified === null)
@@ -251,7 +252,7 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
         <a className="ui-button ui-button-secondary" href="#sort">
           Sort
         </a>
-        <SaveSearchLink href={page.searchHref} words="Save" />
+        <SaveSearch page={page} words="Save" />
       </div>
     </main>
   );

@@ -50,7 +50,7 @@ export const brands: readonly Brand[] = [
     homePath: '/',
     crumbsKeepLocation: false,
     showsYearCrumb: false,
-    flagsOff: ['hyundai_buy_online'],
+    flagsOff: ['hyundai_buy_online', 'save_search_off'],
   },
   {
     code: 'kbb',
@@ -65,7 +65,7 @@ export const brands: readonly Brand[] = [
     homePath: '/',
     crumbsKeepLocation: false,
     showsYearCrumb: false,
-    flagsOff: ['hyundai_buy_online'],
+    flagsOff: ['hyundai_buy_online', 'save_search_off'],
   },
   {
     code: 'hyundai',
@@ -80,7 +80,7 @@ export const brands: readonly Brand[] = [
     homePath: '/cars-for-sale',
     crumbsKeepLocation: true,
     showsYearCrumb: true,
-    flagsOff: ['commercial_entry_point'],
+    flagsOff: ['commercial_entry_point', 'save_search_off'],
   },
 ];
 

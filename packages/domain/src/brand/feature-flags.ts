@@ -26,6 +26,7 @@ const parts = {
   home_services: 'Buying online as a filter and as a tab',
   retail_engine: 'Figures of a deal from the dealer',
   listings_saved: 'Saving cars',
+  save_search_off: 'Leaves out the offer to save and subscribe to a search',
   compare: 'Comparing cars',
   suggested_filters: 'Filters that are suggested',
 } as const;

@@ -54,7 +54,7 @@ describe.each(engines)('alerts on %s', (_, open) => {
     expect(await told()).toEqual([]);
   });
 
-  test('a search tells of new cars and lower prices once a day, in one mail, and to no stranger', async () => {
+  test('a search tells of new cars and lower prices once a day, in one mail, and to no stranger [shoppers.save-searches]', async () => {
     await desk.saveSearch('person:cleo', {
       makeCode: ['HONDA'],
       modelCode: ['CIVIC'],

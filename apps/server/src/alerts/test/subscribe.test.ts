@@ -51,7 +51,7 @@ const tokenIn = (text = '') => /alerts\/(?:confirm\?token=)?([\w.-]+)/.exec(text
 const count = async () =>
   (await rowsOf(desk.database, sql`select from search_subscriptions`)).length;
 
-describe('subscribing (calls.email-subscribe, roles.visitor-subscribe)', () => {
+describe('subscribing [calls.email-subscribe, roles.visitor-subscribe]', () => {
   test('begins when the mail is answered, tells of cars, and ends with one click', async () => {
     const { status, json, cookies } = await post({
       email: 'Dana@people.example',
@@ -99,7 +99,7 @@ describe('subscribing (calls.email-subscribe, roles.visitor-subscribe)', () => {
     expect([answer.status, await count()]).toEqual([200, before]);
   });
 
-  test('an address of 46 characters, none, and no search are refused in a sentence (figures.email-length)', async () => {
+  test('an address of 46 characters, none, and no search are refused in a sentence [limits.email]', async () => {
     for (const email of [`${'a'.repeat(33)}@people.example`, 'dana@', '']) {
       const { status, json } = await post({ email, search });
       expect([status, json.detail]).toEqual([400, expect.stringMatching(/^email: Enter a full/)]);

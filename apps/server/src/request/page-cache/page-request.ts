@@ -25,6 +25,7 @@ const pageCookies: ReadonlySet<string> = new Set([
   cookieNames.expiredListing,
   cookieNames.noSuggestions,
   cookieNames.wallet,
+  cookieNames.subscribed,
 ]);
 
 export function toPageRequest(

@@ -6,7 +6,7 @@ import { CompareToggle } from '../../compare/compare-toggle.tsx';
 import { useLatestSearch } from '../../navigation/latest-search.tsx';
 import { usePageValue } from '../../ui/use-page-value.ts';
 import { WalletToggle } from '../../wallet/wallet-toggle.tsx';
-import { SaveSearchLink } from './save-search-link.tsx';
+import { SaveSearch } from './save-search.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -54,7 +54,7 @@ export function ResultsToolbar({ page }: { readonly page: SearchPageData }) {
       <ViewSwitch views={page.views} />
       {page.emphasis !== null && <WalletToggle isOn={page.emphasis} from={page.ownHref} />}
       {page.compares && <CompareToggle />}
-      <SaveSearchLink href={page.searchHref} words="Save search" />
+      <SaveSearch page={page} words="Save search" />
     </div>
   );
 }

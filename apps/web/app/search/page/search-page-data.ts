@@ -1,3 +1,4 @@
+import { offersSubscription } from '@forecourt/domain/alert/subscribe-prompt';
 import type { FoundArticles } from '@forecourt/domain/content/article';
 import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
 import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
@@ -10,6 +11,7 @@ import { withPassThrough } from '@forecourt/domain/search/address/pass-through-p
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { searchTitles } from '@forecourt/domain/search/address/titles';
 import type { CategoryTab } from '@forecourt/domain/search/category-tabs';
+import { chips } from '@forecourt/domain/search/chips';
 import { findClarification, withSuggested } from '@forecourt/domain/search/model-clarification';
 import type { Relaxation, Relaxations } from '@forecourt/domain/search/relaxations';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-engine';
@@ -63,15 +65,19 @@ interface SearchAdvice {
   readonly map: MapPageData | null;
   /** Null unless the address asks for it. */
   readonly dealerDifference: DealerDifference | null;
+  /** Whether this browser has subscribed to a search. */
+  readonly isSubscribed: boolean;
 }
 
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
   { parsed, result, tabCounts, promotions, end, articles, packages, ads }: FoundSearch,
-  { relaxations, unread, expired, dismissedModels, map, dealerDifference }: SearchAdvice,
+  advice: SearchAdvice,
   context: AppContext,
 ) {
+  const { relaxations, unread, expired, dismissedModels, map, dealerDifference } = advice;
   const { query, invalid, unknownSegments, canonical } = parsed;
+  const seenOn = lastSeenOn(canonical);
   const { brand, flags, reference } = context;
   const shownView = map?.view ?? 'grid';
   // However the results are shown, they stay so while they are filtered.
@@ -82,7 +88,7 @@ export function toSearchPageData(
     currentYear: Number(context.today.slice(0, 4)),
     offeredPackages: packages,
   });
-  const toCard = cardMaker(context, shopperPlace(query, reference));
+  const toCard = cardMaker(context, shopperPlace(query, reference), seenOn);
   const toEnd = (found: PageEnd) => toPageEndData(found, query, { toCard, url, context });
   return {
     titles: searchTitles(query, brand, reference),
@@ -130,21 +136,41 @@ export function toSearchPageData(
     expired,
     dealerDifference,
     ownHref: canonical,
-    searchHref: url({ ...query, page: 1 }),
+    searchHref: url({ ...query, page: 1 }, 'grid'),
+    isSignedIn: context.person !== null,
+    offersSubscription: offersSubscription({
+      ...{ isSignedIn: context.person !== null, hasTitle: seenOn !== null, flags },
+      filterCount: chips(query, brand, reference).length,
+      isSubscribed: advice.isSubscribed,
+    }),
     relaxations: relaxations && toRelaxationsData(relaxations, url, toCard),
   };
 }
 
 /** One object for each car, wherever it stands. */
-function cardMaker(context: AppContext, place: ShopperPlace): (hit: SearchHit) => CardData {
+function cardMaker(
+  context: AppContext,
+  place: ShopperPlace,
+  seenOn: string | null,
+): (hit: SearchHit) => CardData {
   const cards = new Map<number, CardData>();
   return (hit) => {
     const known = cards.get(hit.card.id);
-    const card = known ?? toCardData(hit, context, place);
+    const card = known ?? marked(toCardData(hit, context, place), seenOn);
     if (!known) cards.set(card.id, card);
     return card;
   };
 }
+
+/** The day on which a saved search was looked at before; null for any other search. */
+function lastSeenOn(address: string): string | null {
+  const day = new URL(address, 'http://x').searchParams.get('lastExec') ?? '';
+  return /^\d{4}-\d\d-\d\d/.exec(day)?.[0] ?? null;
+}
+
+/** Says of a car that came since. */
+const marked = (card: CardData, seenOn: string | null): CardData =>
+  seenOn !== null && card.listedOn > seenOn ? { ...card, ribbon: 'New since last time' } : card;
 
 function toRelaxationsData(
   { kind, ways, nearest }: Relaxations,

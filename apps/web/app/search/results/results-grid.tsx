@@ -1,7 +1,9 @@
+import { subscribePath } from '@forecourt/domain/alert/alert-paths';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Fragment, useEffect, useRef } from 'react';
 import { LinerAd } from '../../advertising/ad-slot.tsx';
+import { SubscribeForm } from '../../alerts/subscribe-form.tsx';
 import { CarCard } from '../../cards/car-card.tsx';
 import { CardGrid } from '../../cards/card-grid.tsx';
 import { ElectricGuides } from '../../content/electric-guides.tsx';
@@ -72,6 +74,9 @@ export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
       <p className="ui-visually-hidden" role="status">
         {pages.length > 1 && `Showing ${carWords(last.shown)}`}
       </p>
+      {page.offersSubscription && (
+        <SubscribeForm key={page.searchHref} search={page.searchHref} action={subscribePath} />
+      )}
       {last.end !== null && <PageEnd end={last.end} />}
       <ExpertReviews articles={page.reviews} />
     </>

@@ -1,0 +1,58 @@
+import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
+import { subscribePath } from '@forecourt/domain/alert/alert-paths';
+import { Bookmark } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { isPlainPress } from '../../ui/link-follower.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import type { SearchPageData } from './search-page-data.ts';
+
+const SubscribeDialog = lazy(() => import('../../alerts/subscribe-dialog.tsx'));
+
+interface SaveSearchProps {
+  readonly page: Pick<SearchPageData, 'searchHref' | 'isSignedIn'>;
+  readonly words: string;
+}
+
+/** Saves the search by its title for who is signed in; asks others for an address that its news goes to. */
+export function SaveSearch({ page: { searchHref, isSignedIn }, words }: SaveSearchProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const inside = (
+    <>
+      <Bookmark className="ui-icon" size={16} aria-hidden="true" />
+      <span>{words}</span>
+    </>
+  );
+  const look = 'ui-button ui-button-secondary search-save';
+  if (isSignedIn)
+    return (
+      <form method="post" action={`${bookmarksPath}/form`} className="search-save-form">
+        <input type="hidden" name="search" value={searchHref} />
+        <button type="submit" name="act" value="save" className={look} aria-label="Save search">
+          {inside}
+        </button>
+      </form>
+    );
+  function open(event: MouseEvent) {
+    if (!isPlainPress(event.nativeEvent)) return;
+    event.preventDefault();
+    setIsOpen(true);
+  }
+  return (
+    <>
+      <PageLink
+        className={look}
+        to={`${subscribePath}?${new URLSearchParams({ search: searchHref })}`}
+        rel="nofollow"
+        aria-label="Save search"
+        onClick={open}
+      >
+        {inside}
+      </PageLink>
+      {isOpen && (
+        <Suspense>
+          <SubscribeDialog search={searchHref} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

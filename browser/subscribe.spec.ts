@@ -1,0 +1,91 @@
+import { subscribeMessages, subscribeTexts } from '@forecourt/domain/alert/subscribe-messages';
+import type { Page } from '@playwright/test';
+import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
+
+// Headless browsers say that they are robots, and robots keep nothing.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+const search = '/cars-for-sale/honda';
+const form = (page: Page) => page.getByRole('region', { name: subscribeTexts.heading });
+
+/** The path of the link in the latest mail to an address. */
+async function linkTo(page: Page, address: string): Promise<string> {
+  const mails = page.getByRole('row').filter({ hasText: address });
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(mails.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mails.first().getByRole('link').click();
+  const text = (await page.locator('pre').textContent()) ?? '';
+  const { pathname, search: query } = new URL(/http\S+/.exec(text)?.[0] ?? '');
+  return `${pathname}${query}`;
+}
+
+for (const [width, size] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const)
+  test(`a visitor subscribes to a search, confirms it by mail and stops it, ${width} [results.save-search-button, modals.price-alerts, saving.subscribe-button, saving.save-search, errors.subscribe]`, async ({
+    page,
+  }) => {
+    test.slow();
+    const address = `kim-${width}@example.com`;
+    await page.setViewportSize(size);
+    await page.goto(search);
+    await page.waitForLoadState('networkidle');
+    const subscribed = form(page).getByRole('button');
+    await page.route('**/alert-api/subscribe', (route) => route.fulfill({ status: 404 }), {
+      times: 1,
+    });
+    await form(page).getByLabel('Email').fill(address);
+    await subscribed.click();
+    await expect(form(page).getByRole('alert')).toHaveText(subscribeMessages.failed);
+    await subscribed.click();
+    await expect(subscribed).toHaveText(subscribeTexts.done);
+    await expect(form(page).getByRole('status')).toHaveText(subscribeMessages.done);
+    await expectAccessible(page);
+    await form(page).getByLabel('Email').fill(`x${address}`);
+    await expect(subscribed).toHaveText(subscribeTexts.button);
+
+    await page.goto(await linkTo(page, address));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('confirmed');
+    await expectAccessible(page);
+    await page.getByLabel('Once a week').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Changed.');
+    await page.getByRole('button', { name: 'Stop these alerts' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('ended');
+
+    await page.goto(search);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Save search' }).filter({ visible: true }).click();
+    const dialog = page.getByRole('dialog', { name: subscribeTexts.heading });
+    await expect(dialog.getByLabel('Email')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+test('without scripts a visitor subscribes, and a wrong address is said to be [modals.price-alerts]', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto(search);
+  await form(page).getByLabel('Email').fill('lee@example');
+  await form(page).getByRole('button').click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(subscribeMessages.invalid);
+  await expect(page.getByLabel('Email')).toHaveValue('lee@example');
+  await page.getByLabel('Email').fill('lee@example.com');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(subscribeMessages.done);
+  await page.goto(search);
+  await expect(form(page)).toHaveCount(0);
+  await context.close();
+});
