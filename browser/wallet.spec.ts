@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, phone, resultCount, test } from './marketplace.ts';
 
 // A browser without a window says so, and is taken for the robot that it is: robots have no wallet.
@@ -78,6 +78,42 @@ test('Set My Budget loads for a second, then opens the wallet on the budget [sta
   await expect(card.getByRole('button')).toHaveAttribute('data-state', 'loaded');
   await page.clock.resume();
   await expect(dialog(page).getByLabel('Monthly budget')).toHaveValue('500');
+});
+
+test('a wallet is synced once a day, and what it tells is told once [stored.wallet-sync, stored.wallet-popover, results.wallet-toast]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  await page.clock.setFixedTime(now);
+  await context.addCookies([{ name: 'wallet', value: 'budget.450.t5x9k2', url: baseURL ?? '' }]);
+  const isSync = (asked: Request) => asked.url().endsWith('/wallet/sync');
+  const synced = page.waitForResponse((answer) => isSync(answer.request()));
+  await page.goto('/cars-for-sale');
+  expect((await synced).status()).toBe(200);
+  const stored = () => page.evaluate(() => localStorage.getItem('LAST_WALLET_SYNC'));
+  await expect.poll(stored).toBe(String(now.getTime()));
+
+  const again: string[] = [];
+  page.on('request', (asked) => isSync(asked) && again.push(asked.url()));
+  const notice = { kind: 'deal-updates', cars: 2, most: 800 };
+  const kept = JSON.stringify({ notice, isSeen: false });
+  await page.evaluate((text) => localStorage.setItem('WALLET_NOTIF_POPOVER', text), kept);
+  await page.reload();
+  const toast = page.getByRole('complementary', { name: 'From your wallet' });
+  await expect(toast).toContainText('2 cars you saved cost less');
+  await expectAccessible(page, '.wallet-toast');
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(again).toEqual([]);
+  await page.clock.setFixedTime(new Date(now.getTime() + 86_400_000));
+  const next = page.waitForRequest(isSync);
+  await page.reload();
+  await next;
+  await expect(toast).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -6,7 +6,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   request: ['platform'],
   'change-log': ['platform'],
-  wallet: ['platform', 'request'],
+  wallet: ['platform', 'request', 'saved'],
   accounts: ['platform', 'request'],
   advertising: ['platform', 'request'],
   content: ['platform', 'request'],

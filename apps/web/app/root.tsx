@@ -24,6 +24,7 @@ import { readTheme } from './shell/theme.ts';
 import styles from './styles.css?url';
 import { LinkFollower } from './ui/link-follower.tsx';
 import { WalletOpener } from './wallet/wallet-opener.tsx';
+import { WalletSync } from './wallet/wallet-sync.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -94,6 +95,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <SavingFrame />
           <ContactOpener />
           {data?.hasWallet && <WalletOpener />}
+          {data?.hasWallet && (
+            <WalletSync isSignedIn={data.person !== null} hasResults={hasResults} />
+          )}
         </Saving>
         <PageEvents />
         <LinkFollower />

@@ -4,7 +4,7 @@ import { rowsOf } from '../platform/database/database.ts';
 import type { Keeper } from '../platform/keeping.ts';
 import { forgetMails } from './account-mails.ts';
 import type { AccountRequest } from './account-request.ts';
-import { countCookies } from './welcome.ts';
+import { keeperCookies } from './welcome.ts';
 
 /** Whoever asks, as capabilities keep things of them; null where nobody is signed in. */
 function keeperWho({
@@ -61,5 +61,5 @@ export async function deleteAccount(
     await parts.database.execute(sql`delete from people where id = ${keeper.id}`);
   });
   accounts.memory.clear();
-  return countCookies(parts.keepings, null, facts.origin.startsWith('https:'));
+  return keeperCookies(parts.keepings, null, request.headers, facts.origin.startsWith('https:'));
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { AccountRequest } from './account-request.ts';
-import { countCookies } from './welcome.ts';
+import { keeperCookies } from './welcome.ts';
 
 /** Ends the session of this browser. @returns cookies that take its own away */
 export async function signOut({
   parts,
   accounts,
   facts,
+  headers,
 }: AccountRequest): Promise<readonly string[]> {
   const { asker, origin } = facts;
   if (asker.kind === 'person')
@@ -18,6 +19,6 @@ export async function signOut({
   const name = `${isSecure ? '__Secure-' : ''}forecourt.session_token`;
   return [
     `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
-    ...(await countCookies(parts.keepings, null, isSecure)),
+    ...(await keeperCookies(parts.keepings, null, headers, isSecure)),
   ];
 }

@@ -25,7 +25,12 @@ export async function welcome(
   return [
     ...cookies,
     accounts.throttle.browserCookie(session.consumer.email ?? '', isSecure),
-    ...(await countCookies(parts.keepings, personKeeper(session.personId), isSecure)),
+    ...(await keeperCookies(
+      parts.keepings,
+      personKeeper(session.personId),
+      request.headers,
+      isSecure,
+    )),
   ];
 }
 
@@ -45,13 +50,15 @@ async function handOver({ parts, facts }: AccountRequest, session: Session): Pro
     await keeping.move?.(from, to).catch((error) => parts.logger.error(error, requestId));
 }
 
-/** What scripts are told to be there to ask for, under the name of a keeper or of nobody. */
-export async function countCookies(
+/** What a browser is told that a keeper has now, or nobody. */
+export async function keeperCookies(
   keepings: Keepings,
   key: string | null,
+  headers: Headers,
   isSecure: boolean,
 ): Promise<readonly string[]> {
-  const cookies = await Promise.all(keepings.all().map((keeping) => keeping.cookieOf?.(key)));
+  const sent = headers.get('Cookie');
+  const cookies = await Promise.all(keepings.all().map((keeping) => keeping.cookieOf?.(key, sent)));
   return cookies.flatMap((cookie) => (cookie ? toHeader(cookie, isSecure) : []));
 }
 

@@ -5,7 +5,7 @@ export interface Keeper {
   readonly email: string | null;
 }
 
-/** A cookie that tells scripts that there is something to ask for; 0 seconds take it away. */
+/** A cookie of what is kept; 0 seconds take it away. */
 export interface KeptCookie {
   readonly name: string;
   readonly value: string;
@@ -28,8 +28,12 @@ export interface Keeping {
   exportOf(keeper: Keeper): Promise<unknown>;
   /** Removes all of it, also what waits to be sent. */
   forget(keeper: Keeper): Promise<void>;
-  /** What scripts are told when another keeper has the browser; null is nobody. */
-  cookieOf?(key: string | null): Promise<KeptCookie>;
+  /**
+   * What a browser is told when another keeper has it; null is nobody.
+   *
+   * @param sent the cookies of its request: what it has of its own may become the keeper's
+   */
+  cookieOf?(key: string | null, sent: string | null): Promise<KeptCookie>;
 }
 
 /** All kinds of things that are kept, whichever capability keeps them. */

@@ -1,11 +1,12 @@
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
-import { withFields } from '@forecourt/domain/money/wallet';
 import type { WalletServices } from '@forecourt/web/wallet/services';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
+import { forgetWallet, keepWallet } from './keep-wallet.ts';
 import { readFinanceTables } from './read-finance-data.ts';
-import { walletCookie } from './wallet-cookie.ts';
+import { walletRoutes } from './routes.ts';
+import { walletKeeping } from './wallet-keeping.ts';
 import { type WalletCall, walletPolicies } from './wallet-policies.ts';
 import { type WalletConfig, walletSettings } from './wallet-settings.ts';
 
@@ -17,19 +18,20 @@ export const wallet = {
   name: 'wallet',
   settings: walletSettings,
   policies: walletPolicies,
+  folders: ['/cars-for-sale/wallet/'],
   provide: ({ config }: BaseParts): { readonly financeTables: FinanceTables } => ({
     financeTables: readFinanceTables(config.financeTables),
   }),
+  routes: (parts: Parts) => [walletRoutes(parts)],
+  keeps: ({ database }: BaseParts) => [walletKeeping(database)],
   services: (
-    { engine, financeTables }: Parts,
-    { calls, filterOf, now, origin }: PageFacts<WalletCall>,
+    { database, engine, financeTables }: Parts,
+    facts: PageFacts<WalletCall>,
   ): WalletServices => ({
     financeTables: () => financeTables,
-    countCars: (query) => calls.attempt('wallet-count', () => engine.count(filterOf(query)), null),
-    keepWallet(before, changes) {
-      const after = withFields(before, changes, Math.floor(now / 1000));
-      return walletCookie(after, origin);
-    },
-    forgetWallet: () => walletCookie({}, origin),
+    countCars: (query) =>
+      facts.calls.attempt('wallet-count', () => engine.count(facts.filterOf(query)), null),
+    keepWallet: (before, changes) => keepWallet(database, facts, before, changes),
+    forgetWallet: () => forgetWallet(database, facts),
   }),
 } as const satisfies Capability<Parts, PageFacts<WalletCall>>;

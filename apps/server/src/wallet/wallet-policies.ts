@@ -4,6 +4,8 @@ import { optional } from '../platform/calls/usual-policies.ts';
 /** A wallet without counts is a wallet still. */
 export const walletPolicies = {
   'wallet-count': optional,
+  'wallet-notice': optional,
+  'wallet-sync': { ...optional, path: '/cars-for-sale/wallet/sync' },
 } as const satisfies Policies;
 
 export type WalletCall = keyof typeof walletPolicies;

@@ -113,6 +113,11 @@ function Account() {
 const cookies = [
   ['visitor', 'the random number under which cars are saved and messages sent', '1 year'],
   ['savedCount', 'how many cars are saved', '1 year'],
+  [
+    'wallet',
+    'budget, terms and trade-in of your wallet; in your account as well when you are signed in',
+    '1 year',
+  ],
   ['forecourt.session_token', 'that you are signed in', '30 days'],
   ['signedInBefore', 'tells your browser from strangers who guess your password', '1 year'],
   ['theme', 'light or dark, once you chose', '1 year'],

@@ -140,8 +140,8 @@ async function open(
         throw new Error('no money is asked about');
       },
       countCars: async () => null,
-      keepWallet: () => '',
-      forgetWallet: () => '',
+      keepWallet: async () => '',
+      forgetWallet: async () => '',
       ...services,
     },
     nonce: '',

@@ -32,14 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const from = readFrom(form.get('from'));
   const intent = form.get('intent');
-  if (intent === 'forget') return goTo(from, app.services.forgetWallet());
+  if (intent === 'forget') return goTo(from, await app.services.forgetWallet());
   const kept = readWalletCookie(request.headers.get('Cookie'));
   const { changes, problems } = readTyped(form, app);
   if (Object.keys(problems).length > 0) {
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
     return data({ problems, typed } satisfies RefusedWallet, { headers: noStore });
   }
-  const cookie = app.services.keepWallet(kept, changes);
+  const cookie = await app.services.keepWallet(kept, changes);
   if (intent === 'emphasis') {
     if (form.get('scripted') === 'yes')
       return data(null, { headers: { ...noStore, 'Set-Cookie': cookie } });

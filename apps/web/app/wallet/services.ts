@@ -8,11 +8,15 @@ export interface WalletServices {
   financeTables(): FinanceTables;
   /** How many cars a search has; null when that could not be told. */
   countCars(query: SearchQuery): Promise<number | null>;
-  /** The `Set-Cookie` of a wallet with fields that are set now; an empty text clears one. */
+  /**
+   * Keeps a wallet with fields that are set now, in the account as well; an empty text clears one.
+   *
+   * @returns its `Set-Cookie`
+   */
   keepWallet(
     before: StampedWallet,
     changes: Readonly<Partial<Record<WalletField, string>>>,
-  ): string;
-  /** The `Set-Cookie` that forgets it. */
-  forgetWallet(): string;
+  ): Promise<string>;
+  /** Forgets it, in the account as well. @returns the `Set-Cookie` that does so */
+  forgetWallet(): Promise<string>;
 }

@@ -5,13 +5,11 @@ import { creditTiers, type FinanceTables } from './finance-tables.ts';
 import { usualTerms } from './shopper-terms.ts';
 import {
   emptyWallet,
-  isSyncDue,
   mergeWallets,
   readWallet,
   type StampedWallet,
   termsOf,
   toWallet,
-  walletSyncMs,
   withFields,
   writeWallet,
 } from './wallet.ts';
@@ -103,13 +101,4 @@ test('a budget reaches a price, the payment of which is within it', () => {
   expect(budgetPrice({ type: 'monthly', budget: 450 }, terms, false)).toBe(28_026);
   expect(budgetPrice({ type: 'purchase', budget: 25_000 }, terms, false)).toBe(25_000);
   expect(budgetPrice({ type: 'monthly', budget: null }, terms, false)).toBeNull();
-});
-
-test('a wallet is compared with its account after 24 hours', () => {
-  expect(walletSyncMs).toBe(24 * 60 * 60 * 1000);
-  expect(isSyncDue(null, 5)).toBe(true);
-  expect(isSyncDue(1000, 1000 + walletSyncMs - 1)).toBe(false);
-  expect(isSyncDue(1000, 1000 + walletSyncMs)).toBe(true);
-  // A clock that was set back.
-  expect(isSyncDue(2000, 1000)).toBe(true);
 });

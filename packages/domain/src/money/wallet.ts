@@ -129,6 +129,11 @@ export function withFields(
   };
 }
 
+/** A wallet without the fields that were cleared: what browsers keep once their account knows of it. */
+export function withoutCleared(wallet: StampedWallet): StampedWallet {
+  return Object.fromEntries(Object.entries(wallet).filter(([, { value }]) => value !== ''));
+}
+
 /** What the fields say. */
 export function toWallet(stamped: StampedWallet): Wallet {
   const given = (field: WalletField) => stamped[field]?.value || null;
@@ -162,12 +167,4 @@ export function termsOf(wallet: Wallet, rates: FinanceTables['apr']): ShopperTer
     down: down === null ? { share: estimateTerms.downShare } : { cents: down * 100 },
     equity: tradeValue === null ? 0 : tradeEquity(tradeValue * 100, (amountOwed ?? 0) * 100),
   };
-}
-
-/** Milliseconds after which a browser's wallet is compared with its account's. */
-export const walletSyncMs = 86_400_000;
-
-/** @param lastSync milliseconds since 1970; null when there was none */
-export function isSyncDue(lastSync: number | null, now: number): boolean {
-  return lastSync === null || now - lastSync >= walletSyncMs || lastSync > now;
 }

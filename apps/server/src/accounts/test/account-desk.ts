@@ -1,3 +1,4 @@
+import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import type { AppContext } from '@forecourt/web/app-context';
@@ -67,9 +68,17 @@ async function answerAsJson(request: Request, context: AppContext): Promise<Resp
     return Response.json({ value: await services.exportAccount() });
   if (request.url.endsWith('/deleteAccount'))
     return Response.json({ value: await services.deleteAccount(fields.email ?? '') });
+  if (request.url.endsWith('/keepWallet')) {
+    const before = readWalletCookie(request.headers.get('Cookie'));
+    return said({}, [await services.keepWallet(before, fields)]);
+  }
+  if (request.url.endsWith('/forgetWallet')) return said({}, [await services.forgetWallet()]);
   const answer: Shown = await services[act](request.headers, fields);
+  return said(answer, Array.isArray(answer) ? answer : (answer.cookies ?? []));
+}
+
+function said(answer: Shown, cookies: readonly string[]): Response {
   const headers = new Headers();
-  const cookies: readonly string[] = Array.isArray(answer) ? answer : (answer.cookies ?? []);
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return Response.json(answer, { headers });
 }

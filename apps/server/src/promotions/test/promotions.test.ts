@@ -433,6 +433,8 @@ const testedApart = {
   session: true,
   account: true,
   'wallet-count': true,
+  'wallet-notice': true,
+  'wallet-sync': true,
   bookmarks: true,
   'new-of-bookmark': true,
   'bookmark-updates': true,

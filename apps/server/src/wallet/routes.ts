@@ -1,0 +1,83 @@
+import { keeperOf } from '@forecourt/domain/account/asker';
+import { withoutCleared, writeWallet } from '@forecourt/domain/money/wallet';
+import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
+import type { WalletNotice } from '@forecourt/domain/money/wallet-notice';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { createClientAddress } from '../platform/http/client-address.ts';
+import { problem, refuseInvalid } from '../platform/http/problem.ts';
+import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
+import { limitRate } from '../platform/limits/limit-rate.ts';
+import type { MarketParts } from '../request/parts.ts';
+import type { Routes } from '../request/request-variables.ts';
+import { findWalletNotice } from './find-wallet-notice.ts';
+import { walletCookie } from './wallet-cookie.ts';
+import type { WalletCall } from './wallet-policies.ts';
+import { syncWallet } from './wallet-store.ts';
+
+/** Due once a day, and at most as often as a shopper opens pages. */
+const syncRate = { max: 30, windowMs: 60_000 };
+
+const noticeSchema: z.ZodType<WalletNotice> = z.object({
+  kind: z.literal('deal-updates'),
+  cars: z.int().openapi({ description: 'Saved cars that cost less than when they were saved' }),
+  most: z.int().openapi({ description: 'By which the most fallen did, whole dollars' }),
+});
+
+const syncedSchema = z.object({
+  isSynced: z.boolean().openapi({ description: 'Whether somebody is signed in to sync with' }),
+  isChanged: z.boolean().openapi({ description: 'Whether this browser now has other numbers' }),
+  notice: noticeSchema.nullable(),
+});
+
+const syncRoute = createRoute({
+  method: 'post',
+  path: '/cars-for-sale/wallet/sync',
+  summary: 'Bring the wallet of this browser and of its account together',
+  description:
+    'Of each field what was set last is kept, in both. Also tells what became of saved cars and of the trade-in since.',
+  responses: {
+    200: {
+      description: 'What was done, and what there is to tell',
+      content: { 'application/json': { schema: syncedSchema } },
+    },
+    403: problemAnswer('The page that sends it is of another site'),
+    404: problemAnswer('There is no wallet here'),
+    429: bodyRefusals[429],
+  },
+});
+
+/** What pages ask for when a wallet is due. */
+export function walletRoutes(parts: MarketParts): Routes<WalletCall> {
+  const routes: Routes<WalletCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
+  const { database, config } = parts;
+  routes.use(
+    syncRoute.getRoutingPath(),
+    limitRate(syncRate, createClientAddress(config.trustedProxies), ['POST']),
+  );
+  routes.openapi(syncRoute, async (context) => {
+    const { asker, flags, origin } = context.var.facts;
+    if (!flags.has('my_wallet')) return problem(context, 'not_found', 'There is no wallet here.');
+    const sent = readWalletCookie(context.req.header('Cookie') ?? null);
+    const keeper = keeperOf(asker);
+    const isSynced = asker.kind === 'person' && keeper !== null;
+    const kept = isSynced
+      ? withoutCleared(
+          await context.var.calls.require('wallet-sync', () => syncWallet(database, keeper, sent)),
+        )
+      : sent;
+    const isChanged = writeWallet(kept) !== writeWallet(withoutCleared(sent));
+    if (isSynced) context.header('Set-Cookie', walletCookie(kept, origin));
+    const notice =
+      keeper === null
+        ? null
+        : await context.var.calls.attempt(
+            'wallet-notice',
+            () => findWalletNotice(parts, keeper),
+            null,
+          );
+    return context.json({ isSynced, isChanged: isSynced && isChanged, notice }, 200, {
+      'Cache-Control': 'private, no-store',
+    });
+  });
+  return routes;
+}

@@ -1,0 +1,10 @@
+import type { StampedWallet } from '@forecourt/domain/money/wallet';
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What people told of money, each field with when it was set; that of visitors is in their browsers alone. */
+export const wallets = pgTable('wallets', {
+  /** `person:` and an id. */
+  keeper: text().primaryKey(),
+  fields: jsonb().$type<StampedWallet>().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,41 @@
+import {
+  mergeWallets,
+  type StampedWallet,
+  stampedWalletSchema,
+} from '@forecourt/domain/money/wallet';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+
+/** The wallet of a keeper; empty without one, as for what is no longer understood. */
+export async function readKeptWallet(database: Database, keeper: string): Promise<StampedWallet> {
+  const [row] = await rowsOf<{ fields: unknown }>(
+    database,
+    sql`select fields from wallets where keeper = ${keeper}`,
+  );
+  const parsed = stampedWalletSchema.safeParse(row?.fields ?? {});
+  return parsed.success ? parsed.data : {};
+}
+
+/**
+ * Brings a browser's wallet and its person's together: of each field what was set last is kept.
+ *
+ * @returns the wallet that both have then
+ */
+export function syncWallet(
+  database: Database,
+  keeper: string,
+  sent: StampedWallet,
+): Promise<StampedWallet> {
+  return database.transaction(async (transaction) => {
+    // One at a time for each keeper: two that came at once would each lose what the other brings.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${keeper}))`);
+    const kept = await readKeptWallet(transaction, keeper);
+    const merged = mergeWallets(kept, sent);
+    if (Object.keys(merged).length === 0) return merged;
+    await transaction.execute(sql`
+      insert into wallets (keeper, fields, updated_at)
+      values (${keeper}, ${JSON.stringify(merged)}::jsonb, now())
+      on conflict (keeper) do update set fields = excluded.fields, updated_at = excluded.updated_at`);
+    return merged;
+  });
+}
