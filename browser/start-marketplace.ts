@@ -9,7 +9,13 @@ const outsidePages = [
 
 /** Starts the production server with a small demo inventory. */
 export default async function start(): Promise<() => void> {
-  const settings = { DEMO_LISTINGS: '4000', OUTSIDE_PAGES: outsidePages };
+  // A push service that is never there: what is handed to it waits.
+  const pushServices = 'http://127.0.0.1:9';
+  const settings = {
+    DEMO_LISTINGS: '4000',
+    OUTSIDE_PAGES: outsidePages,
+    PUSH_SERVICES: pushServices,
+  };
   const { origin, dataDir, stop } = await startServer(['apps/server/src/main.ts'], settings);
   process.env.FORECOURT_ORIGIN = origin;
   process.env.FORECOURT_DATA_DIR = dataDir;

@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { BrowserOwner } from './accounts/browser-owner.tsx';
 import { appContext } from './app-context.ts';
 import { Compare } from './compare/compare.tsx';
 import { PageEvents } from './events/page-events.tsx';
@@ -29,6 +30,8 @@ import { WalletSync } from './wallet/wallet-sync.tsx';
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** What every page needs to look like its brand. */
@@ -99,6 +102,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <WalletSync isSignedIn={data.person !== null} hasResults={hasResults} />
           )}
         </Saving>
+        {data && !data.signInRests && <BrowserOwner personId={data.consumer?.consumerId ?? null} />}
         <PageEvents />
         <LinkFollower />
         <ScrollRestoration nonce={nonce} />

@@ -47,7 +47,9 @@ async function handOver({ parts, facts }: AccountRequest, session: Session): Pro
   const from = visitorKeeper(asker.visitorId);
   const to = personKeeper(session.personId);
   for (const keeping of parts.keepings.all())
-    await keeping.move?.(from, to).catch((error) => parts.logger.error(error, requestId));
+    await keeping
+      .move?.(from, to, session.sessionId)
+      .catch((error) => parts.logger.error(error, requestId));
 }
 
 /** What a browser is told that a keeper has now, or nobody. */

@@ -2,6 +2,7 @@ import { alertApi } from '@forecourt/domain/alert/alert-paths';
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import type { AlertServices } from '@forecourt/web/alerts/services';
 import type { Capability } from '../platform/capability.ts';
+import type { PushSender } from '../push/send-notice.ts';
 import { mailedOrigins } from '../request/mailed-origin.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
@@ -15,7 +16,7 @@ import { startAlerts } from './follow-loop.ts';
 import { alertRoutes } from './routes.ts';
 import { subscribe } from './subscribe.ts';
 
-type Parts = MarketParts & { readonly alertCounts: AlertCounts };
+type Parts = MarketParts & { readonly alertCounts: AlertCounts; readonly pushSender: PushSender };
 
 const alertParts = (parts: Parts) => {
   const originOf: (brand: BrandCode) => string = mailedOrigins(parts.config);

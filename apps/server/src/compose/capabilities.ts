@@ -14,6 +14,7 @@ import { leads } from '../leads/capability.ts';
 import { map } from '../map/capability.ts';
 import { pageData } from '../page-data/capability.ts';
 import { promotions } from '../promotions/capability.ts';
+import { push } from '../push/capability.ts';
 import { reference } from '../reference/capability.ts';
 import { saved } from '../saved/capability.ts';
 import { search } from '../search/capability.ts';
@@ -37,6 +38,7 @@ export const capabilities = [
   leads,
   saved,
   bookmarks,
+  push,
   alerts,
   compare,
   events,

@@ -22,8 +22,9 @@ export interface Keeping {
    *
    * @param from the key of the browser
    * @param to the key of the person
+   * @param sessionId of the sign-in
    */
-  move?(from: string, to: string): Promise<void>;
+  move?(from: string, to: string, sessionId: string): Promise<void>;
   /** All of it, as JSON. */
   exportOf(keeper: Keeper): Promise<unknown>;
   /** Removes all of it, also what waits to be sent. */

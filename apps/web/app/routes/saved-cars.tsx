@@ -10,6 +10,8 @@ import { CardGrid } from '../cards/card-grid.tsx';
 import cardStyles from '../cards/cards.css?url';
 import { savedPath, takeSaved } from '../hearts/saved-store.ts';
 import { savingForm } from '../hearts/saving.tsx';
+import { NoticeSwitch } from '../push/notice-switch.tsx';
+import { keepSeenCars } from '../push/seen-cars.ts';
 import styles from '../saved/saved-page.css?url';
 import {
   readSavedSort,
@@ -18,6 +20,7 @@ import {
   toSavedPageData,
 } from '../saved/saved-page-data.ts';
 import { SavedRow } from '../saved/saved-row.tsx';
+import { toSeenCars } from '../saved/to-seen-cars.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/saved-cars.ts';
@@ -36,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const removed = /^\d{1,12}$/.exec(searchParams.get('removed') ?? '')?.[0] ?? null;
   const page = {
     ...toSavedPageData(saved, readSavedSort(searchParams.get('sort')), app),
+    brand: app.brand.code,
     removed: saved.cars.some(({ listing }) => String(listing.id) === removed) ? null : removed,
     isFull:
       searchParams.get('full') === 'yes' && saved.max !== null && saved.cars.length >= saved.max,
@@ -57,6 +61,7 @@ export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps
   const { cars } = page;
   // Hearts elsewhere on the page are right at once.
   useEffect(() => takeSaved(cars.map(({ id }) => id)), [cars]);
+  useEffect(() => void keepSeenCars(toSeenCars(cars)).catch(reportError), [cars]);
   return (
     <main id="main" className="ui-wrap saved-page">
       <header>
@@ -91,6 +96,7 @@ export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps
         </p>
       )}
       {cars.length === 0 ? <NothingSaved /> : <SavedList page={page} />}
+      <NoticeSwitch brand={page.brand} />
       {page.like.length > 0 && (
         <section aria-labelledby="like-heading">
           <h2 id="like-heading">Cars like the last one</h2>

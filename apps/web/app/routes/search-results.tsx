@@ -23,6 +23,7 @@ import { SearchChanges } from '../navigation/latest-search.tsx';
 import { ExpiredListing, forgetExpired, readExpired } from '../promotions/expired-listing.tsx';
 import { StillInterested } from '../promotions/still-interested.tsx';
 import { isShowcaseSuppressed } from '../promotions/suppress-showcase.ts';
+import { NoticePrompt } from '../push/notice-prompt.tsx';
 import { ReferenceTabs } from '../reference/reference-tabs.tsx';
 import { ChipRow } from '../search/filters/chip-row.tsx';
 import { FilterPanel } from '../search/filters/filter-panel.tsx';
@@ -243,7 +244,9 @@ function SearchPage({ page }: { readonly page: SearchPageData }) {
       <SearchDialogs page={page} />
       <SortSheet page={page} />
       {page.fixedAd && <FixedAd hasResults={page.total > 0} {...page.fixedAd} />}
-      <StillInterested />
+      <NoticePrompt brand={page.brand} hasVehicleFilter={page.hasVehicleFilter}>
+        <StillInterested />
+      </NoticePrompt>
       <div className="search-bar">
         <a className="ui-button ui-button-primary" href="#filters">
           <SlidersHorizontal className="ui-icon" size={18} aria-hidden="true" />

@@ -22,6 +22,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   hearts: ['heart'],
   privacy: ['privacy'],
   promotions: ['promotion'],
+  push: ['push'],
   reference: ['reference'],
   saved: ['saved'],
   search: ['search', 'filter'],

@@ -1,6 +1,10 @@
 /** Keys of the browser's storage, as the specification names them. Apart from what needs a schema: pages load this file. */
 export const storageKeys = {
   pushToken: 'FCM_TOKEN',
+  /** Ours: the person who was signed in last. */
+  owner: 'OWNER',
+  /** Ours; the specification names none: the name that a browser gives itself. */
+  pixallId: 'PIXALL_ID',
   notificationPrompt: 'OFFSITE_BROWSER_NOTIFS_PROMPT',
   recentInventory: 'ATC_RECENT_INVENTORY',
   lastWalletSync: 'LAST_WALLET_SYNC',

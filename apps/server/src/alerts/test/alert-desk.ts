@@ -14,6 +14,7 @@ import { dayOf, systemClock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { readVapidKeys } from '../../push/vapid-keys.ts';
 import { mailedOrigins } from '../../request/mailed-origin.ts';
 import { reference } from '../../request/reference.ts';
 import { saveCar } from '../../saved/saved-cars.ts';
@@ -39,7 +40,7 @@ const noon = Date.UTC(2026, 10, 23, 17);
 export const priceOf = ({ salePrice, msrp }: Listing): number => salePrice ?? msrp ?? 0;
 
 /** A market whose news is told when the test says so. */
-export async function openAlertDesk(open: OpenDatabase) {
+export async function openAlertDesk(open: OpenDatabase, pushServices: readonly string[] = []) {
   const { database } = open;
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-alerts-'));
   const owner: Owner = { ...requireFirst(stock).owner, id: 1, state: 'GA', zip: '30303' };
@@ -63,6 +64,10 @@ export async function openAlertDesk(open: OpenDatabase) {
       enqueue: async (_: unknown, job: (typeof waiting)[number]) => void waiting.push(job),
     },
     alertCounts: createAlertCounts(),
+    pushSender: {
+      ...{ contact: 'mailto:test@cars.example', pushServices },
+      vapidKeys: () => readVapidKeys(database),
+    },
   };
   const parts = { ...common, channels: alertChannels(common) };
   const jobs = alertJobs(parts);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
+import { keepDevice, reachedKeepers } from '../../push/devices.ts';
+import { startPushService } from '../../push/test/push-service.ts';
 import { openAlertDesk } from './alert-desk.ts';
 
 type Desk = Awaited<ReturnType<typeof openAlertDesk>>;
@@ -8,14 +10,19 @@ const day = 24 * 60;
 
 describe.each(engines)('alerts on %s', (_, open) => {
   let desk: Desk;
+  let service: Awaited<ReturnType<typeof startPushService>>;
   beforeAll(async () => {
-    desk = await openAlertDesk(await open());
+    service = await startPushService();
+    desk = await openAlertDesk(await open(), [service.origin]);
     // Nothing before the first look is news.
     await desk.add();
     await desk.follow();
     for (const name of ['ann', 'bob', 'cleo']) await desk.addPerson(name);
   });
-  afterAll(() => desk.close());
+  afterAll(async () => {
+    await service.stop();
+    await desk.close();
+  });
   /** What is told within so many minutes. */
   const told = async (minutes = 1) => {
     await desk.follow(minutes);
@@ -87,6 +94,37 @@ describe.each(engines)('alerts on %s', (_, open) => {
       expect.stringMatching(/: 7 new results$/),
     ]);
     expect(mails[0]?.text).toContain('And 2 more cars.');
+  });
+
+  test('a browser that agreed gets one notice an event, which opens the car and says nothing of it [modals.device-notifications]', async () => {
+    const { endpoint, token } = service.subscribe('/phone');
+    const owner = { visitorId: 'v-1', sessionId: null };
+    const { keys } = JSON.parse(token);
+    const device = { brand: 'atc', pixall_id: 'phone', subscription: { endpoint, keys } } as const;
+    await keepDevice(desk.database, owner, device);
+    const car = await desk.add({ modelCode: 'ACCORD' });
+    await desk.saveCar('visitor:v-1', car);
+    await desk.saveCar('visitor:v-2', car);
+    await desk.reprice(car, 18_000);
+    await desk.follow();
+    const jobs = [...desk.waiting];
+    await desk.deliver();
+    desk.waiting.push(...jobs);
+    await desk.deliver();
+    const [taken, ...more] = service.taken.splice(0);
+    expect(more, 'a job that is done twice').toEqual([]);
+    expect(taken?.notice).toMatchObject({
+      title: 'A price fell',
+      path: `/cars-for-sale/vehicle/${car.id}`,
+    });
+    expect(`${taken?.notice.title} ${taken?.notice.body}`).not.toMatch(/Honda|Accord|18/);
+    service.forget('/phone');
+    await desk.sell(car);
+    await desk.follow();
+    await desk.deliver();
+    expect(await reachedKeepers(desk.database, ['visitor:v-1']), 'it wants no more').toEqual(
+      new Set(),
+    );
   });
 
   test('what is no longer so when it is sent is left out', async () => {

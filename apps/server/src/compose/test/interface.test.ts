@@ -173,6 +173,9 @@ const answered: Record<string, readonly string[]> = {
   '/cars-for-sale/dealer-differentiator/{contentId}/html': [
     `/cars-for-sale/dealer-differentiator/${dealer?.id}/html`,
   ],
+  '/cars-for-sale/consumer-device/key': ['/cars-for-sale/consumer-device/key'],
+  '/cars-for-sale/api/firebase-messaging-sw.js': ['/cars-for-sale/api/firebase-messaging-sw.js'],
+  '/manifest.webmanifest': ['/manifest.webmanifest'],
   '/cars-for-sale/history/active': [`/cars-for-sale/history/active?vin=${car?.vin}`],
   '/account-api/searchbookmarks': [
     '/account-api/searchbookmarks',

@@ -445,6 +445,7 @@ const testedApart = {
   'mileage-stats': true,
   'reference-vehicles': true,
   alerts: true,
+  'consumer-device': true,
 };
 
 describe('what is switched off', () => {

@@ -1,3 +1,4 @@
+import { hasVehicleFilter } from '@forecourt/domain/account/notification-prompt';
 import { offersSubscription } from '@forecourt/domain/alert/subscribe-prompt';
 import type { FoundArticles } from '@forecourt/domain/content/article';
 import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
@@ -92,6 +93,7 @@ export function toSearchPageData(
   const toEnd = (found: PageEnd) => toPageEndData(found, query, { toCard, url, context });
   return {
     titles: searchTitles(query, brand, reference),
+    brand: brand.code,
     canonicalUrl: new URL(url(query, 'grid'), context.origin).href,
     crumbs: breadcrumbs(query, brand, reference),
     ...toSearchLinks(query, result, { view: shownView, tabCounts, url }, context),
@@ -143,6 +145,7 @@ export function toSearchPageData(
       filterCount: chips(query, brand, reference).length,
       isSubscribed: advice.isSubscribed,
     }),
+    hasVehicleFilter: hasVehicleFilter(query.filters),
     relaxations: relaxations && toRelaxationsData(relaxations, url, toCard),
   };
 }

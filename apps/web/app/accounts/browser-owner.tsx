@@ -1,0 +1,31 @@
+import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import { useEffect } from 'react';
+
+/**
+ * Notices when somebody else has the browser than before: whoever signed in, or signed out. What it keeps
+ * of a person is then forgotten.
+ *
+ * @param personId null for a visitor
+ */
+export function BrowserOwner({ personId }: { readonly personId: string | null }) {
+  useEffect(() => void changeOwner(personId).catch(reportError), [personId]);
+  return null;
+}
+
+async function changeOwner(personId: string | null): Promise<void> {
+  const before = readOwner();
+  if (before === personId) return;
+  const { forgetSeenCars } = await import('../push/seen-cars.ts');
+  await forgetSeenCars();
+  if (personId === null) localStorage.removeItem(storageKeys.owner);
+  else localStorage.setItem(storageKeys.owner, personId);
+}
+
+/** Null for a visitor, and in a browser that stores nothing for us. */
+function readOwner(): string | null {
+  try {
+    return localStorage.getItem(storageKeys.owner);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { asksForNotices } from '@forecourt/domain/account/notification-prompt';
+import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { recentInventory } from '../history/remembered-cars.ts';
+import { wasPrompted } from './prompt-mark.ts';
+
+/** A prompt that does not load is logged, and missed by nobody. */
+const NoticePromptBox = lazy(() =>
+  import('./notice-prompt-box.tsx').catch((error: unknown) => {
+    reportError(error);
+    return { default: () => null };
+  }),
+);
+
+interface NoticePromptProps {
+  readonly brand: string;
+  /** Whether a model or a body style is chosen. */
+  readonly hasVehicleFilter: boolean;
+  /** What else stands in this corner while nothing is asked. */
+  readonly children: ReactNode;
+}
+
+/** Asks, once, whether notices may come; a first visit loads none of it. */
+export function NoticePrompt({ brand, hasVehicleFilter, children }: NoticePromptProps) {
+  const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    const looks = recentInventory().map(({ timestamp }) => timestamp);
+    const facts = { wasPrompted: wasPrompted(), looks, now: Date.now(), hasVehicleFilter };
+    if (asksForNotices(facts)) setAsks(true);
+  }, [hasVehicleFilter]);
+  useEffect(() => void checkToken(brand).catch(reportError), [brand]);
+  if (!asks) return children;
+  return (
+    <Suspense>
+      <NoticePromptBox brand={brand} otherwise={children} />
+    </Suspense>
+  );
+}
+
+async function checkToken(brand: string): Promise<void> {
+  if (localStorage.getItem(storageKeys.pushToken) === null) return;
+  const { checkNotices } = await import('./device-notices.ts');
+  await checkNotices(brand);
+}

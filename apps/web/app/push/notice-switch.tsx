@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import {
+  type NoticeOutcome,
+  noticeSupport,
+  readToken,
+  turnOffNotices,
+  turnOnNotices,
+} from './device-notices.ts';
+import { HomeScreenStep, outcomes } from './notice-prompt-box.tsx';
+
+type Shown = NoticeOutcome | 'unknown' | 'off' | 'home-screen' | 'no';
+
+/** Turns notices on and off for this device. Without a script no notice can come, and nothing is offered. */
+export function NoticeSwitch({ brand }: { readonly brand: string }) {
+  const [shown, setShown] = useState<Shown>('unknown');
+  useEffect(() => setShown(readShown()), []);
+  if (shown === 'unknown' || shown === 'no') return null;
+  async function change() {
+    if (shown === 'on') await turnOffNotices();
+    setShown(shown === 'on' ? 'off' : await turnOnNotices(brand));
+  }
+  if (shown === 'home-screen')
+    return (
+      <section className="push-switch" aria-label="Notices on this device">
+        <div>
+          <HomeScreenStep />
+        </div>
+      </section>
+    );
+  return (
+    <section className="push-switch" aria-labelledby="notices-heading">
+      <div>
+        <h2 id="notices-heading">Notices on this device</h2>
+        <p role="status">{words[shown]}</p>
+      </div>
+      {shown !== 'blocked' && (
+        <button type="button" className="ui-button ui-button-secondary" onClick={change}>
+          {shown === 'on' ? 'Turn off' : 'Turn on'}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const offWords =
+  'When a saved car costs less, is sold or comes back, or a saved search has new cars.';
+const words: Readonly<Record<Exclude<Shown, 'unknown' | 'no' | 'home-screen'>, string>> = {
+  off: offWords,
+  later: offWords,
+  on: 'On: when a saved car costs less, is sold or comes back, or a saved search has new cars.',
+  blocked: outcomes.blocked,
+  failed: 'Notices could not be turned on. Try again in a moment.',
+};
+
+function readShown(): Shown {
+  const support = noticeSupport();
+  if (support !== 'yes') return support;
+  if (Notification.permission === 'denied') return 'blocked';
+  return readToken() !== null && Notification.permission === 'granted' ? 'on' : 'off';
+}

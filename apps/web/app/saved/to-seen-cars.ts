@@ -1,0 +1,17 @@
+import { dollars } from '@forecourt/domain/money/dollars';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import type { SeenCar } from '../push/seen-cars.ts';
+import type { SavedCarData } from './saved-page-data.ts';
+
+/** Saved cars in the words that they are shown with offline. */
+export function toSeenCars(cars: readonly SavedCarData[]): SeenCar[] {
+  return cars.map(({ condition, name, trim, mileage, isSold, price, pictureUrl }) => {
+    const miles = mileage === null ? null : `${groupDigits(mileage)} mi`;
+    return {
+      name: `${condition} ${name}`,
+      facts: [isSold ? 'Sold' : null, trim, miles].filter(Boolean).join(' · '),
+      price: price === null ? 'Price on request' : dollars(price),
+      pictureUrl,
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import { vehiclePath } from '../listing/vehicle-address.ts';
+
+/** What a notice can be about. */
+export const noticeKinds = [
+  'welcome',
+  'drop',
+  'sold',
+  'back',
+  'new',
+  'new-cars',
+  'several',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Something that a shopper is told of by push. */
+export interface NoticeSubject {
+  readonly kind: NoticeKind;
+  /** Of the car, or of the saved search for `new-cars`; empty where it is about neither. */
+  readonly subject: string;
+  /** Names what happened: two notices of one event are shown as one. */
+  readonly event: string;
+}
+
+/** A notice as a device shows it. */
+export interface PushNotice {
+  readonly title: string;
+  readonly body: string;
+  /** Of the site, opened by a press. */
+  readonly path: string;
+  readonly tag: string;
+}
+
+const savedPath = '/cars-for-sale/saved';
+
+/** A locked screen is read by anybody: no word says who the shopper is, which car or which search it is. */
+const words: Readonly<Record<NoticeKind, readonly [title: string, body: string]>> = {
+  welcome: ['Notices are on', 'This is how they look. Press one to see what it is about.'],
+  drop: ['A price fell', 'A car that you follow costs less. Press to see it.'],
+  sold: ['A car was sold', 'A car that you follow is no longer for sale. Press to see it.'],
+  back: ['A car is back', 'A car that you follow is for sale again. Press to see it.'],
+  new: ['A new car', 'There is a new car for a search that you saved. Press to see it.'],
+  'new-cars': ['New cars', 'There are new cars for a search that you saved. Press to see them.'],
+  several: ['Several changes', 'Prices or cars that you follow have changed. Press to see them.'],
+};
+
+export function toPushNotice({ kind, subject, event }: NoticeSubject): PushNotice {
+  const [title, body] = words[kind];
+  return { title, body, path: pathOf(kind, subject), tag: event };
+}
+
+function pathOf(kind: NoticeKind, subject: string): string {
+  if (kind === 'welcome' || kind === 'several') return savedPath;
+  if (kind === 'new-cars') return `/cars-for-sale?searchBookmarkId=${encodeURIComponent(subject)}`;
+  return vehiclePath(Number(subject));
+}
