@@ -217,12 +217,10 @@ test.describe('the map in use', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
-    expect(asked.filter((path) => /map-results|state-outlines|\/listing\/map/.test(path))).toEqual(
-      [],
-    );
+    expect(asked.filter((path) => /map-results|\/ground-|\/listing\/map/.test(path))).toEqual([]);
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await expect(marks(page).first()).toBeVisible();
-    for (const part of [/map-results/, /state-outlines/, /\/listing\/map/]) {
+    for (const part of [/map-results/, /\/ground-/, /\/listing\/map/]) {
       expect(asked.some((path) => part.test(path))).toBe(true);
     }
   });

@@ -2,15 +2,18 @@ import type { MapServices } from '@forecourt/web/map/services';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
+import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
 import { findMapView, homeAreaOf } from './find-map-view.ts';
 import { type MapCall, mapPolicies } from './map-policies.ts';
 import { mapRoutes } from './routes.ts';
+
+type MapParts = MarketParts & { readonly config: Pick<VehicleConfig, 'remotePhotos'> };
 
 /** A search on the map. */
 export const map = {
   name: 'map',
   policies: mapPolicies,
-  routes: (parts: MarketParts) => [mapRoutes(parts)],
+  routes: (parts: MapParts) => [mapRoutes(parts)],
   services: (
     { engine, reference }: MarketParts,
     { brand, calls, switched, filterOf }: PageFacts<MapCall>,
@@ -25,4 +28,4 @@ export const map = {
       return calls.attempt('map', find, null);
     },
   }),
-} as const satisfies Capability<MarketParts, PageFacts<MapCall>>;
+} as const satisfies Capability<MapParts, PageFacts<MapCall>>;

@@ -1,18 +1,24 @@
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { formatCell, type MapCell } from '@forecourt/domain/map/map-clusters';
 import type { MapOwners } from '@forecourt/domain/map/map-view';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import type { OwnerCars, SearchFilter } from '@forecourt/domain/search/search-engine';
+import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
 import { type MapRequest, type MapServices, ownersInCells } from './find-map-view.ts';
 
 const maxOwners = 30;
 const listingsOfOwner = 3;
 
+export interface OwnerServices extends MapServices {
+  readonly config: Pick<VehicleConfig, 'remotePhotos'>;
+}
+
 /** The sellers of one cell, each with some of its cars. */
 export async function findMapOwners(
-  services: MapServices,
+  services: OwnerServices,
   {
     query,
     filter,
@@ -38,7 +44,7 @@ export async function findMapOwners(
 }
 
 async function toMapOwner(
-  { engine, reference }: MapServices,
+  { engine, reference, config }: OwnerServices,
   { owner: { id, name, privateSeller, city, state }, cars, prices }: OwnerCars,
   { query, brand, filter }: Pick<MapRequest, 'query' | 'brand'> & { readonly filter: SearchFilter },
 ): Promise<MapOwners['list'][number]> {
@@ -55,6 +61,7 @@ async function toMapOwner(
       title: listingTitle(card, reference),
       mileage: card.mileage,
       price: derivedPrice(card),
+      picture: pictureOf(card, config.remotePhotos).pictureUrl,
       href: vehiclePath(card.id),
     })),
     href: toSearchUrl({ ...query, page: 1, showcaseOwnerId: id }, brand, reference),

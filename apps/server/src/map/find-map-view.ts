@@ -153,6 +153,12 @@ function onMap(address: string, area: MapArea, view: MapViewName): string {
 }
 
 /** One name per cell of the map, so that they do not run into one another. */
+/** What a city of so many ZIPs is written as. */
+function sizeOf(zips: number): MapView['landmarks'][number]['size'] {
+  if (zips >= 20) return 'large';
+  return zips >= 6 ? 'medium' : 'small';
+}
+
 function landmarksOf(area: MapArea, level: number): MapView['landmarks'] {
   const taken = new Set<string>();
   const cities = largestCities(area, maxLandmarks, (city) => {
@@ -161,7 +167,12 @@ function landmarksOf(area: MapArea, level: number): MapView['landmarks'] {
     taken.add(cell);
     return true;
   });
-  return cities.map(({ city, latitude, longitude }) => ({ name: city, latitude, longitude }));
+  return cities.map(({ city, zips, latitude, longitude }) => ({
+    name: city,
+    size: sizeOf(zips),
+    latitude,
+    longitude,
+  }));
 }
 
 /**

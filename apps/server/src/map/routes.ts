@@ -13,8 +13,8 @@ import { parameterRefusal } from '../platform/http/problem-answer.ts';
 import type { Routes } from '../request/request-variables.ts';
 import { parseSearchRequest } from '../request/search-request.ts';
 import { searchParametersSchema } from '../search/search-schemas.ts';
-import { findMapOwners } from './find-map-owners.ts';
-import { findMapView, type MapServices } from './find-map-view.ts';
+import { findMapOwners, type OwnerServices } from './find-map-owners.ts';
+import { findMapView } from './find-map-view.ts';
 import type { MapCall } from './map-policies.ts';
 
 const mapRoute = createRoute({
@@ -63,7 +63,7 @@ const ownersRoute = createRoute({
 });
 
 /** The map of a search. */
-export function mapRoutes({ engine, reference }: MapServices): Routes<MapCall> {
+export function mapRoutes({ engine, reference, config }: OwnerServices): Routes<MapCall> {
   const routes: Routes<MapCall> = new OpenAPIHono();
 
   // Written by hand: what is wrong with an area is told in words, not as a schema's list of issues.
@@ -96,7 +96,7 @@ export function mapRoutes({ engine, reference }: MapServices): Routes<MapCall> {
       return problem(context, 'invalid_parameter', 'cell: expected level/column/row of the map.');
     }
     const found = await context.var.calls.require('map-owners', () =>
-      findMapOwners({ engine, reference }, { ...search, cell }),
+      findMapOwners({ engine, reference, config }, { ...search, cell }),
     );
     return context.json(found);
   });

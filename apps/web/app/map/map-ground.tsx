@@ -1,12 +1,27 @@
 import { toWorld } from '@forecourt/domain/map/map-projection';
 import type { MapArea } from '@forecourt/domain/search/search-engine';
-import type { Camera, Size } from './camera.ts';
+import { areaInView, type Camera, type Size } from './camera.ts';
+import counties from './drawing/counties.svg?url';
+import ground from './drawing/ground.svg?url';
 import type { MapPageData } from './map-page-data.ts';
 import { radiusOutline } from './radius-outline.ts';
-import outlines from './state-outlines.svg?url';
 
-/** Units across the world: those of the outlines' file. */
+/** Units across the world: those of the drawings. */
 const unit = 32_768;
+
+/** Degrees across, up to which counties are told apart. */
+const countiesUpTo = 6;
+/** Degrees across, from which roads are drawn thin. */
+const thinRoadsFrom = 15;
+
+/** What lies upon the land, from the ground up. */
+const layers = [
+  ['lakes', 'map-lakes'],
+  ['rivers', 'map-rivers'],
+  ['borders', 'map-borders'],
+  ['interstates', 'map-road-edge'],
+  ['interstates', 'map-road'],
+] as const;
 
 interface MapGroundProps {
   readonly circle: MapPageData['circle'];
@@ -16,13 +31,30 @@ interface MapGroundProps {
   readonly size: Size | null;
 }
 
-/** Land, borders and the circle that is searched. Before a script knows its size the browser fits it. */
+/** Land, water, borders, interstates and the circle that is searched. Before a script knows its size the browser fits it. */
 export function MapGround({ circle, area, camera, size }: MapGroundProps) {
   const box = camera && size ? boxInView(camera, size) : boxOfArea(area);
+  const shown = camera && size ? areaInView(camera, size) : area;
+  const degrees = shown.east - shown.west;
   return (
-    <svg className="map-ground" viewBox={box} aria-hidden="true">
-      <use className="map-land" href={`${outlines}#land`} width={unit} height={unit} />
-      <use className="map-borders" href={`${outlines}#borders`} width={unit} height={unit} />
+    <svg
+      className={degrees < thinRoadsFrom ? 'map-ground' : 'map-ground map-ground-far'}
+      viewBox={box}
+      aria-hidden="true"
+    >
+      <use className="map-land" href={`${ground}#land`} width={unit} height={unit} />
+      {degrees <= countiesUpTo && (
+        <use className="map-counties" href={`${counties}#counties`} width={unit} height={unit} />
+      )}
+      {layers.map(([symbol, className]) => (
+        <use
+          key={className}
+          className={className}
+          href={`${ground}#${symbol}`}
+          width={unit}
+          height={unit}
+        />
+      ))}
       {circle && circle.miles > 0 && (
         <path
           className="map-circle"

@@ -11,14 +11,20 @@ interface MapMarksProps {
   readonly onOpen: (place: MapPlace) => void;
 }
 
+const labelClasses = {
+  large: 'map-label map-label-large',
+  medium: 'map-label map-label-medium',
+  small: 'map-label',
+} as const;
+
 /** The places of the map as buttons, over dots where their cars are. */
 export function MapMarks({ marks, labels, open, onOpen }: MapMarksProps) {
   return (
     <>
-      {labels.map(({ name, left, top }) => (
+      {labels.map(({ name, size, left, top }) => (
         <span
           key={`${name} ${left}`}
-          className="map-label"
+          className={labelClasses[size]}
           style={{ left, top }}
           aria-hidden="true"
         >

@@ -86,6 +86,14 @@ function Seller({ owner }: { readonly owner: MapOwners['list'][number] }) {
       <ul>
         {listings.map((car) => (
           <li key={car.id}>
+            <img
+              className="ui-studio"
+              src={car.picture}
+              alt=""
+              width={72}
+              height={45}
+              loading="lazy"
+            />
             <Link to={car.href}>{car.title}</Link>
             <b>{car.price === null ? 'No price' : dollars(car.price)}</b>
           </li>

@@ -137,6 +137,7 @@ describe('marks', () => {
     const [mark] = marks;
     const city = {
       name: 'Macon',
+      size: 'small' as const,
       latitude: mark?.place.latitude ?? 0,
       longitude: mark?.place.longitude ?? 0,
     };

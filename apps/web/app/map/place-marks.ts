@@ -10,12 +10,14 @@ export interface Mark extends ScreenPoint {
 
 export interface Label extends ScreenPoint {
   readonly name: string;
+  readonly size: MapView['landmarks'][number]['size'];
 }
 
 /** Half the size of a mark, in pixels. */
 export const markHalf = { width: 43, height: 20 } as const;
 const labelHeight = 16;
-const labelCharacter = 7;
+/** Of the largest names, in pixels. */
+const labelCharacter = 8;
 
 /**
  * Marks as near to their cars as leaves each within its own cell: cells do not meet, so neither do
@@ -73,14 +75,14 @@ export function placeLabels(
   size: Size,
 ): Label[] {
   const taken = marks.map((mark) => boxAround(mark, markHalf.width + 2, markHalf.height + 2));
-  return landmarks.flatMap(({ name, ...point }) => {
+  return landmarks.flatMap(({ name, size: of, ...point }) => {
     const { left, top } = toScreen(point, camera, size);
     for (const shift of [0, 32, -32]) {
       const at = { left, top: top + shift };
       const box = boxAround(at, (name.length * labelCharacter) / 2, labelHeight / 2);
       if (!isOnScreen(box, size) || taken.some((other) => meets(other, box))) continue;
       taken.push(box);
-      return [{ name, ...at }];
+      return [{ name, size: of, ...at }];
     }
     return [];
   });

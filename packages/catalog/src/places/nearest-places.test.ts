@@ -29,6 +29,9 @@ test('the largest cities of an area lie in it, each once', () => {
   expect(cities.map(({ city }) => city)).toEqual(expect.arrayContaining(['Houston', 'Dallas']));
   expect(cities.every((city) => isInArea(contiguousStates, city))).toBe(true);
   expect(new Set(cities.map(({ zip }) => zip)).size).toBe(12);
+  expect(cities.map(({ zips }) => zips)).toEqual(
+    cities.map(({ zips }) => zips).toSorted((a, b) => b - a),
+  );
 });
 
 test('a city that is refused makes room for another', () => {

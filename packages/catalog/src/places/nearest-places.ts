@@ -26,21 +26,26 @@ export function nearestZip({ latitude, longitude }: GeoPoint): Place {
 const citiesBySize = [...Map.groupBy(zips, ({ city, state }) => cityKey(city, state)).values()]
   .filter(({ length }) => length > 1)
   .sort((a, b) => b.length - a.length)
-  .flatMap(([zip]) => zip ?? []);
+  .flatMap(([zip, ...others]) => (zip ? [{ ...zip, zips: 1 + others.length }] : []));
+
+/** A city with how many ZIPs it has. */
+export interface City extends Place {
+  readonly zips: number;
+}
 
 /** The largest cities in an area. @param accepts may refuse one, to make room for a smaller one */
 export function largestCities(
   area: MapArea,
   most: number,
   accepts: (city: Place) => boolean,
-): Place[] {
-  const found: Place[] = [];
-  for (const { city, state, ...near } of citiesBySize) {
+): City[] {
+  const found: City[] = [];
+  for (const { city, state, zips: count, ...near } of citiesBySize) {
     if (found.length === most) break;
     // A city's ZIPs are near one another: most cities need not be looked up.
     if (!isInArea(widened(area), near)) continue;
     const place = findCity(city, state);
-    if (place && isInArea(area, place) && accepts(place)) found.push(place);
+    if (place && isInArea(area, place) && accepts(place)) found.push({ ...place, zips: count });
   }
   return found;
 }

@@ -50,7 +50,9 @@ export const mapViewSchema = z.object({
   /** Most cars first. */
   places: z.array(mapPlaceSchema),
   /** Names that help to find one's way, largest cities first. */
-  landmarks: z.array(z.object({ name: z.string(), ...pointShape })),
+  landmarks: z.array(
+    z.object({ name: z.string(), size: z.enum(['large', 'medium', 'small']), ...pointShape }),
+  ),
   searchHere: searchHereSchema.nullable(),
 });
 export type MapView = z.infer<typeof mapViewSchema>;
@@ -60,6 +62,8 @@ const mapCarSchema = z.object({
   title: z.string(),
   mileage: z.number().int().nullable(),
   price: z.number().int().nullable(),
+  /** Address of its first photograph, or of an illustration. */
+  picture: z.string(),
   href: z.string(),
 });
 

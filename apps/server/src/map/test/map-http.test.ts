@@ -28,7 +28,7 @@ const engine = new LocalSearch(
 const world = '-180,-85,180,85';
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-const dependencies = { engine, reference };
+const dependencies = { engine, reference, config: { remotePhotos: true } };
 const app = new OpenAPIHono().route('/', withCalls(mapRoutes(dependencies)));
 app.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Map', version: '1' } });
 
@@ -159,11 +159,19 @@ describe('GET /rest/lsc/listing/map/owners', () => {
       if (found.owners <= 30) expect(sum(found.list.map(({ cars }) => cars))).toBe(place.cars);
       for (const owner of found.list) {
         expect(owner.listings).toHaveLength(Math.min(3, owner.cars));
-        for (const { id } of owner.listings) {
+        for (const { id, picture } of owner.listings) {
+          expect(picture).toMatch(/^(https:|\/images\/listing\/)/);
           expect((await engine.findById(id))?.ownerId).toBe(owner.id);
         }
       }
     }
+  });
+
+  test('writes a city larger the more ZIPs it has', async () => {
+    const { landmarks } = await getMap(`area=${world}&zoom=4`);
+    expect(landmarks.find(({ name }) => name === 'Houston')?.size).toBe('large');
+    const near = await getMap('area=-84.8,33.2,-83.2,34.4&zoom=9');
+    expect(new Set(near.landmarks.map(({ size }) => size)).size).toBeGreaterThan(1);
   });
 
   test('leads to all cars of a seller, as many as were told', async () => {
