@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { desktop, expectAccessible, organicCards, phone, test } from './marketplace.ts';
+import { desktop, expectAccessible, organicCards, phone, test, untilLive } from './marketplace.ts';
 
 const dealers = '/cars-for-sale?sellerType=d';
 const privateSellers = '/cars-for-sale?sellerType=p';
@@ -21,6 +21,7 @@ async function formOfFirstCar(page: Page, from: string): Promise<string> {
 
 async function openDialog(page: Page, from = dealers) {
   await page.goto(from, { waitUntil: 'networkidle' });
+  await untilLive(contactLink(page));
   await contactLink(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible({ timeout: 15_000 });

@@ -26,6 +26,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   saved: ['platform', 'request', 'vehicles'],
   history: ['platform', 'request', 'vehicles'],
   leads: ['platform', 'request', 'accounts'],
+  reports: ['platform', 'request'],
   events: ['platform', 'request', 'vehicles'],
   feeds: ['platform', 'request', 'change-log', 'dealers', 'vehicles'],
   'search-index': ['platform', 'change-log', 'dealers', 'vehicles'],

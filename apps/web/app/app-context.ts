@@ -21,6 +21,7 @@ import type { LeadServices } from './leads/services.ts';
 import type { MapServices } from './map/services.ts';
 import type { PromotionServices } from './promotions/services.ts';
 import type { ReferenceServices } from './reference/services.ts';
+import type { ReportingServices } from './reports/services.ts';
 import type { SavedServices } from './saved/services.ts';
 import type { SearchServices } from './search/services.ts';
 import type { VehicleServices } from './vehicles/services.ts';
@@ -40,6 +41,7 @@ export type Services = AccountServices &
   MapServices &
   PromotionServices &
   ReferenceServices &
+  ReportingServices &
   SavedServices &
   SearchServices &
   VehicleServices &

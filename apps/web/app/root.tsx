@@ -16,6 +16,8 @@ import { PageEvents } from './events/page-events.tsx';
 import { Saving } from './hearts/saving.tsx';
 import { SavingFrame } from './hearts/saving-frame.tsx';
 import { ContactOpener } from './leads/contact-opener.tsx';
+import { ReportOpener } from './reports/report-opener.tsx';
+import { ShareOpener } from './sharing/share-opener.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -97,6 +99,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <Footer outsidePages={data?.outsidePages ?? {}} />
           <SavingFrame />
           <ContactOpener />
+          <ReportOpener />
+          <ShareOpener />
           {data?.hasWallet && <WalletOpener />}
           {data?.hasWallet && (
             <WalletSync isSignedIn={data.person !== null} hasResults={hasResults} />

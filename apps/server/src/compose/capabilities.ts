@@ -16,6 +16,7 @@ import { pageData } from '../page-data/capability.ts';
 import { promotions } from '../promotions/capability.ts';
 import { push } from '../push/capability.ts';
 import { reference } from '../reference/capability.ts';
+import { reports } from '../reports/capability.ts';
 import { saved } from '../saved/capability.ts';
 import { search } from '../search/capability.ts';
 import { vehicles } from '../vehicles/capability.ts';
@@ -36,6 +37,7 @@ export const capabilities = [
   home,
   dealers,
   leads,
+  reports,
   saved,
   bookmarks,
   push,

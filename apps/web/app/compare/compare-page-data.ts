@@ -58,11 +58,13 @@ export function toComparePageData(
     ...{ today: context.today, terms: context.terms },
     origin: place ?? null,
   });
+  const ownHref = toCompareAddress({ ...query, onlyDifferences: false });
   const onlyDifferences = parsed.onlyDifferences && active.length > 1;
   return {
     ids: query.ids,
     title: active.length === 0 ? 'Compare cars' : `Compare ${carWords(active.length)}`,
-    url: new URL(toCompareAddress({ ...query, onlyDifferences: false }), context.origin).href,
+    url: new URL(ownHref, context.origin).href,
+    ownHref,
     notices: noticesOf(parsed, found.cars, context),
     room: maxCompared - active.length,
     cars: active.map((car) => ({

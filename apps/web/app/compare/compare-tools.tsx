@@ -1,11 +1,10 @@
-import { Printer, Share } from 'lucide-react';
-import { useState } from 'react';
+import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
+import { ShareLink } from '../sharing/share-link.tsx';
 import type { ComparePageData } from './compare-page-data.ts';
 
 /** What can be done with a comparison. */
 export function CompareTools({ page }: { readonly page: ComparePageData }) {
-  const [said, setSaid] = useState('');
   return (
     <div className="compare-tools">
       {page.cars.length > 1 && (
@@ -13,14 +12,13 @@ export function CompareTools({ page }: { readonly page: ComparePageData }) {
           {page.onlyDifferences ? 'Show all rows' : 'Only differences'}
         </Link>
       )}
-      <button
-        type="button"
-        className="ui-button ui-button-secondary compare-scripted"
-        onClick={async () => setSaid(await share(page))}
-      >
-        <Share className="ui-icon" size={16} aria-hidden="true" />
-        Share
-      </button>
+      {page.cars.length > 0 && (
+        <ShareLink
+          className="ui-button ui-button-secondary"
+          page={page.ownHref}
+          name={page.title}
+        />
+      )}
       <button
         type="button"
         className="ui-button ui-button-secondary compare-scripted compare-print"
@@ -29,23 +27,6 @@ export function CompareTools({ page }: { readonly page: ComparePageData }) {
         <Printer className="ui-icon" size={16} aria-hidden="true" />
         Print
       </button>
-      <p role="status">{said}</p>
     </div>
   );
-}
-
-/** Opens the system's own sheet where there is one, else copies the link. @returns what to say */
-async function share({ title, url }: ComparePageData): Promise<string> {
-  try {
-    const sheet: Navigator['share'] | undefined = navigator.share;
-    if (sheet !== undefined) {
-      await navigator.share({ title, url });
-      return '';
-    }
-    await navigator.clipboard.writeText(url);
-    return 'Link copied.';
-  } catch (error) {
-    const isClosed = error instanceof DOMException && error.name === 'AbortError';
-    return isClosed ? '' : 'The link is in the address bar: copy it from there.';
-  }
 }

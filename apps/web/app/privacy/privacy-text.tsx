@@ -76,6 +76,10 @@ function Messages({ leadDays }: Pick<PrivacyFacts, 'leadDays'>) {
         seller’s.
       </p>
       <p>When you show a phone number or begin a text, that is counted for the car.</p>
+      <p>
+        What you report about a listing is stored for the people who run this site, without your
+        name or address; the seller does not see it.
+      </p>
     </section>
   );
 }

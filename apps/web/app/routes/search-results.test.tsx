@@ -125,6 +125,7 @@ async function open(
       findModelReference: () => Promise.reject(new Error('no model is asked about')),
       findModelYearNotes: async () => ({ prices: null, meanMileage: null }),
       countSearches: async () => [],
+      reportListing: async () => ({ status: 'GONE' }),
       ...nobodyWrites,
       ...nobodySignsIn,
       subscribe: async () => ({ status: 'SUBSCRIBED' }),

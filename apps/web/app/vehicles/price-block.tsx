@@ -1,4 +1,5 @@
 import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { paymentLeavesOut } from '@forecourt/domain/money/shopper-terms';
@@ -8,6 +9,8 @@ import { CompareBox } from '../cards/compare-box.tsx';
 import { DealBadge } from '../cards/deal-badge.tsx';
 import { ContactLink } from '../leads/contact-link.tsx';
 import { PhoneReveal, TextLink } from '../leads/phone-ways.tsx';
+import { ReportLink } from '../reports/report-link.tsx';
+import { ShareLink } from '../sharing/share-link.tsx';
 import { PriceLines } from './price/price-lines.tsx';
 import { SellerLine } from './seller/seller-section.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
@@ -41,6 +44,16 @@ export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
       {car.status === 'active' && <NextStep car={car} />}
       <AddOns names={car.warranty.addOns} />
       {car.comparable && <CompareBox key={car.id} id={car.id} name={car.name} alone />}
+      {car.status === 'active' && (
+        <p className="vehicle-hand-on">
+          <ShareLink
+            className="ui-button ui-button-quiet"
+            page={vehiclePath(car.id)}
+            name={car.name}
+          />
+          <ReportLink listingId={car.id} name={car.name} />
+        </p>
+      )}
       <SellerInBrief car={car} />
     </div>
   );

@@ -446,6 +446,7 @@ const testedApart = {
   'reference-vehicles': true,
   alerts: true,
   'consumer-device': true,
+  'listing-report': true,
 };
 
 describe('what is switched off', () => {

@@ -1,11 +1,12 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { ShareLink } from '../../sharing/share-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SearchLink } from '../navigation/search-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** The trail, the heading and where is searched. */
 export function ResultsHero({
-  page: { crumbs, titles, tabs, tab },
+  page: { crumbs, titles, tabs, tab, searchHref },
 }: {
   readonly page: SearchPageData;
 }) {
@@ -22,6 +23,11 @@ export function ResultsHero({
               </a>
             </p>
           )}
+          <ShareLink
+            className="ui-button ui-button-quiet search-hero-share"
+            page={searchHref}
+            name={titles.heading}
+          />
         </div>
       </div>
       <nav className="search-tabs" aria-label="Categories">

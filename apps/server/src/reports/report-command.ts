@@ -1,0 +1,120 @@
+import { reportReasons } from '@forecourt/domain/listing/report-reasons';
+import { nameOf } from '@forecourt/domain/vehicle/codes';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../platform/database/database.ts';
+import type { CommandParts, OperatorCommand } from '../platform/operator-command.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { listingReports } from './tables.ts';
+
+/** A list shows no more. */
+const maxListed = 200;
+
+const reportCommandSchema = z.discriminatedUnion('action', [
+  z.object({ kind: z.literal('reports'), action: z.literal('list'), all: z.boolean() }),
+  z.object({ kind: z.literal('reports'), action: z.literal('show'), id: z.string() }),
+  z.object({ kind: z.literal('reports'), action: z.literal('close'), id: z.string() }),
+]);
+export type ReportCommand = z.output<typeof reportCommandSchema>;
+type Report = typeof listingReports.$inferSelect;
+
+/** There is no such report. */
+class RefusedReport extends Refusal {
+  override readonly name = 'RefusedReport';
+}
+
+/** Does it. @returns what is said @throws RefusedReport */
+async function reportCommand(parts: CommandParts, command: ReportCommand): Promise<string> {
+  const { database } = parts;
+  if (command.action === 'list') {
+    const found = await database
+      .select()
+      .from(listingReports)
+      .where(command.all ? undefined : sql`${listingReports.closedAt} is null`)
+      .orderBy(sql`${listingReports.createdAt} desc`)
+      .limit(maxListed);
+    return found.length === 0 ? 'There are no reports.' : found.map(describeInLine).join('\n');
+  }
+  const id = await requireReport(parts, command.id);
+  if (command.action === 'close') {
+    await database
+      .update(listingReports)
+      .set({ closedAt: sql`coalesce(${listingReports.closedAt}, now())` })
+      .where(eq(listingReports.id, id));
+    return `The report ${id} is closed.`;
+  }
+  const [report] = await database.select().from(listingReports).where(eq(listingReports.id, id));
+  return report ? describe(report) : '';
+}
+
+/** The beginning of an id is enough where no other begins alike. */
+async function requireReport({ database }: CommandParts, text: string): Promise<string> {
+  const start = text.trim().toLowerCase();
+  const found = /^[\da-f-]{4,36}$/.test(start)
+    ? await rowsOf<{ id: string }>(
+        database,
+        sql`select id from listing_reports where id::text like ${`${start}%`} limit 2`,
+      )
+    : [];
+  const [report, another] = found;
+  if (!report) throw new RefusedReport(`There is no report ${text}.`);
+  if (another)
+    throw new RefusedReport(`Several reports begin with ${text}: more of the id is needed.`);
+  return report.id;
+}
+
+const timeOf = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
+
+function describeInLine({ id, createdAt, closedAt, listingId, reason, vehicle }: Report): string {
+  const state = closedAt === null ? 'open  ' : 'closed';
+  return [id.slice(0, 8), timeOf(createdAt), state, reason.padEnd(14), listingId, vehicle].join(
+    '  ',
+  );
+}
+
+function describe(report: Report): string {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Report', report.id],
+    ['Said', timeOf(report.createdAt)],
+    ['Closed', report.closedAt === null ? '' : timeOf(report.closedAt)],
+    ['Car', `${report.vehicle}, listing ${report.listingId}`],
+    ['Seller', String(report.ownerId)],
+    ['Brand', report.brand],
+    ['Reason', nameOf(reportReasons, report.reason)],
+    ['Details', report.details],
+  ];
+  return facts
+    .filter(([, value]) => value !== '')
+    .map(
+      ([name, value]) => `${`${name}:`.padEnd(10)}${value.replaceAll('\n', `\n${' '.repeat(10)}`)}`,
+    )
+    .join('\n');
+}
+
+/** `forecourt reports`: what shoppers say is wrong with listings. */
+export const reportsCommand: OperatorCommand<ReportCommand, string> = {
+  kind: 'reports',
+  schema: reportCommandSchema,
+  run: (parts, asked) => reportCommand(parts, asked),
+  describe(program, terminal) {
+    const run = async (asked: ReportCommand) => terminal.say(await terminal.run(asked));
+    const command = program
+      .command('reports')
+      .description('What shoppers say is wrong with listings.');
+    command
+      .command('list', { isDefault: true })
+      .description('shows the latest that are open')
+      .option('--all', 'those that are closed, too')
+      .action(({ all }) => run({ kind: 'reports', action: 'list', all: all === true }));
+    command
+      .command('show')
+      .description('shows one')
+      .argument('<id>', 'its id, or the beginning of it')
+      .action((id: string) => run({ kind: 'reports', action: 'show', id }));
+    command
+      .command('close')
+      .description('closes one that was dealt with')
+      .argument('<id>', 'its id, or the beginning of it')
+      .action((id: string) => run({ kind: 'reports', action: 'close', id }));
+  },
+};

@@ -1,0 +1,21 @@
+import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { createClientAddress } from '../platform/http/client-address.ts';
+import { limitRate } from '../platform/limits/limit-rate.ts';
+import type { MarketParts } from '../request/parts.ts';
+import type { Routes } from '../request/request-variables.ts';
+
+const maxBytes = 8192;
+
+/** One address says no more: who looks at cars finds something wrong with a few. */
+const rate = { max: 10, windowMs: 600_000 };
+
+/** Bounds what is sent by the form of a page. */
+export function reportRoutes({ config }: Pick<MarketParts, 'config'>): Routes {
+  const routes: Routes = new OpenAPIHono();
+  const limited = limitRate(rate, createClientAddress(config.trustedProxies));
+  // The page's own address, and that of its data.
+  routes.use(`${vehicleFolder}:id/:form{report.*}`, limited, bodyLimit({ maxSize: maxBytes }));
+  return routes;
+}

@@ -1,0 +1,20 @@
+import type { ReportReason } from '@forecourt/domain/listing/report-reasons';
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What shoppers say is wrong with listings. Who says it is not kept. */
+export const listingReports = pgTable(
+  'listing_reports',
+  {
+    id: uuid().primaryKey(),
+    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    /** As it was called then: it may be gone when somebody looks. */
+    vehicle: text().notNull(),
+    ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
+    brand: text().notNull(),
+    reason: text().$type<ReportReason>().notNull(),
+    details: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (table) => [index('listing_reports_created').on(table.closedAt, table.createdAt)],
+);

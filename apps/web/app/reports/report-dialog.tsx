@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { AskedCar } from '../leads/asked-car.tsx';
+import leadStyles from '../leads/leads.css?url';
+import { Modal } from '../ui/modal.tsx';
+import { ReportForm } from './report-form.tsx';
+import { ReportStored } from './report-stored.tsx';
+import type { ReportedCar } from './reported-car.ts';
+import styles from './reports.css?url';
+
+export { loadReportedCar } from './post-report.ts';
+
+interface ReportDialogProps {
+  readonly car: ReportedCar;
+  readonly onClose: () => void;
+}
+
+/** The form of a report, over a page; on a phone a sheet from its foot. */
+export function ReportDialog({ car, onClose }: ReportDialogProps) {
+  const id = useId();
+  const [isSent, setSent] = useState(false);
+  return (
+    <Modal labelledBy={id} onClose={onClose}>
+      <link rel="stylesheet" href={leadStyles} precedence="default" />
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="ui-modal-head">
+        <h2 id={id}>{isSent ? 'Thank you' : 'Report this listing'}</h2>
+        <button type="button" className="ui-close" onClick={onClose} aria-label="Close">
+          <X className="ui-icon" size={22} aria-hidden="true" />
+        </button>
+      </div>
+      <div className="ui-modal-body ui-stack-large">
+        <AskedCar car={car} />
+        {isSent ? <ReportStored /> : <ReportForm car={car} onSent={() => setSent(true)} />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReportOutcome } from '@forecourt/domain/listing/report-reasons';
+import { maxReportDetails, reportReasons } from '@forecourt/domain/listing/report-reasons';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { FormField } from '../leads/form-field.tsx';
+import type { TypedFields } from '../leads/send-lead.ts';
+import { postReport } from './post-report.ts';
+import type { ReportedCar } from './reported-car.ts';
+
+interface ReportFormProps {
+  readonly car: ReportedCar;
+  /** What was typed before. */
+  readonly typed?: TypedFields | undefined;
+  /** What became of it. */
+  readonly outcome?: ReportOutcome | undefined;
+  readonly onSent: () => void;
+}
+
+const sentences: Partial<Record<ReportOutcome['status'], string>> = {
+  GONE: 'The car is no longer for sale, so there is nothing left to report.',
+  FAILED: 'Your report could not be stored just now. Your words are still here: try again.',
+  LIMITED: 'Too much was sent from here. Try again in a while.',
+};
+
+/** What is wrong with a car, as a reason and in words. With a script the page stays as it is meanwhile. */
+export function ReportForm({ car, typed, outcome, onSent }: ReportFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { result, isSending, send } = useSendReport(car, outcome ?? null, onSent);
+  const problems = result?.status === 'INVALID' ? result.problems : {};
+  const sentence = result && sentences[result.status];
+  useEffect(() => {
+    if (result === null || result.status === 'SUCCESS') return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
+  }, [result]);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={`${car.href}/report`}
+      className="report-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(new FormData(event.currentTarget));
+      }}
+    >
+      {sentence && (
+        <p className="ui-problem" role="alert" tabIndex={-1}>
+          <CircleAlert className="ui-icon" size={14} aria-hidden="true" />
+          {sentence}
+        </p>
+      )}
+      <Reasons chosen={typed?.reason} problem={problems.reason} />
+      <FormField label="Details" isOptional isText problem={problems.details}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            name="details"
+            rows={3}
+            maxLength={maxReportDetails}
+            defaultValue={typed?.details}
+          />
+        )}
+      </FormField>
+      <p className="report-trap" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name="textPot" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <button
+        type="submit"
+        className="ui-button ui-button-primary ui-button-large"
+        aria-disabled={isSending || undefined}
+      >
+        {isSending ? 'Sending …' : 'Send report'}
+      </button>
+      <p className="ui-fine-print">
+        It goes to the people who run this site, without your name. The seller does not see it.
+      </p>
+    </form>
+  );
+}
+
+function Reasons({
+  chosen,
+  problem,
+}: {
+  readonly chosen: string | undefined;
+  readonly problem: string | undefined;
+}) {
+  return (
+    <fieldset aria-describedby={problem ? 'reason-problem' : undefined}>
+      <legend>What is wrong?</legend>
+      {reportReasons.map(({ code, name }) => (
+        <label key={code} className="report-reason">
+          <input
+            type="radio"
+            name="reason"
+            value={code}
+            defaultChecked={chosen === code}
+            aria-invalid={problem ? true : undefined}
+          />
+          {name}
+        </label>
+      ))}
+      {problem && (
+        <span className="ui-problem" id="reason-problem">
+          <CircleAlert className="ui-icon" size={14} aria-hidden="true" />
+          {problem}
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+/** Sends a report, once however often it is pressed. */
+function useSendReport(car: ReportedCar, before: ReportOutcome | null, onSent: () => void) {
+  const [result, setResult] = useState(before);
+  const [isSending, setSending] = useState(false);
+
+  async function send(form: FormData) {
+    if (isSending) return;
+    setSending(true);
+    const outcome = await postReport(car, form);
+    setSending(false);
+    setResult(outcome);
+    if (outcome.status === 'SUCCESS') onSent();
+  }
+
+  return { result, isSending, send: (form: FormData) => void send(form) };
+}

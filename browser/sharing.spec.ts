@@ -1,0 +1,102 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { desktop, expectAccessible, organicCards, phone, test, untilLive } from './marketplace.ts';
+
+async function openCar(page: Page): Promise<string> {
+  await page.goto('/cars-for-sale?sellerType=d');
+  const path = await page.locator(`${organicCards} h3 a`).first().getAttribute('href');
+  await page.goto(path ?? '', { waitUntil: 'networkidle' });
+  return new URL(page.url()).pathname;
+}
+
+test('a car is handed on over its page, and each way is told [modals.share-listing, modals.shareable-link]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const ways: string[] = [];
+    Object.assign(window, { sharedWays: ways });
+    navigator.sendBeacon = (_url, body) => {
+      if (body instanceof Blob) void body.text().then((text) => ways.push(text));
+      return true;
+    };
+  });
+  await page.setViewportSize(desktop);
+  const path = await openCar(page);
+  const link = page.locator('.vehicle-side').getByRole('link', { name: /^Share / });
+  await untilLive(link);
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Share this car' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, '.ui-modal');
+  const shared = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(new URL(shared).pathname).toMatch(/^\/s\/[0-9a-z]+$/);
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
+  await dialog.getByText('Show a QR code').click();
+  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  const told = () => page.evaluate(() => String(Reflect.get(window, 'sharedWays')));
+  await expect.poll(told).toMatch(/"kind":"share","way":"copy","listingId":\d+/);
+  expect(await told()).toContain('"way":"qr"');
+  await page.goto(shared);
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test('a search is handed on from a phone, and a listing reported [modals.report-listing]', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const path = await openCar(page);
+  await page
+    .locator('.vehicle-narrow')
+    .getByRole('link', { name: /^Report / })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Report this listing' });
+  await expect(form).toBeVisible();
+  await expectAccessible(page, '.ui-modal');
+  await form.getByRole('button', { name: 'Send report' }).click();
+  await expect(form.getByText('Choose what is wrong.')).toBeVisible();
+  await expect(form.getByRole('radio', { name: 'The car is sold' })).toBeFocused();
+  await form.getByRole('radio', { name: 'Something else' }).check();
+  await form.getByLabel('Details').fill('The VIN is that of a truck.');
+  await form.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText(/^Your report is stored/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(new URL(page.url()).pathname).toBe(path);
+
+  await page.goto('/cars-for-sale/honda/atlanta-ga', { waitUntil: 'networkidle' });
+  const search = page.getByRole('link', { name: /^Share / });
+  await untilLive(search);
+  await search.click();
+  const share = page.getByRole('dialog', { name: 'Share this search' });
+  await expect(share.getByRole('textbox', { name: 'Link' })).toHaveValue(
+    /\/cars-for-sale\/honda\/atlanta-ga\b/,
+  );
+  await expect(share.getByRole('link', { name: 'Text' })).toHaveAttribute('href', /honda/);
+});
+
+base.describe('without a script', () => {
+  base.use({ javaScriptEnabled: false, viewport: phone });
+
+  base('a car is handed on and reported on pages of their own', async ({ page }) => {
+    await openCar(page);
+    const block = page.locator('.vehicle-narrow');
+    await block.getByRole('link', { name: /^Share / }).click();
+    await expect(page.getByRole('heading', { name: 'Share this car' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/s\/[0-9a-z]+$/);
+    await page.getByText('Show a QR code').click();
+    await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the car' }).click();
+    await block.getByRole('link', { name: /^Report / }).click();
+    await page.getByRole('radio', { name: 'It looks like a scam' }).check();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    const missing = await page.goto('/cars-for-sale/share?page=https%3A%2F%2Felsewhere.test');
+    expect(missing?.status()).toBe(404);
+  });
+});
