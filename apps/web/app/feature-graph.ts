@@ -22,7 +22,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   saved: ['cards', 'hearts', 'push', 'ui'],
   wallet: ['ui'],
   cards: ['content', 'dealers', 'hearts', 'leads', 'ui', 'wallet'],
-  compare: ['events', 'sharing', 'ui'],
+  compare: ['events', 'sharing', 'ui', 'wallet'],
   promotions: ['cards', 'content', 'history', 'ui', 'wallet'],
   map: ['cards'],
   reference: ['content', 'ui'],

@@ -14,6 +14,7 @@ import { termsWords } from '@forecourt/domain/money/shopper-terms';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
+import { carMoney } from './car-money.ts';
 import { toCompareGroups } from './compare-rows.ts';
 
 type Active = Extract<ComparedCar, { status: 'active' }>;
@@ -57,6 +58,7 @@ export function toComparePageData(
   const groups = toCompareGroups(active, {
     ...{ today: context.today, terms: context.terms },
     origin: place ?? null,
+    money: carMoney(place ?? null, context),
   });
   const ownHref = toCompareAddress({ ...query, onlyDifferences: false });
   const onlyDifferences = parsed.onlyDifferences && active.length > 1;

@@ -2,7 +2,7 @@ import type { ComparedCar } from '@forecourt/domain/compare/compared-car';
 import { dealNames } from '@forecourt/domain/listing/deal-names';
 import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { daysOnMarket, derivedPrice, mpgCombined } from '@forecourt/domain/listing/listing';
-import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import { type Cents, dollarsAndCents, roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { monthlyPayment, type ShopperTerms } from '@forecourt/domain/money/shopper-terms';
 import { distanceMiles } from '@forecourt/domain/place/geo';
@@ -41,8 +41,15 @@ export interface RowFacts {
   readonly today: string;
   /** By which payments are reckoned. */
   readonly terms: ShopperTerms;
+  readonly money: CarMoney;
   /** Where the shopper is; null where that is not known. */
   readonly origin: GeoPoint | null;
+}
+
+/** What the wallet tells of a car, in cents; null where that is not known. */
+export interface CarMoney {
+  readonly outTheDoor: (car: Car) => { readonly total: Cents; readonly isWhole: boolean } | null;
+  readonly costToOwn: (car: Car) => Cents | null;
 }
 
 const amount = (value: number | null): Told => ({
@@ -54,7 +61,7 @@ const plain = (text: string | number | null): Told => ({
   text: text === null ? null : String(text),
 });
 
-export function priceRows({ today, terms }: RowFacts): readonly RowRule[] {
+export function priceRows({ today, terms, money }: RowFacts): readonly RowRule[] {
   return [
     {
       label: 'Price',
@@ -73,6 +80,19 @@ export function priceRows({ today, terms }: RowFacts): readonly RowRule[] {
       },
       best: ['least', 'Lowest'],
     },
+    {
+      label: 'Out the door',
+      tell: (car) => {
+        const sum = money.outTheDoor(car);
+        return {
+          text: sum && dollarsAndCents(sum.total),
+          note: sum && !sum.isWhole ? 'without dealer fees, which are not told' : null,
+          // A sum that lacks something is no lowest one.
+          value: sum?.isWhole ? sum.total : null,
+        };
+      },
+      best: ['least', 'Lowest total'],
+    },
     { label: 'Against the market', tell: tellDeal, best: ['most', 'Furthest below'] },
     {
       label: 'Est. payment',
@@ -86,6 +106,14 @@ export function priceRows({ today, terms }: RowFacts): readonly RowRule[] {
         };
       },
       best: ['least', 'Lowest payment'],
+    },
+    {
+      label: 'Cost to own, 5 years',
+      tell: (car) => {
+        const cost = money.costToOwn(car);
+        return { text: cost === null ? null : roundDollars(cost), value: cost };
+      },
+      best: ['least', 'Cheapest to own'],
     },
     {
       label: 'Days listed',

@@ -12,6 +12,7 @@ import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
 import { toModelNotes } from '../reference/model-notes-data.ts';
+import { toCostToOwn } from '../wallet/cost-to-own-data.ts';
 import { toOutTheDoor } from '../wallet/out-the-door-data.ts';
 import { factsOf, featuresByGroup } from './facts/car-facts.ts';
 import { toHistoryData } from './history/history-data.ts';
@@ -66,6 +67,7 @@ export function toVehiclePageData(
         ? null
         : estimatePayment(price * 100, context.terms, listing.listingType === 'NEW'),
     outTheDoor: toOutTheDoor(listing, owner, place, context),
+    costToOwn: toCostToOwn(listing, owner, place, context),
     ownTerms: context.wallet === null ? null : context.terms,
     paymentTerms: termsWords(context.terms, listing.listingType === 'NEW'),
     deal: card?.deal ?? null,

@@ -1,22 +1,42 @@
+import { readFileSync } from 'node:fs';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand/brand';
 import { flagsOf } from '@forecourt/domain/brand/feature-flags';
 import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
-import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import { dollarsAndCents, roundDollars } from '@forecourt/domain/money/cents';
+import { financeTablesSchema } from '@forecourt/domain/money/finance-tables';
 import {
+  estimatePayment,
   monthlyPayment,
   type ShopperTerms,
   usualTerms,
 } from '@forecourt/domain/money/shopper-terms';
-import { emptyWallet } from '@forecourt/domain/money/wallet';
+import { emptyWallet, type Wallet } from '@forecourt/domain/money/wallet';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
 import { expect, test } from 'vitest';
+import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
-import { priceRows } from '../compare/row-rules.ts';
+import { carMoney } from '../compare/car-money.ts';
+import { type Car, priceRows } from '../compare/row-rules.ts';
+import { toCostToOwn } from './cost-to-own-data.ts';
+import { toOutTheDoor } from './out-the-door-data.ts';
 
 const today = '2026-11-21';
+const tables = financeTablesSchema.parse(
+  Object.fromEntries(
+    ['states', 'apr', 'lease', 'energy', 'ownership'].map((name) => [
+      name,
+      JSON.parse(
+        readFileSync(
+          new URL(`../../../server/src/wallet/tables/${name}.json`, import.meta.url),
+          'utf8',
+        ),
+      ),
+    ]),
+  ),
+);
 const stock = [...generateDemoInventory({ listings: 1000, seed: 7, today })];
 const listings = stock.flatMap((entry) => entry.listings);
 const owners = new Map(stock.map(({ owner }) => [owner.id, owner]));
@@ -30,33 +50,45 @@ const toCard = (listing: Listing): ListingCard => ({
   deal: { rated: false, reason: 'no-price', comparables: 0 },
 });
 
+const isNew = ({ listingType }: Listing) => listingType === 'NEW';
+
 const own: ShopperTerms = {
   ...{ aprNew: 6.81, aprUsed: 9.95, months: 72, down: { cents: 250_000 }, equity: -150_000 },
 };
 
+/** Of another state than most sellers, with a trade-in. */
+const ownWallet: Wallet = { ...emptyWallet, zip: '30303', tradeValue: 8000, amountOwed: 9500 };
+
 test.each([
   ['the usual terms', usualTerms, null],
-  ['those of a wallet', own, emptyWallet],
-])(
-  '1,000 cars cost the same a month on card and in comparison, by %s',
-  async (_, terms, wallet) => {
-    const reference = { ...vehicleReference, ...placeReference };
-    const flags = flagsOf(requireBrand('atc'));
-    const context = { ...{ flags, reference, terms, wallet, today }, remotePhotos: false };
-    const row = priceRows({ today, terms, origin: null }).find(
-      ({ label }) => label === 'Est. payment',
+  ['those of a wallet', own, ownWallet],
+])('1,000 cars cost the same on card, page and in comparison, by %s', (_, terms, wallet) => {
+  const reference = { ...vehicleReference, ...placeReference };
+  const flags = flagsOf(requireBrand('atc'));
+  const services = { financeTables: () => tables };
+  const context = { flags, reference, terms, wallet, today, remotePhotos: false, services };
+  // Pages hand the whole of their context on; of its services these rules ask for the tables alone.
+  const app = context as unknown as AppContext;
+  const rows = priceRows({ today, terms, origin: null, money: carMoney(null, app) });
+  const tell = (label: string, car: Car) => rows.find((row) => row.label === label)?.tell(car).text;
+  for (const listing of listings) {
+    const owner = owners.get(listing.ownerId);
+    if (!owner) throw new Error(`no owner of ${listing.id}`);
+    const card = toCard(listing);
+    const car: Car = { status: 'active', card, owner };
+    const price = derivedPrice(listing);
+    const monthly = price === null ? null : monthlyPayment(price, terms, isNew(listing));
+    expect(toCardData({ card, owner, distanceMiles: null }, context).monthly).toBe(monthly);
+    expect(tell('Est. payment', car)).toBe(
+      monthly === null ? null : `${dollarsAndCents(monthly)}/mo`,
     );
-    for (const listing of listings) {
-      const card = toCard(listing);
-      const owner = owners.get(listing.ownerId);
-      if (!owner) throw new Error(`no car ${listing.id}`);
-      const price = derivedPrice(listing);
-      const monthly =
-        price === null ? null : monthlyPayment(price, terms, listing.listingType === 'NEW');
-      expect(toCardData({ card, owner, distanceMiles: null }, context).monthly).toBe(monthly);
-      expect(row?.tell({ status: 'active', card, owner }).text).toBe(
-        monthly === null ? null : `${dollarsAndCents(monthly)}/mo`,
-      );
-    }
-  },
-);
+    const door = toOutTheDoor(listing, owner, null, app);
+    expect(tell('Out the door', car)).toBe(door && dollarsAndCents(door.total));
+    expect(door?.payment).toBe(
+      door ? estimatePayment(door.total, terms, isNew(listing)).payment : undefined,
+    );
+    const cost = toCostToOwn(listing, owner, null, app);
+    const isWhole = cost !== null && cost.without === null;
+    expect(tell('Cost to own, 5 years', car)).toBe(isWhole ? roundDollars(cost.total) : null);
+  }
+});

@@ -1,4 +1,6 @@
 import type { ShopperTerms } from '@forecourt/domain/money/shopper-terms';
+import { CostToOwn } from './cost-to-own.tsx';
+import type { CostToOwnData } from './cost-to-own-data.ts';
 import type { OutTheDoorData } from './out-the-door-data.ts';
 import { OutTheDoorLines } from './out-the-door-lines.tsx';
 import { PaymentFigures } from './payment-figures.tsx';
@@ -11,6 +13,7 @@ interface VehicleMoneyProps {
     readonly ownTerms: ShopperTerms | null;
     readonly isNew: boolean;
     readonly outTheDoor: OutTheDoorData | null;
+    readonly costToOwn: CostToOwnData | null;
   };
 }
 
@@ -27,6 +30,7 @@ export function VehicleMoney({ car }: VehicleMoneyProps) {
         </div>
         {car.outTheDoor && <OutTheDoorLines sum={car.outTheDoor} />}
       </div>
+      {car.costToOwn && <CostToOwn cost={car.costToOwn} />}
     </div>
   );
 }

@@ -79,7 +79,8 @@ test('instalments add up to the total, and their interest to the interest', () =
       expect(sum('interest')).toBe(interest);
       expect(schedule.at(-1)?.balance).toBe(0);
       const last = schedule.at(-1)?.payment ?? 0;
-      expect(Math.abs(last - payment)).toBeLessThanOrEqual(Math.ceil(loan.months / 2) + 1);
+      // Each instalment is off by half a cent at the most, as is the total: no tighter bound holds.
+      expect(Math.abs(last - payment)).toBeLessThanOrEqual(Math.floor((loan.months + 1) / 2));
     }),
   );
 });

@@ -1,0 +1,19 @@
+import type { Place } from '@forecourt/domain/vehicle/reference';
+import type { AppContext } from '../app-context.ts';
+import { toCostToOwn } from '../wallet/cost-to-own-data.ts';
+import { findOutTheDoor } from '../wallet/out-the-door-data.ts';
+import type { CarMoney } from './row-rules.ts';
+
+/** What the wallet tells of compared cars, registered where the shopper is. */
+export function carMoney(place: Place | null, context: AppContext): CarMoney {
+  return {
+    outTheDoor: ({ card, owner }) => {
+      const door = findOutTheDoor(card, owner, place, context);
+      return door && { total: door.sum.total, isWhole: door.sum.without === null };
+    },
+    costToOwn: ({ card, owner }) => {
+      const cost = toCostToOwn(card, owner, place, context);
+      return cost === null || cost.without !== null ? null : cost.total;
+    },
+  };
+}
