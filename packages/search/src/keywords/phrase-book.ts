@@ -102,12 +102,17 @@ export function createFilterPhrases(): PhraseBook<Meaning> {
   return book;
 }
 
+/** An option's name as phrases joined by commas; the comma in `$1,000` joins none. */
+function namesOf(name: string): string {
+  return name.replace(/(?<=\d),(?=\d)/g, '').replaceAll(' / ', ',');
+}
+
 function addGroup(book: PhraseBook<Meaning>, group: FilterGroupKey): void {
   const phrases = optionPhrases[group] ?? {};
   for (const { code, name } of filterGroup(group).options ?? []) {
     const meaning = { filters: { [group]: [code] } };
     // `SUV / Crossover` is two names, `AWD/4WD` as well; a comma only explains.
-    if (!unnamedGroups.has(group)) book.add(name.replaceAll(' / ', ','), meaning);
+    if (!unnamedGroups.has(group)) book.add(namesOf(name), meaning);
     book.add(phrases[code] ?? '', meaning);
   }
 }

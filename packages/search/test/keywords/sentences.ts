@@ -12,6 +12,7 @@ export const sentences: readonly (readonly [sentence: string, meaning: string])[
     'makeCode=FORD modelCode=F150PICKUP bodyStyleSubtypeCode=FULLSIZE_CREW+COMPACT_CREW fuelTypeGroup=DSL startYear=2019',
   ],
   ['hnda civc', 'makeCode=HONDA modelCode=CIVIC'],
+  ['<script>alert(1)</script>', '?? <script>alert(1)</script>:unknown'],
   ['red convertible', 'vehicleStyleCode=CONVERT extColorSimple=RED'],
   ['electric over 300 miles range', 'fuelTypeGroup=ELE electricMileRange=300-'],
   ['toyota or honda under 20000 miles', 'makeCode=HONDA|TOYOTA mileage=-20000'],
