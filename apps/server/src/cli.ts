@@ -2,7 +2,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { Command } from 'commander';
 import { capabilities } from './compose/capabilities.ts';
-import { parseConfig } from './compose/config.ts';
+import { parseConfig, settingsHelp } from './compose/config.ts';
 import { contributedBy } from './compose/contributions.ts';
 import { createTerminal } from './compose/terminal.ts';
 import { describeError } from './platform/describe-error.ts';
@@ -15,7 +15,9 @@ function fromHere(path: string): string {
 }
 
 try {
-  const program = new Command('forecourt').description('Runs a Forecourt marketplace.');
+  const program = new Command('forecourt')
+    .description('Runs a Forecourt marketplace.')
+    .addHelpText('after', settingsHelp());
   const config = parseConfig(process.env);
   for (const command of contributedBy(capabilities).commands)
     command.describe(program, createTerminal(command, config, fromHere));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InvalidSettings, parseConfig, settingsTable } from './config.ts';
+import { InvalidSettings, parseConfig, settingsHelp, settingsTable } from './config.ts';
 
 test('everything has a default', () => {
   expect(parseConfig({})).toMatchObject({
@@ -78,7 +78,9 @@ test('a proxy that is trusted is an address or a network', () => {
   );
 });
 
-test('the table names every setting', () => {
-  for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'DEMO_LISTINGS'])
+test('the table and the help name every setting', () => {
+  for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'DEMO_LISTINGS']) {
     expect(settingsTable()).toContain(`\`${name}\``);
+    expect(settingsHelp()).toContain(`\n  ${name} `);
+  }
 });

@@ -62,11 +62,28 @@ function problemsOf(issues: readonly z.core.$ZodIssue[]): string {
 
 /** The settings as rows of a Markdown table, for the README. */
 export function settingsTable(capabilities: readonly AnyCapability[] = allCapabilities): string {
-  const rows = settingsOf(capabilities)
-    .flatMap(({ shape }) => Object.entries(shape))
-    .map(([name, schema]) => {
-      const preset = schema instanceof z.ZodDefault ? `\`${schema.def.defaultValue}\`` : '–';
-      return `| \`${name}\` | ${preset} | ${schema.description ?? ''} |`;
-    });
+  const rows = describeSettings(capabilities).map(
+    ({ name, preset, purpose }) =>
+      `| \`${name}\` | ${preset === null ? '–' : `\`${preset}\``} | ${purpose} |`,
+  );
   return ['| Setting | Default | What it does |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** The settings as lines for the command line's help. */
+export function settingsHelp(capabilities: readonly AnyCapability[] = allCapabilities): string {
+  const lines = describeSettings(capabilities).map(({ name, preset, purpose }) => {
+    const usual = preset === null ? '' : ` (${preset})`;
+    return `  ${name.padEnd(24)} ${purpose}${usual}`;
+  });
+  return ['', 'Settings, read from the environment:', ...lines].join('\n');
+}
+
+function describeSettings(capabilities: readonly AnyCapability[]) {
+  return settingsOf(capabilities)
+    .flatMap(({ shape }) => Object.entries(shape))
+    .map(([name, schema]) => ({
+      name,
+      preset: schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : null,
+      purpose: schema.description ?? '',
+    }));
 }
