@@ -30,5 +30,5 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   events: ['platform', 'request', 'vehicles'],
   feeds: ['platform', 'request', 'change-log', 'dealers', 'vehicles'],
   'search-index': ['platform', 'change-log', 'dealers', 'vehicles'],
-  demo: ['platform', 'advertising', 'change-log', 'dealers', 'vehicles'],
+  demo: ['platform', 'advertising', 'change-log', 'dealers', 'reference', 'vehicles'],
 };

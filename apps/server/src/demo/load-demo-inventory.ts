@@ -16,6 +16,7 @@ import { writeLeadEmails } from '../dealers/write-lead-emails.ts';
 import { writeOwners } from '../dealers/write-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { skipIds } from '../platform/database/next-ids.ts';
+import { writeDemoReviews } from '../reference/write-demo-reviews.ts';
 import { hasActiveListings } from '../vehicles/read-listings.ts';
 import { writeListings } from '../vehicles/write-listings.ts';
 import { demoCampaigns } from './demo-campaigns.ts';
@@ -89,6 +90,7 @@ export async function loadDemoInventory(
   // The embedded database would never look at its tables by itself, and plan as if they were empty.
   await database.execute(sql`analyze owners, listings, listing_change`);
   await writeCampaigns(database, demoCampaigns);
+  await writeDemoReviews(database);
   await database
     .update(demoLoads)
     .set({ finishedAt: sql`now()` })

@@ -3,18 +3,25 @@ import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { crawlRoutes } from './crawl-routes.ts';
+import { feedbackServices } from './feedback-services.ts';
 import { findModelReference, findModelYearNotes } from './find-model-reference.ts';
 import { modelRoutes } from './model-routes.ts';
+import { ratingRoutes } from './rating-routes.ts';
 import { type ReferenceCall, referencePolicies } from './reference-policies.ts';
+import { reviewKeeping } from './review-keeping.ts';
+import { reviewsCommand } from './reviews-command.ts';
 
 /** What is known of a model beside its cars. */
 export const reference = {
   name: 'reference',
   policies: referencePolicies,
+  commands: [reviewsCommand],
+  keeps: ({ database }: MarketParts) => [reviewKeeping(database)],
   folders: ['/cars-for-sale/kbbresearch/'],
-  routes: (parts: MarketParts) => [crawlRoutes(parts), modelRoutes()],
+  routes: (parts: MarketParts) => [crawlRoutes(parts), modelRoutes(), ratingRoutes(parts)],
   services: (parts: MarketParts, facts: PageFacts<ReferenceCall>): ReferenceServices => ({
     findModelReference: (asked) => findModelReference(parts, facts, asked),
     findModelYearNotes: (of) => findModelYearNotes(parts, facts, of),
+    ...feedbackServices(parts, facts),
   }),
 } as const satisfies Capability<MarketParts, PageFacts<ReferenceCall>>;

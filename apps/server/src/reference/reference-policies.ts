@@ -1,5 +1,5 @@
 import type { Policies } from '../platform/calls/call-runner.ts';
-import { longResetMs } from '../platform/calls/usual-policies.ts';
+import { longResetMs, optional } from '../platform/calls/usual-policies.ts';
 
 const crawl = { timeoutMs: 3000, resetMs: longResetMs };
 const slow = { timeoutMs: 5000, resetMs: longResetMs };
@@ -11,6 +11,8 @@ export const referencePolicies = {
   'model-info': { ...slow, path: '/rest/lsc/modelinfo/ymm' },
   'mileage-stats': { ...slow, path: '/rest/lsc/crawl/stats/mileage' },
   'reference-vehicles': { ...slow, path: '/cars-for-sale/kbbresearch/reference/vehicles' },
+  'consumer-ratings': optional,
+  'model-feedback': optional,
 } as const satisfies Policies;
 
 export type ReferenceCall = keyof typeof referencePolicies;

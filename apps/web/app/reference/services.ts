@@ -4,10 +4,27 @@ import type {
   ModelYearNotes,
 } from '@forecourt/domain/reference/model-reference';
 
+import type { ModelReviews } from '@forecourt/domain/reference/model-review';
+
+/** What came of a review: kept for a decision, or why not. */
+export type ReviewAnswer =
+  | { readonly status: 'KEPT' | 'SIGN_IN' }
+  | { readonly status: 'INVALID'; readonly problems: Readonly<Record<string, string>> };
+
 /** What pages about models ask of the server. */
 export interface ReferenceServices {
   /** Each part by a call of its own; one that fails is null. */
   findModelReference(asked: AskedModel): Promise<ModelReference>;
+  /** What people think of a model or of one of its years; null when that cannot be told. */
+  findReviews(of: {
+    readonly modelCode: string;
+    readonly year: number | null;
+  }): Promise<ModelReviews | null>;
+  writeReview(modelCode: string, fields: Readonly<Record<string, string>>): Promise<ReviewAnswer>;
+  /** False where nobody that can be told apart asks, or there is no such review. */
+  reportReview(id: string): Promise<boolean>;
+  /** Notes whether comparing trims helped. */
+  noteTrimsFeedback(modelCode: string, isHelpful: boolean): Promise<void>;
   findModelYearNotes(of: {
     readonly modelCode: string;
     readonly year: number;

@@ -145,6 +145,9 @@ const answered: Record<string, readonly string[]> = {
   '/cars-for-sale/kbbresearch/reference/vehicles': [
     '/cars-for-sale/kbbresearch/reference/vehicles?yearId=2020&atcMakeCode=TOYOTA&atcModelCode=CAMRY',
   ],
+  '/cars-for-sale/kbbresearch/reference/consumerratings/vehicleId/{vehicleId}': [
+    '/cars-for-sale/kbbresearch/reference/consumerratings/vehicleId/2020_CIVIC_lx',
+  ],
   '/rest/lsc/listing/similar': [`/rest/lsc/listing/similar?${search}&makeCode=TOYOTA`],
   '/rest/lsc/listing/spotlight/vehiclehighlight': [
     `/rest/lsc/listing/spotlight/vehiclehighlight?${search}`,

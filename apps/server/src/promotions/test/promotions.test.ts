@@ -444,6 +444,8 @@ const testedApart = {
   'model-info': true,
   'mileage-stats': true,
   'reference-vehicles': true,
+  'consumer-ratings': true,
+  'model-feedback': true,
   alerts: true,
   'consumer-device': true,
   'listing-report': true,

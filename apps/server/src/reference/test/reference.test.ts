@@ -1,9 +1,13 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { findModel } from '@forecourt/catalog/vehicles/catalog';
+import type { Asker } from '@forecourt/domain/account/asker';
 import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
 import type { AskedModel, ModelReference } from '@forecourt/domain/reference/model-reference';
+import { ratedNames } from '@forecourt/domain/reference/model-review';
+import { withCheckDigit } from '@forecourt/domain/vehicle/vin';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import type { Services } from '@forecourt/web/app-context';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
@@ -11,6 +15,11 @@ import type { App } from '../../compose/app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { factsOf } from '../catalog-facts.ts';
 import { findFairRange } from '../fair-range.ts';
+import { reviewKeeping } from '../review-keeping.ts';
+import { decideReview, readQueue, readReviews, reportReview } from '../review-store.ts';
+import { describeQueue, reviewsCommand } from '../reviews-command.ts';
+import { trimsFeedback } from '../tables.ts';
+import { writeReview } from '../write-review.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -264,5 +273,120 @@ test('the middle half of prices is that of a plain sort', async () => {
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))];
   expect(await findFairRange(engine, filter)).toEqual({
     ...{ from: at(0.25), to: at(0.75), cars: sorted.length },
+  });
+});
+
+describe('reviews', () => {
+  const person = (name: string): Asker => ({
+    ...{ kind: 'person', personId: name, sessionId: 's', name, visitorId: null },
+    consumer: { email: `${name}@example.com` } as never,
+  });
+  const ratings = (stars: number) =>
+    Object.fromEntries(ratedNames.map((name) => [name, String(stars)]));
+  const typed = (stars: number, changes = {}) => ({
+    ...ratings(stars),
+    ...{ year: '2020', relation: 'own', title: 'It starts', text: 'And it goes on. '.repeat(4) },
+    ...changes,
+  });
+  const facts = (name: string) => ({ asker: person(name), now: Date.parse(today) });
+  const write = (name: string, fields: Record<string, string>) =>
+    writeReview(opened.database, facts(name), 'CAMRY', fields);
+  const queue = () => readQueue(opened.database);
+  const approveAll = async () => {
+    for (const { id } of await queue()) await decideReview(opened.database, id, 'approved');
+  };
+  const ratingsOf = (vehicleId: string) =>
+    getJson(`/cars-for-sale/kbbresearch/reference/consumerratings/vehicleId/${vehicleId}`);
+
+  test('are written by who is signed in, and shown when approved [content.consumer-reviews, calls.consumer-ratings]', async () => {
+    const visitor = { asker: { kind: 'visitor', visitorId: 'v' } as const, now: 0 };
+    expect(await writeReview(opened.database, visitor, 'CAMRY', typed(4))).toEqual({
+      status: 'SIGN_IN',
+    });
+    for (const [name, stars] of [...'abcd'].map((name, at) => [name, at + 2] as const))
+      expect(await write(name, typed(stars))).toEqual({ status: 'KEPT' });
+    expect(await queue()).toHaveLength(4);
+    await approveAll();
+    expect(await ratingsOf('2020_CAMRY_le')).toEqual({ ratings: [], numberOfReviews: 4 });
+    await write('e', typed(5));
+    expect(await ratingsOf('2020_CAMRY_le')).toMatchObject({ numberOfReviews: 4 });
+    await approveAll();
+    const { ratings: averages, numberOfReviews } = await ratingsOf('2020_CAMRY');
+    expect([numberOfReviews, averages.length]).toEqual([5, 11]);
+    expect(averages[0]).toEqual({ name: 'Overall Rating', value: 3.8 });
+    expect(await ratingsOf('2019_CAMRY')).toEqual({ ratings: [], numberOfReviews: 0 });
+  });
+
+  test('of the same person and car take the place of the first, and wait again', async () => {
+    await write('a', typed(1, { title: 'Changed my mind' }));
+    expect(await queue()).toMatchObject([{ title: 'Changed my mind', overall: 1 }]);
+    await decideReview(opened.database, (await queue())[0]?.id ?? '', 'rejected');
+    expect(await queue()).toEqual([]);
+    expect(await ratingsOf('2020_CAMRY')).toMatchObject({ numberOfReviews: 4 });
+  });
+
+  test('are reported once by each, and then wait for a decision', async () => {
+    const { newest } = await readReviews(opened.database, { modelCode: 'CAMRY', year: null });
+    const id = newest[0]?.id ?? '';
+    const report = (keeper: string) => reportReview(opened.database, id, { keeper, now: 0 });
+    expect([await report('visitor:1'), await report('visitor:1')]).toEqual([true, true]);
+    await report('visitor:2');
+    const list = { kind: 'reviews', action: 'list' } as const;
+    const parts = { database: opened.database } as Parameters<typeof reviewsCommand.run>[0];
+    const listed = await reviewsCommand.run(parts, list, () => {});
+    expect(listed).toMatchObject([{ id, reports: 2, state: 'approved' }]);
+    expect(describeQueue(listed)).toContain('reported 2 times');
+    const approve = { kind: 'reviews', action: 'approve', id } as const;
+    expect(await reviewsCommand.run(parts, approve, () => {})).toEqual([]);
+    await expect(reviewsCommand.run(parts, { ...approve, id: 'nobody' }, () => {})).rejects.toThrow(
+      'nobody: expected the id of a review',
+    );
+  });
+
+  test.each([
+    ['year', { year: '1950' }, 'The model was not sold in that year.'],
+    ['vin', { vin: '4T1B11HK6KU000004' }, 'That VIN is not of such a car.'],
+    ['text', { text: 'Nice' }, 'Write at least 40 characters.'],
+  ])('with a wrong %s are refused', async (name, change, message) => {
+    expect(await write('f', typed(4, change))).toMatchObject({
+      ...{ status: 'INVALID', problems: { [name]: expect.stringContaining(message) } },
+    });
+  });
+
+  test('are verified by a VIN of such a car, which is not kept', async () => {
+    const vin = withCheckDigit('4T1B11HK0LU000004');
+    expect(await write('g', typed(4, { vin }))).toEqual({ status: 'KEPT' });
+    await approveAll();
+    const { newest } = await readReviews(opened.database, { modelCode: 'CAMRY', year: 2020 });
+    expect(newest).toContainEqual(
+      expect.objectContaining({ authorName: 'g', isVerified: true, isDemo: false }),
+    );
+  });
+
+  test('are handed out and forgotten with their author', async () => {
+    const keeping = reviewKeeping(opened.database);
+    const keeper = { key: 'person:g', email: null };
+    expect(await keeping.exportOf(keeper)).toMatchObject([{ modelCode: 'CAMRY', year: 2020 }]);
+    await keeping.forget(keeper);
+    expect(await keeping.exportOf(keeper)).toEqual([]);
+  });
+
+  test('failing leaves pages without them, and nothing is noted where the database is away', async () => {
+    const ask = (lost: string, use: (services: Services) => Promise<unknown>) =>
+      createQuietApp({
+        ...{ database: opened.database, engine },
+        beforeCall: (called) => {
+          if (called === lost) throw new Error('away');
+        },
+        pages: async (_request, { services }) => Response.json((await use(services)) ?? null),
+      }).request('http://localhost/');
+    const find = (services: Services) => services.findReviews({ modelCode: 'CAMRY', year: null });
+    expect(await (await ask('consumer-ratings', find)).json()).toBeNull();
+    const note = (services: Services) => services.noteTrimsFeedback('CAMRY', true);
+    expect((await ask('none', note)).status).toBe(200);
+    expect((await ask('model-feedback', note)).status).toBe(500);
+    expect(await opened.database.select().from(trimsFeedback)).toMatchObject([
+      { modelCode: 'CAMRY', isHelpful: true },
+    ]);
   });
 });

@@ -1,0 +1,38 @@
+import { keeperOf } from '@forecourt/domain/account/asker';
+import type { ReferenceServices } from '@forecourt/web/reference/services';
+import { z } from 'zod';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { MarketParts } from '../request/parts.ts';
+import type { ReferenceCall } from './reference-policies.ts';
+import { readReviews, reportReview } from './review-store.ts';
+import { trimsFeedback } from './tables.ts';
+import { writeReview } from './write-review.ts';
+
+type FeedbackServices = Pick<
+  ReferenceServices,
+  'findReviews' | 'writeReview' | 'reportReview' | 'noteTrimsFeedback'
+>;
+
+/** What people say of models and of what is told of them. */
+export function feedbackServices(
+  { database }: Pick<MarketParts, 'database'>,
+  facts: PageFacts<ReferenceCall>,
+): FeedbackServices {
+  const { calls, asker, now } = facts;
+  return {
+    findReviews: (of) => calls.attempt('consumer-ratings', () => readReviews(database, of), null),
+    writeReview: (modelCode, fields) =>
+      calls.require('model-feedback', () => writeReview(database, facts, modelCode, fields)),
+    reportReview: async (id) => {
+      const keeper = keeperOf(asker);
+      if (keeper === null || !z.uuid().safeParse(id).success) return false;
+      return calls.require('model-feedback', () => reportReview(database, id, { keeper, now }));
+    },
+    noteTrimsFeedback: async (modelCode, isHelpful) => {
+      if (asker.kind === 'bot') return;
+      await calls.require('model-feedback', () =>
+        database.insert(trimsFeedback).values({ modelCode, isHelpful, givenAt: new Date(now) }),
+      );
+    },
+  };
+}

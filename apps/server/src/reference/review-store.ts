@@ -1,0 +1,155 @@
+import {
+  distributeRatings,
+  type ModelReviews,
+  type PublishedReview,
+  type ReviewForm,
+  ratedNames,
+  shownReviews,
+  summarizeRatings,
+} from '@forecourt/domain/reference/model-review';
+import { overallRatingName } from '@forecourt/domain/vehicle/consumer-ratings';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/database.ts';
+import { modelReviews, reviewReports } from './tables.ts';
+
+/** Who writes. */
+export interface Author {
+  /** `person:` and an id. */
+  readonly keeper: string;
+  readonly name: string;
+}
+
+/** Which reviews: those of a model, or of one year of it. */
+export interface ReviewedModel {
+  readonly modelCode: string;
+  readonly year: number | null;
+}
+
+/** What people think of a model, as far as it was approved. */
+export async function readReviews(
+  database: Database,
+  { modelCode, year }: ReviewedModel,
+): Promise<ModelReviews> {
+  const rows = await database
+    .select()
+    .from(modelReviews)
+    .where(
+      and(
+        eq(modelReviews.modelCode, modelCode),
+        eq(modelReviews.state, 'approved'),
+        ...(year === null ? [] : [eq(modelReviews.year, year)]),
+      ),
+    )
+    .orderBy(desc(modelReviews.writtenAt), modelReviews.id);
+  const ratings = rows.map((row) => row.ratings);
+  return {
+    consumer: summarizeRatings(ratings),
+    distribution: distributeRatings(ratings),
+    newest: rows.slice(0, shownReviews).map(toPublished),
+  };
+}
+
+function toPublished(row: typeof modelReviews.$inferSelect): PublishedReview {
+  const { id, year, authorName, relation, isVerified, isDemo, title } = row;
+  return {
+    ...{ id, year, authorName, relation, isVerified, isDemo, title },
+    overall: row.ratings[overallRatingName] ?? 0,
+    text: row.body,
+    writtenOn: row.writtenAt.toISOString().slice(0, 10),
+  };
+}
+
+/** Keeps a review until it is approved; one of the same person and car takes its place. */
+export async function keepReview(
+  database: Database,
+  author: Author,
+  review: {
+    readonly modelCode: string;
+    readonly form: ReviewForm;
+    readonly isVerified: boolean;
+    readonly now: number;
+  },
+): Promise<void> {
+  const { form, modelCode, isVerified, now } = review;
+  const written = {
+    ...{ authorName: author.name, relation: form.relation, isVerified },
+    ratings: Object.fromEntries(ratedNames.map((name) => [name, form[name]])),
+    ...{ title: form.title, body: form.text },
+    ...{ state: 'waiting' as const, writtenAt: new Date(now) },
+  };
+  await database
+    .insert(modelReviews)
+    .values({
+      ...{ id: crypto.randomUUID(), keeper: author.keeper, modelCode, year: form.year },
+      ...written,
+    })
+    .onConflictDoUpdate({
+      target: [modelReviews.keeper, modelReviews.modelCode, modelReviews.year],
+      set: written,
+    });
+}
+
+/** Notes that somebody thinks a review should not be shown; false where there is none. */
+export async function reportReview(
+  database: Database,
+  id: string,
+  report: { readonly keeper: string; readonly now: number },
+): Promise<boolean> {
+  const [review] = await database
+    .select({ id: modelReviews.id })
+    .from(modelReviews)
+    .where(and(eq(modelReviews.id, id), eq(modelReviews.state, 'approved')));
+  if (!review) return false;
+  await database
+    .insert(reviewReports)
+    .values({ reviewId: id, keeper: report.keeper, reportedAt: new Date(report.now) })
+    .onConflictDoNothing();
+  return true;
+}
+
+/** A review as whoever decides on it sees it. */
+export interface QueuedReview {
+  readonly id: string;
+  readonly modelCode: string;
+  readonly year: number;
+  readonly authorName: string;
+  readonly state: string;
+  readonly reports: number;
+  readonly overall: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Those that wait and those that were reported, the oldest first. */
+export async function readQueue(database: Database): Promise<QueuedReview[]> {
+  const reports = sql<number>`(select count(*)::int from ${reviewReports} where ${reviewReports.reviewId} = ${modelReviews.id})`;
+  const rows = await database
+    .select({ review: modelReviews, reports })
+    .from(modelReviews)
+    .where(
+      sql`${modelReviews.state} = 'waiting' or (${modelReviews.state} = 'approved' and ${reports} > 0)`,
+    )
+    .orderBy(modelReviews.writtenAt, modelReviews.id);
+  return rows.map(({ review, reports: reported }) => ({
+    ...{ id: review.id, modelCode: review.modelCode, year: review.year, state: review.state },
+    ...{ authorName: review.authorName, reports: reported, title: review.title },
+    ...{ overall: review.ratings[overallRatingName] ?? 0, text: review.body },
+  }));
+}
+
+/** Shows a review or does not; what was reported of it is settled. False where there is none. */
+export async function decideReview(
+  database: Database,
+  id: string,
+  state: 'approved' | 'rejected',
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const decided = await transaction
+      .update(modelReviews)
+      .set({ state })
+      .where(eq(modelReviews.id, id))
+      .returning({ id: modelReviews.id });
+    await transaction.delete(reviewReports).where(eq(reviewReports.reviewId, id));
+    return decided.length > 0;
+  });
+}

@@ -1,0 +1,77 @@
+import type { Ratings } from '@forecourt/domain/reference/model-review';
+import {
+  boolean,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What people wrote of models. */
+export const modelReviews = pgTable(
+  'model_reviews',
+  {
+    id: uuid().primaryKey(),
+    /** `person:` and an id; null for demo reviews. */
+    keeper: text(),
+    modelCode: text('model_code').notNull(),
+    year: integer().notNull(),
+    authorName: text('author_name').notNull(),
+    relation: text().$type<'own' | 'drove'>().notNull(),
+    isVerified: boolean('is_verified').notNull().default(false),
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** Stars by category. */
+    ratings: json().$type<Ratings>().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** Only what was approved is shown. */
+    state: text().$type<'waiting' | 'approved' | 'rejected'>().notNull().default('waiting'),
+    writtenAt: at('written_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('model_reviews_keeper').on(table.keeper, table.modelCode, table.year),
+    index('model_reviews_model').on(table.modelCode, table.state, table.writtenAt),
+  ],
+);
+
+/** Who thinks that a review should not be shown, once each. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => modelReviews.id, { onDelete: 'cascade' }),
+    keeper: text().notNull(),
+    reportedAt: at('reported_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.keeper] })],
+);
+
+/** Whether comparing trims helped; of whom is not kept. */
+export const trimsFeedback = pgTable('trims_feedback', {
+  id: serial().primaryKey(),
+  modelCode: text('model_code').notNull(),
+  isHelpful: boolean('is_helpful').notNull(),
+  givenAt: at('given_at').notNull(),
+});
+
+/** Crash ratings, room and recalls of a model year, from a file or a public service. */
+export const modelSafety = pgTable(
+  'model_safety',
+  {
+    modelCode: text('model_code').notNull(),
+    year: integer().notNull(),
+    facts: json().$type<unknown>().notNull(),
+    source: text().notNull(),
+    readAt: at('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.modelCode, table.year, table.source] })],
+);
