@@ -25,7 +25,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   compare: ['events', 'sharing', 'ui', 'wallet'],
   promotions: ['cards', 'content', 'history', 'ui', 'wallet'],
   map: ['cards'],
-  reference: ['content', 'ui'],
+  reference: ['content', 'leads', 'ui'],
   vehicles: [
     'cards',
     'content',

@@ -26,6 +26,8 @@ export default [
   route('account/export', 'routes/export-account.ts'),
   route('account/reset', 'routes/reset-password.tsx'),
   route('account', 'routes/account.tsx'),
+  route('research/:make/:model/trims', 'routes/compare-trims.tsx'),
+  route('research/:make/:model/review', 'routes/model-review.tsx'),
   route('research/:make/:model/:year?', 'routes/research.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('articles', 'routes/articles.tsx'),

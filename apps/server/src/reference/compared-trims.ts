@@ -1,8 +1,8 @@
 import { findMake, findModel, type VehicleVariant } from '@forecourt/catalog/vehicles/catalog';
 import type { ComparedTrim, EconomyRow } from '@forecourt/domain/reference/model-reference';
 import { driveTypes, fuelTypes, nameOf } from '@forecourt/domain/vehicle/codes';
+import { comparedTrimFeatures } from '@forecourt/domain/vehicle/compared-features';
 import { toVehicleId } from '@forecourt/domain/vehicle/vehicle-id';
-import { comparedTrimFeatures } from '@forecourt/domain/vehicle/vehicle-trim';
 import { commonestVariants } from './catalog-facts.ts';
 
 /** The trims of a model year side by side, the cheapest first. */

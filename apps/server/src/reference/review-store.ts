@@ -1,13 +1,15 @@
 import {
   distributeRatings,
-  type ModelReviews,
-  type PublishedReview,
   type ReviewForm,
-  ratedNames,
-  shownReviews,
   summarizeRatings,
 } from '@forecourt/domain/reference/model-review';
-import { overallRatingName } from '@forecourt/domain/vehicle/consumer-ratings';
+import {
+  type ModelReviews,
+  type PublishedReview,
+  ratedNames,
+  shownReviews,
+} from '@forecourt/domain/reference/review-words';
+import { overallRatingName } from '@forecourt/domain/vehicle/overall-rating';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { modelReviews, reviewReports } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Ratings } from '@forecourt/domain/reference/model-review';
+import type { Ratings } from '@forecourt/domain/reference/review-words';
 import {
   boolean,
   index,

@@ -1,5 +1,5 @@
 import { demoReviews } from '@forecourt/catalog/demo/demo-reviews';
-import { ratedNames } from '@forecourt/domain/reference/model-review';
+import { ratedNames } from '@forecourt/domain/reference/review-words';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { modelReviews } from './tables.ts';

@@ -2,7 +2,7 @@ import { economyWords } from '@forecourt/domain/reference/model-questions';
 import type { ComparedTrim } from '@forecourt/domain/reference/model-reference';
 import { truncateTrim } from '@forecourt/domain/search/search-names';
 import { fuelTypes, nameOf } from '@forecourt/domain/vehicle/codes';
-import { comparedTrimFeatures } from '@forecourt/domain/vehicle/vehicle-trim';
+import { comparedTrimFeatures } from '@forecourt/domain/vehicle/compared-features';
 
 /** A trim as a column, its name cut where it is long. */
 export interface ComparedColumn extends ComparedTrim {

@@ -2,6 +2,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ArticleRows } from '../content/article-rows.tsx';
 import { TermList } from '../ui/term-list.tsx';
 import type { ResearchData } from './research-data.ts';
+import { TableScroll } from './table-scroll.tsx';
 
 interface PanelProps {
   readonly data: ResearchData;
@@ -45,7 +46,7 @@ export function EconomyPanel({ data: { model, name } }: PanelProps) {
   return (
     <>
       <p className="reference-note">{year} model year, as the EPA rates it.</p>
-      <div className="reference-scroll">
+      <TableScroll label="Economy">
         <table className="reference-table">
           <thead>
             <tr>
@@ -71,7 +72,7 @@ export function EconomyPanel({ data: { model, name } }: PanelProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { PageLink } from '../ui/page-link.tsx';
 import { PriceChart, priceWords, YearTable } from './price-chart.tsx';
 import type { ResearchData } from './research-data.ts';
+import { TableScroll } from './table-scroll.tsx';
 
 /** What used cars of a model ask, by year and by trim. */
 export function PricingPanel({ data }: { readonly data: ResearchData }) {
@@ -76,7 +77,7 @@ function TrimTable({
   readonly zip: string | null;
 }) {
   return (
-    <div className="reference-scroll">
+    <TableScroll label="Prices by trim">
       <table className="reference-table">
         <thead>
           <tr>
@@ -114,7 +115,7 @@ function TrimTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

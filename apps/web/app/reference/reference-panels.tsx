@@ -9,10 +9,13 @@ import {
 } from './facts-panels.tsx';
 import { PricingPanel } from './pricing-panel.tsx';
 import type { ResearchData } from './research-data.ts';
+import { ReviewsPanel } from './reviews-panel.tsx';
 import { TrimsPanel } from './trims-panel.tsx';
 
 interface PanelProps {
   readonly data: ResearchData;
+  /** Opens the trims over the page; without it their own page is gone to. */
+  readonly onCompare?: (() => void) | undefined;
 }
 
 interface Section {
@@ -38,6 +41,7 @@ const sections: readonly Section[] = [
   },
   { code: 'trims', heading: () => 'Compare Trims', Panel: TrimsPanel },
   { code: 'safety', heading: () => 'Safety', Panel: SafetyPanel },
+  { code: 'reviews', heading: () => 'Consumer Reviews', Panel: ReviewsPanel },
   { code: 'faqs', heading: () => 'FAQs', Panel: QuestionsPanel },
   { code: 'mpg', heading: () => 'MPG', Panel: EconomyPanel },
   { code: 'editorial', heading: () => 'Expert Review', Panel: EditorialPanel },
@@ -45,8 +49,8 @@ const sections: readonly Section[] = [
 
 /** What is known of a model: one part of it, or all of them. */
 export function ReferencePanels({
-  data,
   only,
+  ...props
 }: PanelProps & { readonly only: ReferenceTab | null }) {
   return sections
     .filter(({ code }) => only === null || code === only)
@@ -57,8 +61,8 @@ export function ReferencePanels({
         className="reference-section"
         aria-labelledby={`${code}-heading`}
       >
-        <h2 id={`${code}-heading`}>{heading(data)}</h2>
-        <Panel data={data} />
+        <h2 id={`${code}-heading`}>{heading(props.data)}</h2>
+        <Panel {...props} />
       </section>
     ));
 }

@@ -1,16 +1,19 @@
 import {
+  type ActiveModelEvent,
   noActiveModel,
   type ReferenceTab,
   toActiveModel,
 } from '@forecourt/domain/reference/active-model';
 import { lazy, type MouseEvent, Suspense, useReducer } from 'react';
 import { useFetcher } from 'react-router';
+import compareStyles from './compare-trims.css?url';
 import styles from './reference.css?url';
 import tabStyles from './reference-tabs.css?url';
 import type { ResearchData } from './research-data.ts';
 
 /** Loaded with the first tab that is opened. */
 const ReferencePanels = lazy(() => import('./loaded-panels.tsx'));
+const TrimsDialog = lazy(() => import('./trims-dialog.tsx'));
 
 /** What a results page tells of the one model that it is about. */
 export interface ReferenceTabsData {
@@ -19,52 +22,77 @@ export interface ReferenceTabsData {
   /** The page about it, where the tabs lead without a script. */
   readonly href: string;
   readonly tabs: readonly { readonly code: ReferenceTab; readonly name: string }[];
+  readonly trimsHref: string;
   /** Facts of the cars of this search. */
   readonly words: readonly string[];
 }
 
 /** The model of a search, its tabs opened in place. */
 export function ReferenceTabs({ about }: { readonly about: ReferenceTabsData }) {
-  const { modelCode, name, href, tabs, words } = about;
+  const { modelCode, name, href, tabs, trimsHref, words } = about;
   const [state, change] = useReducer(toActiveModel, noActiveModel);
   const fetcher = useFetcher<ResearchData>({ key: 'reference' });
 
-  function open(event: MouseEvent, tab: ReferenceTab) {
+  const loaded = fetcher.data?.path === href ? fetcher.data : null;
+
+  /** Does in place what a link would do elsewhere. */
+  function inPlace(event: MouseEvent, changed: ActiveModelEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    change({ kind: 'tabOpened', modelCode, tab });
-    if (fetcher.data?.path !== href) void fetcher.load(href);
+    change(changed);
+    if (loaded === null) void fetcher.load(href);
   }
 
   return (
     <section className="reference-about" aria-labelledby="reference-heading">
       <link rel="stylesheet" href={styles} precedence="default" />
       <link rel="stylesheet" href={tabStyles} precedence="default" />
+      {state.isTrimsModalOpen && (
+        <link rel="stylesheet" href={compareStyles} precedence="default" />
+      )}
       <h2 id="reference-heading">About the {name}</h2>
       {words.map((sentence) => (
         <p className="reference-note" key={sentence}>
           {sentence}
         </p>
       ))}
+      <p className="reference-note">
+        <a
+          className="ui-link"
+          href={trimsHref}
+          onClick={(event) => inPlace(event, { kind: 'trimsModalOpened', modelCode })}
+        >
+          Compare {name} Trims
+        </a>
+      </p>
       <nav className="reference-tabs" aria-label={`About the ${name}`}>
         {tabs.map((tab) => (
           <a
             key={tab.code}
             href={`${href}#${tab.code}`}
             aria-current={state.tab === tab.code ? 'true' : undefined}
-            onClick={(event) => open(event, tab.code)}
+            onClick={(event) => inPlace(event, { kind: 'tabOpened', modelCode, tab: tab.code })}
           >
             {tab.name}
           </a>
         ))}
       </nav>
       <div aria-live="polite" aria-busy={fetcher.state !== 'idle'}>
-        {state.tab !== null && fetcher.data?.path === href && (
+        {state.tab !== null && loaded && (
           <Suspense>
-            <ReferencePanels data={fetcher.data} only={state.tab} />
+            <ReferencePanels
+              data={loaded}
+              only={state.tab}
+              onCompare={() => change({ kind: 'trimsModalOpened', modelCode })}
+            />
           </Suspense>
         )}
       </div>
+      {state.isTrimsModalOpen && loaded && (
+        <Suspense>
+          <TrimsDialog data={loaded} onClose={() => change({ kind: 'trimsModalClosed' })} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { monthlyPayment, termsWords } from '@forecourt/domain/money/shopper-term
 import { modelQuestions } from '@forecourt/domain/reference/model-questions';
 import type { AskedModel, ModelReference } from '@forecourt/domain/reference/model-reference';
 import { researchPath } from '@forecourt/domain/reference/research-address';
+import type { ModelReviews } from '@forecourt/domain/reference/review-words';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type { AppContext } from '../app-context.ts';
@@ -17,7 +18,11 @@ const yearsBeside = 2;
 /** All that a page about a model shows, as plain data. */
 export function toResearchData(
   asked: AskedModel,
-  found: { readonly model: ModelReference; readonly articles: FoundArticles },
+  found: {
+    readonly model: ModelReference;
+    readonly articles: FoundArticles;
+    readonly reviews: ModelReviews | null;
+  },
   context: AppContext,
 ) {
   const { reference, brand, origin } = context;
@@ -26,7 +31,7 @@ export function toResearchData(
   const modelName = reference.findModel(modelCode)?.name ?? modelCode;
   const name = `${make} ${modelName}`;
   const path = researchPath(modelCode, asked.year, reference);
-  const { model, articles } = found;
+  const { model, articles, reviews } = found;
   const searchOf = (filters: Record<string, readonly string[]>, years = {}) =>
     toSearchUrl(
       {
@@ -59,6 +64,8 @@ export function toResearchData(
           : `${roundDollars(monthlyPayment(column.nationalMSRP, context.terms, true))}/mo`,
     })),
     paymentTerms: termsWords(context.terms, true),
+    reviews,
+    reviewHref: `${researchPath(modelCode, null, reference)}/review`,
     questions: modelQuestions(name, model),
     articles: articles.reviews.map(toArticleLink),
   };

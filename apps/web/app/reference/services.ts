@@ -4,11 +4,12 @@ import type {
   ModelYearNotes,
 } from '@forecourt/domain/reference/model-reference';
 
-import type { ModelReviews } from '@forecourt/domain/reference/model-review';
+import type { ModelReviews } from '@forecourt/domain/reference/review-words';
 
 /** What came of a review: kept for a decision, or why not. */
 export type ReviewAnswer =
-  | { readonly status: 'KEPT' | 'SIGN_IN' }
+  | { readonly status: 'KEPT' }
+  | { readonly status: 'SIGN_IN' }
   | { readonly status: 'INVALID'; readonly problems: Readonly<Record<string, string>> };
 
 /** What pages about models ask of the server. */

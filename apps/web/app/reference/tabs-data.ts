@@ -1,10 +1,13 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { tabsBeside } from '@forecourt/domain/reference/active-model';
 import { researchPath } from '@forecourt/domain/reference/research-address';
+import type { ModelReviews } from '@forecourt/domain/reference/review-words';
 import { onlyValue } from '@forecourt/domain/search/filter-groups';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { type ConsumerRatings, ratedVehicle } from '@forecourt/domain/vehicle/consumer-ratings';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { overallRating } from '@forecourt/domain/vehicle/overall-rating';
 import type { AppContext } from '../app-context.ts';
 import type { ReferenceTabsData } from './reference-tabs.tsx';
 
@@ -12,6 +15,7 @@ import type { ReferenceTabsData } from './reference-tabs.tsx';
 export function toReferenceTabs(
   query: SearchQuery,
   { stats }: Pick<SearchResult, 'stats'>,
+  ratings: ConsumerRatings | null,
   { flags, reference }: Pick<AppContext, 'flags' | 'reference'>,
 ): ReferenceTabsData | null {
   const modelCode = onlyValue(query.filters.modelCode);
@@ -26,8 +30,9 @@ export function toReferenceTabs(
     modelCode: model.code,
     name: `${make} ${model.name}`,
     href: researchPath(model.code, year, reference),
-    tabs: tabsBeside(query.filters.listingType ?? []).filter(({ code }) => code !== 'reviews'),
-    words: wordsOf(stats),
+    tabs: tabsBeside(query.filters.listingType ?? []),
+    trimsHref: `${researchPath(model.code, null, reference)}/trims`,
+    words: [...wordsOf(stats), ...ratingWords(ratings)],
   };
 }
 
@@ -39,4 +44,19 @@ function wordsOf(stats: SearchResult['stats']): string[] {
     mileage &&
       `They have been driven ${groupDigits(Math.round(mileage.average / 100) * 100)} miles on average.`,
   ].filter((words) => typeof words === 'string');
+}
+
+function ratingWords(ratings: ConsumerRatings | null): string[] {
+  const overall = ratings && overallRating(ratings);
+  if (!ratings || overall === null) return [];
+  return [`${ratings.numberOfReviews} people rate it ${overall.toFixed(1)} of 5.`];
+}
+
+/** Whose ratings stand beside a search, where it is about one model and year; null elsewhere. */
+export function findSearchRatings(
+  query: SearchQuery,
+  { services, today }: Pick<AppContext, 'services' | 'today'>,
+): Promise<ModelReviews | null> | null {
+  const rated = ratedVehicle(query, Number(today.slice(0, 4)));
+  return rated && services.findReviews(rated);
 }

@@ -1,7 +1,14 @@
 import type { ResearchData } from './research-data.ts';
+import { TableScroll } from './table-scroll.tsx';
 
 /** The trims of a model year in short. */
-export function TrimsPanel({ data }: { readonly data: ResearchData }) {
+export function TrimsPanel({
+  data,
+  onCompare,
+}: {
+  readonly data: ResearchData;
+  readonly onCompare?: (() => void) | undefined;
+}) {
   const { columns, model, name } = data;
   if (model.compared === null) return <p>Trims cannot be had just now. Please try again soon.</p>;
   if (columns.length === 0) return <p>No trims of the {name} are in our catalogue.</p>;
@@ -12,7 +19,7 @@ export function TrimsPanel({ data }: { readonly data: ResearchData }) {
         {columns.length === 1 ? 'one trim' : `${columns.length} trims`}. Prices without destination,
         as our catalogue has them.
       </p>
-      <div className="reference-scroll">
+      <TableScroll label="Trims">
         <table className="reference-table">
           <thead>
             <tr>
@@ -40,8 +47,19 @@ export function TrimsPanel({ data }: { readonly data: ResearchData }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       <p className="reference-fine">{data.paymentTerms}</p>
+      <a
+        className="ui-button ui-button-secondary reference-write"
+        href={data.trimsHref}
+        onClick={(event) => {
+          if (!onCompare || event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          onCompare();
+        }}
+      >
+        Compare {name} Trims
+      </a>
     </>
   );
 }

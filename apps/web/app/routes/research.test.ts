@@ -24,6 +24,7 @@ async function open(path: string, changes: Partial<ModelReference> = {}) {
         asked.push(of);
         return { ...nothing, ...changes };
       },
+      findReviews: async () => null,
       findArticles: async () => ({ electric: [], reviews: [] }),
     },
     origin: 'https://cars.example',

@@ -29,9 +29,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     page.model.soldYears.includes(about.year) ||
     (page.model.years ?? []).some(({ value }) => value === year);
   return data(
-    { ...page, isSold, zipProblem: typed === '' || isKnown ? null : zipMessage },
+    {
+      ...page,
+      isSold,
+      zipProblem: typed === '' || isKnown ? null : zipMessage,
+      report: reportWords(url.searchParams.get('report')),
+    },
     { status: isSold ? 200 : 404 },
   );
+}
+
+/** What came of reporting a review. */
+function reportWords(report: string | null): string | null {
+  if (report === 'kept') return 'Thank you. We look at that review again.';
+  return report === null ? null : 'Please sign in to report a review.';
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -41,8 +52,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData: page }: Route.MetaArgs) {
   if (!page) return [{ title: 'Model not found' }, { name: 'robots', content: 'noindex' }];
   const subject = `${page.askedYear ?? ''} ${page.name}`.trim();
-  const title = `${subject}: prices, trims, safety and economy`;
-  const description = `What a used ${subject} asks by year and trim, its trims side by side, safety, fuel economy and answers to what shoppers ask.`;
+  const title = `${subject}: prices, trims, safety and reviews`;
+  const description = `What a used ${subject} asks by year and trim, its trims side by side, safety, reviews, fuel economy and answers to what shoppers ask.`;
   return [
     { title },
     { name: 'description', content: description },
@@ -61,7 +72,7 @@ export default function Research({ loaderData: page }: Route.ComponentProps) {
       <Breadcrumbs crumbs={page.crumbs} />
       <h1>{subject}</h1>
       {page.isSold ? (
-        <p className="ui-lead">Prices, trims, safety and economy, from our market and catalogue.</p>
+        <p className="ui-lead">Prices, trims, safety and what owners say.</p>
       ) : (
         <p className="ui-lead" role="alert">
           No {subject} is known here.{' '}
@@ -75,16 +86,19 @@ export default function Research({ loaderData: page }: Route.ComponentProps) {
           {page.zipProblem}
         </p>
       )}
+      {page.report !== null && (
+        <p className="ui-lead" role="status">
+          {page.report}
+        </p>
+      )}
       {page.isSold && (
         <>
           <nav className="reference-tabs" aria-label="On this page">
-            {referenceTabs
-              .filter(({ code }) => code !== 'reviews')
-              .map(({ code, name }) => (
-                <a key={code} href={`#${code}`}>
-                  {name}
-                </a>
-              ))}
+            {referenceTabs.map(({ code, name }) => (
+              <a key={code} href={`#${code}`}>
+                {name}
+              </a>
+            ))}
           </nav>
           <ReferencePanels data={page} only={null} />
         </>

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { overallRating } from '../vehicle/consumer-ratings.ts';
-import {
-  distributeRatings,
-  ratedNames,
-  reviewFormSchema,
-  summarizeRatings,
-} from './model-review.ts';
+import { overallRating } from '../vehicle/overall-rating.ts';
+import { distributeRatings, reviewFormSchema, summarizeRatings } from './model-review.ts';
+import { ratedNames } from './review-words.ts';
 
 const all = (stars: number) => Object.fromEntries(ratedNames.map((name) => [name, stars]));
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchQuery } from '../search/search-query.ts';
-import { overallRating, ratedVehicle } from './consumer-ratings.ts';
+import { ratedVehicle } from './consumer-ratings.ts';
+import { overallRating } from './overall-rating.ts';
 
 const base: SearchQuery = {
   filters: { listingType: ['USED'], makeCode: ['TOYOTA'], modelCode: ['CAMRY'] },

@@ -2,20 +2,12 @@ import { z } from 'zod';
 import type { FilterGroupKey } from '../search/filter-groups.ts';
 import type { SearchQuery } from '../search/search-query.ts';
 
-/** The rating that stands for all others. */
-export const overallRatingName = 'Overall Rating';
-
 /** What owners of a model think of it. */
 export const consumerRatingsSchema = z.object({
   ratings: z.array(z.object({ name: z.string(), value: z.number().min(0).max(5) })),
   numberOfReviews: z.int().min(0),
 });
 export type ConsumerRatings = z.infer<typeof consumerRatingsSchema>;
-
-/** Null when the ratings hold no overall one. */
-export function overallRating({ ratings }: ConsumerRatings): number | null {
-  return ratings.find(({ name }) => name === overallRatingName)?.value ?? null;
-}
 
 const excludingGroups: readonly FilterGroupKey[] = [
   'trimCode',

@@ -3,7 +3,7 @@ import { findModel } from '@forecourt/catalog/vehicles/catalog';
 import type { Asker } from '@forecourt/domain/account/asker';
 import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
 import type { AskedModel, ModelReference } from '@forecourt/domain/reference/model-reference';
-import { ratedNames } from '@forecourt/domain/reference/model-review';
+import { ratedNames } from '@forecourt/domain/reference/review-words';
 import { withCheckDigit } from '@forecourt/domain/vehicle/vin';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';

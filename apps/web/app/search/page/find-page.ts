@@ -7,6 +7,7 @@ import { findPageAds } from '../../advertising/find-page-ads.ts';
 import type { AppContext } from '../../app-context.ts';
 import { findDealerDifference } from '../../dealers/dealer-about.ts';
 import { findMapPageData } from '../../map/map-page-data.ts';
+import { findSearchRatings } from '../../reference/tabs-data.ts';
 import { packageLookUps } from '../filters/vehicle-choices.ts';
 import { besidePatience, soon, within } from './soon.ts';
 
@@ -44,22 +45,37 @@ export async function findPage(parsed: ParsedSearch, parameters: URLSearchParams
       isWhole = false;
       return instead;
     });
-  const [promotions, tabCounts, articles, packages, ads, unread, ways, map, dealer, ending] =
-    await Promise.all([
-      orNot(beside.promotions, noPromotions),
-      orNot(beside.tabCounts, null),
-      orNot(beside.articles, { electric: [], reviews: [] }),
-      orNot(beside.packages, null),
-      orNot(beside.ads, noAds),
-      orNot(beside.unread, []),
-      orNot(relaxations, null),
-      // What the address asks for by name is worth its wait.
-      beside.map,
-      beside.dealerDifference,
-      end === null ? { value: null } : soon(end),
-    ]);
+  const [
+    promotions,
+    tabCounts,
+    articles,
+    packages,
+    ratings,
+    ads,
+    unread,
+    ways,
+    map,
+    dealer,
+    ending,
+  ] = await Promise.all([
+    orNot(beside.promotions, noPromotions),
+    orNot(beside.tabCounts, null),
+    orNot(beside.articles, { electric: [], reviews: [] }),
+    orNot(beside.packages, null),
+    orNot(beside.ratings, null),
+    orNot(beside.ads, noAds),
+    orNot(beside.unread, []),
+    orNot(relaxations, null),
+    // What the address asks for by name is worth its wait.
+    beside.map,
+    beside.dealerDifference,
+    end === null ? { value: null } : soon(end),
+  ]);
   return {
-    found: { parsed, result, tabCounts, promotions, articles, packages, ads, end: ending.value },
+    found: {
+      ...{ parsed, result, tabCounts, promotions, articles, packages, ads },
+      ...{ ratings, end: ending.value },
+    },
     advice: { relaxations: ways, unread, map, dealerDifference: dealer },
     /** Whether it has all parts that there are, or will have. */
     isWhole,
@@ -74,6 +90,7 @@ function startBeside(parsed: ParsedSearch, parameters: URLSearchParams, app: App
     tabCounts: invalid.length > 0 ? null : services.countTabs(query),
     articles: services.findArticles(query),
     packages: findPackages(query, app),
+    ratings: findSearchRatings(query, app),
     ads: findPageAds({ ...query, page: 'srp' }, app),
     unread: query.categorySearch === undefined ? [] : services.explainWords(query.categorySearch),
     map: findMapPageData(parsed, parameters, app),

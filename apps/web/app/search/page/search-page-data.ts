@@ -6,6 +6,7 @@ import type { DealerDifference } from '@forecourt/domain/listing/dealer-differen
 import { termsWords } from '@forecourt/domain/money/shopper-terms';
 import { maxRefreshes } from '@forecourt/domain/promotion/fixed-ad';
 import type { PageEnd, Promotions } from '@forecourt/domain/promotion/promotions';
+import type { ModelReviews } from '@forecourt/domain/reference/review-words';
 import { breadcrumbs } from '@forecourt/domain/search/address/breadcrumbs';
 import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
 import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
@@ -51,6 +52,8 @@ interface FoundSearch {
   /** Null when they could not be told. */
   readonly packages: OfferedPackages | null;
   readonly ads: PageAds;
+  /** What people think of the one model and year that it is about; null elsewhere. */
+  readonly ratings: ModelReviews | null;
 }
 
 /** What a shopper is told about a search beside its results. */
@@ -72,7 +75,7 @@ interface SearchAdvice {
 
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
-  { parsed, result, tabCounts, promotions, end, articles, packages, ads }: FoundSearch,
+  { parsed, result, tabCounts, promotions, end, articles, packages, ads, ratings }: FoundSearch,
   advice: SearchAdvice,
   context: AppContext,
 ) {
@@ -110,7 +113,7 @@ export function toSearchPageData(
     shown: Math.min(result.total, query.page * query.numRecords),
     modelQuestion: toModelQuestion(query, result, dismissedModels, context),
     about: toAboutData(query, result, { ...context, url }),
-    aboutModel: toReferenceTabs(query, result, context),
+    aboutModel: toReferenceTabs(query, result, ratings?.consumer ?? null, context),
     panel: { ...panel, hidden: [...panel.hidden, ...(map ? [['view', map.view] as const] : [])] },
     groups: groupStarts(query, result),
     items: toGridItems(query, result, promotions, {

@@ -1,0 +1,65 @@
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import { expect, test } from 'vitest';
+import type { AppContext } from '../app-context.ts';
+import { findSearchRatings, toReferenceTabs } from './tabs-data.ts';
+
+const brand = requireBrand('atc');
+const reference = { ...vehicleReference, ...placeReference };
+const stats = {
+  ...{ year: null, mileage: { min: 0, max: 99_000, average: 52_310 } },
+  derivedprice: { min: 3000, max: 29_490, average: 14_049.6 },
+};
+const searchAt = (address: string) =>
+  parseSearchUrl(new URL(address, 'http://localhost'), brand, reference).query;
+const tabsAt = (address: string, flags = flagsOf(brand)) =>
+  toReferenceTabs(searchAt(address), { stats }, null, { flags, reference });
+
+test('beside the cars of one model stand its tabs and facts [results.reference-tabs]', () => {
+  const about = tabsAt('/cars-for-sale/honda/civic');
+  expect(about).toMatchObject({
+    ...{ name: 'Honda Civic', href: '/research/honda/civic' },
+    words: [
+      'The cars of this search ask $14,050 on average, from $3,000 to $29,490.',
+      'They have been driven 52,300 miles on average.',
+    ],
+  });
+  expect(about?.tabs.map(({ name }) => name)).toEqual([
+    ...['Pricing', 'Compare Trims', 'Safety', 'Consumer Reviews', 'FAQs', 'MPG', 'Expert Review'],
+  ]);
+  const ofYear = tabsAt('/cars-for-sale/honda/civic?startYear=2020&endYear=2020');
+  expect(ofYear?.href).toBe('/research/honda/civic/2020');
+});
+
+test.each([
+  '/cars-for-sale',
+  '/cars-for-sale/honda',
+  '/cars-for-sale?modelCode=CIVIC&modelCode=CRV',
+])('beside %s there are none', (address) => expect(tabsAt(address)).toBeNull());
+
+test('are switched off with what is said about one model', () => {
+  expect(tabsAt('/cars-for-sale/honda/civic', new Set())).toBeNull();
+});
+
+test.each([
+  ['/cars-for-sale/honda/civic', { year: 2026 }],
+  ['/cars-for-sale/honda/civic?startYear=2020&endYear=2020', { year: 2020 }],
+  ['/cars-for-sale/honda/civic?startYear=2019&endYear=2020', null],
+  ['/cars-for-sale/new-cars/honda/civic', null],
+  ['/cars-for-sale/honda/civic?maxPrice=20000', null],
+  ['/cars-for-sale/honda/civic?trimCode=CIVIC|LX', null],
+])('ratings are asked for %s: %j [conditions.consumer-ratings]', async (address, expected) => {
+  const asked: unknown[] = [];
+  const services = {
+    findReviews: async (of: unknown) => {
+      asked.push(of);
+      return null;
+    },
+  };
+  const app = { services, today: '2026-11-22' } as unknown as AppContext;
+  await findSearchRatings(searchAt(address), app);
+  expect(asked).toMatchObject(expected === null ? [] : [expected]);
+});

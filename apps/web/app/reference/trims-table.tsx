@@ -1,0 +1,147 @@
+import { fuelTypes } from '@forecourt/domain/vehicle/codes';
+import { comparedTrimFeatures } from '@forecourt/domain/vehicle/compared-features';
+import { Check, Minus } from 'lucide-react';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { PageLink } from '../ui/page-link.tsx';
+import type { ResearchData } from './research-data.ts';
+import { TableScroll } from './table-scroll.tsx';
+
+interface TrimsTableProps {
+  readonly data: ResearchData;
+  /** The fuel that the address names. */
+  readonly fuel: string | null;
+  /** Whether somebody said just now whether it helped. */
+  readonly isThanked: boolean;
+}
+
+/** Trims side by side, with what was said of that. */
+export function TrimsTable({ data, fuel, isThanked }: TrimsTableProps) {
+  const [chosen, choose] = useState(fuel ?? '');
+  const { columns, trimsHref, model } = data;
+  const offered = fuelTypes.filter(({ code }) =>
+    columns.some(({ fuelTypeCode }) => fuelTypeCode === code),
+  );
+  const shown = columns.filter(({ fuelTypeCode }) => chosen === '' || fuelTypeCode === chosen);
+  return (
+    <>
+      <div className="reference-compare-head">
+        <form method="get" action={trimsHref.split('?', 1)[0]}>
+          <input type="hidden" name="year" value={model.compared?.year ?? model.year} />
+          <label className="ui-field">
+            <span>Fuel type</span>
+            <span className="ui-input">
+              <select name="fuel" value={chosen} onChange={({ target }) => choose(target.value)}>
+                <option value="">All Fuel Types</option>
+                {offered.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </span>
+          </label>
+          <noscript>
+            <button className="ui-button ui-button-secondary" type="submit">
+              Show
+            </button>
+          </noscript>
+        </form>
+        <p className="reference-legend">
+          <span>
+            <Check className="ui-icon" size={16} aria-hidden="true" /> Standard
+          </span>
+          <span>
+            <Minus className="ui-icon" size={16} aria-hidden="true" /> Unavailable
+          </span>
+        </p>
+      </div>
+      <TableScroll label="Trims">
+        <Columns columns={shown} />
+      </TableScroll>
+      <p className="reference-fine">
+        {model.compared?.year} model year. Payment: {data.paymentTerms}, before tax and fees.
+        Equipment as our catalogue has it; ask the seller of the car you want.
+      </p>
+      <div className="reference-compare-foot">
+        <TrimsFeedback action={trimsHref} isThanked={isThanked} />
+        <PageLink className="ui-button ui-button-primary" to={data.newHref}>
+          Custom Order Yours
+        </PageLink>
+      </div>
+    </>
+  );
+}
+
+function Columns({ columns }: { readonly columns: ResearchData['columns'] }) {
+  return (
+    <table className="reference-compare">
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ key, name, note }) => (
+            <th key={key} scope="col">
+              {name}
+              <small>{note}</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Starting MSRP</th>
+          {columns.map(({ key, msrp }) => (
+            <td key={key}>
+              <b>{msrp ?? 'Not known'}</b>
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">Est. Monthly Payment</th>
+          {columns.map(({ key, payment }) => (
+            <td key={key}>
+              <b>{payment ?? 'Not known'}</b>
+            </td>
+          ))}
+        </tr>
+        {comparedTrimFeatures.map(({ code, name }) => (
+          <tr key={code}>
+            <th scope="row">{name}</th>
+            {columns.map(({ key, specs }) => (
+              <td key={key}>
+                {specs[code] ? (
+                  <Check className="ui-icon" size={18} role="img" aria-label="Standard" />
+                ) : (
+                  <Minus className="ui-icon" size={18} role="img" aria-label="Unavailable" />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TrimsFeedback({
+  action,
+  isThanked,
+}: {
+  readonly action: string;
+  readonly isThanked: boolean;
+}) {
+  const fetcher = useFetcher<{ readonly isThanked: boolean }>();
+  if (isThanked || fetcher.data?.isThanked)
+    return <p role="status">Thank you for your feedback.</p>;
+  return (
+    <fetcher.Form method="post" action={action} className="reference-feedback">
+      <span>How helpful was this information?</span>
+      <button className="ui-button ui-button-secondary" name="helpful" value="yes" type="submit">
+        Yes
+      </button>
+      <button className="ui-button ui-button-secondary" name="helpful" value="no" type="submit">
+        No
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
+
+const trimsDialog = { name: 'Compare Honda Civic Trims' };
+
+test('tabs beside the results open in place, and trims over them [states.trims-modal, refine.active-model, modals.compare-trims, modals.compare-trims-legend, modals.compare-trims-feedback, shoppers.compare-trims]', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/cars-for-sale/honda/civic');
+  const about = page.getByRole('region', { name: 'About the Honda Civic' });
+  const tab = (name: string) => about.getByRole('link', { name, exact: true });
+  await tab('Safety').click();
+  await expect(about.getByRole('heading', { name: 'Safety', exact: true })).toBeVisible();
+  await about.getByRole('link', trimsDialog).click();
+  const dialog = page.getByRole('dialog', trimsDialog);
+  await expect(dialog.getByText('Unavailable').first()).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Custom Order Yours' })).toBeVisible();
+  const columns = dialog.getByRole('columnheader');
+  const all = await columns.count();
+  await dialog.getByLabel('Fuel type').selectOption({ label: 'Hybrid' });
+  expect(await columns.count()).toBeLessThan(all);
+  await expectAccessible(page, '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(dialog.getByText('Thank you for your feedback.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(about.locator('[aria-current]')).toHaveCount(0);
+  await tab('Compare Trims').click();
+  await about.getByRole('link', trimsDialog).last().click();
+  await page.keyboard.press('Escape');
+  await expect(tab('Compare Trims')).toHaveAttribute('aria-current', 'true');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('the tabs lead to a page about the model, and its trims to one of theirs', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale/honda/civic');
+    const about = page.getByRole('region', { name: 'About the Honda Civic' });
+    await about.getByRole('link', { name: 'FAQs' }).click();
+    await expect(page).toHaveURL(/\/research\/honda\/civic#faqs$/);
+    await expect(page.getByText('How many miles does a used Honda Civic have?')).toBeVisible();
+    await page.getByRole('link', trimsDialog).click();
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
+  });
+});
+
+test('the page about a model is accessible in both widths', async ({ page }) => {
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await page.goto('/research/honda/civic?zip=30303');
+    await expectAccessible(page);
+  }
+});
