@@ -163,6 +163,7 @@ const answered: Record<string, readonly string[]> = {
   ],
   '/rest/lsc/listing/map': ['/rest/lsc/listing/map?area=-90,30,-80,35&zoom=5'],
   '/rest/lsc/listing/map/owners': ['/rest/lsc/listing/map/owners?cell=2/2/3'],
+  '/rest/lsc/marketplace/suggested/keywords': ['/rest/lsc/marketplace/suggested/keywords'],
   '/rest/lsc/marketplace/suggested/keywords/{text}': [
     '/rest/lsc/marketplace/suggested/keywords/hnda%20civc',
     '/rest/lsc/marketplace/suggested/keywords/3%20row%20suv%20under%2030k%20with%20wings',
