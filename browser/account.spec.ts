@@ -81,7 +81,7 @@ for (const [width, size] of [
       await page.goto('/account');
       await page.getByLabel('Email').fill(address);
       await page.getByLabel('Password').fill(password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(heading(page)).toHaveText('Your account');
       await expect(banner(page).getByRole('link', { name: 'Saved cars, 1' })).toBeVisible();
 
@@ -104,6 +104,42 @@ for (const [width, size] of [
     });
   });
 }
+
+test.describe('a passkey', () => {
+  // A key belongs to a name: an address of numbers has none.
+  const named = process.env.FORECOURT_ORIGIN?.replace('127.0.0.1', 'localhost');
+  test.use({ viewport: phone, ...(named && { baseURL: named }) });
+
+  test('is added to an account, signs in without a password, and is removed', async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const device = await context.newCDPSession(page);
+    await device.send('WebAuthn.enable');
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    await page.goto('/account/sign-in');
+    await page.getByLabel('Email').fill('keys@example.com');
+    await page.getByRole('button', { name: 'Send me a link instead' }).click();
+    await page.goto(await linkTo(page, 'keys@example.com'));
+    await page.getByRole('button', { name: /sign in/i }).click();
+    await expect(heading(page)).toHaveText('Your account');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByRole('button', { name: /^Remove the passkey/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.goto('/account/sign-in');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(heading(page)).toHaveText('Your account');
+    await page.getByRole('button', { name: /^Remove the passkey/ }).click();
+    await expect(page.getByRole('button', { name: /^Remove the passkey/ })).toHaveCount(0);
+  });
+});
 
 test('without scripts a form that is not understood comes back as it was typed, but for the password', async ({
   browser,

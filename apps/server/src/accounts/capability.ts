@@ -8,6 +8,8 @@ import { type ProvidedAccounts, provideAccounts } from './account-parts.ts';
 import { type AccountCall, accountPolicies } from './account-policies.ts';
 import { toAccountRequest } from './account-request.ts';
 import { deleteAccount, exportAccount } from './export-account.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { findPasskeys, removePasskey } from './passkeys.ts';
 import { changeProfile, findProfile } from './profile.ts';
 import { endSessions, findSessions } from './sessions.ts';
 import { followLink, requestReset, resetPassword, sendLink, signIn, signUp } from './sign-in.ts';
@@ -21,6 +23,8 @@ export const accounts = {
   policies: accountPolicies,
   provide: (parts: MarketParts) => provideAccounts(parts),
   jobs: (parts: Parts) => accountMailJobs({ ...parts, originOf: mailedOrigins(parts.config) }),
+  folders: ['/account/passkeys/'],
+  routes: (parts: Parts) => [passkeyRoutes(parts)],
   services: (parts: Parts, facts: PageFacts<AccountCall>): AccountServices => {
     const of = (headers: Headers) => toAccountRequest(parts, facts, headers);
     return {
@@ -31,6 +35,8 @@ export const accounts = {
       requestReset: (headers, fields) => requestReset(of(headers), fields),
       resetPassword: (headers, fields) => resetPassword(of(headers), fields),
       findSessions: () => findSessions(of(new Headers())),
+      findPasskeys: () => findPasskeys(of(new Headers())),
+      removePasskey: (id) => removePasskey(of(new Headers()), id),
       findProfile: async () => {
         if (facts.asker.kind !== 'person') return null;
         const { personId } = facts.asker;

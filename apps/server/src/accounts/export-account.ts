@@ -29,7 +29,9 @@ export async function exportAccount(request: AccountRequest): Promise<object | n
             (select coalesce(json_agg(json_build_object('browser', user_agent, 'since', created_at,
                'until', expires_at)), '[]'::json) from sessions where person_id = people.id) as sessions,
             (select coalesce(json_agg(json_build_object('by', provider_id, 'since', created_at)),
-               '[]'::json) from credentials where person_id = people.id) as "waysToSignIn"
+               '[]'::json) from credentials where person_id = people.id) as "waysToSignIn",
+            (select coalesce(json_agg(json_build_object('name', name, 'since', created_at)),
+               '[]'::json) from passkeys where person_id = people.id) as passkeys
           from people where id = ${keeper.id}`,
     );
     const kept: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = at('created_at').notNull().defaultNow();
@@ -64,6 +64,26 @@ export const credentials = pgTable(
     updatedAt,
   },
   (table) => [index('credentials_person').on(table.userId)],
+);
+
+/** Keys of devices that a person signs in with in place of a password. Only their public halves. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    name: text(),
+    publicKey: text('public_key').notNull(),
+    userId: personId(),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: integer().notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text(),
+    /** Of the maker of the device. */
+    aaguid: text(),
+    createdAt,
+  },
+  (table) => [index('passkeys_person').on(table.userId)],
 );
 
 /** Links that were sent and not followed yet; only hashes of their secrets. */

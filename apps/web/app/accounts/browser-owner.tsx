@@ -1,5 +1,6 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import { useEffect } from 'react';
+import { forgetSeenCars } from '../push/seen-cache.ts';
 
 /**
  * Notices when somebody else has the browser than before: whoever signed in, or signed out. What it keeps
@@ -15,7 +16,6 @@ export function BrowserOwner({ personId }: { readonly personId: string | null })
 async function changeOwner(personId: string | null): Promise<void> {
   const before = readOwner();
   if (before === personId) return;
-  const { forgetSeenCars } = await import('../push/seen-cars.ts');
   await forgetSeenCars();
   if (personId === null) localStorage.removeItem(storageKeys.owner);
   else localStorage.setItem(storageKeys.owner, personId);

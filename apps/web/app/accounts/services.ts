@@ -22,6 +22,15 @@ export interface SessionShown {
   readonly isThis: boolean;
 }
 
+/** A key of a device that the person signs in with. */
+export interface PasskeyShown {
+  readonly id: string;
+  /** The browser that made it: `Chrome on Windows`. */
+  readonly name: string;
+  /** `November 3, 2026`. */
+  readonly since: string;
+}
+
 /** What pages ask of the server about accounts. Headers are those of the request that a form came with. */
 export interface AccountServices {
   /** Fields `email`, `password`, `refUrl`. */
@@ -45,6 +54,10 @@ export interface AccountServices {
    * @returns false where that is no session of theirs
    */
   endSessions(id: string | null): Promise<boolean>;
+  /** Of the person who asks, the oldest first. */
+  findPasskeys(): Promise<readonly PasskeyShown[]>;
+  /** @returns false where that is no passkey of the person who asks */
+  removePasskey(id: string): Promise<boolean>;
   /** Of the person who asks; null for a visitor. */
   findProfile(): Promise<Profile | null>;
   /** Fields `firstName`, `lastName`, `phone`, and `isOneClickOptedIn` where it is `yes`. */

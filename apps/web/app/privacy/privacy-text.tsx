@@ -26,6 +26,7 @@ export function PrivacyText({ facts }: { readonly facts: PrivacyFacts }) {
       <Messages leadDays={facts.leadDays} />
       <SavedCars />
       <Account />
+      <Notices />
       <Counting />
       <Others facts={facts} />
     </>
@@ -104,11 +105,35 @@ function Account() {
       <p>
         Your e-mail address, what you tell of your name and phone, and your password as a code that
         it cannot be read from are stored here, and which kinds of browsers you are signed in on,
-        without their addresses.
+        without their addresses. Of a passkey the public half is stored; your finger, face or PIN
+        never leave your device.
+      </p>
+      <p>
+        Your account page has all of it as one file, and deletes all of it. Messages that sellers
+        got are with them.
       </p>
       <p>
         When you are signed in and we point out a car that you looked at, that is noted with your
         e-mail address for 30 days.
+      </p>
+    </section>
+  );
+}
+
+function Notices() {
+  return (
+    <section>
+      <h2>When you turn notices on</h2>
+      <p>
+        The address by which your browser’s maker delivers notices to it, and the keys by which only
+        your browser can read them, are stored here until you turn notices off, or that service says
+        that the browser wants no more. The service sees that a notice comes from this site and not
+        what it says. On a locked screen a notice names neither you nor a car.
+      </p>
+      <p>
+        On a device with notices, or with this site on its home screen, the browser keeps the list
+        of your saved cars as you saw it last, to show it offline. It is forgotten when you sign
+        out.
       </p>
     </section>
   );
@@ -124,6 +149,7 @@ const cookies = [
   ],
   ['forecourt.session_token', 'that you are signed in', '30 days'],
   ['signedInBefore', 'tells your browser from strangers who guess your password', '1 year'],
+  ['forecourt.better-auth-passkey', 'that a passkey was asked for', '5 minutes'],
   ['theme', 'light or dark, once you chose', '1 year'],
   ['osid', 'keeps you from being counted twice as a viewer of a car', `${viewDays} days`],
   ['CAMP360Cookie', 'the campaign whose link led you here', '7 days'],
@@ -175,6 +201,7 @@ function Others({ facts: { hasAdNetwork, remotePhotos } }: { readonly facts: Pri
       <ul>
         <li>The seller of a car that you write about, as said above.</li>
         <li>The service that delivers our e-mail.</li>
+        <li>The service of your browser’s maker that delivers notices, once you turned them on.</li>
         {remotePhotos && (
           <li>
             Photographs of cars may come from where their seller keeps them: that server sees that

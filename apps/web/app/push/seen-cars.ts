@@ -1,7 +1,6 @@
+import { seenCache } from './seen-cache.ts';
 import { findWorker, isInstalled, registerWorker } from './worker.ts';
 
-/** Where the worker looks for what is shown offline. */
-const seenCache = 'saved-cars-seen';
 const seenKey = '/cars-for-sale/saved-listings/seen';
 
 /** A saved car as it is shown offline. */
@@ -21,9 +20,4 @@ export async function keepSeenCars(cars: readonly SeenCar[]): Promise<void> {
   await cache.put(seenKey, Response.json({ at: Date.now(), cars }));
   const own = cars.map(({ pictureUrl }) => pictureUrl).filter((url) => url.startsWith('/'));
   await Promise.allSettled([...new Set(own)].map((url) => cache.add(url)));
-}
-
-/** Nothing is shown offline any more: somebody else has the browser. */
-export async function forgetSeenCars(): Promise<void> {
-  if ('caches' in window) await caches.delete(seenCache);
 }

@@ -4,6 +4,7 @@ import { accountHeaders, answerForm, redirectWith } from '../accounts/account-an
 import styles from '../accounts/accounts-page.css?url';
 import { ContactList } from '../accounts/contact-list.tsx';
 import { OwnData } from '../accounts/own-data.tsx';
+import { PasskeyList } from '../accounts/passkey-list.tsx';
 import { ProfileForm } from '../accounts/profile-form.tsx';
 import { SessionList } from '../accounts/session-list.tsx';
 import { type AppContext, appContext } from '../app-context.ts';
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!profile) throw toSignIn();
   const page = {
     profile,
+    passkeys: await services.findPasskeys(),
     sessions: await services.findSessions(),
     contacts: await services.findContacts(),
   };
@@ -41,6 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answerForm(answer, typed, app.origin);
   }
   if (typed.act === 'delete') return deleteAccount(typed, app);
+  if (typed.act === 'remove-passkey') {
+    const isRemoved = await app.services.removePasskey(typed.passkey ?? '');
+    if (!isRemoved) throw data('There is no such passkey of yours.', { status: 404 });
+    throw redirect(`${accountPaths.account}#passkeys`, 303);
+  }
   // Signs out on one other browser, or on all others.
   const isEnded = await app.services.endSessions(typed.session ?? null);
   if (!isEnded) throw data('There is no such session of yours.', { status: 404 });
@@ -64,7 +71,7 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, sessions, contacts } = loaderData;
+  const { profile, passkeys, sessions, contacts } = loaderData;
   const act = actionData?.typed.act;
   return (
     <main id="main" className="ui-wrap account-own">
@@ -79,6 +86,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </header>
       <ProfileForm profile={profile} outcome={act === 'profile' ? actionData : undefined} />
       <ContactList contacts={contacts} />
+      <PasskeyList passkeys={passkeys} />
       <SessionList sessions={sessions} />
       <OwnData outcome={act === 'delete' ? actionData : undefined} />
     </main>

@@ -8,6 +8,7 @@ import { data, redirect } from 'react-router';
 import { accountHeaders, answerForm } from '../accounts/account-answer.ts';
 import styles from '../accounts/accounts-page.css?url';
 import { MailSent } from '../accounts/mail-sent.tsx';
+import { PasskeySignIn } from '../accounts/passkey-sign-in.tsx';
 import { SignInForm } from '../accounts/sign-in-form.tsx';
 import { appContext } from '../app-context.ts';
 import { readFields } from '../leads/send-lead.ts';
@@ -76,6 +77,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <p className="account-lead">{leads[screen]}</p>
       </header>
       <SignInForm key={screen} screen={screen} refUrl={refUrl} outcome={actionData} />
+      {screen === 'signin' && <PasskeySignIn refUrl={refUrl} />}
       <nav className="account-else" aria-label="Other ways">
         {screen === 'signin' ? (
           <PageLink className="ui-link" to={signInPath(refUrl, 'signup')}>

@@ -142,6 +142,46 @@ describe.each(engines)('accounts on %s', (_, open) => {
     ]);
   });
 
+  test('an unknown person and a wrong password take the same time', async () => {
+    const desk = openDesk();
+    await join(desk, 'same-time@example.com');
+    const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    // By turns, and the fastest of each: a machine that is busy is busy for both.
+    for (let tried = 0; tried < 5; tried += 1)
+      for (const [who, email] of [
+        ['known', 'same-time@example.com'],
+        ['unknown', 'no-such-person@example.com'],
+      ] as const) {
+        const before = performance.now();
+        await browse(desk.app).act('signIn', { email, password: 'another staircase' });
+        fastest[who] = Math.min(fastest[who], performance.now() - before);
+      }
+    const ratio = fastest.known / fastest.unknown;
+    // Without the hash, which takes most of it, an unknown person would be told ten times sooner.
+    expect(ratio).toBeGreaterThan(1 / 3);
+    expect(ratio).toBeLessThan(3);
+  });
+
+  test('there is nobody with more rights than another [roles.no-admin, brands.audiences]', async () => {
+    const desk = openDesk();
+    const columns = await rowsOf<{ name: string }>(
+      opened.database,
+      sql`select column_name as name from information_schema.columns where table_name = 'people'`,
+    );
+    expect(columns.map(({ name }) => name).filter((name) => /role|admin|right/.test(name))).toEqual(
+      [],
+    );
+    const visitor = browse(desk.app);
+    expect((await visitor.read()).asker.kind).toBe('visitor');
+    const person = await join(desk, 'consumer@example.com');
+    const { asker } = await person.read();
+    expect(Object.keys(asker).sort()).toEqual([
+      ...['consumer', 'kind', 'name', 'personId', 'sessionId', 'visitorId'],
+    ]);
+    const openApi = await visitor.ask('GET', '/openapi.json');
+    expect(Object.keys(openApi.paths).filter((path) => /admin/i.test(path))).toEqual([]);
+  });
+
   test('a new password signs out everywhere, and its link works once', async () => {
     const desk = openDesk();
     const mine = await join(desk, 'forgets@example.com');
@@ -185,6 +225,31 @@ describe.each(engines)('accounts on %s', (_, open) => {
     expect(await guesser.act('followLink', linkIn(mail ?? { text: '' }))).toMatchObject({
       status: 'SIGNED_IN',
     });
+  });
+
+  test('a passkey is added by who is signed in alone, and one that nobody knows signs nobody in', async () => {
+    const desk = openDesk();
+    const stranger = browse(desk.app);
+    const begin = await stranger.ask('POST', '/account/passkeys/add/begin');
+    expect([begin.httpStatus, begin.detail]).toEqual([
+      403,
+      expect.stringMatching(/sign out and in/),
+    ]);
+    const mine = await join(desk, 'keys@example.com');
+    const options = await mine.ask('POST', '/account/passkeys/add/begin');
+    expect(options).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { name: 'keys@example.com' },
+      authenticatorSelection: { userVerification: 'required', residentKey: 'required' },
+    });
+    const made = await mine.ask('POST', '/account/passkeys/add', { response: { id: 'x' } });
+    expect(made.httpStatus).toBe(403);
+    await stranger.ask('POST', '/account/passkeys/sign-in/begin');
+    const tried = await stranger.ask('POST', '/account/passkeys/sign-in', {
+      response: { id: 'unknown', rawId: 'unknown', response: {}, type: 'public-key' },
+    });
+    expect([tried.httpStatus, tried.detail]).toEqual([403, expect.stringMatching(/not accepted/)]);
+    expect((await stranger.read()).person).toBeNull();
   });
 
   test('nobody’s mailbox is filled through us', async () => {

@@ -1,0 +1,122 @@
+import { type AccountAnswer, parseRefUrl } from '@forecourt/domain/account/sign-in';
+import type { PasskeyShown } from '@forecourt/web/accounts/services';
+import { isAPIError } from 'better-auth/api';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../platform/database/database.ts';
+import type { AccountRequest } from './account-request.ts';
+import { describeBrowser } from './describe-browser.ts';
+import { welcome } from './welcome.ts';
+
+/** What a browser is asked to do with its keys, and the cookie by which its answer is known. */
+export interface PasskeyChallenge {
+  readonly options: Record<string, unknown>;
+  readonly cookies: readonly string[];
+}
+
+/** Why adding a key cannot begin. */
+export const cannotAdd =
+  'Adding a passkey needs a fresh sign-in: sign out and in again, then add it.';
+const notAccepted = 'This passkey was not accepted. Try again, or sign in another way.';
+
+type SignInBody = NonNullable<
+  Parameters<AccountRequest['auth']['api']['verifyPasskeyAuthentication']>[0]
+>['body'];
+type Signed = SignInBody['response'];
+
+/** Begins to add a key to the account of who asks; null where nobody signed in lately. */
+export function beginAdding({ auth, headers }: AccountRequest): Promise<PasskeyChallenge | null> {
+  return challenge(() =>
+    auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
+  );
+}
+
+/** Begins to sign in with a key, whoever it is. */
+export function beginSigningIn({ auth }: AccountRequest): Promise<PasskeyChallenge | null> {
+  return challenge(() =>
+    auth.api.generatePasskeyAuthenticationOptions({ headers: new Headers(), returnHeaders: true }),
+  );
+}
+
+async function challenge(
+  make: () => Promise<{ readonly headers: Headers | null; readonly response: object }>,
+): Promise<PasskeyChallenge | null> {
+  try {
+    const { headers, response } = await make();
+    return { options: { ...response }, cookies: headers?.getSetCookie() ?? [] };
+  } catch (error) {
+    if (isAPIError(error)) return null;
+    throw error;
+  }
+}
+
+/** Adds the key that a browser made. */
+export async function addPasskey(
+  { auth, headers }: AccountRequest,
+  response: unknown,
+): Promise<AccountAnswer> {
+  const name = describeBrowser(headers.get('User-Agent') ?? '');
+  try {
+    await auth.api.verifyPasskeyRegistration({ headers, body: { response, name } });
+    return { status: 'DONE' };
+  } catch (error) {
+    if (isAPIError(error)) return { status: 'REFUSED', sentence: notAccepted };
+    throw error;
+  }
+}
+
+/** Signs in with what a key signed. A key that is not known and a wrong signature are answered alike. */
+export async function signInWithPasskey(
+  request: AccountRequest,
+  signed: Record<string, unknown>,
+): Promise<AccountAnswer> {
+  const { auth, headers } = request;
+  // The library checks what it says.
+  const response = signed as unknown as Signed;
+  try {
+    const entered = await auth.api.verifyPasskeyAuthentication({
+      ...{ headers, body: { response }, returnHeaders: true },
+    });
+    const cookies = entered.headers?.getSetCookie() ?? [];
+    return { status: 'SIGNED_IN', cookies: await welcome(request, cookies) };
+  } catch (error) {
+    if (isAPIError(error)) return { status: 'REFUSED', sentence: notAccepted };
+    throw error;
+  }
+}
+
+/** Where a sign-in leads, of this host only. */
+export const leadsTo = ({ facts }: AccountRequest, refUrl: string | undefined): string =>
+  parseRefUrl(refUrl ?? null, facts.origin);
+
+/** The keys of the person who asks, the oldest first. */
+export async function findPasskeys({
+  parts,
+  facts,
+}: AccountRequest): Promise<readonly PasskeyShown[]> {
+  const { asker, calls } = facts;
+  if (asker.kind !== 'person') return [];
+  return calls.require('account', () =>
+    rowsOf<PasskeyShown>(
+      parts.database,
+      sql`select id, coalesce(name, 'A passkey') as name,
+            to_char(created_at at time zone 'UTC', 'FMMonth FMDD, YYYY') as since
+          from passkeys where person_id = ${asker.personId} order by created_at, id`,
+    ),
+  );
+}
+
+/** Removes one key of the person who asks. @returns false where it is none of theirs */
+export async function removePasskey(
+  { parts, facts }: AccountRequest,
+  id: string,
+): Promise<boolean> {
+  const { asker, calls } = facts;
+  if (asker.kind !== 'person') return false;
+  const gone = await calls.require('account', () =>
+    rowsOf(
+      parts.database,
+      sql`delete from passkeys where id = ${id} and person_id = ${asker.personId} returning id`,
+    ),
+  );
+  return gone.length > 0;
+}

@@ -1,0 +1,25 @@
+import { KeyRound } from 'lucide-react';
+import { signInWithPasskey } from './passkeys.ts';
+import { usePasskey } from './use-passkey.ts';
+
+/** The way in with a finger, a face or a PIN. It needs a script, and shows with one only. */
+export function PasskeySignIn({ refUrl }: { readonly refUrl: string }) {
+  const { canUse, isBusy, refusal, begin } = usePasskey(async () => {
+    location.assign(await signInWithPasskey(refUrl));
+  });
+  if (!canUse) return null;
+  return (
+    <div className="account-passkey">
+      <button
+        type="button"
+        className="ui-button ui-button-secondary ui-button-large ui-button-wide"
+        onClick={begin}
+        disabled={isBusy}
+      >
+        <KeyRound className="ui-icon" size={18} aria-hidden="true" />
+        Sign in with a passkey
+      </button>
+      <p role="status">{refusal}</p>
+    </div>
+  );
+}

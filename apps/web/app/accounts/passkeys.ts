@@ -1,0 +1,44 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+
+const folder = '/account/passkeys';
+
+/** What a shopper is told when a passkey came to nothing. */
+export class PasskeyRefused extends Error {}
+
+export const knowsPasskeys = (): boolean => browserSupportsWebAuthn();
+
+/** Has the browser make a passkey, and adds it to the account. */
+export async function addPasskey(): Promise<void> {
+  const optionsJSON: PublicKeyCredentialCreationOptionsJSON = await ask('add/begin', null);
+  const response = await startRegistration({ optionsJSON }).catch(refuse);
+  await ask('add', { response });
+}
+
+/** Signs in with a passkey. @returns where that leads */
+export async function signInWithPasskey(refUrl: string): Promise<string> {
+  const optionsJSON: PublicKeyCredentialRequestOptionsJSON = await ask('sign-in/begin', null);
+  const response = await startAuthentication({ optionsJSON }).catch(refuse);
+  const { href } = await ask<{ href: string }>('sign-in', { response, refUrl });
+  return href;
+}
+
+function refuse(): never {
+  throw new PasskeyRefused('The browser gave no passkey. Try again, or go another way.');
+}
+
+async function ask<Answer>(path: string, body: object | null): Promise<Answer> {
+  const answer = await fetch(`${folder}/${path}`, {
+    method: 'POST',
+    ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (answer.status === 204) return undefined as Answer;
+  const said = await answer.json();
+  if (answer.ok) return said as Answer;
+  throw new PasskeyRefused(String((said as { readonly detail?: string }).detail ?? ''));
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { knowsPasskeys, PasskeyRefused } from './passkeys.ts';
+
+/** Something that is done with a passkey: whether this browser can, how it goes, and how to begin. */
+export function usePasskey(act: () => Promise<void>) {
+  const [canUse, setCanUse] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => setCanUse(knowsPasskeys()), []);
+  async function begin() {
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof PasskeyRefused)) reportError(error);
+      setRefusal(error instanceof PasskeyRefused ? error.message : failed);
+    }
+    setIsBusy(false);
+  }
+  return { canUse, isBusy, refusal, begin };
+}
+
+const failed = 'That did not work just now. Try again in a moment.';
