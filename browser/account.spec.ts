@@ -31,7 +31,7 @@ for (const [width, size] of [
   test.describe(`an account, ${width}`, () => {
     test.use({ viewport: size });
 
-    test('a shopper signs up by the mailbox, keeps what was saved, signs out and in [routes.sign-in]', async ({
+    test('a shopper signs up by the mailbox, keeps what was saved, signs out and in [routes.sign-in, calls.still-interested-beacon, roles.still-interested, lead.profile]', async ({
       page,
     }) => {
       test.slow();
@@ -94,9 +94,25 @@ for (const [width, size] of [
       await expect(page.getByRole('link', { name: 'Hondas for me', exact: true })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Open Hondas for me' }).click();
-      await expect(page).toHaveURL(/\/cars-for-sale\/honda/);
+      await expect(page).toHaveURL(/\/cars-for-sale\/honda\?lastExec=\d{4}-\d\d-\d\d/);
+      await expect(page.getByRole('heading', { name: /^Receive Price Alerts/ })).toHaveCount(0);
+
+      // Who is signed in is told apart by the beacon that a car was pointed out.
+      const opened = await page
+        .locator(organicCards)
+        .first()
+        .getByRole('heading')
+        .getByRole('link')
+        .getAttribute('href');
+      await page.goto(opened ?? '');
+      const stored = () => page.evaluate(() => localStorage.getItem('VIEWED_CBH_VEHICLES') ?? '');
+      await expect.poll(stored).toContain(opened?.split('/').at(-1));
+      const beacon = page.waitForRequest((one) => one.url().endsWith('/still-interested/alert'));
+      await page.goto('/cars-for-sale');
+      expect((await beacon).method()).toBe('POST');
 
       await page.goto('/account');
+      await expect(page.getByRole('link', { name: '1 saved search', exact: true })).toBeVisible();
       await page.getByText('Delete account').first().click();
       await page.getByLabel('Type your email to confirm').fill(address);
       await page.getByRole('button', { name: 'Delete account' }).click();

@@ -16,7 +16,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   accounts: ['leads', 'push', 'ui'],
   alerts: ['ui'],
   reports: ['leads', 'ui'],
-  bookmarks: ['ui'],
+  bookmarks: ['alerts', 'ui'],
   hearts: ['events', 'ui'],
   push: ['history'],
   saved: ['cards', 'hearts', 'push', 'ui'],

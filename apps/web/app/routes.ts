@@ -7,6 +7,7 @@ export default [
   route('cars-for-sale/saved-searches', 'routes/saved-searches.tsx'),
   route('cars-for-sale/alerts', 'routes/subscribe.tsx'),
   route('cars-for-sale/alerts/confirm', 'routes/confirm-alert.tsx'),
+  route('cars-for-sale/alerts/rhythm', 'routes/alert-rhythm.ts'),
   route('cars-for-sale/alerts/:token', 'routes/alert.tsx'),
   route('cars-for-sale/vehicle/:listingId/contact', 'routes/contact.tsx'),
   route('cars-for-sale/vehicle/:listingId/contact-form', 'routes/contact-form.ts'),

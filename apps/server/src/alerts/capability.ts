@@ -13,10 +13,18 @@ import { alertKeeping } from './alert-keeping.ts';
 import { type AlertCall, alertPolicies } from './alert-policies.ts';
 import { changeAlert, confirmAlert, findAlert } from './find-alert.ts';
 import { startAlerts } from './follow-loop.ts';
+import { chooseRhythm, findRhythms } from './own-rhythms.ts';
+import { alertsCommand } from './returned-mail/alerts-command.ts';
+import { mailEventRoutes } from './returned-mail/mail-event-routes.ts';
+import { type MailEventConfig, mailEventSettings } from './returned-mail/mail-event-settings.ts';
 import { alertRoutes } from './routes.ts';
 import { subscribe } from './subscribe.ts';
 
-type Parts = MarketParts & { readonly alertCounts: AlertCounts; readonly pushSender: PushSender };
+type Parts = MarketParts & {
+  readonly alertCounts: AlertCounts;
+  readonly pushSender: PushSender;
+  readonly config: MailEventConfig;
+};
 
 const alertParts = (parts: Parts) => {
   const originOf: (brand: BrandCode) => string = mailedOrigins(parts.config);
@@ -28,16 +36,23 @@ export const alerts = {
   name: 'alerts',
   provide: (): { readonly alertCounts: AlertCounts } => ({ alertCounts: createAlertCounts() }),
   metrics: ({ alertCounts }: Parts) => [alertCounts.metric],
+  settings: mailEventSettings,
+  commands: [alertsCommand],
   policies: alertPolicies,
   folders: [`${alertApi}/`],
   start: (parts: Parts) => startAlerts(alertParts(parts)),
   jobs: (parts: Parts) => alertJobs(alertParts(parts)),
   keeps: ({ database }: Parts) => [alertKeeping(database)],
-  routes: (parts: Parts) => [alertRoutes(parts)],
+  routes: (parts: Parts) => [
+    alertRoutes(parts),
+    mailEventRoutes(parts.database, parts.config.mailEventsSecret),
+  ],
   services: (parts: Parts, facts: PageFacts<AlertCall>): AlertServices => ({
     subscribe: (wish) => facts.calls.require('alerts', () => subscribe(parts, wish, facts.brand)),
     findAlert: (token) => findAlert(parts, facts, token),
     changeAlert: (token, rhythm) => changeAlert(parts, facts, token, rhythm),
+    findRhythms: () => findRhythms(parts, facts),
+    setRhythm: (source, rhythm) => chooseRhythm(parts, facts, source, rhythm),
     confirmAlert: (token) => confirmAlert(parts, facts, token),
   }),
 } as const satisfies Capability<Parts, PageFacts<AlertCall>>;

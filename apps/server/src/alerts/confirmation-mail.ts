@@ -6,7 +6,7 @@ import { type Letter, writeLetter } from '../platform/mail/letter.ts';
 import { type Mailer, MailNotSent } from '../platform/mail/mail.ts';
 import { mailTheme } from '../platform/mail/theme.ts';
 import { alertToken } from './alert-token.ts';
-import { searchSubscriptions } from './tables.ts';
+import { searchSubscriptions, stoppedAddresses } from './tables.ts';
 
 interface ConfirmationParts {
   readonly database: Database;
@@ -24,6 +24,7 @@ export async function sendConfirmation(parts: ConfirmationParts, id: string): Pr
     .where(eq(searchSubscriptions.id, id));
   if (!subscription || subscription.confirmedAt !== null) return;
   const { email, searchName, askedAt } = subscription;
+  if (await isStopped(database, email)) return;
   const brand = requireBrand(subscription.brand);
   const token = alertToken(`subscription:${id}`, 'confirm', secretKey);
   const href = `${originOf(brand.code)}${confirmAlertPath(token)}`;
@@ -39,6 +40,14 @@ export async function sendConfirmation(parts: ConfirmationParts, id: string): Pr
   } catch (error) {
     if (!(error instanceof MailNotSent && error.isFinal)) throw error;
   }
+}
+
+async function isStopped(database: Database, email: string): Promise<boolean> {
+  const found = await database
+    .select()
+    .from(stoppedAddresses)
+    .where(eq(stoppedAddresses.email, email));
+  return found.length > 0;
 }
 
 const confirmationLetter = (searchName: string, href: string, name: string): Letter => ({

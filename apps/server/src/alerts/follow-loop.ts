@@ -4,11 +4,11 @@ import { collectMessages } from './collect-messages.ts';
 import { followChanges } from './follow-changes.ts';
 import { createWatchedSearches } from './watched-searches.ts';
 
-/** How often the change log is looked at for news. */
-const pollMs = 2000;
+/** How often the change log is looked at for news. Tests are in more of a hurry. */
+const usualPollMs = 2000;
 
 /** Looks for news, and for what is due, until it is stopped. */
-export function startAlerts(parts: AlertParts): Running {
+export function startAlerts(parts: AlertParts, pollMs = usualPollMs): Running {
   const watched = createWatchedSearches(parts);
   const ending = Promise.withResolvers<void>();
   let isEnding = false;

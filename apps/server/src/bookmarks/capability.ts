@@ -1,3 +1,4 @@
+import { keeperOf } from '@forecourt/domain/account/asker';
 import type { BookmarkServices } from '@forecourt/web/bookmarks/services';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
@@ -5,6 +6,7 @@ import type { MarketParts } from '../request/parts.ts';
 import { bookmarkKeeping } from './bookmark-keeping.ts';
 import { type BookmarkCall, bookmarkPolicies } from './bookmark-policies.ts';
 import { readSearch } from './bookmark-search.ts';
+import { countBookmarks } from './bookmark-store.ts';
 import { findBookmarks, openBookmark } from './find-bookmarks.ts';
 import { bookmarkFormRoutes } from './form-routes.ts';
 import { bookmarkRoutes } from './routes.ts';
@@ -18,6 +20,14 @@ export const bookmarks = {
   routes: (parts: MarketParts) => [bookmarkRoutes(parts), bookmarkFormRoutes(parts)],
   services: (parts: MarketParts, facts: PageFacts<BookmarkCall>): BookmarkServices => ({
     findBookmarks: () => findBookmarks(parts, facts),
+    countBookmarks: async () => {
+      const keeper = keeperOf(facts.asker);
+      if (keeper === null) return 0;
+      const counts = await facts.calls.require('bookmarks', () =>
+        countBookmarks(parts.database, keeper),
+      );
+      return Object.values(counts).reduce((sum, count) => sum + count, 0);
+    },
     openBookmark: (id, isShared) => openBookmark(parts, facts, { id, isShared }),
     nameSearch: (address) => readSearch(address, facts.brand, parts.reference)?.searchName ?? null,
   }),

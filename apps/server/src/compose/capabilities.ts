@@ -19,6 +19,7 @@ import { reference } from '../reference/capability.ts';
 import { reports } from '../reports/capability.ts';
 import { saved } from '../saved/capability.ts';
 import { search } from '../search/capability.ts';
+import { searchFeeds } from '../search-feeds/capability.ts';
 import { vehicles } from '../vehicles/capability.ts';
 import { wallet } from '../wallet/capability.ts';
 
@@ -28,6 +29,7 @@ export const capabilities = [
   accounts,
   vehicles,
   search,
+  searchFeeds,
   reference,
   keywords,
   map,

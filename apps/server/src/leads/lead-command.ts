@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { rowsOf } from '../platform/database/database.ts';
 import type { CommandParts, OperatorCommand } from '../platform/operator-command.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { readStandardInput } from '../platform/standard-input.ts';
 import { describeLead, describeLeads, toCsv } from './describe-leads.ts';
 import { jobNames } from './lead-parts.ts';
 import { receiveReply } from './receive-reply.ts';
@@ -147,23 +148,15 @@ export const leadsCommand: OperatorCommand<LeadCommand, string> = {
         run({
           kind: 'leads',
           action: 'receive',
-          message: await readStandardInput(),
+          message: await requireMail(),
           ...(recipient !== undefined && { recipient }),
         }),
       );
   },
 };
 
-/** Longer mails carry pictures, which no conversation takes. */
-const maxMailBytes = 1_000_000;
-
-async function readStandardInput(): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of process.stdin) {
-    bytes += chunk.length;
-    if (bytes > maxMailBytes) throw new RefusedLead('The mail is longer than 1 MB.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+async function requireMail(): Promise<string> {
+  const message = await readStandardInput();
+  if (message === null) throw new RefusedLead('The mail is longer than 1 MB.');
+  return message;
 }

@@ -32,6 +32,10 @@ export interface AlertServices {
   findAlert(token: string): Promise<AlertShown | 'ended' | null>;
   /** @returns whether there is such an alert */
   changeAlert(token: string, rhythm: Rhythm): Promise<boolean>;
+  /** How often who asks is told of what, where they chose: by `cars`, or `bookmark:` and an id. */
+  findRhythms(): Promise<Readonly<Record<string, Rhythm>>>;
+  /** @returns whether it is theirs who ask */
+  setRhythm(source: string, rhythm: Rhythm): Promise<boolean>;
   /** Takes the word of who has the mail. @returns the token of the alert; null where there is none such */
   confirmAlert(token: string): Promise<string | null>;
 }

@@ -1,15 +1,19 @@
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
+import type { Rhythm } from '@forecourt/domain/alert/rhythm';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { RhythmForm } from '../alerts/rhythm-form.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { BookmarkShown } from './services.ts';
 
 interface BookmarkRowProps {
   readonly bookmark: BookmarkShown;
   readonly isFirst: boolean;
+  /** How often its keeper is told of its news; null for who has no address. */
+  readonly rhythm: Rhythm | null;
 }
 
 /** A saved search: what it is, what is new in it, and what can be done with it. */
-export function BookmarkRow({ bookmark, isFirst }: BookmarkRowProps) {
+export function BookmarkRow({ bookmark, isFirst, rhythm }: BookmarkRowProps) {
   const { id, title, searchName, details, savedOn } = bookmark;
   const about = [title === searchName ? null : searchName, ...details].filter(Boolean).join(' · ');
   return (
@@ -23,6 +27,7 @@ export function BookmarkRow({ bookmark, isFirst }: BookmarkRowProps) {
       </div>
       <Counts counts={bookmark.counts} />
       <div className="bookmark-acts">
+        {rhythm && <RhythmForm source={`bookmark:${id}`} name={title} rhythm={rhythm} />}
         <PageLink
           className="ui-button ui-button-secondary"
           to={`/cars-for-sale?searchBookmarkId=${id}`}

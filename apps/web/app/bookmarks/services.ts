@@ -21,6 +21,8 @@ export interface BookmarkShown {
 export interface BookmarkServices {
   /** Those of who asks, in their order. */
   findBookmarks(): Promise<readonly BookmarkShown[]>;
+  /** How many those are. */
+  countBookmarks(): Promise<number>;
   /**
    * The address of a saved search, which counts as looked at then; null where there is none such.
    *

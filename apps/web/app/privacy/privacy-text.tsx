@@ -25,6 +25,7 @@ export function PrivacyText({ facts }: { readonly facts: PrivacyFacts }) {
       <InThisBrowser />
       <Messages leadDays={facts.leadDays} />
       <SavedCars />
+      <Alerts />
       <Account />
       <Notices />
       <Counting />
@@ -98,6 +99,24 @@ function SavedCars() {
   );
 }
 
+function Alerts() {
+  return (
+    <section>
+      <h2>When you want to hear of cars</h2>
+      <p>
+        Subscribe to a search, and your e-mail address and the search are stored here. Nothing is
+        sent before you confirm the address; one that nobody confirms is deleted after a week. With
+        an account you hear of your saved searches and cars at its address.
+      </p>
+      <p>
+        What you were told of which car is kept for 40 days, so that you are not told twice. Every
+        mail has a link that ends it with one click; the subscription is then deleted. An address
+        that mail comes back from, or that complains, is kept as one that no alert goes to.
+      </p>
+    </section>
+  );
+}
+
 function Account() {
   return (
     <section>
@@ -150,6 +169,7 @@ const cookies = [
   ['forecourt.session_token', 'that you are signed in', '30 days'],
   ['signedInBefore', 'tells your browser from strangers who guess your password', '1 year'],
   ['forecourt.better-auth-passkey', 'that a passkey was asked for', '5 minutes'],
+  ['subscribed', 'that you subscribed to a search, so that you are not asked again', '1 year'],
   ['theme', 'light or dark, once you chose', '1 year'],
   ['osid', 'keeps you from being counted twice as a viewer of a car', `${viewDays} days`],
   ['CAMP360Cookie', 'the campaign whose link led you here', '7 days'],

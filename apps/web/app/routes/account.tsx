@@ -1,3 +1,4 @@
+import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { type AccountAnswer, accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { data, redirect } from 'react-router';
 import { accountHeaders, answerForm, redirectWith } from '../accounts/account-answer.ts';
@@ -9,6 +10,7 @@ import { ProfileForm } from '../accounts/profile-form.tsx';
 import { SessionList } from '../accounts/session-list.tsx';
 import { type AppContext, appContext } from '../app-context.ts';
 import { readFields, type TypedFields } from '../leads/send-lead.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/account.ts';
 
@@ -25,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const profile = await services.findProfile();
   if (!profile) throw toSignIn();
   const page = {
-    profile,
     passkeys: await services.findPasskeys(),
+    profile: { ...profile, savedSearchesLength: await services.countBookmarks() },
     sessions: await services.findSessions(),
     contacts: await services.findContacts(),
   };
@@ -78,6 +80,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <header>
         <h1>Your account</h1>
         <p className="account-address">{profile.email}</p>
+        <p>
+          <PageLink className="ui-link" to={bookmarksPath}>
+            {profile.savedSearchesLength === 1
+              ? '1 saved search'
+              : `${profile.savedSearchesLength} saved searches`}
+          </PageLink>
+        </p>
         <form method="post" action={accountPaths.signOut}>
           <button type="submit" className="ui-button ui-button-secondary">
             Sign out

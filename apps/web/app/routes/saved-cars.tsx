@@ -4,6 +4,8 @@ import { signInPath } from '@forecourt/domain/account/sign-in';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { useEffect } from 'react';
 import { data } from 'react-router';
+import alertStyles from '../alerts/alerts-page.css?url';
+import { RhythmForm } from '../alerts/rhythm-form.tsx';
 import { appContext } from '../app-context.ts';
 import { CarCard } from '../cards/car-card.tsx';
 import { CardGrid } from '../cards/card-grid.tsx';
@@ -25,7 +27,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/saved-cars.ts';
 
-export const links: Route.LinksFunction = () => pageStyles(cardStyles, styles);
+export const links: Route.LinksFunction = () => pageStyles(cardStyles, alertStyles, styles);
 
 /** What the page is called where visits are counted: a list of cars. */
 export const handle = { pageName: 'vlp' };
@@ -43,6 +45,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     removed: saved.cars.some(({ listing }) => String(listing.id) === removed) ? null : removed,
     isFull:
       searchParams.get('full') === 'yes' && saved.max !== null && saved.cars.length >= saved.max,
+    /** How often an account is told of them; null without one. */
+    rhythm: app.person ? ((await app.services.findRhythms()).cars ?? 'at-once') : null,
   };
   return data(page, {
     headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
@@ -72,6 +76,9 @@ export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps
             Saved searches
           </PageLink>
         </p>
+        {page.rhythm !== null && (
+          <RhythmForm source="cars" name="saved cars" rhythm={page.rhythm} />
+        )}
       </header>
       {page.isFull && page.max !== null && (
         <p className="saved-told" role="status">

@@ -5,6 +5,7 @@ import {
 } from '@forecourt/domain/account/saved-searches';
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { data } from 'react-router';
+import alertStyles from '../alerts/alerts-page.css?url';
 import { appContext } from '../app-context.ts';
 import { BookmarkRow } from '../bookmarks/bookmark-row.tsx';
 import styles from '../bookmarks/bookmarks-page.css?url';
@@ -13,7 +14,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/saved-searches.ts';
 
-export const links: Route.LinksFunction = () => pageStyles(styles);
+export const links: Route.LinksFunction = () => pageStyles(alertStyles, styles);
 
 /** What the page is called where visits are counted. */
 export const handle = { pageName: 'saved' };
@@ -24,9 +25,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const address = url.searchParams.get('save');
   const name = address === null ? null : services.nameSearch(address);
   const bookmarks = await services.findBookmarks();
+  const rhythms = isPerson ? await services.findRhythms() : {};
   const isFull = !isPerson && bookmarks.length >= maxAnonymousSearches;
   const page = {
     bookmarks,
+    rhythms,
     isPerson,
     isFull: isFull && (address !== null || url.searchParams.get('full') === 'yes'),
     toSave: address === null || name === null || isFull ? null : { address, name },
@@ -45,7 +48,7 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function SavedSearches({ loaderData }: Route.ComponentProps) {
-  const { bookmarks, isPerson, isFull, toSave } = loaderData;
+  const { bookmarks, rhythms, isPerson, isFull, toSave } = loaderData;
   return (
     <main id="main" className="ui-wrap bookmark-page">
       <header>
@@ -63,7 +66,12 @@ export default function SavedSearches({ loaderData }: Route.ComponentProps) {
       {bookmarks.length > 0 && (
         <ul className="bookmark-list" aria-label="Saved searches">
           {bookmarks.map((bookmark, place) => (
-            <BookmarkRow key={bookmark.id} bookmark={bookmark} isFirst={place === 0} />
+            <BookmarkRow
+              key={bookmark.id}
+              bookmark={bookmark}
+              isFirst={place === 0}
+              rhythm={isPerson ? (rhythms[`bookmark:${bookmark.id}`] ?? 'daily') : null}
+            />
           ))}
         </ul>
       )}

@@ -172,6 +172,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: page.canonicalUrl },
+    ...page.feeds.map(({ type, href }) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      type,
+      href,
+      title,
+    })),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },

@@ -9,6 +9,9 @@ export const subscribePath = '/cars-for-sale/alerts';
 /** The page on which an alert is changed and ended, by the token of its mails. It takes their one click, too. */
 export const alertPath = (token: string): string => `/cars-for-sale/alerts/${token}`;
 
+/** Takes how often somebody wants to hear of what they saved. */
+export const rhythmPath = '/cars-for-sale/alerts/rhythm';
+
 /** Where a subscription is confirmed, by the link of its mail. */
 export const confirmAlertPath = (token: string): string =>
   `/cars-for-sale/alerts/confirm?${new URLSearchParams({ token })}`;

@@ -123,6 +123,12 @@ const answered: Record<string, readonly string[]> = {
     '/rest/lsc/listing?fuelTypeGroup=STEAM',
     '/rest/lsc/listing?isSponsorship=true&showcaseOwnerId=1&state=GA&categorySearch=red',
   ],
+  ...Object.fromEntries(
+    ['atom', 'rss', 'json'].map((format) => {
+      const path = `/rest/lsc/listing/feed.${format}`;
+      return [path, [`${path}?${search}`]];
+    }),
+  ),
   '/rest/lsc/listing/count': [`/rest/lsc/listing/count?${search}`],
   '/rest/lsc/listing/page-data': [
     `/rest/lsc/listing/page-data?${search}`,

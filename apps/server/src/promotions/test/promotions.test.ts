@@ -449,6 +449,7 @@ const testedApart = {
   alerts: true,
   'consumer-device': true,
   'listing-report': true,
+  'search-feed': true,
 };
 
 describe('what is switched off', () => {

@@ -1,4 +1,5 @@
 import { hasVehicleFilter } from '@forecourt/domain/account/notification-prompt';
+import { feedAddress, feedTypes } from '@forecourt/domain/alert/feed-paths';
 import { offersSubscription } from '@forecourt/domain/alert/subscribe-prompt';
 import type { FoundArticles } from '@forecourt/domain/content/article';
 import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
@@ -142,6 +143,10 @@ export function toSearchPageData(
     dealerDifference,
     ownHref: canonical,
     searchHref: url({ ...query, page: 1 }, 'grid'),
+    feeds: (['atom', 'json'] as const).map((format) => ({
+      type: feedTypes[format],
+      href: feedAddress(format, query, brand),
+    })),
     isSignedIn: context.person !== null,
     offersSubscription: offersSubscription({
       ...{ isSignedIn: context.person !== null, hasTitle: seenOn !== null, flags },

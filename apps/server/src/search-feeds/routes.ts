@@ -1,0 +1,62 @@
+import { type FeedFormat, feedPaths, feedTypes } from '@forecourt/domain/alert/feed-paths';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { etag } from 'hono/etag';
+import type { MarketParts } from '../request/parts.ts';
+import type { Routes } from '../request/request-variables.ts';
+import { parseSearchRequest } from '../request/search-request.ts';
+import { brandEngine } from '../search/brand-engine.ts';
+import { searchParametersSchema } from '../search/search-schemas.ts';
+import type { SearchFeedCall } from './search-feed-policies.ts';
+import { writeFeed } from './write-feed.ts';
+
+/** Cars of a feed: readers ask often enough to miss none. */
+const maxCars = 50;
+
+const names: Readonly<Record<FeedFormat, string>> = {
+  atom: 'an Atom feed',
+  rss: 'an RSS feed',
+  json: 'a JSON Feed',
+};
+
+const feedRoute = (format: FeedFormat) =>
+  createRoute({
+    method: 'get',
+    path: feedPaths[format],
+    summary: `The newest cars of a search as ${names[format]}`,
+    request: { query: searchParametersSchema },
+    responses: {
+      200: {
+        description: 'Unchanged, it is the same to the letter, with the same `ETag`',
+        content: { [feedTypes[format]]: { schema: z.string() } },
+      },
+      304: { description: 'Unchanged since the answer with that `ETag`' },
+    },
+  });
+
+/** Every search as a feed. */
+export function searchFeedRoutes({
+  engine,
+  reference,
+}: Pick<MarketParts, 'engine' | 'reference'>): Routes<SearchFeedCall> {
+  const routes: Routes<SearchFeedCall> = new OpenAPIHono();
+  for (const format of ['atom', 'rss', 'json'] as const) {
+    const route = feedRoute(format);
+    routes.openAPIRegistry.registerPath(route);
+    routes.get(route.getRoutingPath(), etag({ weak: true }), async (context) => {
+      const { brand, origin } = context.var.facts;
+      const { query, filter, invalid } = parseSearchRequest(context, reference);
+      const { hits } = await context.var.calls.require('search-feed', () =>
+        brandEngine(engine, brand).search({
+          ...{ filter, sort: 'datelistedDESC', offset: 0, limit: invalid.length > 0 ? 0 : maxCars },
+        }),
+      );
+      const body = writeFeed(format, { query, hits, brand, origin, reference });
+      return context.body(body, 200, {
+        'Content-Type': `${feedTypes[format]}; charset=utf-8`,
+        'Cache-Control': 'public, max-age=300',
+        'X-Robots-Tag': 'noindex',
+      });
+    });
+  }
+  return routes;
+}

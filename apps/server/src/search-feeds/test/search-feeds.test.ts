@@ -1,0 +1,77 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { XMLParser } from 'fast-xml-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openInMemory } from '../../../test/databases.ts';
+import { createQuietApp } from '../../../test/quiet-app.ts';
+import type { App } from '../../compose/app.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+
+const today = '2026-11-21';
+const stock = [...generateDemoInventory({ listings: 400, seed: 9, today })];
+const engine = new LocalSearch(
+  createVehicleSearchEngine({
+    owners: stock.map(({ owner }) => owner),
+    listings: stock.flatMap(({ listings }) => listings),
+    today,
+  }),
+);
+const feed = '/rest/lsc/listing/feed';
+const search = 'makeCode=TOYOTA&allListingType=all';
+
+let opened: OpenDatabase;
+let app: App;
+beforeAll(async () => {
+  opened = await openInMemory();
+  app = createQuietApp({ database: opened.database, engine });
+});
+afterAll(() => opened.close());
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  app.request(`http://localhost${path}`, { headers });
+
+const toyotas = stock
+  .flatMap(({ listings }) => listings)
+  .filter(({ makeCode }) => makeCode === 'TOYOTA');
+
+test('a search is an Atom feed of its newest cars, whose words are no markup', async () => {
+  const answer = await ask(`${feed}.atom?${search}`);
+  expect(answer.headers.get('Content-Type')).toMatch(/^application\/atom\+xml/);
+  const parsed = new XMLParser({ ignoreAttributes: false }).parse(await answer.text(), true).feed;
+  expect(parsed.title).toMatch(/^Toyota Cars for Sale/);
+  expect(parsed.entry.length).toBe(Math.min(50, toyotas.length));
+  const days = parsed.entry.map(({ published }: { published: string }) => published);
+  expect(days).toEqual(days.toSorted().reverse());
+  expect(parsed.entry[0].title['#text'] ?? parsed.entry[0].title).toMatch(/Toyota .*\$/);
+});
+
+test('the same cars are in its RSS and JSON feeds', async () => {
+  const rss = new XMLParser().parse(await (await ask(`${feed}.rss?${search}`)).text(), true);
+  const json = JSON.parse(await (await ask(`${feed}.json?${search}`)).text());
+  expect(json.version).toBe('https://jsonfeed.org/version/1');
+  const links = json.items.map(({ url }: { url: string }) => url);
+  expect(rss.rss.channel.item.map(({ link }: { link: string }) => link)).toEqual(links);
+  expect(links[0]).toMatch(/^http:\/\/localhost\/cars-for-sale\/vehicle\/\d+$/);
+});
+
+test('who has the feed as it is gets 304 and nothing else', async () => {
+  const first = await ask(`${feed}.atom?${search}`);
+  const tag = first.headers.get('ETag') ?? '';
+  expect(tag).not.toBe('');
+  const again = await ask(`${feed}.atom?${search}`, { 'If-None-Match': tag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const other = await ask(`${feed}.atom?makeCode=HONDA`, { 'If-None-Match': tag });
+  expect(other.status).toBe(200);
+});
+
+test('a parameter that means nothing has no cars, and without the search there is no feed', async () => {
+  const json = JSON.parse(await (await ask(`${feed}.json?fuelTypeGroup=STEAM`)).text());
+  expect(json.items).toEqual([]);
+  const away = createQuietApp({
+    ...{ database: opened.database, engine },
+    beforeCall: () => Promise.reject(new Error('away')),
+  });
+  const answer = await away.request(`http://localhost${feed}.atom?${search}`);
+  expect(answer.status).toBe(500);
+});

@@ -1,0 +1,36 @@
+import { rhythmPath } from '@forecourt/domain/alert/alert-paths';
+import { type Rhythm, rhythms, rhythmWords } from '@forecourt/domain/alert/rhythm';
+
+interface RhythmFormProps {
+  /** `cars`, or `bookmark:` and an id. */
+  readonly source: string;
+  /** What it is about, for those who hear the page. */
+  readonly name: string;
+  readonly rhythm: Rhythm;
+}
+
+/** How often somebody is told of a saved search, or of saved cars. */
+export function RhythmForm({ source, name, rhythm }: RhythmFormProps) {
+  return (
+    <form
+      method="post"
+      action={rhythmPath}
+      className="alert-rhythm"
+      onChange={({ currentTarget }) => currentTarget.requestSubmit()}
+    >
+      <input type="hidden" name="source" value={source} />
+      <span className="ui-input">
+        <select name="rhythm" defaultValue={rhythm} aria-label={`How often to hear of ${name}`}>
+          {rhythms.map((one) => (
+            <option key={one} value={one}>
+              {rhythmWords[one]}
+            </option>
+          ))}
+        </select>
+      </span>
+      <button type="submit" className="ui-button ui-button-secondary">
+        Save
+      </button>
+    </form>
+  );
+}
