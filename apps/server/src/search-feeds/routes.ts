@@ -18,6 +18,26 @@ const names: Readonly<Record<FeedFormat, string>> = {
   json: 'a JSON Feed',
 };
 
+/** Of JSON Feed 1. */
+const jsonFeedSchema = z.object({
+  version: z.string(),
+  title: z.string(),
+  home_page_url: z.string(),
+  feed_url: z.string(),
+  description: z.string(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      url: z.string(),
+      title: z.string(),
+      content_html: z.string(),
+      image: z.string(),
+      date_modified: z.string(),
+      date_published: z.string(),
+    }),
+  ),
+});
+
 const feedRoute = (format: FeedFormat) =>
   createRoute({
     method: 'get',
@@ -27,7 +47,9 @@ const feedRoute = (format: FeedFormat) =>
     responses: {
       200: {
         description: 'Unchanged, it is the same to the letter, with the same `ETag`',
-        content: { [feedTypes[format]]: { schema: z.string() } },
+        content: {
+          [feedTypes[format]]: { schema: format === 'json' ? jsonFeedSchema : z.string() },
+        },
       },
       304: { description: 'Unchanged since the answer with that `ETag`' },
     },
