@@ -7,6 +7,7 @@ import { feedbackServices } from './feedback-services.ts';
 import { findModelReference, findModelYearNotes } from './find-model-reference.ts';
 import { modelRoutes } from './model-routes.ts';
 import { ratingRoutes } from './rating-routes.ts';
+import { referenceCommand } from './reference-command.ts';
 import { type ReferenceCall, referencePolicies } from './reference-policies.ts';
 import { reviewKeeping } from './review-keeping.ts';
 import { reviewsCommand } from './reviews-command.ts';
@@ -15,10 +16,10 @@ import { reviewsCommand } from './reviews-command.ts';
 export const reference = {
   name: 'reference',
   policies: referencePolicies,
-  commands: [reviewsCommand],
+  commands: [reviewsCommand, referenceCommand],
   keeps: ({ database }: MarketParts) => [reviewKeeping(database)],
   folders: ['/cars-for-sale/kbbresearch/'],
-  routes: (parts: MarketParts) => [crawlRoutes(parts), modelRoutes(), ratingRoutes(parts)],
+  routes: (parts: MarketParts) => [crawlRoutes(parts), modelRoutes(parts), ratingRoutes(parts)],
   services: (parts: MarketParts, facts: PageFacts<ReferenceCall>): ReferenceServices => ({
     findModelReference: (asked) => findModelReference(parts, facts, asked),
     findModelYearNotes: (of) => findModelYearNotes(parts, facts, of),

@@ -8,6 +8,7 @@ import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search
 import { compareMileage } from '@forecourt/domain/vehicle/mileage-stats';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import type { Calls } from '../platform/calls/call-runner.ts';
+import type { Database } from '../platform/database/database.ts';
 import { yearsOf } from './catalog-facts.ts';
 import { compareTrims, economyOf } from './compared-trims.ts';
 import { crawlMileage, findMileage } from './crawl-mileage.ts';
@@ -15,10 +16,12 @@ import { crawlTrims, crawlYears } from './crawl-prices.ts';
 import { findFairRange } from './fair-range.ts';
 import { findModelInfo } from './model-info.ts';
 import type { ReferenceCall } from './reference-policies.ts';
+import { readSafety } from './safety-store.ts';
 
 export interface ReferenceParts {
   readonly engine: SearchReader;
   readonly reference: PlaceReference;
+  readonly database: Database;
 }
 
 interface Asking {
@@ -52,14 +55,21 @@ export async function findModelReference(
   const [trims, compared, safety] = await Promise.all([
     calls.attempt('trims', () => findTrims(parts, used, { year: shown, zip }), null),
     calls.attempt('reference-vehicles', () => compareTrims(modelCode, inCatalog), null),
-    calls.attempt('model-info', () => findModelInfo(modelCode, inCatalog)[0] ?? null, null),
+    calls.attempt('model-info', () => findSafety(parts, modelCode, inCatalog), null),
   ]);
   return {
     ...{ year: shown, soldYears, years, trims, mileage },
     compared: compared && { year: inCatalog, trims: compared },
     economy: { year: inCatalog, rows: economyOf(modelCode, inCatalog) },
-    safety: safety && { year: inCatalog, info: safety },
+    safety,
   };
+}
+
+async function findSafety({ database }: ReferenceParts, modelCode: string, year: number) {
+  const known = await readSafety(database, modelCode, year);
+  const [info] = findModelInfo(modelCode, year, known);
+  const source = known && { name: known.source, readOn: known.readOn };
+  return info ? { year, info, source } : null;
 }
 
 /** The model year with the most used cars. */

@@ -2,6 +2,7 @@ import { findModel } from '@forecourt/catalog/vehicles/catalog';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { refuseInvalid } from '../platform/http/problem.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
+import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
 import { jsonAnswer } from '../search/search-schemas.ts';
 import { findModelInfo } from './model-info.ts';
@@ -12,6 +13,7 @@ import {
   vehiclesParameters,
   vehiclesSchema,
 } from './reference-schemas.ts';
+import { readSafety } from './safety-store.ts';
 
 const infoRoute = createRoute({
   method: 'get',
@@ -30,22 +32,23 @@ const vehiclesRoute = createRoute({
 });
 
 /** What is known of models, as calls. */
-export function modelRoutes(): Routes<ReferenceCall> {
+export function modelRoutes({ database }: Pick<MarketParts, 'database'>): Routes<ReferenceCall> {
   const routes: Routes<ReferenceCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
 
   routes.openapi(infoRoute, async (context) => {
     const { makeCode, modelCode, startYear, numRecords = 1 } = context.req.valid('query');
     const year = startYear ?? Number(context.var.facts.today.slice(0, 4)) - 1;
-    const results = await context.var.calls.require('model-info', () =>
-      findModelInfo(ofMake(modelCode, makeCode), year).slice(0, numRecords),
-    );
+    const results = await context.var.calls.require('model-info', async () => {
+      const known = await readSafety(database, modelCode, year);
+      return findModelInfo(ofMake(modelCode, makeCode), year, known).slice(0, numRecords);
+    });
     return context.json({ results }, 200);
   });
 
   routes.openapi(vehiclesRoute, async (context) => {
     const { yearId, atcMakeCode, atcModelCode } = context.req.valid('query');
     const found = await context.var.calls.require('reference-vehicles', () =>
-      findModelInfo(ofMake(atcModelCode, atcMakeCode), yearId),
+      findModelInfo(ofMake(atcModelCode, atcMakeCode), yearId, null),
     );
     const items = found.map(({ vehicleId, trimName }) => ({
       ...{ vehicleId, trimName, yearId, atcMakeCode, atcModelCode },

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { SafetyFacts } from './safety-file.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -63,13 +64,13 @@ export const trimsFeedback = pgTable('trims_feedback', {
   givenAt: at('given_at').notNull(),
 });
 
-/** Crash ratings, room and recalls of a model year, from a file or a public service. */
+/** Crash ratings and room of a model year, and who tells them. */
 export const modelSafety = pgTable(
   'model_safety',
   {
     modelCode: text('model_code').notNull(),
     year: integer().notNull(),
-    facts: json().$type<unknown>().notNull(),
+    facts: json().$type<SafetyFacts>().notNull(),
     source: text().notNull(),
     readAt: at('read_at').notNull(),
   },

@@ -1,5 +1,6 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ArticleRows } from '../content/article-rows.tsx';
+import { formatDate } from '../ui/format-date.ts';
 import { TermList } from '../ui/term-list.tsx';
 import type { ResearchData } from './research-data.ts';
 import { TableScroll } from './table-scroll.tsx';
@@ -12,7 +13,7 @@ interface PanelProps {
 export function SafetyPanel({ data: { model, name } }: PanelProps) {
   if (model.safety === null)
     return <p>Nothing is known of the safety of the {name}: it is not in our catalogue.</p>;
-  const { year, info } = model.safety;
+  const { year, info, source } = model.safety;
   const ratings = info.features['Safety Ratings'];
   const pairs = (list: readonly { readonly label: string; readonly value: string }[]) =>
     list.map(({ label, value }) => [label, value] as const);
@@ -26,6 +27,12 @@ export function SafetyPanel({ data: { model, name } }: PanelProps) {
             <p className="reference-note">No crash rating of it is known here.</p>
           ) : (
             <TermList terms={pairs(ratings)} />
+          )}
+          {source && (
+            <p className="reference-note">
+              Told by {source.name}, read on{' '}
+              <time dateTime={source.readOn}>{formatDate(source.readOn)}</time>.
+            </p>
           )}
           <h3>Specifications</h3>
           <TermList terms={pairs(info.Specifications)} />

@@ -55,7 +55,12 @@ export interface ModelReference {
   /** Of the newest model year, or of the one asked about. */
   readonly compared: { readonly year: number; readonly trims: readonly ComparedTrim[] } | null;
   readonly economy: { readonly year: number; readonly rows: readonly EconomyRow[] };
-  readonly safety: { readonly year: number; readonly info: SafetyInfo } | null;
+  readonly safety: {
+    readonly year: number;
+    readonly info: SafetyInfo;
+    /** Who tells the ratings, and when that was read; null where nobody does. */
+    readonly source: { readonly name: string; readonly readOn: string } | null;
+  } | null;
   readonly mileage: MileageComparison | null;
 }
 

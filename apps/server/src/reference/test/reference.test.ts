@@ -15,9 +15,11 @@ import type { App } from '../../compose/app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { factsOf } from '../catalog-facts.ts';
 import { findFairRange } from '../fair-range.ts';
+import { referenceCommand } from '../reference-command.ts';
 import { reviewKeeping } from '../review-keeping.ts';
 import { decideReview, readQueue, readReviews, reportReview } from '../review-store.ts';
 import { describeQueue, reviewsCommand } from '../reviews-command.ts';
+import { readSafety } from '../safety-store.ts';
 import { trimsFeedback } from '../tables.ts';
 import { writeReview } from '../write-review.ts';
 
@@ -388,5 +390,54 @@ describe('reviews', () => {
     expect(await opened.database.select().from(trimsFeedback)).toMatchObject([
       { modelCode: 'CAMRY', isHelpful: true },
     ]);
+  });
+});
+
+describe('a file about safety', () => {
+  const parts = () =>
+    ({ database: opened.database, today }) as Parameters<typeof referenceCommand.run>[0];
+  const take = (file: unknown) =>
+    referenceCommand.run(parts(), { kind: 'reference', text: JSON.stringify(file) }, () => {});
+  const modelYear = { modelCode: 'ACCORD', year: 2021 };
+
+  test('is taken in, shown with its source, and replaced by the next [content.model-safety]', async () => {
+    const file = (value: string) => ({
+      source: 'NHTSA',
+      modelYears: [
+        {
+          ...modelYear,
+          ratings: [{ label: 'Frontal crash', value }],
+          specifications: [{ label: 'Legroom, front', value: '42.3 in' }],
+        },
+      ],
+    });
+    expect(await take(file('4 of 5'))).toEqual({ modelYears: 1 });
+    await take(file('5 of 5'));
+    const { results } = await getJson(
+      '/rest/lsc/modelinfo/ymm?makeCode=HONDA&modelCode=ACCORD&startYear=2021',
+    );
+    expect(results).toMatchObject([
+      {
+        features: { 'Safety Ratings': [{ label: 'Frontal crash', value: '5 of 5' }] },
+        Specifications: expect.arrayContaining([{ label: 'Legroom, front', value: '42.3 in' }]),
+      },
+    ]);
+    const known = await readSafety(opened.database, 'ACCORD', 2021);
+    expect(known).toMatchObject({ source: 'NHTSA', readOn: today });
+    expect(await readSafety(opened.database, 'ACCORD', 2020)).toBeNull();
+  });
+
+  test.each([
+    ['no model', { modelCode: 'NONE', year: 2021 }, 'modelYears.0.modelCode: expected the code'],
+    ['no year', { ...modelYear, year: 0 }, 'modelYears.0.year'],
+  ])('with %s is refused as a whole', async (_, wrong, message) => {
+    const file = { source: 'NHTSA', modelYears: [{ ...modelYear, year: 2019 }, wrong].reverse() };
+    await expect(take(file)).rejects.toThrow(message);
+    expect(await readSafety(opened.database, 'ACCORD', 2019)).toBeNull();
+  });
+
+  test('that is no JSON is refused', async () => {
+    const asked = { kind: 'reference', text: 'x' } as const;
+    await expect(referenceCommand.run(parts(), asked, () => {})).rejects.toThrow('no JSON');
   });
 });
