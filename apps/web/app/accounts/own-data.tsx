@@ -28,6 +28,9 @@ export function OwnData({ outcome }: { readonly outcome: FormOutcome | undefined
                   Removes all of it, everywhere, and signs you out. It cannot be undone.
                 </small>
               </span>
+              <span className="ui-button ui-button-secondary" aria-hidden="true">
+                Delete
+              </span>
             </summary>
             <AccountForm outcome={outcome}>
               <input type="hidden" name="act" value="delete" />

@@ -9,7 +9,11 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly PasskeyS
     location.reload();
   });
   return (
-    <section id="passkeys" className="account-section" aria-labelledby="passkeys-heading">
+    <section
+      id="passkeys"
+      className="account-section account-narrow"
+      aria-labelledby="passkeys-heading"
+    >
       <div className="account-head">
         <div>
           <h2 id="passkeys-heading">Passkeys</h2>

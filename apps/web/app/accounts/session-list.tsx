@@ -4,7 +4,11 @@ import type { SessionShown } from './services.ts';
 export function SessionList({ sessions }: { readonly sessions: readonly SessionShown[] }) {
   const hasOthers = sessions.some(({ isThis }) => !isThis);
   return (
-    <section id="sessions" className="account-section" aria-labelledby="sessions-heading">
+    <section
+      id="sessions"
+      className="account-section account-narrow"
+      aria-labelledby="sessions-heading"
+    >
       <div className="account-head">
         <div>
           <h2 id="sessions-heading">Where you are signed in</h2>
