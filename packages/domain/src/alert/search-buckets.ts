@@ -12,8 +12,9 @@ export interface ChangedCar {
 
 /**
  * Searches turned around: asked with a car, it tells the searches that may find it. Each search stands in
- * the buckets of its models, else of its makes, else of its body styles, else in the one for all cars, so
- * that a car is held against the few that name something of it.
+ * the buckets of its models, else of its makes, else of its body styles, else in the one for all cars, and
+ * there in the squares of the map that its circle touches, so that a car is held against the few that name
+ * something of it nearby.
  *
  * What it names is a superset: filters beyond those are left to the search engine.
  */
@@ -39,7 +40,10 @@ export function createSearchBuckets<Key>(reference: VehicleReference): SearchBuc
 
   return {
     add(key, filter) {
-      const names = bucketsOf(filter, reference);
+      const squares = squaresOf(filter);
+      const names = bucketsOf(filter, reference).flatMap((name) =>
+        squares.map((square) => `${name} ${square}`),
+      );
       places.set(key, names);
       for (const name of names) {
         const bucket = buckets.get(name) ?? new Map<Key, Entry<Key>>();
@@ -51,11 +55,13 @@ export function createSearchBuckets<Key>(reference: VehicleReference): SearchBuc
       places.delete(key);
     },
     find(car) {
-      const found: Key[] = [];
+      const found = new Set<Key>();
+      const squares = squaresWith(car.owner);
       for (const name of bucketsWith(car.listing))
-        for (const { key, filter } of buckets.get(name)?.values() ?? [])
-          if (admits(filter, car)) found.push(key);
-      return found;
+        for (const square of squares)
+          for (const { key, filter } of buckets.get(`${name} ${square}`)?.values() ?? [])
+            if (admits(filter, car)) found.add(key);
+      return [...found];
     },
     get size() {
       return places.size;
@@ -85,6 +91,37 @@ function bucketsWith({ modelCode, makeCode, vehicleStyleCode }: Listing): readon
   return [`model ${modelCode}`, `make ${makeCode}`, `style ${vehicleStyleCode}`, everyCar];
 }
 
+const everywhere = 'everywhere';
+const delivered = 'delivered';
+
+/** Miles that a degree of latitude has, and a little less: no circle touches a square that is not named. */
+const milesADegree = 68;
+
+/** A circle that touches more squares than this stands in none: few cars are spared by it. */
+const maxSquares = 100;
+
+/** Where on the map a search stands: squares of a degree, and where cars are delivered from. */
+function squaresOf({ origin, radiusMiles, deliveredToDma }: SearchFilter): readonly string[] {
+  if (origin === undefined || radiusMiles === undefined) return [everywhere];
+  const { latitude, longitude } = origin;
+  const tall = radiusMiles / milesADegree;
+  const narrowest = Math.cos(((Math.abs(latitude) + tall) * Math.PI) / 180);
+  const wide = tall / Math.max(narrowest, 0.01);
+  const squares: string[] = deliveredToDma === undefined ? [] : [delivered];
+  for (let y = Math.floor(latitude - tall); y <= Math.floor(latitude + tall); y += 1)
+    for (let x = Math.floor(longitude - wide); x <= Math.floor(longitude + wide); x += 1) {
+      // Beyond the 180th meridian the map begins anew.
+      squares.push(`${y},${((x + 540) % 360) - 180}`);
+      if (squares.length > maxSquares) return [everywhere];
+    }
+  return squares;
+}
+
+function squaresWith({ latitude, longitude, deliveryDmaCodes }: Owner): readonly string[] {
+  const own = `${Math.floor(latitude)},${Math.floor(longitude)}`;
+  return deliveryDmaCodes.length === 0 ? [own, everywhere] : [own, everywhere, delivered];
+}
+
 /** The checks that cost next to nothing, those that refuse most first. */
 function admits({ price, year, values, ownerId, ...place }: SearchFilter, car: ChangedCar) {
   const { listing } = car;
@@ -105,9 +142,6 @@ function isWithin(value: number | null, range: NumberRange | undefined): boolean
   const { min = 0, max = Number.POSITIVE_INFINITY } = range;
   return value !== null && value >= min && value <= max;
 }
-
-/** Miles that a degree of latitude has, and a little less: no car in the circle is outside the band. */
-const milesADegree = 68;
 
 function isAround(
   { origin, radiusMiles, deliveredToDma }: Omit<SearchFilter, 'values'>,
