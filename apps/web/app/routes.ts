@@ -11,6 +11,8 @@ export default [
   route('cars-for-sale/alerts/:token', 'routes/alert.tsx'),
   route('cars-for-sale/vehicle/:listingId/contact', 'routes/contact.tsx'),
   route('cars-for-sale/vehicle/:listingId/contact-form', 'routes/contact-form.ts'),
+  route('cars-for-sale/vehicle/:listingId/swaps', 'routes/vehicle-swaps.ts'),
+  route('cars-for-sale/vehicle/:listingId/comparables', 'routes/comparables.tsx'),
   route('cars-for-sale/vehicle/:listingId/report', 'routes/report-listing.tsx'),
   route('cars-for-sale/vehicle/:listingId/report-form', 'routes/report-form.ts'),
   route('cars-for-sale/share', 'routes/share.tsx'),

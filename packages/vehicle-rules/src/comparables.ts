@@ -1,4 +1,5 @@
 import { type DealRating, minComparables, rateDeal } from '@forecourt/domain/listing/deal-rating';
+import { mileageFactor } from '@forecourt/domain/listing/mileage-factor';
 import { medianOf } from './median.ts';
 
 /**
@@ -7,9 +8,6 @@ import { medianOf } from './median.ts';
  * car in question. With fewer than eight of the trim, all trims of the model are compared. Where
  * comparable prices scatter too widely nothing is rated. Who pays for placement plays no part.
  */
-
-/** Price lost per 1,000 miles, as a share: `price × e^(−0.0045 × miles/1000)`. */
-const lossPerThousandMiles = 0.0045;
 
 /** Price gained per model year at equal mileage, as a factor. */
 const gainPerYear = 1.08;
@@ -35,11 +33,6 @@ export interface Estimate {
   readonly comparables: number;
   /** Median absolute deviation as a share of the median; 0 with too few comparables. */
   readonly scatter: number;
-}
-
-/** The share of its price that a car keeps after so many miles. */
-function mileageFactor(miles: number): number {
-  return Math.exp((-lossPerThousandMiles * miles) / 1000);
 }
 
 /**

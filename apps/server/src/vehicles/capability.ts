@@ -5,6 +5,8 @@ import type { Capability } from '../platform/capability.ts';
 import { dayOf } from '../platform/clock.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
+import { findComparables } from './find-comparables.ts';
+import { findSwaps } from './find-swaps.ts';
 import { findVehicle } from './find-vehicle.ts';
 import { createPictures } from './pictures/create-pictures.ts';
 import { imageRoutes } from './pictures/image-routes.ts';
@@ -53,6 +55,10 @@ export const vehicles = {
       const isSoldHere = brand.makeCode === null || found?.listing.makeCode === brand.makeCode;
       return isSoldHere ? found : undefined;
     },
+    findSwaps: (car, origin) =>
+      calls.attempt('swaps', () => findSwaps(car, origin, parts.engine), []),
+    findComparables: (car) =>
+      calls.require('comparables', () => findComparables(car, parts.engine)),
     countSearches: (queries) =>
       calls.attempt<readonly (number | null)[]>(
         'like-counts',

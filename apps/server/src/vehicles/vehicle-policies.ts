@@ -6,6 +6,9 @@ export const vehiclePolicies = {
   // A database that was away is back within seconds, and to try costs one query.
   vehicle: { ...required, resetMs: 2000, path: '/cars-for-sale/vehicle' },
   'like-counts': optional,
+  // A page tells of better cars where it knows of them.
+  swaps: optional,
+  comparables: { ...required, path: '/cars-for-sale/vehicle/{id}/comparables' },
   'view-counts': optional,
   // Of cars that a browser names: which are still for sale.
   'active-listings': optional,

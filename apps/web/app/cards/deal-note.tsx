@@ -1,10 +1,14 @@
 import { dealNames } from '@forecourt/domain/listing/deal-names';
 import { minComparables, type ShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
+import { lazy, Suspense } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
 import type { CardData } from './car-card-data.ts';
 import { CardNote } from './card-note.tsx';
 import { DealBadge, lessOrMore } from './deal-badge.tsx';
+
+/** Loaded with the first note that is opened. */
+const CardSwaps = lazy(() => import('./card-swaps.tsx'));
 
 interface DealNoteProps {
   readonly car: CardData;
@@ -20,6 +24,9 @@ export function DealNote({ car, deal, name }: DealNoteProps) {
     <>
       <DealExplanation car={car} deal={deal} />
       <MarketHistory car={car} />
+      <Suspense>
+        <CardSwaps car={car} />
+      </Suspense>
       <PageLink to={pricing}>Price history of this car</PageLink>
     </>
   );

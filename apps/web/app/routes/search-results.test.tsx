@@ -131,6 +131,8 @@ async function open(
       noteTrimsFeedback: async () => {},
       findModelYearNotes: async () => ({ prices: null, meanMileage: null }),
       countSearches: async () => [],
+      findSwaps: async () => [],
+      findComparables: async () => null,
       reportListing: async () => ({ status: 'GONE' }),
       ...nobodyWrites,
       ...nobodySignsIn,

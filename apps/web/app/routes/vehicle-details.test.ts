@@ -41,6 +41,7 @@ async function open(changes: Partial<FoundVehicle>, context: Partial<AppContext>
     countSearches: async (queries: readonly unknown[]) => queries.map((_, index) => index),
     findModelYearNotes: async () => ({ prices: null, meanMileage: null }),
     findDealerDifference: async () => null,
+    findSwaps: async () => [],
     financeTables: () => ({ states: { states: {}, zipRates: {} } }),
     reportError: () => {},
     ...context.services,

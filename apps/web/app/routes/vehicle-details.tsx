@@ -58,13 +58,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const place = findShopper(url.searchParams.get('zip'), app.reference);
   if (vehicle.status === 'sold' && !app.isBot) throw toOthersLikeIt(vehicle, place, app);
   const likeIt = likeItSearches(vehicle, place, app);
-  const [dealerDifference, answerMinutes, likeCounts, modelYear] = await Promise.all([
+  const [dealerDifference, answerMinutes, likeCounts, modelYear, swaps] = await Promise.all([
     findDealerDifference(url.searchParams, app),
     findAnswerTime(vehicle.owner.id, app),
     app.services.countSearches(likeIt.map(({ query }) => query)),
     app.services.findModelYearNotes(vehicle.listing),
+    vehicle.status === 'active' ? app.services.findSwaps(vehicle.listing, place) : [],
   ]);
-  const beside = { answerMinutes, likeIt, likeCounts, modelYear };
+  const beside = { answerMinutes, likeIt, likeCounts, modelYear, swaps };
   const car = { ...toVehiclePageData(vehicle, beside, place, app), dealerDifference };
   return data(car, { status: isLongGone(vehicle, app.today) ? 410 : 200 });
 }

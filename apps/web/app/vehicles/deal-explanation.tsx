@@ -1,3 +1,4 @@
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { lessOrMore } from '../cards/deal-badge.tsx';
 import { DealMeter } from './price/deal-meter.tsx';
@@ -21,7 +22,13 @@ export function DealExplanation({ car }: { readonly car: VehiclePageData }) {
     <section className="vehicle-section" id="pricingSection" aria-labelledby="price-heading">
       <h2 id="price-heading">Is this a good price?</h2>
       <p className="ui-lead">{deal.rated ? <Rated deal={deal} /> : unrated[deal.reason]}</p>
-      {car.meter && <DealMeter meter={car.meter} href={car.likeCarsHref} />}
+      {car.meter && (
+        <DealMeter
+          meter={car.meter}
+          href={car.likeCarsHref}
+          xrayHref={`${vehiclePath(car.id)}/comparables`}
+        />
+      )}
       <MarketFacts car={car} />
       <PriceHistory history={car.priceHistory} today={car.today} />
       <p className="ui-fine-print">

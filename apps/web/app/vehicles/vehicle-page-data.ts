@@ -7,10 +7,12 @@ import { estimatePayment, termsWords } from '@forecourt/domain/money/shopper-ter
 import type { ModelYearNotes } from '@forecourt/domain/reference/model-reference';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
+import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import { defaultRadius } from '@forecourt/domain/search/search-location';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
+import { toSwaps } from '../cards/swap-data.ts';
 import { toModelNotes } from '../reference/model-notes-data.ts';
 import { toCostToOwn } from '../wallet/cost-to-own-data.ts';
 import { toOutTheDoor } from '../wallet/out-the-door-data.ts';
@@ -28,6 +30,8 @@ interface FoundBeside {
   /** Minutes in which half of the seller's answers come; null while too few are known. */
   readonly answerMinutes: number | null;
   readonly likeIt: readonly LikeItSearch[];
+  /** Cars that are better in something and worse in nothing. */
+  readonly swaps: readonly SearchHit[];
   /** How many cars each of those leads to; null where that is not known now. */
   readonly likeCounts: readonly (number | null)[];
   readonly modelYear: ModelYearNotes;
@@ -93,6 +97,7 @@ export function toVehiclePageData(
     owner: toSellerData(vehicle, beside.answerMinutes, context),
     away: place && awayFrom(place, owner),
     comparable: status === 'active' && context.flags.has('compare'),
+    swaps: toSwaps(listing, owner, beside.swaps, place, context),
     likeIt: toLikeItLinks(beside.likeIt, beside.likeCounts, context),
     similar: similar.map((hit) => toCardData(seenFrom(place, hit), context, toShopperPlace(place))),
   };

@@ -19,6 +19,28 @@ export interface FoundVehicle {
   readonly sellerClock: WallClock;
 }
 
+/** All cars that a car is rated against, itself among them. */
+export interface Comparables {
+  /** Whether all are of the same trim; else all trims of the model are compared. */
+  readonly ofTrim: boolean;
+  /** By miles, fewest first. */
+  readonly cars: readonly ComparableCar[];
+  /** Dollars that a car of the same year would cost without a mile on it: their median. */
+  readonly atZeroMiles: number;
+}
+
+/** One of them. */
+export interface ComparableCar {
+  readonly id: number;
+  readonly year: number;
+  readonly trim: string | null;
+  readonly mileage: number;
+  /** Whole dollars, with mandatory fees. */
+  readonly price: number;
+  /** Dollars for the same car without a mile on it and as old as the one in question. */
+  readonly atZeroMiles: number;
+}
+
 /** Used cars of the same model, one model year either way, without the car itself. */
 export interface LikeCars {
   /** Whether all are of the same trim; else all trims of the model are compared. */

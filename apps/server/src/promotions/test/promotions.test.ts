@@ -450,6 +450,8 @@ const testedApart = {
   'consumer-device': true,
   'listing-report': true,
   'search-feed': true,
+  swaps: true,
+  comparables: true,
 };
 
 describe('what is switched off', () => {

@@ -19,9 +19,12 @@ const looks = {
 export function DealMeter({
   meter,
   href,
+  xrayHref,
 }: {
   readonly meter: DealMeterData;
   readonly href: string | null;
+  /** Where all of them stand over miles and price. */
+  readonly xrayHref: string;
 }) {
   const { bands, car, market, dots, from, to } = layOutMeter(meter);
   const carSide = car > 70 ? 'end' : 'start';
@@ -78,6 +81,10 @@ export function DealMeter({
             {' '}
             <a className="ui-link" href={href}>
               See these cars
+            </a>
+            {' or '}
+            <a className="ui-link" href={xrayHref}>
+              all of them by miles and price
             </a>
           </>
         )}

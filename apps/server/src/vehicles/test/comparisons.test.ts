@@ -1,0 +1,118 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { derivedPrice, type Listing, trimCode } from '@forecourt/domain/listing/listing';
+import { mileageFactor } from '@forecourt/domain/listing/mileage-factor';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import { swapRadiusMiles } from '@forecourt/domain/listing/swap-radius';
+import { distanceMiles } from '@forecourt/domain/place/geo';
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { expect, test } from 'vitest';
+import { findComparables } from '../find-comparables.ts';
+import { findSwaps } from '../find-swaps.ts';
+
+const today = '2026-11-21';
+const stock = [...generateDemoInventory({ listings: 4000, seed: 12, today })];
+const cars = stock.flatMap(({ owner, listings }) =>
+  listings.map((listing) => ({ listing, owner })),
+);
+const engine = new LocalSearch(
+  createVehicleSearchEngine({
+    owners: stock.map(({ owner }) => owner),
+    listings: cars.map(({ listing }) => listing),
+    today,
+  }),
+);
+/** Every 40th car of the stock. */
+const sample = cars.filter((_, place) => place % 40 === 0).map(({ listing }) => listing);
+
+const askedFor = (listing: Listing) => (derivedPrice(listing) ?? 0) + (listing.dealerFees ?? 0);
+
+test('what comparable cars say of a price is what the rating says, for every car', async () => {
+  let rated = 0;
+  for (const { id } of sample) {
+    const card = await engine.findById(id);
+    if (!card) throw new Error(`The car ${id} is lost.`);
+    const found = await findComparables(card, engine);
+    if (!card.deal.rated) continue;
+    rated += 1;
+    expect(found?.cars).toHaveLength(card.deal.comparables);
+    const fair = (found?.atZeroMiles ?? 0) * mileageFactor(card.mileage ?? 0);
+    expect(Math.round(fair)).toBe(card.deal.estimate);
+  }
+  expect(rated).toBeGreaterThan(20);
+});
+
+test('the cars that are compared are those of a plain filter', async () => {
+  const byTrim = new Set<boolean>();
+  for (const listing of sample.filter(({ listingType }) => listingType !== 'NEW')) {
+    const card = await engine.findById(listing.id);
+    const found = card && (await findComparables(card, engine));
+    if (!found) continue;
+    byTrim.add(found.ofTrim);
+    const expected = cars
+      .map((car) => car.listing)
+      .filter(
+        (other) =>
+          other.modelCode === listing.modelCode &&
+          (!found.ofTrim || trimCode(other) === trimCode(listing)) &&
+          Math.abs(other.year - listing.year) <= 1 &&
+          other.listingType !== 'NEW' &&
+          other.mileage !== null &&
+          derivedPrice(other) !== null,
+      );
+    expect(found.cars.map(({ id, price }) => `${id} ${price}`).toSorted()).toEqual(
+      expected.map((other) => `${other.id} ${askedFor(other)}`).toSorted(),
+    );
+  }
+  expect(byTrim.size).toBe(2);
+});
+
+/** Whether a car is worse in nothing, and better in something. */
+function isBetter(other: Listing, car: Listing): boolean {
+  const [price, mine] = [derivedPrice(other), derivedPrice(car)];
+  if (price === null || mine === null || other.mileage === null || car.mileage === null)
+    return false;
+  const isWorse = price > mine || other.mileage > car.mileage || other.year < car.year;
+  const isEqual = price === mine && other.mileage === car.mileage && other.year === car.year;
+  return !isWorse && !isEqual;
+}
+
+test.each([
+  ['anywhere', null],
+  ['near a shopper', { latitude: 33.75, longitude: -84.39 }],
+])(
+  'better cars are those of a plain filter, the best of each kind first, %s',
+  async (_, origin) => {
+    const isNear = (owner: Owner) =>
+      origin === null || distanceMiles(origin, owner) <= swapRadiusMiles;
+    let named = 0;
+    for (const listing of sample) {
+      const better = cars.filter(
+        ({ listing: other, owner }) =>
+          other.modelCode === listing.modelCode &&
+          (other.listingType === 'NEW') === (listing.listingType === 'NEW') &&
+          isNear(owner) &&
+          isBetter(other, listing),
+      );
+      const found = await findSwaps(listing, origin, engine);
+      const ids = better.map((car) => car.listing.id);
+      for (const { card } of found) expect(ids).toContain(card.id);
+      expect(found).toHaveLength(Math.min(3, better.length));
+      const prices = better.map((car) => derivedPrice(car.listing) ?? 0);
+      const [first] = found;
+      if (first && Math.min(...prices) < (derivedPrice(listing) ?? 0))
+        expect(derivedPrice(first.card)).toBe(Math.min(...prices));
+      named += found.length;
+    }
+    expect(named).toBeGreaterThan(3);
+  },
+);
+
+test('a new car, and one of unknown miles, is compared with none', async () => {
+  const [car] = sample;
+  if (!car) throw new Error('The stock is empty.');
+  expect(await findSwaps({ ...car, mileage: null }, null, engine)).toEqual([]);
+  const card = await engine.findById(car.id);
+  if (!card) throw new Error('The car is lost.');
+  expect(await findComparables({ ...card, listingType: 'NEW' }, engine)).toBeNull();
+});
