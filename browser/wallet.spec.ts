@@ -137,4 +137,18 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Set My Budget' }).click();
     await expect(page).toHaveURL(/cars-under-29500/);
   });
+
+  test('a trade-in and its loan go into the wallet', async ({ page }) => {
+    await page.goto('/cars-for-sale/trade-in?from=/cars-for-sale');
+    await page.getByLabel('VIN, or year').fill('1890 Nowhere');
+    await page.getByLabel('Borrowed').fill('25,000');
+    await page.getByLabel('APR').fill('7.5');
+    await page.getByLabel('Months in all').fill('72');
+    await page.getByLabel('Payments made').fill('24');
+    await page.getByRole('button', { name: 'See What It Is Worth' }).click();
+    await expect(page.getByText('Begin with the model year')).toBeVisible();
+    await expect(page.getByText('$17,877.27')).toBeVisible();
+    await page.getByRole('button', { name: 'Put It in My Wallet' }).click();
+    await expect(page.getByLabel('You still owe')).toHaveValue('17,878');
+  });
 });

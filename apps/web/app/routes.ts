@@ -19,6 +19,7 @@ export default [
   route('s/:code', 'routes/short-link.ts'),
   route('cars-for-sale/conversation/:token', 'routes/conversation.tsx'),
   route('cars-for-sale/wallet', 'routes/wallet.tsx'),
+  route('cars-for-sale/trade-in', 'routes/trade-in.tsx'),
   route('cars-for-sale/compare', 'routes/compare.tsx'),
   route('cars-for-sale/compare/cars', 'routes/compare-cars.ts'),
   route('cars-for-sale/dealer/:dealer', 'routes/dealer.tsx'),

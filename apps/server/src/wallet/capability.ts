@@ -1,4 +1,5 @@
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
+import { normalizeVin } from '@forecourt/domain/vehicle/vin';
 import type { WalletServices } from '@forecourt/web/wallet/services';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
@@ -6,6 +7,7 @@ import type { MarketParts } from '../request/parts.ts';
 import { forgetWallet, keepWallet } from './keep-wallet.ts';
 import { readFinanceTables } from './read-finance-data.ts';
 import { walletRoutes } from './routes.ts';
+import { findTradeInValue } from './value-trade-in.ts';
 import { walletKeeping } from './wallet-keeping.ts';
 import { type WalletCall, walletPolicies } from './wallet-policies.ts';
 import { type WalletConfig, walletSettings } from './wallet-settings.ts';
@@ -29,6 +31,14 @@ export const wallet = {
     facts: PageFacts<WalletCall>,
   ): WalletServices => ({
     financeTables: () => financeTables,
+    valueTradeIn: (car) =>
+      facts.calls.attempt('trade-in-value', () => findTradeInValue(engine, car), null),
+    findCarByVin: (vin) =>
+      facts.calls.attempt(
+        'trade-in-value',
+        async () => (await engine.findByVin(normalizeVin(vin) ?? '')) ?? null,
+        null,
+      ),
     countCars: (query) =>
       facts.calls.attempt('wallet-count', () => engine.count(facts.filterOf(query)), null),
     keepWallet: (before, changes) => keepWallet(database, facts, before, changes),

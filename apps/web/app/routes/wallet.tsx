@@ -45,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data(null, { headers: { ...noStore, 'Set-Cookie': cookie } });
     return goTo(changes.paymentEmphasis === 'yes' ? walletHref(from) : from, cookie);
   }
+  if (intent === 'trade-in') return goTo(walletHref(from), cookie);
   const wallet = toWallet(withFields(kept, changes, 0));
   return goTo(budgetAddress(from, wallet, app) ?? from, cookie);
 }

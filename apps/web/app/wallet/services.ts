@@ -1,4 +1,6 @@
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
+import type { NoTradeInValue, TradeInValue } from '@forecourt/domain/money/trade-in';
+import type { NamedCar, TradeInCar } from '@forecourt/domain/money/trade-in-car';
 import type { StampedWallet, WalletField } from '@forecourt/domain/money/wallet';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 
@@ -6,6 +8,10 @@ import type { SearchQuery } from '@forecourt/domain/search/search-query';
 export interface WalletServices {
   /** Rates, taxes and costs that estimates stand on. */
   financeTables(): FinanceTables;
+  /** What a car brings as a trade-in; null when that cannot be told now. */
+  valueTradeIn(car: TradeInCar): Promise<TradeInValue | NoTradeInValue | null>;
+  /** A car that is listed here; null without one. */
+  findCarByVin(vin: string): Promise<NamedCar | null>;
   /** How many cars a search has; null when that could not be told. */
   countCars(query: SearchQuery): Promise<number | null>;
   /**

@@ -1,6 +1,9 @@
 /** The page of the wallet, and where its form is sent. */
 export const walletPath = '/cars-for-sale/wallet';
 
+/** Where a trade-in is valued. */
+export const tradeInPath = '/cars-for-sale/trade-in';
+
 const results = '/cars-for-sale';
 
 /** The page that a shopper came from, as an address of this site; the results where it is none. */

@@ -4,9 +4,10 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Repeat } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { PageLink } from '../ui/page-link.tsx';
 import { budgetPauseMs } from './budget-pause.ts';
 import { maskBudget } from './mask-budget.ts';
-import { walletPath } from './wallet-address.ts';
+import { tradeInPath, walletPath } from './wallet-address.ts';
 import { WalletExamples } from './wallet-examples.tsx';
 import { Choice, Field, type Fields, type FieldsProps, MoneyField } from './wallet-inputs.tsx';
 import type { WalletPageData, WalletProblems } from './wallet-page-data.ts';
@@ -47,7 +48,7 @@ export function WalletForm({ page, refused, heading, hasExamples }: WalletFormPr
         {heading}
         <BudgetFields fields={fields} problem={problems.budget} />
         <TermFields page={shown} fields={fields} problems={problems} />
-        <TradeFields words={shown.trade} fields={fields} problems={problems} />
+        <TradeFields words={shown.trade} from={page.from} fields={fields} problems={problems} />
       </div>
       <WalletSum page={shown} isSending={sent.state !== 'idle'} />
       {hasExamples && <WalletExamples examples={shown.examples} />}
@@ -176,7 +177,12 @@ function TermFields({ page, fields, problems }: FieldsProps & { readonly page: W
   );
 }
 
-function TradeFields({ words, ...props }: FieldsProps & { readonly words: string | null }) {
+interface TradeFieldsProps extends FieldsProps {
+  readonly words: string | null;
+  readonly from: string;
+}
+
+function TradeFields({ words, from, ...props }: TradeFieldsProps) {
   return (
     <section className="wallet-trade" aria-labelledby="wallet-trade" id="trade-in">
       <h3 id="wallet-trade">
@@ -188,6 +194,11 @@ function TradeFields({ words, ...props }: FieldsProps & { readonly words: string
         <MoneyField {...props} name="amountOwed" label="You still owe" usual="Nothing" />
       </div>
       {words !== null && <p className="ui-fine-print">{words}</p>}
+      <p>
+        <PageLink className="ui-link" to={`${tradeInPath}?from=${encodeURIComponent(from)}`}>
+          See what it is worth, and what you owe
+        </PageLink>
+      </p>
     </section>
   );
 }

@@ -32,7 +32,8 @@ import { readFrom } from './wallet-address.ts';
 const maxExample = 1_000_000;
 
 /** Pages below the results that are no results. */
-const noResults = /^\/cars-for-sale\/(vehicle|saved|compare|dealer|conversation|wallet)(\/|$)/;
+const noResults =
+  /^\/cars-for-sale\/(vehicle|saved|compare|dealer|conversation|wallet|trade-in)(\/|$)/;
 
 /** The search of an address; null where it is another page. */
 export function searchAt(from: string, { brand, reference }: AppContext): SearchQuery | null {

@@ -432,6 +432,7 @@ const testedApart = {
   'like-saved': true,
   session: true,
   account: true,
+  'trade-in-value': true,
   'wallet-count': true,
   'wallet-notice': true,
   'wallet-sync': true,

@@ -9,6 +9,7 @@ import { openInMemory } from '../../../test/databases.ts';
 import { createQuietApp, type QuietAppParts } from '../../../test/quiet-app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { PageHandler } from '../../request/page-cache/page-handler.ts';
+import { findTradeInValue } from '../value-trade-in.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const stock = [...generateDemoInventory({ listings: 1000, seed: 7, today })];
@@ -91,6 +92,42 @@ test('a wallet whose count fails is shown without it', async () => {
   };
   expect(await (await open(pages).request(home)).json()).toBe(listings.length);
   expect(await (await open(pages, { beforeCall }).request(home)).json()).toBeNull();
+});
+
+test('a trade-in is valued after used cars of its model, brought to its year and mileage', async () => {
+  const [first] = stock;
+  const [like] = first?.listings ?? [];
+  if (!first || !like) throw new Error('no car');
+  const asked = [9400, 9600, 9700, 9900, 10_000, 10_000, 10_100, 10_300, 10_400, 10_600];
+  const cars = asked.map((salePrice, place) => ({
+    ...{ ...like, id: 900_000 + place, salePrice, listingType: 'USED' as const },
+    ...{ year: 2020, mileage: 40_000 },
+  }));
+  const few = new LocalSearch(
+    createVehicleSearchEngine({ owners: [first.owner], listings: cars, today }),
+  );
+  const { makeCode, modelCode } = like;
+  const car = { makeCode, modelCode, trim: null, condition: 'good' as const };
+  const value = (year: number, mileage: number) => findTradeInValue(few, { ...car, year, mileage });
+  expect(await value(2020, 40_000)).toEqual({
+    ...{ value: 8500, low: 8300, high: 8700, comparables: 10 },
+  });
+  expect(await value(2020, 90_000)).toMatchObject({ value: 6800 });
+  expect(await value(2019, 40_000)).toMatchObject({ value: 7850 });
+  expect(await value(2018, 40_000)).toEqual({ reason: 'too-few', comparables: 0 });
+});
+
+test('while trade-ins cannot be valued, nothing is told of them', async () => {
+  const pages: PageHandler = async (_request, { services }) => {
+    const car = { makeCode: 'A', modelCode: 'B', trim: null, year: 2013 };
+    const value = await services.valueTradeIn({ ...car, mileage: 0, condition: 'good' });
+    return Response.json({ value, car: await services.findCarByVin('1HGCM82633A004352') });
+  };
+  const beforeCall = (name: string) => {
+    if (name === 'trade-in-value') throw new Error('away');
+  };
+  const answer = await open(pages, { beforeCall }).request(home);
+  expect(await answer.json()).toEqual({ value: null, car: null });
 });
 
 test('1,000 cars cost the same over REST as on their cards, to the cent [listing.payments]', async () => {

@@ -1,0 +1,52 @@
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { emptyWallet } from '@forecourt/domain/money/wallet';
+import { expect, test } from 'vitest';
+import type { AppContext, Services } from '../app-context.ts';
+import { findTradeInPage } from './trade-in-data.ts';
+
+const worth = { value: 8000, low: 7600, high: 8400, comparables: 12 };
+
+function open(typed: Record<string, string>, services: Partial<Services> = {}, owed?: number) {
+  const wallet = owed === undefined ? null : { ...emptyWallet, amountOwed: owed };
+  const app = {
+    ...{ reference: vehicleReference, wallet },
+    services: { valueTradeIn: async () => worth, findCarByVin: async () => null, ...services },
+  };
+  // Of the whole context this page asks for these alone.
+  return findTradeInPage(new URLSearchParams(typed), app as unknown as AppContext);
+}
+
+const accord = { vehicle: '2013 Honda Accord', mileage: '104,600' };
+const loan = { borrowed: '25,000', apr: '7.5', months: '72', paid: '24' };
+
+test('a trade-in is told with its range and what is left of it', async () => {
+  expect(await open(accord)).toMatchObject({
+    ...{ car: '2013 Honda Accord', worth, problem: null },
+    equity: '$8,000.00 counts toward the next car.',
+    kept: { tradeValue: 8000, amountOwed: null },
+  });
+  const owed = await open(accord, {}, 11_000);
+  expect(owed.equity).toMatch(/^You owe \$3,000\.00 more than it is worth/);
+});
+
+test('what is owed follows from the loan, in whole dollars rounded up', async () => {
+  expect(await open({ ...accord, ...loan })).toMatchObject({
+    ...{ payoff: 17_877_27, kept: { tradeValue: 8000, amountOwed: 17_878 } },
+  });
+  const { payoffProblem, worth: valued } = await open({ ...accord, ...loan, paid: '99' });
+  expect([payoffProblem, valued]).toEqual([
+    'The payments made are a whole number up to 72.',
+    worth,
+  ]);
+});
+
+test('what cannot be valued is told in a sentence, and nothing typed is lost', async () => {
+  const few = { valueTradeIn: async () => ({ reason: 'too-few' as const, comparables: 3 }) };
+  const page = await open(accord, few);
+  expect(page.problem).toMatch(/^Not enough cars like yours: 3 used cars like it for sale here/);
+  expect(page.fields).toMatchObject(accord);
+  expect((await open({ ...accord, mileage: '' })).problem).toMatch(/^The mileage is/);
+  expect((await open({ ...accord, vehicle: '1HGCM82633A004352' })).problem).toMatch(/VIN/);
+  expect((await open(accord, { valueTradeIn: async () => null })).problem).toMatch(/cannot be/);
+  expect((await open({})).problem).toBeNull();
+});

@@ -1,0 +1,99 @@
+import { roundDollars } from '@forecourt/domain/money/cents';
+import { readPayoff } from '@forecourt/domain/money/payoff-form';
+import { equityWords } from '@forecourt/domain/money/trade-equity';
+import type { TradeInValue } from '@forecourt/domain/money/trade-in';
+import {
+  isVin,
+  type NamedCar,
+  parseCarName,
+  parseMileage,
+  readCondition,
+} from '@forecourt/domain/money/trade-in-car';
+import type { AppContext } from '../app-context.ts';
+import { readFrom } from './wallet-address.ts';
+
+const fieldNames = [
+  'vehicle',
+  'mileage',
+  'condition',
+  'borrowed',
+  'apr',
+  'months',
+  'paid',
+] as const;
+type FieldName = (typeof fieldNames)[number];
+
+/** What the page of a trade-in shows for what was typed. */
+export async function findTradeInPage(typed: URLSearchParams, app: AppContext) {
+  const fields = Object.fromEntries(
+    fieldNames.map((name) => [name, (typed.get(name) ?? '').trim().slice(0, 80)]),
+  ) as Record<FieldName, string>;
+  const found = fields.vehicle === '' ? null : await findWorth(fields, app);
+  const payoff = readPayoff(fields);
+  const owed = typeof payoff === 'number' ? payoff : (app.wallet?.amountOwed ?? 0) * 100;
+  const worth = found !== null && 'worth' in found ? found.worth : null;
+  return {
+    from: readFrom(typed.get('from')),
+    fields: { ...fields, condition: readCondition(fields.condition) },
+    problem: found !== null && 'problem' in found ? found.problem : null,
+    car: found !== null && 'worth' in found ? found.name : null,
+    worth,
+    payoffProblem: typeof payoff === 'string' ? payoff : null,
+    payoff: typeof payoff === 'number' ? payoff : null,
+    equity: worth === null ? null : equityWords(worth.value * 100, owed),
+    /** Whole dollars, as the wallet keeps it: what is owed is rounded up. */
+    kept: {
+      tradeValue: worth?.value ?? null,
+      amountOwed: typeof payoff === 'number' ? Math.ceil(payoff / 100) : null,
+    },
+  };
+}
+
+export type TradeInPageData = Awaited<ReturnType<typeof findTradeInPage>>;
+
+type FoundWorth =
+  | { readonly worth: TradeInValue; readonly name: string }
+  | { readonly problem: string };
+
+async function findWorth(
+  { vehicle, mileage, condition }: Record<FieldName, string>,
+  app: AppContext,
+): Promise<FoundWorth> {
+  const named = await findNamedCar(vehicle, app);
+  if (typeof named === 'string') return { problem: named };
+  const miles = parseMileage(mileage);
+  if (miles === null) return { problem: 'The mileage is a whole number, such as 61,300.' };
+  const car = { ...named, mileage: miles, condition: readCondition(condition) };
+  const worth = await app.services.valueTradeIn(car);
+  const name = nameOf(named, app);
+  if (worth === null) return { problem: 'Trade-ins cannot be valued now. Please try again.' };
+  if ('value' in worth) return { worth, name };
+  const { comparables, reason } = worth;
+  const cars = `${comparables} used ${comparables === 1 ? 'car' : 'cars'} like it`;
+  return {
+    problem:
+      reason === 'too-few'
+        ? `Not enough cars like yours: ${cars} for sale here. A dealer tells more of a ${name}.`
+        : `Prices of the ${cars} are too far apart to tell what a ${name} is worth.`,
+  };
+}
+
+/** A car by its VIN, where it is or was found here, or by its name. */
+async function findNamedCar(
+  vehicle: string,
+  { reference, services }: AppContext,
+): Promise<NamedCar | string> {
+  if (!isVin(vehicle)) return parseCarName(vehicle, reference);
+  const found = await services.findCarByVin(vehicle);
+  return found ?? 'No car with this VIN is listed here. Name it, such as 2013 Honda Accord LX.';
+}
+
+function nameOf({ year, makeCode, modelCode, trim }: NamedCar, { reference }: AppContext): string {
+  const make = reference.findMake(makeCode)?.name;
+  const model = reference.findModel(modelCode)?.name;
+  return [year, make, model, trim].filter(Boolean).join(' ');
+}
+
+/** The range in words. */
+export const rangeWords = ({ low, high }: TradeInValue) =>
+  `${roundDollars(low * 100)} to ${roundDollars(high * 100)}`;

@@ -1,0 +1,81 @@
+import { tradeConditions } from '@forecourt/domain/money/trade-in';
+import { Form } from 'react-router';
+import type { TradeInPageData } from './trade-in-data.ts';
+import { tradeInPath } from './wallet-address.ts';
+
+/** Which car is traded in, and the loan that is on it. */
+export function TradeInForm({ page }: { readonly page: TradeInPageData }) {
+  const { fields, problem, payoffProblem } = page;
+  return (
+    <Form action={tradeInPath} className="wallet-terms">
+      <input type="hidden" name="from" value={page.from} />
+      <div>
+        <h1>What your trade-in is worth</h1>
+        <p>By what cars like it are offered for here. Nobody is told that you asked.</p>
+      </div>
+      <TextField
+        name="vehicle"
+        label="VIN, or year, make, model and trim"
+        value={fields.vehicle}
+        example="2013 Honda Accord LX"
+      />
+      <div className="ui-columns wallet-pair">
+        <TextField name="mileage" label="Mileage" value={fields.mileage} example="104,600" />
+        <label className="ui-field">
+          <span>Condition</span>
+          <span className="ui-input">
+            <select name="condition" defaultValue={fields.condition}>
+              {tradeConditions.map(({ code, name, words }) => (
+                <option key={code} value={code}>
+                  {name}: {words}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+      </div>
+      <Problem text={problem} />
+      <fieldset className="wallet-loan">
+        <legend>The loan on it, if there is one</legend>
+        <div className="ui-columns wallet-pair">
+          <TextField name="borrowed" label="Borrowed" value={fields.borrowed} example="22,000" />
+          <TextField name="apr" label="APR" value={fields.apr} example="6.9" />
+        </div>
+        <div className="ui-columns wallet-pair">
+          <TextField name="months" label="Months in all" value={fields.months} example="60" />
+          <TextField name="paid" label="Payments made" value={fields.paid} example="24" />
+        </div>
+        <Problem text={payoffProblem} />
+      </fieldset>
+      <button type="submit" className="ui-button ui-button-primary ui-button-large">
+        See What It Is Worth
+      </button>
+    </Form>
+  );
+}
+
+function Problem({ text }: { readonly text: string | null }) {
+  return (
+    <span className="ui-problem" role="alert">
+      {text}
+    </span>
+  );
+}
+
+interface TextFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly example: string;
+}
+
+function TextField({ name, label, value, example }: TextFieldProps) {
+  return (
+    <label className="ui-field">
+      <span>{label}</span>
+      <span className="ui-input">
+        <input name={name} defaultValue={value} placeholder={example} autoComplete="off" />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+import { dollarsAndCents, roundDollars } from '@forecourt/domain/money/cents';
+import { dealerShare } from '@forecourt/domain/money/trade-in';
+import { Form } from 'react-router';
+import { rangeWords, type TradeInPageData } from './trade-in-data.ts';
+import { walletPath } from './wallet-address.ts';
+
+/** What the car brings, what is owed on it, and the way into the wallet. */
+export function TradeInWorth({ page }: { readonly page: TradeInPageData }) {
+  const { worth, car, payoff, equity, kept, from } = page;
+  return (
+    <Form method="post" action={walletPath} className="wallet-sum">
+      <input type="hidden" name="from" value={from} />
+      <div className="wallet-reach" aria-live="polite">
+        <p>{car ?? 'Your car'}</p>
+        <strong>{worth === null ? '–' : roundDollars(worth.value * 100)}</strong>
+        {worth && (
+          <p>
+            {rangeWords(worth)}, by {worth.comparables} cars like it
+          </p>
+        )}
+      </div>
+      {payoff !== null && (
+        <dl className="ui-term-list">
+          <div>
+            <dt>You still owe</dt>
+            <dd>{dollarsAndCents(payoff)}</dd>
+          </div>
+        </dl>
+      )}
+      {equity && <p className="wallet-equity">{equity}</p>}
+      {kept.tradeValue !== null && (
+        <input type="hidden" name="tradeValue" value={kept.tradeValue} />
+      )}
+      {kept.amountOwed !== null && (
+        <input type="hidden" name="amountOwed" value={kept.amountOwed} />
+      )}
+      {(kept.tradeValue !== null || kept.amountOwed !== null) && (
+        <button
+          type="submit"
+          name="intent"
+          value="trade-in"
+          className="ui-button ui-button-primary ui-button-large ui-button-wide"
+        >
+          Put It in My Wallet
+        </button>
+      )}
+      <p className="ui-fine-print">
+        An estimate, not an offer: {dealerShare * 100}% of what used cars of the model ask here, a
+        year older to a year younger, each brought to this mileage and year, by condition. The range
+        holds half of them. A payoff quote of the lender may have fees and days of interest on top.
+      </p>
+    </Form>
+  );
+}
