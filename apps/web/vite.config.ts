@@ -39,7 +39,13 @@ const codeSplitting = {
       tags: ['$initial' as const],
       priority: 1,
     },
-    { name: 'common', tags: ['$initial' as const], minShareCount: 2 },
+    {
+      name: 'common',
+      // Panels about a model are loaded where they are opened, and with their own pages.
+      test: /^(?!.*[\\/]app[\\/]reference[\\/])/,
+      tags: ['$initial' as const],
+      minShareCount: 2,
+    },
   ],
 };
 
