@@ -30,7 +30,18 @@ const dialogAt =
     await page.getByRole('dialog').waitFor();
   };
 
+/** The ids of the first cars of the search that is shown. */
+async function firstCars(page: Page, count: number): Promise<string[]> {
+  const boxes = page.locator('.search-results article.card .card-compare input');
+  await boxes.nth(count - 1).waitFor();
+  const values = await boxes.evaluateAll((inputs) =>
+    inputs.map((input) => (input as HTMLInputElement).value),
+  );
+  return [...new Set(values)].slice(0, count);
+}
+
 const pages: Readonly<Record<string, Open>> = {
+  home: at('/'),
   'search-page': at(search),
   'keyword-field': async (page) => {
     await page.goto(search);
@@ -50,8 +61,33 @@ const pages: Readonly<Record<string, Open>> = {
   },
 };
 
-/** States that look alike on screens between. */
+/** Pages and states that look alike on screens between. */
 const states: Readonly<Record<string, Open>> = {
+  compare: async (page) => {
+    await page.goto(search);
+    const ids = (await firstCars(page, 3)).map(Number).sort((a, b) => a - b);
+    await page.goto(`/cars-for-sale/compare?ids=${ids.join(',')}`);
+  },
+  'saved-cars': async (page) => {
+    await page.goto(search, { waitUntil: 'networkidle' });
+    for (let place = 0; place < 3; place += 1) {
+      const kept = page.waitForResponse(/saved-listings/);
+      await page
+        .getByRole('button', { name: /^Save \d{4}/ })
+        .first()
+        .click();
+      await kept;
+    }
+    await page.goto('/cars-for-sale/saved');
+  },
+  contact: async (page) => {
+    await page.goto(search, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Contact Dealer' }).first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+  research: at('/research/honda/civic'),
+  wallet: at('/cars-for-sale/wallet'),
+  'sign-in': at('/account/sign-in'),
   'certified-program': dialogAt('/cars-for-sale/honda?about=certified-program'),
   'electric-vehicle-types': dialogAt('/cars-for-sale/honda?about=electric-vehicles'),
   'money-back-guarantee': dialogAt('/cars-for-sale/honda?about=money-back-guarantee'),
