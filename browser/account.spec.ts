@@ -152,6 +152,7 @@ test.describe('a passkey', () => {
     await page.goto('/account/sign-in');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(heading(page)).toHaveText('Your account');
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
     await page.getByRole('button', { name: /^Remove the passkey/ }).click();
     await expect(page.getByRole('button', { name: /^Remove the passkey/ })).toHaveCount(0);
   });

@@ -1,10 +1,10 @@
-import { addPasskey } from './passkeys.ts';
 import type { PasskeyShown } from './services.ts';
 import { usePasskey } from './use-passkey.ts';
 
 /** Keys of devices, with a way to remove each, and to add that of this one. */
 export function PasskeyList({ passkeys }: { readonly passkeys: readonly PasskeyShown[] }) {
   const { canUse, isBusy, refusal, begin } = usePasskey(async () => {
+    const { addPasskey } = await import('./passkeys.ts');
     await addPasskey();
     location.reload();
   });
@@ -19,16 +19,16 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly PasskeyS
           <h2 id="passkeys-heading">Passkeys</h2>
           <p>Sign in with your finger, face or PIN in place of a password.</p>
         </div>
-        {canUse && (
-          <button
-            type="button"
-            className="ui-button ui-button-secondary"
-            onClick={begin}
-            disabled={isBusy}
-          >
-            Add a passkey
-          </button>
-        )}
+        {/* Its place is kept until a script has it work: nothing below moves. */}
+        <button
+          type="button"
+          className="ui-button ui-button-secondary account-add-passkey"
+          data-ready={canUse}
+          onClick={begin}
+          disabled={isBusy}
+        >
+          Add a passkey
+        </button>
       </div>
       <p role="status" className="account-told">
         {refusal}

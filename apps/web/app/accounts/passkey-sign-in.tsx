@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
-import { signInWithPasskey } from './passkeys.ts';
 import { usePasskey } from './use-passkey.ts';
 
 /** The way in with a finger, a face or a PIN. It needs a script, and shows with one only. */
 export function PasskeySignIn({ refUrl }: { readonly refUrl: string }) {
   const { canUse, isBusy, refusal, begin } = usePasskey(async () => {
+    const { signInWithPasskey } = await import('./passkeys.ts');
     location.assign(await signInWithPasskey(refUrl));
   });
   if (!canUse) return null;

@@ -1,17 +1,12 @@
 import {
-  browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
+import { PasskeyRefused } from './passkey-refused.ts';
 
 const folder = '/account/passkeys';
-
-/** What a shopper is told when a passkey came to nothing. */
-export class PasskeyRefused extends Error {}
-
-export const knowsPasskeys = (): boolean => browserSupportsWebAuthn();
 
 /** Has the browser make a passkey, and adds it to the account. */
 export async function addPasskey(): Promise<void> {

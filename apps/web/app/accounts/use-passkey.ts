@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { knowsPasskeys, PasskeyRefused } from './passkeys.ts';
+import { PasskeyRefused } from './passkey-refused.ts';
 
 /** Something that is done with a passkey: whether this browser can, how it goes, and how to begin. */
 export function usePasskey(act: () => Promise<void>) {
   const [canUse, setCanUse] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  useEffect(() => setCanUse(knowsPasskeys()), []);
+  useEffect(() => setCanUse('PublicKeyCredential' in window), []);
   async function begin() {
     setIsBusy(true);
     setRefusal(null);

@@ -1,0 +1,2 @@
+/** What a shopper is told when a passkey came to nothing. */
+export class PasskeyRefused extends Error {}
