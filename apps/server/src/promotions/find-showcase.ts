@@ -19,14 +19,14 @@ export async function findShowcase(
     findChosen,
     today,
   }: {
-    /** A car of the dealer whose turn it is. */
+    /** Cars whose turn it is; the first of a dealer names the dealer. */
     readonly findChosen: () => Promise<readonly SearchHit[]>;
     readonly today: string;
   },
 ): Promise<Showcase | null> {
   if (query.isSponsorship) return null;
-  const [chosen] = await findChosen();
-  if (chosen === undefined || chosen.owner.privateSeller) return null;
+  const chosen = (await findChosen()).find(({ owner }) => !owner.privateSeller);
+  if (chosen === undefined) return null;
   const { owner, distanceMiles } = chosen;
   const ofOwner: SearchFilter = { ...toSearchFilter(query, places, today), ownerId: owner.id };
   const [{ hits, total }, stock] = await Promise.all([

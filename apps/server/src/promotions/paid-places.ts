@@ -11,13 +11,16 @@ import { promotionCounts } from './promotion-counts.ts';
 /** Of so many times as many cars as are highlighted, those are chosen that something sets apart. */
 const highlightChoice = 4;
 
+/** Of so many cars the first of a dealer names the one that is shown: others may be a private seller's or out of all proportion. */
+const showcaseChoice = 4;
+
 /** The places of a page that are paid for by cars of its search, and by whom. */
 const paidPlaces = {
   premium: { tiers: ['PREMIUM'], count: promotionCounts.premium },
   featured: { tiers: ['FEATURED'], count: promotionCounts.featured },
   standard: { tiers: ['STANDARD'], count: promotionCounts.standard },
   highlights: { tiers: paidTiers, count: highlightChoice * promotionCounts.highlights },
-  showcase: { tiers: ['PREMIUM'], count: 1 },
+  showcase: { tiers: ['PREMIUM'], count: showcaseChoice },
 } as const satisfies Record<string, Omit<PaidRotation, 'rotation'>>;
 
 type PaidPlace = keyof typeof paidPlaces;
