@@ -1,3 +1,4 @@
+import { signInPath } from '@forecourt/domain/account/sign-in';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { createClientAddress } from '../platform/http/client-address.ts';
@@ -52,7 +53,8 @@ export function savedFormRoutes(parts: SavedParts): Routes<SavedCall> {
     }
     const result = await keepCar(context, parts, save ?? 0);
     if (!('code' in result)) return context.redirect(`${page}#car-${save}`, 303);
-    if (result.code === 'too_many') return context.redirect(`${page}?full=yes`, 303);
+    if (result.code === 'too_many')
+      return context.redirect(signInPath(page, 'signup', 'saved'), 303);
     return problem(context, result.code, result.detail);
   });
   return routes;

@@ -1,4 +1,5 @@
 import { cookieNames } from '@forecourt/domain/account/cookies';
+import { signInPath } from '@forecourt/domain/account/sign-in';
 import { recordEvent } from '../events/record-event.ts';
 
 /** Which cars this browser saved, as far as it knows, and what went wrong last. */
@@ -112,16 +113,21 @@ export async function setSaved(id: number, isSaved: boolean, name: string): Prom
     result = await tell(id, told, name);
   }
   busy.delete(id);
-  if (typeof result !== 'string') {
+  if (result !== null && typeof result !== 'string') {
     if (told) recordEvent({ kind: 'save', listingId: id });
     return takeSaved(result.listingIds);
   }
   pressed.delete(id);
+  if (result === null) {
+    show(id, !told, null);
+    const here = `${window.location.pathname}${window.location.search}`;
+    return window.location.assign(signInPath(here, 'signup', 'saved'));
+  }
   show(id, !told, { text: result, key: Date.now() });
 }
 
-/** @returns what is saved then, or why it was not done in a sentence */
-async function tell(id: number, isSaved: boolean, name: string): Promise<Saved | string> {
+/** @returns what is saved then, or why it was not done in a sentence; null where no more is kept without an account */
+async function tell(id: number, isSaved: boolean, name: string): Promise<Saved | string | null> {
   const done = isSaved ? 'saved' : 'removed';
   try {
     const answer = isSaved
@@ -133,8 +139,8 @@ async function tell(id: number, isSaved: boolean, name: string): Promise<Saved |
         })
       : await fetch(`${address}/${id}`, { method: 'DELETE', keepalive: true });
     if (answer.ok) return await answer.json();
-    const { code, detail } = (await answer.json()) as { code?: string; detail?: string };
-    if (code === 'too_many' && detail) return detail;
+    const { code } = (await answer.json()) as { code?: string };
+    if (code === 'too_many') return null;
     if (code === 'not_found') return `The ${name} is not for sale anymore and was not ${done}.`;
   } catch {
     // The network or the answer failed: said below.

@@ -1,4 +1,3 @@
-import { tooManySaved } from '@forecourt/domain/account/saved-cars';
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
@@ -43,8 +42,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...toSavedPageData(saved, readSavedSort(searchParams.get('sort')), app),
     brand: app.brand.code,
     removed: saved.cars.some(({ listing }) => String(listing.id) === removed) ? null : removed,
-    isFull:
-      searchParams.get('full') === 'yes' && saved.max !== null && saved.cars.length >= saved.max,
     /** How often an account is told of them; null without one. */
     rhythm: app.person ? ((await app.services.findRhythms()).cars ?? 'at-once') : null,
   };
@@ -80,14 +77,6 @@ export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps
           <RhythmForm source="cars" name="saved cars" rhythm={page.rhythm} />
         )}
       </header>
-      {page.isFull && page.max !== null && (
-        <p className="saved-told" role="status">
-          {tooManySaved(page.max)}
-          <PageLink className="ui-button ui-button-secondary" to={signInPath(savedPath, 'signup')}>
-            Sign in to keep more
-          </PageLink>
-        </p>
-      )}
       {page.removed !== null && (
         <p className="saved-told" role="status">
           The car was removed.

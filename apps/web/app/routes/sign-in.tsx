@@ -1,6 +1,8 @@
 import {
   parseRefUrl,
+  parseSignInReason,
   parseSignInScreen,
+  type SignInReason,
   type SignInScreen,
   signInPath,
 } from '@forecourt/domain/account/sign-in';
@@ -23,7 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const refUrl = parseRefUrl(url.searchParams.get('refUrl'), app.origin);
   if (app.asker().kind === 'person') throw redirect(refUrl);
   const screen = parseSignInScreen(url.searchParams.get('defaultScreen'));
-  return data({ screen, refUrl, brandName: app.brand.name }, { headers: accountHeaders });
+  const reason = parseSignInReason(url.searchParams.get('reason'));
+  return data({ screen, reason, refUrl, brandName: app.brand.name }, { headers: accountHeaders });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,8 +65,13 @@ const leads: Readonly<Record<SignInScreen, string>> = {
   reset: 'Type the address that you signed up with: a link comes by e-mail.',
 };
 
+const reasons: Readonly<Record<SignInReason, string>> = {
+  saved:
+    'This browser keeps no more cars. With an account you save as many as you like, and those here come along.',
+};
+
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { screen, refUrl } = loaderData;
+  const { screen, reason, refUrl } = loaderData;
   if (actionData?.answer.status === 'MAILED')
     return (
       <main id="main" className="ui-wrap account-page">
@@ -74,17 +82,17 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     <main id="main" className="ui-wrap account-page">
       <header className="ui-stack">
         <h1>{titles[screen]}</h1>
-        <p className="account-lead">{leads[screen]}</p>
+        <p className="account-lead">{reason === null ? leads[screen] : reasons[reason]}</p>
       </header>
       <SignInForm key={screen} screen={screen} refUrl={refUrl} outcome={actionData} />
       {screen === 'signin' && <PasskeySignIn refUrl={refUrl} />}
       <nav className="account-else" aria-label="Other ways">
         {screen === 'signin' ? (
-          <PageLink className="ui-link" to={signInPath(refUrl, 'signup')}>
+          <PageLink className="ui-link" to={signInPath(refUrl, 'signup', reason)}>
             Create a free account
           </PageLink>
         ) : (
-          <PageLink className="ui-link" to={signInPath(refUrl)}>
+          <PageLink className="ui-link" to={signInPath(refUrl, 'signin', reason)}>
             Sign in
           </PageLink>
         )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseRefUrl, parseSignInScreen, signInPath } from './sign-in.ts';
+import { parseRefUrl, parseSignInReason, parseSignInScreen, signInPath } from './sign-in.ts';
 
 const origin = 'https://cars.example';
 
@@ -49,4 +49,10 @@ test('the screen is signing in, unless it is another that there is', () => {
   expect(['signup', 'reset', 'signin', 'x', null].map(parseSignInScreen)).toEqual([
     ...['signup', 'reset', 'signin', 'signin', 'signin'],
   ]);
+});
+
+test('the reason that a page gives is read again, and no other', () => {
+  const asked = new URL(signInPath('/cars-for-sale', 'signup', 'saved'), origin).searchParams;
+  expect(parseSignInReason(asked.get('reason'))).toBe('saved');
+  expect(parseSignInReason('<b>')).toBeNull();
 });

@@ -42,10 +42,23 @@ export function parseRefUrl(text: string | null, origin: string): string {
   return isOurs && !isAboutSigningIn ? path : usualReturn;
 }
 
+/** Why a shopper is asked to sign in, where a sentence about it helps: `saved`, no more cars are kept without. */
+export const signInReasons = ['saved'] as const;
+export type SignInReason = (typeof signInReasons)[number];
+
+export function parseSignInReason(text: string | null): SignInReason | null {
+  return signInReasons.find((reason) => reason === text) ?? null;
+}
+
 /** The address of the sign-in page that leads back to a path. */
-export function signInPath(refUrl: string, screen: SignInScreen = 'signin'): string {
+export function signInPath(
+  refUrl: string,
+  screen: SignInScreen = 'signin',
+  reason: SignInReason | null = null,
+): string {
   const query = new URLSearchParams();
   if (screen !== 'signin') query.set('defaultScreen', screen);
+  if (reason !== null) query.set('reason', reason);
   query.set('refUrl', refUrl);
   return `${accountPaths.signIn}?${query}`;
 }

@@ -123,7 +123,7 @@ describe.each(engines)('saved cars on %s', (_, open) => {
   }
   const listingIds = (text: string) => JSON.parse(text).listingIds;
 
-  test('a browser saves, reads and removes, and no other sees it [roles.save-listing]', async () => {
+  test('a browser saves, reads and removes, and no other sees it [roles.save-listing, shoppers.save-listings]', async () => {
     const mine = browse();
     const saved = await mine.ask('POST', path, { listingId: idOf(0) });
     expect(saved.status).toBe(200);
@@ -152,7 +152,7 @@ describe.each(engines)('saved cars on %s', (_, open) => {
     expect(listingIds((await other.ask('GET', path)).text)).toEqual([]);
   });
 
-  test('beyond the maximum it is said in a sentence, and a removed one makes room [saving.max-quick-save]', async () => {
+  test('beyond the maximum sign-in opens, and a removed one makes room [saving.max-quick-save, roles.save-listing]', async () => {
     const config = parseConfig({ SAVED_MAX: '2' });
     const mine = browse(createQuietApp({ database: opened.database, engine, config }));
     for (const place of [0, 1]) await mine.ask('POST', path, { listingId: idOf(place) });
@@ -163,7 +163,9 @@ describe.each(engines)('saved cars on %s', (_, open) => {
       detail: expect.stringContaining('2 cars are as many as this browser keeps'),
     });
     const form = await mine.ask('POST', `${path}/form`, `save=${idOf(2)}`);
-    expect(form.headers.get('Location')).toBe('/cars-for-sale/saved?full=yes');
+    expect(form.headers.get('Location')).toBe(
+      '/account/sign-in?defaultScreen=signup&reason=saved&refUrl=%2Fcars-for-sale%2Fsaved',
+    );
     await mine.ask('DELETE', `${path}/${idOf(0)}`);
     expect((await mine.ask('POST', path, { listingId: idOf(2) })).status).toBe(200);
   });
