@@ -19,8 +19,8 @@ import { startMailServer } from '../../platform/mail/test/mail-server.ts';
 import { writeListings } from '../../vehicles/write-listings.ts';
 
 const url = inject('postgresUrl');
-/** A few; `KILLS=100` for a night. */
-const kills = Number(process.env.KILLS ?? 2);
+/** A few, since each starts two marketplaces; `ALERT_KILLS=100` for a night. */
+const kills = Number(process.env.ALERT_KILLS ?? 2);
 /** Changes between two kills, and persons who saved each of the cars. */
 const [wave, persons] = [10, 6];
 
