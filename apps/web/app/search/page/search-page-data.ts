@@ -16,12 +16,11 @@ import { searchTitles } from '@forecourt/domain/search/address/titles';
 import type { CategoryTab } from '@forecourt/domain/search/category-tabs';
 import { chips } from '@forecourt/domain/search/chips';
 import { findClarification, withSuggested } from '@forecourt/domain/search/model-clarification';
-import type { Relaxation, Relaxations } from '@forecourt/domain/search/relaxations';
+import type { Relaxations } from '@forecourt/domain/search/relaxations';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-engine';
 import { parameterLabel } from '@forecourt/domain/search/search-names';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { suggestedFilters } from '@forecourt/domain/search/suggested-filters';
-import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { OfferedPackages } from '@forecourt/domain/vehicle/offered-packages';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
@@ -38,6 +37,7 @@ import { isToldInPanel, toFilterPanelData } from '../filters/filter-panel-data.t
 import { type ToUrl, toSearchLinks } from '../navigation/search-links.ts';
 import { groupStarts } from '../results/result-groups.ts';
 import type { GroupedResult } from '../services.ts';
+import { toRelaxationsData } from './relaxations-data.ts';
 import { toAboutData } from './search-notes-data.ts';
 
 /** What was found out about a search. */
@@ -182,34 +182,6 @@ function lastSeenOn(address: string): string | null {
 /** Says of a car that came since. */
 const marked = (card: CardData, seenOn: string | null): CardData =>
   seenOn !== null && card.listedOn > seenOn ? { ...card, ribbon: 'New since last time' } : card;
-
-function toRelaxationsData(
-  { kind, ways, nearest }: Relaxations,
-  url: ToUrl,
-  toCard: (hit: SearchHit) => CardData,
-) {
-  return {
-    kind,
-    ways: ways.map(({ key, label, from, to, query, total }) => ({
-      key,
-      label,
-      from,
-      to,
-      href: url(query),
-      cars: carWords(total),
-    })),
-    nearest: nearest && {
-      heading: nearestHeading(kind, nearest.way),
-      cars: nearest.hits.map(toCard),
-    },
-  };
-}
-
-/** Says what was changed, so that no car beyond a shopper's limit is called close. */
-function nearestHeading(kind: Relaxations['kind'], { key, from, to }: Relaxation): string {
-  if (key === 'invalid') return `Cars with ${from} ${to}`;
-  return kind === 'part' ? `The nearest cars, with ${to}` : `The nearest cars: ${from} → ${to}`;
-}
 
 function toSuggested(
   { query }: ParsedSearch,
