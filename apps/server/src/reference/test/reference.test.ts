@@ -74,7 +74,7 @@ describe.each(models)('the used cars of %s', (modelCode) => {
     maxPrice: Math.max(...pricesOf(cars)),
   });
 
-  test('have prices by year [calls.model-years, trim.year-item]', async () => {
+  test('have prices by year [calls.model-years, trim.year-item, calls.data-loads]', async () => {
     const { links } = await getJson(`/rest/lsc/crawl/modelyears?modelCode=${modelCode}`);
     const years = [...new Set(used(modelCode).map(({ year }) => year))].sort((a, b) => b - a);
     const plain = years
@@ -86,7 +86,7 @@ describe.each(models)('the used cars of %s', (modelCode) => {
     );
   });
 
-  test('have prices by trim [calls.trims]', async () => {
+  test('have prices by trim [calls.trims, calls.data-loads]', async () => {
     const { links } = await getJson(`/rest/lsc/crawl/trims?modelCode=${modelCode}`);
     for (const link of links) {
       const cars = used(modelCode).filter(({ trim }) => trim === link.value);
@@ -137,7 +137,7 @@ test('what means nothing has no cars [address.invalid]', async () => {
 });
 
 describe('a model year', () => {
-  test('has its safety and room, last year’s unless another is named [calls.ymm, reference.safety-info]', async () => {
+  test('has its safety and room, last year’s unless another is named [calls.ymm, reference.safety-info, calls.data-loads]', async () => {
     const { results } = await getJson('/rest/lsc/modelinfo/ymm?makeCode=TOYOTA&modelCode=CAMRY');
     expect(results).toMatchObject([
       {
