@@ -71,9 +71,11 @@ function furtherPictures(
 ): string[] {
   if (remotePhotos && card.photoUrl !== null)
     return (photographs.get(card.id) ?? []).slice(1, 1 + morePictures);
-  return viewsOfCar(card)
-    .slice(1)
-    .map((view) => drawingPath(card.id, `${view}-160`));
+  const views = viewsOfCar(card).slice(1, 1 + morePictures);
+  // Fewer would leave a hole in their row.
+  return views.length < morePictures
+    ? []
+    : views.map((view) => drawingPath(card.id, `${view}-160`));
 }
 
 function msrpOf({ msrp, salePrice }: ListingCard): CardPromotion['msrp'] {
