@@ -27,6 +27,7 @@ export function PrivacyText({ facts }: { readonly facts: PrivacyFacts }) {
       <SavedCars />
       <Alerts />
       <Account />
+      <Reviews />
       <Notices />
       <Counting />
       <Others facts={facts} />
@@ -134,6 +135,19 @@ function Account() {
       <p>
         When you are signed in and we point out a car that you looked at, that is noted with your
         e-mail address for 30 days.
+      </p>
+    </section>
+  );
+}
+
+function Reviews() {
+  return (
+    <section>
+      <h2>When you review a model</h2>
+      <p>
+        Once it is approved, everybody reads what you wrote and how you rated the model, under the
+        name that the form tells you. A VIN is checked and not kept. With your account your reviews
+        are handed out and deleted.
       </p>
     </section>
   );
