@@ -1,5 +1,5 @@
 import { findMake, findModel } from '@forecourt/catalog/vehicles/catalog';
-import { keeperOf } from '@forecourt/domain/account/asker';
+import { keeperOf, publicName } from '@forecourt/domain/account/asker';
 import { reviewFormSchema } from '@forecourt/domain/reference/model-review';
 import {
   hasValidCheckDigit,
@@ -37,7 +37,7 @@ export async function writeReview(
     return { status: 'INVALID', problems: { year: notSold } };
   const isVerified = form.vin !== '' && isOfCar(form.vin, modelCode, form.year);
   if (form.vin !== '' && !isVerified) return { status: 'INVALID', problems: { vin: wrongVin } };
-  const author = { keeper, name: asker.name };
+  const author = { keeper, name: publicName(asker) };
   await keepReview(database, author, { modelCode, form, isVerified, now });
   return { status: 'KEPT' };
 }

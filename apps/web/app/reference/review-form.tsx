@@ -79,8 +79,8 @@ export function ReviewForm({ name, years, typed, problems }: ReviewFormProps) {
         {(field) => <input {...field} name="vin" maxLength={20} defaultValue={typed.vin} />}
       </FormField>
       <p className="reference-note">
-        The VIN is checked and not kept. Your review is shown under your first name or the first
-        part of your address once it was read.
+        The VIN is checked and not kept. Once it was read, your review is shown under your first
+        name, or as that of “A shopper” where you told none.
       </p>
       <input
         className="ui-visually-hidden"

@@ -28,6 +28,13 @@ export function keeperOf(asker: Asker): string | null {
   return asker.visitorId === null ? null : visitorKeeper(asker.visitorId);
 }
 
+/** What everybody may read of a person: never a part of the address, which stands in for a name on their own pages. */
+export function publicName({ name, consumer }: Person): string {
+  return consumer.email?.startsWith(`${name}@`) ? 'A shopper' : name;
+}
+
+type Person = Pick<Extract<Asker, { kind: 'person' }>, 'name' | 'consumer'>;
+
 /** The name under which a person keeps things. */
 export const personKeeper = (personId: string): string => `person:${personId}`;
 

@@ -361,7 +361,7 @@ describe('reviews', () => {
     await approveAll();
     const { newest } = await readReviews(opened.database, { modelCode: 'CAMRY', year: 2020 });
     expect(newest).toContainEqual(
-      expect.objectContaining({ authorName: 'g', isVerified: true, isDemo: false }),
+      expect.objectContaining({ authorName: 'A shopper', isVerified: true, isDemo: false }),
     );
   });
 
