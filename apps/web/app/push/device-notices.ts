@@ -1,4 +1,5 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import { readToken } from './push-token.ts';
 import { findWorker, isInstalled, registerWorker } from './worker.ts';
 
 const address = '/cars-for-sale/consumer-device';
@@ -91,13 +92,4 @@ export async function checkNotices(brand: string): Promise<void> {
   const worker = await findWorker();
   const subscription = await worker?.pushManager.getSubscription();
   if (worker && JSON.stringify(subscription) !== token) await register(worker, brand);
-}
-
-/** Under which this browser gets notices; null where it gets none. */
-export function readToken(): string | null {
-  try {
-    return localStorage.getItem(storageKeys.pushToken);
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,8 @@
 import { asksForNotices } from '@forecourt/domain/account/notification-prompt';
-import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { recentInventory } from '../history/remembered-cars.ts';
 import { wasPrompted } from './prompt-mark.ts';
+import { readToken } from './push-token.ts';
 
 /** A prompt that does not load is logged, and missed by nobody. */
 const NoticePromptBox = lazy(() =>
@@ -38,7 +38,7 @@ export function NoticePrompt({ brand, hasVehicleFilter, children }: NoticePrompt
 }
 
 async function checkToken(brand: string): Promise<void> {
-  if (localStorage.getItem(storageKeys.pushToken) === null) return;
+  if (readToken() === null) return;
   const { checkNotices } = await import('./device-notices.ts');
   await checkNotices(brand);
 }

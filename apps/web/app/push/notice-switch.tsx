@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import {
   type NoticeOutcome,
   noticeSupport,
-  readToken,
   turnOffNotices,
   turnOnNotices,
 } from './device-notices.ts';
 import { HomeScreenStep, outcomes } from './notice-prompt-box.tsx';
+import { readToken } from './push-token.ts';
 
 type Shown = NoticeOutcome | 'unknown' | 'off' | 'home-screen' | 'no';
 
