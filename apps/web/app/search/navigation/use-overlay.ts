@@ -60,6 +60,8 @@ export function useOverlay(id: string): Overlay {
 
   function close() {
     setOpen(false);
+    // Closed once more before Back has arrived: it stays closed then.
+    if (leaving.current === 'reopened') leaving.current = 'closed';
     // A search on its way takes the target out of the address by itself.
     if (!isTarget || wasSearched.current) return;
     const isLeaving = leaving.current !== null;
