@@ -1,7 +1,7 @@
 import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { X } from 'lucide-react';
-import { type ChangeEvent, type SubmitEvent, useRef } from 'react';
+import { type ChangeEvent, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { useLatestSearch } from '../../navigation/latest-search.tsx';
 import { SearchLink } from '../navigation/search-link.tsx';
@@ -65,9 +65,16 @@ export function FilterPanel({ panel, clearHref, total, pause }: FilterPanelProps
   const drawer = useOverlay('filters');
   const go = useLatestSearch();
 
+  /** What was sent without a field of the form, until the page that answers has one. */
+  const unshown = useRef<Readonly<Record<string, string>>>({});
+  useLayoutEffect(() => {
+    if (panel) unshown.current = {};
+  }, [panel]);
+
   const send: SendFilters = (replaced = {}) => {
+    unshown.current = { ...unshown.current, ...replaced };
     const fields = new FormData(form.current ?? undefined);
-    for (const [name, value] of Object.entries(replaced)) {
+    for (const [name, value] of Object.entries(unshown.current)) {
       fields.delete(name);
       if (value !== '') fields.set(name, value);
     }
@@ -81,6 +88,8 @@ export function FilterPanel({ panel, clearHref, total, pause }: FilterPanelProps
 
   /** A choice is applied as it is made. */
   function applyChoice(event: ChangeEvent<HTMLFormElement>) {
+    const { [event.target.name]: _replaced, ...others } = unshown.current;
+    unshown.current = others;
     if (!isTextField(event.target)) send();
   }
 
