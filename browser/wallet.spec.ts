@@ -98,12 +98,15 @@ test('a wallet is synced once a day, and what it tells is told once [stored.wall
   const again: string[] = [];
   page.on('request', (asked) => isSync(asked) && again.push(asked.url()));
   const notice = { kind: 'deal-updates', cars: 2, most: 800 };
-  const kept = JSON.stringify({ notice, isSeen: false });
+  const tradeIn = { kind: 'trade-in', before: 8000, now: 7600 };
+  const kept = JSON.stringify([notice, tradeIn].map((one) => ({ notice: one, isSeen: false })));
   await page.evaluate((text) => localStorage.setItem('WALLET_NOTIF_POPOVER', text), kept);
   await page.reload();
   const toast = page.getByRole('complementary', { name: 'From your wallet' });
   await expect(toast).toContainText('2 cars you saved cost less');
   await expectAccessible(page, '.wallet-toast');
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toContainText('Your trade-in is worth less');
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toHaveCount(0);
   await page.reload();

@@ -1,5 +1,5 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
-import { withoutCleared, writeWallet } from '@forecourt/domain/money/wallet';
+import { toWallet, withoutCleared, writeWallet } from '@forecourt/domain/money/wallet';
 import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
 import type { WalletNotice } from '@forecourt/domain/money/wallet-notice';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
@@ -9,7 +9,7 @@ import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts'
 import { limitRate } from '../platform/limits/limit-rate.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
-import { findWalletNotice } from './find-wallet-notice.ts';
+import { findWalletNotices } from './find-wallet-notices.ts';
 import { walletCookie } from './wallet-cookie.ts';
 import type { WalletCall } from './wallet-policies.ts';
 import { syncWallet } from './wallet-store.ts';
@@ -17,16 +17,23 @@ import { syncWallet } from './wallet-store.ts';
 /** Due once a day, and at most as often as a shopper opens pages. */
 const syncRate = { max: 30, windowMs: 60_000 };
 
-const noticeSchema: z.ZodType<WalletNotice> = z.object({
-  kind: z.literal('deal-updates'),
-  cars: z.int().openapi({ description: 'Saved cars that cost less than when they were saved' }),
-  most: z.int().openapi({ description: 'By which the most fallen did, whole dollars' }),
-});
+const noticeSchema: z.ZodType<WalletNotice> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('deal-updates'),
+    cars: z.int().openapi({ description: 'Saved cars that cost less than when they were saved' }),
+    most: z.int().openapi({ description: 'By which the most fallen did, whole dollars' }),
+  }),
+  z.object({
+    kind: z.literal('trade-in'),
+    before: z.int().openapi({ description: 'What the trade-in was worth, whole dollars' }),
+    now: z.int().openapi({ description: 'What it is worth now, whole dollars' }),
+  }),
+]);
 
 const syncedSchema = z.object({
   isSynced: z.boolean().openapi({ description: 'Whether somebody is signed in to sync with' }),
   isChanged: z.boolean().openapi({ description: 'Whether this browser now has other numbers' }),
-  notice: noticeSchema.nullable(),
+  notices: z.array(noticeSchema),
 });
 
 const syncRoute = createRoute({
@@ -67,15 +74,12 @@ export function walletRoutes(parts: MarketParts): Routes<WalletCall> {
       : sent;
     const isChanged = writeWallet(kept) !== writeWallet(withoutCleared(sent));
     if (isSynced) context.header('Set-Cookie', walletCookie(kept, origin));
-    const notice =
-      keeper === null
-        ? null
-        : await context.var.calls.attempt(
-            'wallet-notice',
-            () => findWalletNotice(parts, keeper),
-            null,
-          );
-    return context.json({ isSynced, isChanged: isSynced && isChanged, notice }, 200, {
+    const notices = await context.var.calls.attempt(
+      'wallet-notice',
+      () => findWalletNotices(parts, keeper, toWallet(kept)),
+      [],
+    );
+    return context.json({ isSynced, isChanged: isSynced && isChanged, notices }, 200, {
       'Cache-Control': 'private, no-store',
     });
   });

@@ -1,14 +1,14 @@
 import {
-  keepNotice,
-  parseKeptNotice,
+  keepNotices,
+  parseKeptNotices,
   type WalletNotice,
 } from '@forecourt/domain/money/wallet-notice';
-import { keptNotice, noteWalletSync, rememberNotice } from './wallet-memory.ts';
+import { keptNotices, noteWalletSync, rememberNotices } from './wallet-memory.ts';
 
 /** What the server answers. */
 interface Synced {
   readonly isChanged: boolean;
-  readonly notice: WalletNotice | null;
+  readonly notices: readonly WalletNotice[];
 }
 
 /**
@@ -19,8 +19,8 @@ interface Synced {
 export async function syncWallet(now: number): Promise<boolean> {
   const answer = await fetch('/cars-for-sale/wallet/sync', { method: 'POST' });
   if (!answer.ok) return false;
-  const { isChanged, notice }: Synced = await answer.json();
+  const { isChanged, notices }: Synced = await answer.json();
   noteWalletSync(now);
-  rememberNotice(keepNotice(parseKeptNotice(keptNotice()), notice));
+  rememberNotices(keepNotices(parseKeptNotices(keptNotices()), notices));
   return isChanged;
 }

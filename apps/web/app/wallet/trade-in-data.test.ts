@@ -1,13 +1,16 @@
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { emptyWallet } from '@forecourt/domain/money/wallet';
+import { emptyWallet, type Wallet } from '@forecourt/domain/money/wallet';
 import { expect, test } from 'vitest';
 import type { AppContext, Services } from '../app-context.ts';
 import { findTradeInPage } from './trade-in-data.ts';
 
 const worth = { value: 8000, low: 7600, high: 8400, comparables: 12 };
 
-function open(typed: Record<string, string>, services: Partial<Services> = {}, owed?: number) {
-  const wallet = owed === undefined ? null : { ...emptyWallet, amountOwed: owed };
+function open(
+  typed: Record<string, string>,
+  services: Partial<Services> = {},
+  wallet: Wallet | null = null,
+) {
   const app = {
     ...{ reference: vehicleReference, wallet },
     services: { valueTradeIn: async () => worth, findCarByVin: async () => null, ...services },
@@ -23,9 +26,10 @@ test('a trade-in is told with its range and what is left of it', async () => {
   expect(await open(accord)).toMatchObject({
     ...{ car: '2013 Honda Accord', worth, problem: null },
     equity: '$8,000.00 counts toward the next car.',
-    kept: { tradeValue: 8000, amountOwed: null },
+    kept: { tradeValue: 8000, amountOwed: null, tradeIn: '2013-104600-good-8000--ACCORD' },
   });
-  const owed = await open(accord, {}, 11_000);
+  expect((await open(accord)).payoffProblem, 'a loan that nobody told of').toBeNull();
+  const owed = await open(accord, {}, { ...emptyWallet, amountOwed: 11_000 });
   expect(owed.equity).toMatch(/^You owe \$3,000\.00 more than it is worth/);
 });
 
@@ -38,6 +42,14 @@ test('what is owed follows from the loan, in whole dollars rounded up', async ()
     'The payments made are a whole number up to 72.',
     worth,
   ]);
+});
+
+test('the trade-in that the wallet remembers is valued anew without typing', async () => {
+  const wallet = { ...emptyWallet, tradeValue: 8000, tradeIn: '2013-104600-good-8000-lx-ACCORD' };
+  expect(await open({}, {}, wallet)).toMatchObject({
+    ...{ car: '2013 Honda Accord LX', worth },
+    fields: { vehicle: '2013 Honda Accord LX', mileage: '104,600', condition: 'good' },
+  });
 });
 
 test('what cannot be valued is told in a sentence, and nothing typed is lost', async () => {

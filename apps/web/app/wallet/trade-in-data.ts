@@ -1,4 +1,5 @@
 import { roundDollars } from '@forecourt/domain/money/cents';
+import { readTradeIn, writeTradeIn } from '@forecourt/domain/money/kept-trade-in';
 import { readPayoff } from '@forecourt/domain/money/payoff-form';
 import { equityWords } from '@forecourt/domain/money/trade-equity';
 import type { TradeInValue } from '@forecourt/domain/money/trade-in';
@@ -8,7 +9,9 @@ import {
   parseCarName,
   parseMileage,
   readCondition,
+  type TradeInCar,
 } from '@forecourt/domain/money/trade-in-car';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
 import { readFrom } from './wallet-address.ts';
 
@@ -25,18 +28,17 @@ type FieldName = (typeof fieldNames)[number];
 
 /** What the page of a trade-in shows for what was typed. */
 export async function findTradeInPage(typed: URLSearchParams, app: AppContext) {
-  const fields = Object.fromEntries(
-    fieldNames.map((name) => [name, (typed.get(name) ?? '').trim().slice(0, 80)]),
-  ) as Record<FieldName, string>;
+  const fields = { ...typedFields(typed), ...(typed.has('vehicle') ? {} : keptFields(app)) };
   const found = fields.vehicle === '' ? null : await findWorth(fields, app);
   const payoff = readPayoff(fields);
   const owed = typeof payoff === 'number' ? payoff : (app.wallet?.amountOwed ?? 0) * 100;
   const worth = found !== null && 'worth' in found ? found.worth : null;
+  const car = found !== null && 'worth' in found ? found.car : null;
   return {
     from: readFrom(typed.get('from')),
     fields: { ...fields, condition: readCondition(fields.condition) },
     problem: found !== null && 'problem' in found ? found.problem : null,
-    car: found !== null && 'worth' in found ? found.name : null,
+    car: car && nameOf(car, app),
     worth,
     payoffProblem: typeof payoff === 'string' ? payoff : null,
     payoff: typeof payoff === 'number' ? payoff : null,
@@ -44,15 +46,29 @@ export async function findTradeInPage(typed: URLSearchParams, app: AppContext) {
     /** Whole dollars, as the wallet keeps it: what is owed is rounded up. */
     kept: {
       tradeValue: worth?.value ?? null,
+      tradeIn: worth && car && writeTradeIn({ car, value: worth.value }),
       amountOwed: typeof payoff === 'number' ? Math.ceil(payoff / 100) : null,
     },
   };
 }
 
+function typedFields(typed: URLSearchParams): Record<FieldName, string> {
+  const entries = fieldNames.map((name) => [name, (typed.get(name) ?? '').trim().slice(0, 80)]);
+  return Object.fromEntries(entries);
+}
+
+/** The car that the wallet remembers, as it would be typed. */
+function keptFields(app: AppContext) {
+  const kept = readTradeIn(app.wallet?.tradeIn ?? null, app.reference);
+  if (kept === null) return {};
+  const { mileage, condition } = kept.car;
+  return { vehicle: nameOf(kept.car, app), mileage: groupDigits(mileage), condition };
+}
+
 export type TradeInPageData = Awaited<ReturnType<typeof findTradeInPage>>;
 
 type FoundWorth =
-  | { readonly worth: TradeInValue; readonly name: string }
+  | { readonly worth: TradeInValue; readonly car: TradeInCar }
   | { readonly problem: string };
 
 async function findWorth(
@@ -63,11 +79,16 @@ async function findWorth(
   if (typeof named === 'string') return { problem: named };
   const miles = parseMileage(mileage);
   if (miles === null) return { problem: 'The mileage is a whole number, such as 61,300.' };
-  const car = { ...named, mileage: miles, condition: readCondition(condition) };
+  const { year, makeCode, modelCode, trim } = named;
+  const car = {
+    ...{ year, makeCode, modelCode, trim },
+    mileage: miles,
+    condition: readCondition(condition),
+  };
   const worth = await app.services.valueTradeIn(car);
-  const name = nameOf(named, app);
   if (worth === null) return { problem: 'Trade-ins cannot be valued now. Please try again.' };
-  if ('value' in worth) return { worth, name };
+  if ('value' in worth) return { worth, car };
+  const name = nameOf(car, app);
   const { comparables, reason } = worth;
   const cars = `${comparables} used ${comparables === 1 ? 'car' : 'cars'} like it`;
   return {

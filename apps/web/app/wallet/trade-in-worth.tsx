@@ -12,11 +12,15 @@ export function TradeInWorth({ page }: { readonly page: TradeInPageData }) {
       <input type="hidden" name="from" value={from} />
       <div className="wallet-reach" aria-live="polite">
         <p>{car ?? 'Your car'}</p>
-        <strong>{worth === null ? '–' : roundDollars(worth.value * 100)}</strong>
-        {worth && (
-          <p>
-            {rangeWords(worth)}, by {worth.comparables} cars like it
-          </p>
+        {worth ? (
+          <>
+            <strong>{roundDollars(worth.value * 100)}</strong>
+            <p>
+              {rangeWords(worth)}, by {worth.comparables} cars like it
+            </p>
+          </>
+        ) : (
+          <p>Name it with its mileage, and its worth stands here.</p>
         )}
       </div>
       {payoff !== null && (
@@ -31,6 +35,7 @@ export function TradeInWorth({ page }: { readonly page: TradeInPageData }) {
       {kept.tradeValue !== null && (
         <input type="hidden" name="tradeValue" value={kept.tradeValue} />
       )}
+      {kept.tradeIn !== null && <input type="hidden" name="tradeIn" value={kept.tradeIn} />}
       {kept.amountOwed !== null && (
         <input type="hidden" name="amountOwed" value={kept.amountOwed} />
       )}

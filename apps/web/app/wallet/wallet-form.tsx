@@ -51,7 +51,7 @@ export function WalletForm({ page, refused, heading, hasExamples }: WalletFormPr
         <TradeFields words={shown.trade} from={page.from} fields={fields} problems={problems} />
       </div>
       <WalletSum page={shown} isSending={sent.state !== 'idle'} />
-      {hasExamples && <WalletExamples examples={shown.examples} />}
+      {hasExamples && <WalletExamples page={shown} />}
     </sent.Form>
   );
 }

@@ -28,8 +28,8 @@ export function lastWalletSync(): number | null {
 
 export const noteWalletSync = (now: number): void => write(storageKeys.lastWalletSync, String(now));
 
-/** What was kept of the last notice. */
-export const keptNotice = (): string | null => read(storageKeys.walletNotification);
+/** What was kept of the last notices. */
+export const keptNotices = (): string | null => read(storageKeys.walletNotification);
 
-export const rememberNotice = (notice: unknown): void =>
-  write(storageKeys.walletNotification, JSON.stringify(notice));
+export const rememberNotices = (notices: unknown): void =>
+  write(storageKeys.walletNotification, JSON.stringify(notices));

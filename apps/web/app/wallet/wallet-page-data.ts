@@ -2,10 +2,13 @@ import { budgetPageMaxPrice, defaultBudget } from '@forecourt/domain/money/budge
 import { budgetPrice } from '@forecourt/domain/money/budget-price';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { aprOf, findTaxPlace } from '@forecourt/domain/money/finance-tables';
+import { loanCost } from '@forecourt/domain/money/loan';
 import { outTheDoor } from '@forecourt/domain/money/out-the-door';
 import {
   amountFinanced,
   cashDown,
+  estimatePayment,
+  loanMonths,
   loanTerms,
   monthlyPayment,
   percent,
@@ -94,6 +97,7 @@ export async function findWalletPage(kept: StampedWallet, typed: URLSearchParams
     terms: loanTerms(terms, isNew),
     extras: reach === null ? null : extrasOf(reach, query, wallet, app),
     examples: examplesOf(reach, terms),
+    byMonths: reach === null ? [] : byMonths(reach, terms, isNew),
     trade: tradeWords(wallet),
     tiers: tiersOf(wallet.months, isNew, app),
     ratesFrom: app.services.financeTables().apr.source,
@@ -128,10 +132,12 @@ function fieldsOf(wallet: Wallet) {
   };
 }
 
-/** Payments of the price that is reached, of a quarter less and of a quarter more, in whole thousands. */
+/** Payments of the price that is reached and of prices around it, in whole thousands. */
 function examplesOf(reach: number | null, terms: ShopperTerms) {
   const middle = Math.min(reach ?? budgetPageMaxPrice, maxExample);
-  const prices = [0.75, 1, 1.25].map((part) => Math.max(1, Math.round((middle * part) / 1000)));
+  const prices = [0.5, 0.75, 1, 1.25, 1.5].map((part) =>
+    Math.max(1, Math.round((middle * part) / 1000)),
+  );
   return [...new Set(prices)].map((thousands) => {
     const price = thousands * 1000;
     return {
@@ -139,6 +145,15 @@ function examplesOf(reach: number | null, terms: ShopperTerms) {
       used: monthlyPayment(price, terms, false),
       new: monthlyPayment(price, terms, true),
     };
+  });
+}
+
+/** What the price that is reached comes to over shorter and longer loans. */
+function byMonths(reach: number, terms: ShopperTerms, isNew: boolean) {
+  const { apr } = loanTerms(terms, isNew);
+  return loanMonths.map((months) => {
+    const { payment, financed } = estimatePayment(reach * 100, { ...terms, months }, isNew);
+    return { months, payment, interest: loanCost(financed, { apr, months }).interest };
   });
 }
 

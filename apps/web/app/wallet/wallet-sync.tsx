@@ -2,7 +2,7 @@ import { cookieNames } from '@forecourt/domain/account/cookies';
 import { isSyncDue } from '@forecourt/domain/money/wallet-sync';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { keptNotice, lastWalletSync } from './wallet-memory.ts';
+import { keptNotices, lastWalletSync } from './wallet-memory.ts';
 
 interface WalletSyncProps {
   readonly isSignedIn: boolean;
@@ -34,7 +34,7 @@ export function WalletSync({ isSignedIn, hasResults }: WalletSyncProps) {
         const { syncWallet } = await import('./sync-wallet.ts');
         if (await syncWallet(now)) await revalidate();
       }
-      if (isGone || !hasResults || keptNotice()?.includes('"isSeen":false') !== true) return;
+      if (isGone || !hasResults || keptNotices()?.includes('"isSeen":false') !== true) return;
       const { WalletToast } = await import('./wallet-toast.tsx');
       if (!isGone) setShown({ Toast: WalletToast, pageKey: key });
     }

@@ -1,20 +1,21 @@
-import { noticeWords, parseKeptNotice } from '@forecourt/domain/money/wallet-notice';
+import { noticeWords, parseKeptNotices, withSeen } from '@forecourt/domain/money/wallet-notice';
 import { Wallet, X } from 'lucide-react';
 import { useState } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
-import { keptNotice, rememberNotice } from './wallet-memory.ts';
+import { keptNotices, rememberNotices } from './wallet-memory.ts';
 import styles from './wallet-toast.css?url';
 
-/** What became of things of the wallet, told until it is closed or followed. */
+/** What became of things of the wallet, one after the other, each told until it is closed or followed. */
 export function WalletToast() {
-  const [kept, setKept] = useState(() => parseKeptNotice(keptNotice()));
-  if (kept === null || kept.isSeen) return null;
-  const { notice } = kept;
-  const { title, text, href, action } = noticeWords(notice);
+  const [kept, setKept] = useState(() => parseKeptNotices(keptNotices()));
+  const shown = kept.find(({ isSeen }) => !isSeen);
+  if (shown === undefined) return null;
+  const { title, text, href, action } = noticeWords(shown.notice);
   function close() {
-    const seen = { notice, isSeen: true };
-    rememberNotice(seen);
-    setKept(seen);
+    if (shown === undefined) return;
+    const left = withSeen(kept, shown);
+    rememberNotices(left);
+    setKept(left);
   }
   return (
     <aside

@@ -20,7 +20,9 @@ const number = (text: string) => {
  * @returns null where nothing was typed; a sentence where something is missing or cannot be
  */
 export function readPayoff(fields: PayoffFields): Cents | string | null {
-  if (Object.values(fields).every((text) => text.trim() === '')) return null;
+  // What is given may be a whole form: of it the loan alone counts.
+  const typed = [fields.borrowed, fields.apr, fields.months, fields.paid];
+  if (typed.every((text) => text.trim() === '')) return null;
   const [borrowed, apr, months, paid] = [
     ...[number(fields.borrowed), number(fields.apr)],
     ...[number(fields.months), number(fields.paid)],

@@ -1,6 +1,7 @@
 import { isZip, zipMessage } from '../place/zip-input.ts';
 import { budgetTypes } from './budget.ts';
 import { creditTiers } from './finance-tables.ts';
+import { keptTradeInForm } from './kept-trade-in.ts';
 import { loanMonths } from './shopper-terms.ts';
 import { payOptions, type WalletField } from './wallet.ts';
 
@@ -63,6 +64,10 @@ const fields: Readonly<Record<WalletField, ReadField>> = {
   zip: (typed) => (isZip(typed) ? { value: typed } : { problem: zipMessage }),
   tradeValue: amount('What a trade-in is worth', { min: 0, digits: 7, example: '6400' }),
   amountOwed: amount('What you owe', { min: 0, digits: 7, example: '4900' }),
+  tradeIn: (typed) =>
+    keptTradeInForm.test(typed)
+      ? { value: typed }
+      : { problem: 'A trade-in is one that was valued here.' },
   option: oneOf('How you pay', payOptions),
 };
 

@@ -1,12 +1,30 @@
 import { carWords } from '../vehicle/car-words.ts';
 import { dollars } from './dollars.ts';
 
-/** What a shopper is told once about things of the wallet: saved cars that cost less than when they were saved. */
-export interface WalletNotice {
+/** Saved cars that cost less than when they were saved. */
+interface DealUpdates {
   readonly kind: 'deal-updates';
   readonly cars: number;
   /** By which the most fallen did, whole dollars. */
   readonly most: number;
+}
+
+/** A trade-in whose worth is another than the wallet has. Whole dollars. */
+interface TradeInUpdate {
+  readonly kind: 'trade-in';
+  readonly before: number;
+  readonly now: number;
+}
+
+/** What a shopper is told once about things of the wallet. */
+export type WalletNotice = DealUpdates | TradeInUpdate;
+
+/** Whole dollars: a trade-in that moved by less is not told of. */
+const leastTradeInMove = 200;
+
+/** What there is to tell of a trade-in; null when it is worth about the same. */
+export function tradeInNotice(before: number, now: number): TradeInUpdate | null {
+  return Math.abs(now - before) < leastTradeInMove ? null : { kind: 'trade-in', before, now };
 }
 
 /** A notice in words, and where it leads. */
@@ -17,7 +35,11 @@ export interface NoticeWords {
   readonly action: string;
 }
 
-export function noticeWords({ cars, most }: WalletNotice): NoticeWords {
+export function noticeWords(notice: WalletNotice): NoticeWords {
+  return notice.kind === 'trade-in' ? tradeInWords(notice) : dealWords(notice);
+}
+
+function dealWords({ cars, most }: DealUpdates): NoticeWords {
   return {
     title: cars === 1 ? 'A saved car costs less' : `${carWords(cars)} you saved cost less`,
     text: `${cars === 1 ? 'Its price' : 'The price of one'} fell by ${dollars(most)} since you saved it.`,
@@ -26,33 +48,62 @@ export function noticeWords({ cars, most }: WalletNotice): NoticeWords {
   };
 }
 
-/** What a browser keeps of the last notice, so that each is shown once. */
+function tradeInWords({ before, now }: TradeInUpdate): NoticeWords {
+  const change = now > before ? 'more' : 'less';
+  return {
+    title: `Your trade-in is worth ${change}`,
+    text: `About ${dollars(now)} now, ${dollars(Math.abs(now - before))} ${change} than in your wallet.`,
+    href: '/cars-for-sale/trade-in',
+    action: 'See what it is worth',
+  };
+}
+
+/** What a browser keeps of a notice, so that each is shown once. */
 export interface KeptNotice {
   readonly notice: WalletNotice;
   readonly isSeen: boolean;
 }
 
-/** Reads what a browser kept; null where it is nothing that we wrote. */
-export function parseKeptNotice(text: string | null): KeptNotice | null {
+const isWhole = (value: unknown) => Number.isSafeInteger(value);
+
+function isNotice(value: unknown): value is WalletNotice {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  const { cars, most, before, now }: Record<string, unknown> = { ...value };
+  if (value.kind === 'deal-updates') return isWhole(cars) && isWhole(most);
+  return value.kind === 'trade-in' && isWhole(before) && isWhole(now);
+}
+
+/** Reads what a browser kept, without what is nothing that we wrote. */
+export function parseKeptNotices(text: string | null): KeptNotice[] {
   try {
-    const kept: Partial<KeptNotice> | null = JSON.parse(text ?? 'null');
-    return kept?.notice?.kind === 'deal-updates' &&
-      Number.isSafeInteger(kept.notice.cars) &&
-      Number.isSafeInteger(kept.notice.most)
-      ? { notice: kept.notice, isSeen: kept.isSeen === true }
-      : null;
+    const kept: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.flatMap((one: Partial<KeptNotice> | null) =>
+      isNotice(one?.notice) ? [{ notice: one.notice, isSeen: one.isSeen === true }] : [],
+    );
   } catch {
-    return null;
+    return [];
   }
 }
 
-/** The notice to keep after a sync: one that was seen is not shown again, a new one is. */
-export function keepNotice(
-  before: KeptNotice | null,
-  notice: WalletNotice | null,
-): KeptNotice | null {
-  if (notice === null) return null;
-  const { cars, most } = before?.notice ?? {};
-  const isSame = cars === notice.cars && most === notice.most;
-  return { notice, isSeen: isSame && before?.isSeen === true };
+/** Whether two tell the same. */
+const isSame = (one: WalletNotice, other: WalletNotice) => noticeKey(one) === noticeKey(other);
+
+const noticeKey = ({ kind, ...rest }: WalletNotice) =>
+  [kind, ...Object.entries(rest).toSorted().flat()].join();
+
+/** The notices to keep after a sync: one that was seen is not shown again, a new one is. */
+export function keepNotices(
+  before: readonly KeptNotice[],
+  notices: readonly WalletNotice[],
+): KeptNotice[] {
+  return notices.map((notice) => ({
+    notice,
+    isSeen: before.some((kept) => kept.isSeen && isSame(kept.notice, notice)),
+  }));
+}
+
+/** The notices after one of them was closed. */
+export function withSeen(kept: readonly KeptNotice[], closed: KeptNotice): KeptNotice[] {
+  return kept.map((one) => (one.notice === closed.notice ? { ...one, isSeen: true } : one));
 }

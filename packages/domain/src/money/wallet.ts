@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type BudgetType, budgetTypes } from './budget.ts';
 import { aprOf, type CreditTier, creditTiers, type FinanceTables } from './finance-tables.ts';
+import { keptTradeInForm } from './kept-trade-in.ts';
 import { estimateTerms, loanMonths, type ShopperTerms } from './shopper-terms.ts';
 import { tradeEquity } from './trade-equity.ts';
 
@@ -21,6 +22,8 @@ export interface Wallet {
   readonly zip: string | null;
   readonly tradeValue: number | null;
   readonly amountOwed: number | null;
+  /** The trade-in that was valued here, as `writeTradeIn` writes it. */
+  readonly tradeIn: string | null;
   readonly option: PayOption;
 }
 
@@ -30,7 +33,7 @@ export type WalletField = keyof Wallet;
 export const emptyWallet: Wallet = {
   ...{ type: 'monthly', budget: null, paymentEmphasis: false, down: null, credit: null },
   ...{ apr: null, months: estimateTerms.months, zip: null, tradeValue: null, amountOwed: null },
-  option: 'finance',
+  ...{ tradeIn: null, option: 'finance' },
 };
 
 const text = (pattern: RegExp) => z.string().regex(pattern);
@@ -48,6 +51,7 @@ const forms: Readonly<Record<WalletField, z.ZodType<string>>> = {
   zip: text(/^\d{5}$/),
   tradeValue: text(/^\d{1,7}$/),
   amountOwed: text(/^\d{1,7}$/),
+  tradeIn: text(keptTradeInForm),
   option: z.enum(payOptions),
 };
 
@@ -153,6 +157,7 @@ export function toWallet(stamped: StampedWallet): Wallet {
     zip: given('zip'),
     tradeValue: amount('tradeValue'),
     amountOwed: amount('amountOwed'),
+    tradeIn: given('tradeIn'),
     option: payOptions.find((option) => option === given('option')) ?? 'finance',
   };
 }

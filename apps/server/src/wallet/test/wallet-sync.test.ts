@@ -62,7 +62,7 @@ test('two browsers of one account have the same wallet after a sync, the last ch
   expect(await laptop.ask('POST', sync)).toMatchObject({ isSynced: true, isChanged: true });
   const both = { budget: '500', down: '2500', months: '60' };
   expect([told(phone), told(laptop)]).toEqual([both, both]);
-  expect(await laptop.ask('POST', sync)).toMatchObject({ isChanged: false, notice: null });
+  expect(await laptop.ask('POST', sync)).toMatchObject({ isChanged: false, notices: [] });
 });
 
 test('what a visitor told becomes the account’s at signing in, and goes with signing out', async () => {
@@ -130,13 +130,40 @@ test('saved cars that cost less are told of, to visitors too; without that answe
   const saving = { listingId: 7, price: 18_900, savedAt: nowMs };
   await saveCar(opened.database, `person:${asker.personId}`, saving, 20);
   expect(await mine.ask('POST', sync)).toMatchObject({
-    notice: { kind: 'deal-updates', cars: 1, most: 900 },
+    notices: [{ kind: 'deal-updates', cars: 1, most: 900 }],
   });
   const beforeCall = (name: string) => {
     if (name === 'wallet-notice') throw new Error('away');
   };
   const late = await signIn(openDesk({ engine, beforeCall }).app, 'saves@example.com');
-  expect(await late.ask('POST', sync)).toMatchObject({ isSynced: true, notice: null });
+  expect(await late.ask('POST', sync)).toMatchObject({ isSynced: true, notices: [] });
   const visitor = browse(openDesk().app);
-  expect(await visitor.ask('POST', sync)).toMatchObject({ isSynced: false, notice: null });
+  expect(await visitor.ask('POST', sync)).toMatchObject({ isSynced: false, notices: [] });
+});
+
+test('a trade-in that is worth less is told of, unless its figure is the shopper’s own [results.wallet-toast]', async () => {
+  const [stock] = generateDemoInventory({ listings: 1, seed: 7, today: '2026-11-22' });
+  const [like] = stock?.listings ?? [];
+  if (!stock || !like) throw new Error('no demo car');
+  const listings = Array.from({ length: 12 }, (_, index) => ({
+    ...{
+      ...like,
+      id: index + 1,
+      modelCode: 'ACCORD',
+      makeCode: 'HONDA',
+      listingType: 'USED' as const,
+    },
+    ...{ year: 2019, mileage: 60_000, salePrice: 16_000 + index * 10 },
+  }));
+  const engine = new LocalSearch(
+    createVehicleSearchEngine({ owners: [stock.owner], listings, today: '2026-11-22' }),
+  );
+  const tradeIn = '2019-60000-good-15000--ACCORD';
+  const tellOf = async (tradeValue: string) => {
+    const visitor = browse(openDesk({ engine }).app);
+    await visitor.act('keepWallet', { tradeIn, tradeValue });
+    return (await visitor.ask('POST', sync)).notices;
+  };
+  expect(await tellOf('15000')).toEqual([{ kind: 'trade-in', before: 15_000, now: 13_650 }]);
+  expect(await tellOf('15500')).toEqual([]);
 });
