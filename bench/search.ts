@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { defaultKernels } from '@forecourt/search/columns/kernels/default-kernels';
 import { plainKernels } from '@forecourt/search/columns/kernels/plain-kernels';
 import { SearchPool } from '@forecourt/search/search-pool';
@@ -11,6 +12,7 @@ import { createProgress } from '../apps/server/src/platform/progress.ts';
 import { buildDemoMarket, sampleCars, timeOrdering } from './search/demo-market.ts';
 import { measureEngine } from './search/engine-bytes.ts';
 import { toFlatInventory } from './search/flat-inventory.ts';
+import { generateDiverseInventory } from './search/inventories/diverse-inventory.ts';
 import { timeMemoryPass } from './search/memory-pass.ts';
 import { loadDuckDb } from './search/peers/duckdb.ts';
 import { loadPostgres } from './search/peers/postgres.ts';
@@ -21,11 +23,15 @@ import { toReport } from './search/report.ts';
 import { mixRequests } from './search/request-mix.ts';
 import { describeRun, writeSection } from './write-section.ts';
 
+const inventories = { demo: generateDemoInventory, diverse: generateDiverseInventory };
+
 const loaders = { duckdb: loadDuckDb, sqlite: loadSqlite, postgresql: loadPostgres };
 
 const { values: options } = parseArgs({
   options: {
     listings: { type: 'string', default: '1000000' },
+    /** What cars: see `inventories`. */
+    inventory: { type: 'string', default: 'demo' },
     requests: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
     /** `none` measures the engine alone. */
@@ -54,9 +60,16 @@ const processors = availableParallelism();
 
 const say = (text: unknown) => process.stderr.write(`${text}\n`);
 
+const generate = new Map(Object.entries(inventories)).get(options.inventory);
+if (!generate) {
+  const known = Object.keys(inventories).join(', ');
+  throw new Error(`There is no inventory "${options.inventory}"; there are ${known}.`);
+}
 const building = createProgress('Building', 'cars');
-const market = buildDemoMarket({ listings, seed, today }, (done) =>
-  building.update(done, listings),
+const market = buildDemoMarket(
+  { listings, seed, today },
+  (done) => building.update(done, listings),
+  generate,
 );
 const { engine } = market;
 building.finish(`Built ${listings.toLocaleString('en-US')} cars.`);
@@ -117,10 +130,13 @@ const report = toReport({
 });
 
 const kernels = defaultKernels === plainKernels ? 'plain TypeScript' : 'WebAssembly';
-const command = `npm run bench:search -- --listings ${listings} --requests ${requests} --seed ${seed}`;
+const isDemo = options.inventory === 'demo';
+const named = isDemo ? '' : `--inventory ${options.inventory} `;
+const command = `npm run bench:search -- ${named}--listings ${listings} --requests ${requests} --seed ${seed}`;
 const text = [
   `${listings.toLocaleString('en-US')} cars, ${describeRun(command, options.note)} Loops over rows in ${kernels}. Milliseconds; the ratio is to the best peer.`,
   report,
 ].join('\n\n');
 process.stdout.write(`${text}\n`);
-if (options.write !== undefined) writeSection(options.write, `bench:search ${listings}`, text);
+const section = `bench:search ${isDemo ? '' : `${options.inventory} `}${listings}`;
+if (options.write !== undefined) writeSection(options.write, section, text);

@@ -1,5 +1,6 @@
 import {
   type DemoRequest,
+  type DemoStock,
   generateDemoInventory,
   generateDemoOwners,
 } from '@forecourt/catalog/demo/demo-inventory';
@@ -17,17 +18,22 @@ export interface BuiltMarket {
   readonly buildSeconds: number;
 }
 
-/** Builds the engine from cars that are generated one seller at a time and not kept. */
+/**
+ * Builds the engine from cars that are generated one seller at a time and not kept.
+ *
+ * @param generate makes the stocks of the demo's owners
+ */
 export function buildDemoMarket(
   request: DemoRequest,
   onProgress: (cars: number) => void,
+  generate: (request: DemoRequest) => Generator<DemoStock> = generateDemoInventory,
 ): BuiltMarket {
   const started = performance.now();
   const builder = new VehicleSearchEngineBuilder({
     owners: generateDemoOwners(request),
     today: request.today,
   });
-  const stocks = generateDemoInventory(request);
+  const stocks = generate(request);
   let [cars, generation] = [0, 0];
   for (;;) {
     const asked = performance.now();
