@@ -2,7 +2,8 @@ import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/search/f
 import { mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';
 import type { NumberStats, SearchResult } from '@forecourt/domain/search/search-engine';
 import { listingAges } from '@forecourt/domain/vehicle/codes';
-import { type CodeCounts, foldByteCounts, toCodeCounts } from '@forecourt/search/columns/counting';
+import { foldByteCounts, toCodeCounts } from '@forecourt/search/columns/counting';
+import { Sums } from '@forecourt/search/columns/sums';
 import { featureOrder, findJointOf } from '@forecourt/search/vehicle/cars/joint-axes';
 import { type FilterName, filterNameOf } from '@forecourt/search/vehicle/request/request-plan';
 import type { Axis } from '@forecourt/vehicle-rules/axis';
@@ -45,7 +46,7 @@ export function toPeerAnswer(
   );
   const years = counts.fold('year', null);
   const bars = (column: string, lifted: FilterName, length: number) => [
-    ...counts.of(column, lifted, 256).counts.subarray(0, length),
+    ...counts.of(column, lifted, 256).subarray(0, length),
   ];
   return new Map<string, unknown>([
     ['total', [...years.values()].reduce((sum, count) => sum + count, 0)],
@@ -85,7 +86,7 @@ class PeerCounts {
   }
 
   /** Counts of a column's codes, rows that only the filter `lifted` keeps out included. */
-  of(column: string, lifted: FilterName | null, size: number): CodeCounts {
+  of(column: string, lifted: FilterName | null, size: number): Uint32Array {
     const target = countedColumns.indexOf(column);
     const filter = lifted === null ? -1 : this.#names.indexOf(lifted);
     const counts = new Uint32Array(size);
@@ -94,14 +95,15 @@ class PeerCounts {
       if (row.target === target && isCounted)
         counts[row.code] = (counts[row.code] ?? 0) + row.count;
     }
-    return toCodeCounts(counts);
+    return counts;
   }
 
   fold(axis: Axis, lifted: FilterName | null): Map<string, number> {
     const { joints } = this.#inventory.vocabulary;
     const name = findJointOf(axis);
     if (name === undefined) return new Map();
-    return joints[name].foldCounts(axis, this.of(`${name}_code`, lifted, joints[name].size));
+    const counts = this.of(`${name}_code`, lifted, joints[name].size);
+    return joints[name].foldCounts(axis, [toCodeCounts(counts)]);
   }
 
   facet(group: FilterGroupKey): Map<string, number> {
@@ -109,11 +111,15 @@ class PeerCounts {
     if (group === 'featureCode') return this.#features();
     if (group === 'daysOnMarket') return this.#ages();
     if (group !== 'packages') return this.fold(group, filterNameOf(group));
-    return packageSets.foldCounts(this.of('packages', 'packages', packageSets.size).counts);
+    const perSet = new Sums(packageSets.size);
+    this.of('packages', 'packages', packageSets.size).forEach((count, set) => {
+      perSet.add(set, count);
+    });
+    return packageSets.foldCounts(perSet);
   }
 
   #ages(): Map<string, number> {
-    const { counts } = this.of('age', 'daysOnMarket', 256);
+    const counts = this.of('age', 'daysOnMarket', 256);
     const named = listingAges.map(({ code, min, max }) => {
       const ofBand = counts.filter((_, age) => age >= min && age <= max);
       return [code, ofBand.reduce((sum, count) => sum + count, 0)] as const;
@@ -122,8 +128,8 @@ class PeerCounts {
   }
 
   #features(): Map<string, number> {
-    const bytes = featureColumns.map((column) => [...this.of(column, 'featureCode', 256).counts]);
-    const counts = foldByteCounts(Uint32Array.from(bytes.flat()));
+    const bytes = featureColumns.map((column) => [...this.of(column, 'featureCode', 256)]);
+    const counts = foldByteCounts([toCodeCounts(Uint32Array.from(bytes.flat()))], bytes.length);
     const named = featureOrder.map((code, index) => [code, counts[index] ?? 0] as const);
     return new Map(named.filter(([, count]) => count > 0));
   }

@@ -10,7 +10,7 @@ import {
 } from '@forecourt/search/vehicle/cars/joint-axes';
 import type { Vocabulary } from '@forecourt/search/vehicle/cars/vocabulary';
 import { type FilterName, filterNameOf } from '@forecourt/search/vehicle/request/request-plan';
-import { hasTreeChoice, treePasses } from '@forecourt/search/vehicle/request/vehicle-tree';
+import { hasTreeChoice, TreeFilter } from '@forecourt/search/vehicle/request/vehicle-tree';
 import type { Axis } from '@forecourt/vehicle-rules/axis';
 import { columnOfAxis, type FlatInventory } from '../flat-inventory.ts';
 
@@ -179,8 +179,12 @@ function allFeatures(chosen: readonly string[]): string {
 }
 
 /** The passing codes of the tree, as whole makes and whole models where all of one pass. */
-function treeCondition(values: FilterValues, { joints: { tree } }: Vocabulary): string {
-  const passes = treePasses(values, tree);
+function treeCondition(
+  values: FilterValues,
+  { joints: { tree }, makesOfTree }: Vocabulary,
+): string {
+  const filter = new TreeFilter(values, tree, makesOfTree);
+  const passes = Uint8Array.from({ length: tree.size }, (_, code) => Number(filter.passes(code)));
   const isWhole = (column: readonly number[]) => {
     const whole = new Set(column);
     passes.forEach((pass, code) => {

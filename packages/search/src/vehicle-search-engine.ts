@@ -73,7 +73,7 @@ export class VehicleSearchEngineBuilder {
       [this.#writer.finish()],
       owners.places(),
       pricing,
-      options.limits?.rowsPerCell,
+      options.limits,
     );
     const layers = [{ segment: new Segment(segment, owners), removed: new Uint32Array() }];
     return new LiveEngine({ today, vocabulary, owners, layers, market }, options);

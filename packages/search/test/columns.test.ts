@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bitsAt, takeBits, toBits } from '../src/columns/bit-rows.ts';
-import { columnsPerRow, countCodeRows, toCodeRows } from '../src/columns/code-rows.ts';
+import { toCodeRows } from '../src/columns/code-rows.ts';
 import {
   concatLists,
   concatNumbers,
@@ -16,6 +16,7 @@ import {
   countCodes,
   countDistances,
   foldByteCounts,
+  toArray,
   toCodeCounts,
 } from '../src/columns/counting.ts';
 import { pointsWithin, toGeoBlocks } from '../src/columns/geo-blocks.ts';
@@ -38,8 +39,10 @@ import { scanRows } from '../src/columns/rows/row-scanner.ts';
 import { intervalTest, tableTest } from '../src/columns/rows/status-tests.ts';
 import { failureOf, out } from '../src/columns/rows/statuses.ts';
 import { sparseNumberAt, toDenseNumbers, toSparseNumbers } from '../src/columns/sparse-numbers.ts';
+import { Sums } from '../src/columns/sums.ts';
 import { gatherTexts, hasText, TextColumnBuilder, textAt } from '../src/columns/text-column.ts';
 import { TopK } from '../src/columns/top-k.ts';
+import { TouchedCounts } from '../src/columns/touched-counts.ts';
 import { allKernels, copyTo } from './all-kernels.ts';
 
 const smallSets = fc.uniqueArray(fc.nat({ max: 60 })).map((values) => values.sort((a, b) => a - b));
@@ -304,7 +307,7 @@ describe('counting', () => {
         const expected = [...Array(16).keys()].map(
           (index) => rows.filter((row) => row.includes(index)).length,
         );
-        expect([...foldByteCounts(counts)]).toEqual(expected);
+        expect([...foldByteCounts([toCodeCounts(counts)], 2)]).toEqual(expected);
       }),
     );
   });
@@ -337,7 +340,7 @@ describe('joint codes', () => {
           for (const value of rows.flatMap((row) => row[axis])) {
             expected.set(value, (expected.get(value) ?? 0) + 1);
           }
-          expect(joint.foldCounts(axis, toCodeCounts(counts))).toEqual(expected);
+          expect(joint.foldCounts(axis, [toCodeCounts(counts)])).toEqual(expected);
         }
       }),
     );
@@ -398,35 +401,115 @@ describe.each(allKernels)('the row scanner with $name kernels', (kernels) => {
   });
 });
 
-test('codes that stand together row by row count as their columns do', () => {
-  const size = 50;
-  const codes = fc.array(fc.uint16Array({ minLength: size, maxLength: size, max: 99 }), {
-    minLength: 7,
-    maxLength: 7,
+/** Rows of a column that counts some of them, with what the plain loop makes of those. */
+const columnOf = <Code extends number>(codes: fc.Arbitrary<Code[]>) =>
+  fc.tuple(codes, fc.subarray([...Array(50).keys()]));
+const selectionOf = (rows: readonly number[]) => ({
+  rows: Uint32Array.from([...rows, 7, 8]),
+  length: rows.length,
+});
+const numbersBelow = (max: number) =>
+  columnOf(fc.array(fc.nat({ max }), { minLength: 50, maxLength: 50 }));
+
+describe('counts that know which codes they have', () => {
+  const told = (counts: TouchedCounts) => toArray([counts.take(1)], counts.size);
+
+  test.each([Uint8Array, Uint16Array, Uint32Array])('count codes of any width (%o)', (Codes) => {
+    const counts = new TouchedCounts(20);
+    fc.assert(
+      fc.property(numbersBelow(19), ([codes, some]) => {
+        const selection = selectionOf(some);
+        const expected = new Uint32Array(20);
+        countCodes(expected, Codes.from(codes), selection.rows, selection.length);
+        counts.addCodes(Codes.from(codes), selection);
+        expect(told(counts)).toEqual([...expected]);
+      }),
+    );
   });
-  const bytes = fc.uint8Array({ minLength: size, maxLength: size });
+
+  test('count distances and rows of bits', () => {
+    const [distances, bits] = [new TouchedCounts(9), new TouchedCounts(512)];
+    fc.assert(
+      fc.property(numbersBelow(19), ([numbers, some]) => {
+        const selection = selectionOf(some);
+        const { rows, length } = selection;
+        const expected = new Uint32Array(9);
+        countDistances(expected, Int32Array.from(numbers), 15, rows, length);
+        distances.addDistances(Int32Array.from(numbers), 15, selection);
+        expect(told(distances)).toEqual([...expected]);
+        const bytes = Uint8Array.from([...numbers, ...numbers.toReversed()]);
+        const expectedBits = new Uint32Array(512);
+        countBitRows(expectedBits, bytes, 2, rows, length);
+        bits.addBitRows(bytes, 2, selection);
+        expect(told(bits)).toEqual([...expectedBits]);
+      }),
+    );
+  });
+
+  test('count lists, and are told with a sign and by code', () => {
+    const counts = new TouchedCounts(5);
+    const lists = { offsets: Uint32Array.of(0, 2, 2, 5), values: Uint32Array.of(4, 1, 4, 4, 0) };
+    counts.addLists(lists, selectionOf([0, 2]));
+    expect(counts.take(-1)).toEqual({
+      codes: Uint32Array.of(4, 1, 0),
+      counts: Int32Array.of(-3, -1, -1),
+    });
+    counts.addLists(lists, selectionOf([0]));
+    const byCode = new Uint16Array(5);
+    counts.moveTo(byCode);
+    expect([...byCode]).toEqual([0, 1, 0, 0, 1]);
+    expect(counts.take(1).codes).toHaveLength(0);
+  });
+
+  test('count codes that stand together row by row, wide ones too, as their columns do', () => {
+    const column = (max: number) => fc.array(fc.nat({ max }), { minLength: 50, maxLength: 50 });
+    fc.assert(
+      fc.property(
+        fc.tuple(column(99), column(200_000), column(0xffff), column(255), column(255)),
+        fc.subarray([...Array(50).keys()]),
+        ([narrow, wide, full, low, high], some) => {
+          const columns = {
+            low: Uint8Array.from(low),
+            narrow: Uint16Array.from(narrow),
+            wide: Uint32Array.from(wide),
+            full: Uint16Array.from(full),
+            high: Uint8Array.from(high),
+          };
+          const codeRows = toCodeRows(columns);
+          const selection = selectionOf(some);
+          for (const [name, codes] of Object.entries(columns)) {
+            const place = codeRows.columns[name];
+            if (!place) throw new Error(`The column ${name} is not in the rows.`);
+            const [byRow, byColumn] = [new TouchedCounts(200_001), new TouchedCounts(200_001)];
+            byRow.addCodeRows(codeRows, place, selection);
+            byColumn.addCodes(codes, selection);
+            expect(byRow.take(1)).toEqual(byColumn.take(1));
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+test('sums are told in order, few and many, and are gone then', () => {
   fc.assert(
     fc.property(
-      codes,
-      bytes,
-      bytes,
-      fc.subarray([...Array(size).keys()]),
-      (halves, low, high, some) => {
-        const codeRows = toCodeRows(halves, [low, high]);
-        const rows = Uint32Array.from(some);
-        const counts = Array.from({ length: columnsPerRow }, () => new Uint32Array(256));
-        if (codeRows) countCodeRows(counts, codeRows, rows, rows.length);
-        expect(counts).toEqual(
-          [...halves, low, high].map((column) => {
-            const expected = new Uint32Array(256);
-            countCodes(expected, column, rows, rows.length);
-            return expected;
-          }),
-        );
+      fc.integer({ min: 1, max: 99 }),
+      fc.array(fc.tuple(fc.nat({ max: 98 }), fc.integer({ min: -2, max: 2 }))),
+      (size, amounts) => {
+        const sums = new Sums(size);
+        const expected = new Array<number>(size).fill(0);
+        for (const [number, amount] of amounts) {
+          sums.add(number % size, amount);
+          expected[number % size] = (expected[number % size] ?? 0) + amount;
+        }
+        const told: [number, number][] = [];
+        sums.forEach((number, sum) => {
+          told.push([number, sum]);
+        });
+        expect(told).toEqual([...expected.entries()].filter(([, sum]) => sum !== 0));
       },
     ),
   );
-  const narrow = Array.from({ length: 6 }, () => new Uint16Array(1));
-  const byte = new Uint8Array(1);
-  expect(toCodeRows([...narrow, new Uint32Array(1)], [byte, byte])).toBeNull();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldByteCounts } from '../src/columns/counting.ts';
+import { foldByteCounts, toCodeCounts } from '../src/columns/counting.ts';
 import type { Kernels } from '../src/columns/kernels/kernels.ts';
 import { blockSize } from '../src/columns/rows/row-block.ts';
 import type { Statuses } from '../src/columns/rows/statuses.ts';
@@ -229,7 +229,7 @@ describe('the kernels in WebAssembly equal their twins', () => {
             const list = copyTo(scratch, Uint32Array.from(positions));
             const rows = copyTo(scratch, Uint8Array.from(bytes));
             kernels.countBitRows(counts, rows, stride, list, positions.length);
-            return [...foldByteCounts(counts)];
+            return [...foldByteCounts([toCodeCounts(counts)], stride)];
           });
         },
       ),
@@ -247,7 +247,7 @@ describe('the kernels in WebAssembly equal their twins', () => {
         Uint32Array.from({ length }, (_, position) => position),
       );
       kernels.countBitRows(counts, rows, stride, list, length);
-      const bits = foldByteCounts(counts);
+      const bits = foldByteCounts([toCodeCounts(counts)], stride);
       expect([bits[0], bits[1], bits[39]]).toEqual([length, 0, length]);
       return bits;
     });

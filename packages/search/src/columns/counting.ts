@@ -3,16 +3,41 @@ import { fetchWords } from './rows/fetch-ahead.ts';
 
 /** The counting loops: each adds the first `length` of `rows` to counts that the caller holds. */
 
-/** Counts by code, and the codes that have any: often few of many. */
+/**
+ * Counts of some codes, side by side. A code may be there several times, and some of its counts be negative: only their
+ * sum means something. What was counted apart so is added by putting it together.
+ */
 export interface CodeCounts {
-  readonly counts: Uint32Array;
-  readonly present: readonly number[];
+  readonly codes: Uint32Array;
+  readonly counts: Int32Array;
 }
 
-export function toCodeCounts(counts: Uint32Array): CodeCounts {
-  const present: number[] = [];
-  for (let code = 0; code < counts.length; code += 1) if (counts[code] !== 0) present.push(code);
-  return { counts, present };
+/** The counts that are not 0, in memory of their own. @param sign of the counts that are told */
+export function toCodeCounts(counts: Uint32Array, sign: 1 | -1 = 1): CodeCounts {
+  let present = 0;
+  for (let code = 0; code < counts.length; code += 1) if (counts[code] !== 0) present += 1;
+  const told = { codes: new Uint32Array(present), counts: new Int32Array(present) };
+  let at = 0;
+  for (let code = 0; at < present; code += 1) {
+    const count = counts[code] ?? 0;
+    if (count === 0) continue;
+    told.codes[at] = code;
+    told.counts[at] = sign * count;
+    at += 1;
+  }
+  return told;
+}
+
+/** Counts by code in an array of so many. */
+export function toArray(parts: readonly CodeCounts[], length: number): number[] {
+  const sums = new Array<number>(length).fill(0);
+  for (const { codes, counts } of parts) {
+    for (let at = 0; at < codes.length; at += 1) {
+      const code = codes[at] ?? 0;
+      if (code < length) sums[code] = (sums[code] ?? 0) + (counts[at] ?? 0);
+    }
+  }
+  return sums;
 }
 
 export function countCodes(
@@ -86,19 +111,20 @@ export function countBitRows(
   }
 }
 
-/** Counts per bit of the row. */
-export function foldByteCounts(byteCounts: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(byteCounts.length / 32);
-  for (let index = 0; index < byteCounts.length; index += 1) {
-    const count = byteCounts[index] ?? 0;
-    if (count === 0) continue;
-    for (let bit = 0; bit < 8; bit += 1) {
-      if (((index & 255) >> bit) & 1) {
-        counts[8 * (index >> 8) + bit] = (counts[8 * (index >> 8) + bit] ?? 0) + count;
+/** Counts per bit of the row, of counts of whole bytes. @param stride bytes of a row */
+export function foldByteCounts(parts: readonly CodeCounts[], stride: number): Int32Array {
+  const bits = new Int32Array(8 * stride);
+  for (const { codes, counts } of parts) {
+    for (let at = 0; at < codes.length; at += 1) {
+      const code = codes[at] ?? 0;
+      const first = 8 * (code >> 8);
+      for (let rest = code & 0xff; rest !== 0; rest &= rest - 1) {
+        const bit = first + 31 - Math.clz32(rest & -rest);
+        bits[bit] = (bits[bit] ?? 0) + (counts[at] ?? 0);
       }
     }
   }
-  return counts;
+  return bits;
 }
 
 export function countLists(

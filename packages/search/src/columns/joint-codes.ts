@@ -1,5 +1,6 @@
 import type { CodeCounts } from './counting.ts';
 import type { Dictionary } from './dictionary.ts';
+import { Sums } from './sums.ts';
 import { ValueSets, type ValueSetsState } from './value-sets.ts';
 
 /** Larger than any number of sets on one axis, small enough that a key stays an exact integer. */
@@ -109,13 +110,14 @@ export class JointCodes<Axis extends string> implements Dictionary {
   }
 
   /** Folds counts per code into counts per value of one axis. */
-  foldCounts(axis: Axis, { counts, present }: CodeCounts): Map<string, number> {
+  foldCounts(axis: Axis, parts: readonly CodeCounts[]): Map<string, number> {
     const sets = this.sets(axis);
     const column = this.column(axis);
-    const perSet = new Uint32Array(sets.size);
-    for (const code of present) {
-      const setId = column[code] ?? 0;
-      perSet[setId] = (perSet[setId] ?? 0) + (counts[code] ?? 0);
+    const perSet = new Sums(sets.size);
+    for (const { codes, counts } of parts) {
+      for (let at = 0; at < codes.length; at += 1) {
+        perSet.add(column[codes[at] ?? 0] ?? 0, counts[at] ?? 0);
+      }
     }
     return sets.foldCounts(perSet);
   }

@@ -1,4 +1,5 @@
 import type { ListColumn } from './column.ts';
+import { Sums } from './sums.ts';
 
 /** What a dictionary of sets holds, as plain data. */
 export interface ValueSetsState {
@@ -102,21 +103,18 @@ export class ValueSets {
     return this.havingAny(this.#values.filter(test));
   }
 
-  /** Turns counts per set into counts per value, leaving out what was not counted. */
-  foldCounts(perSet: Uint32Array): Map<string, number> {
-    const perValue = new Uint32Array(this.#values.length);
-    for (let setId = 1; setId < perSet.length; setId += 1) {
-      const count = perSet[setId] ?? 0;
-      if (count === 0) continue;
+  /** Turns counts per set into counts per value, in order of the values, leaving out what was not counted. */
+  foldCounts(perSet: Sums): Map<string, number> {
+    const perValue = new Sums(this.#values.length);
+    perSet.forEach((setId, count) => {
       const onlyId = this.#onlyIds[setId] ?? -1;
-      if (onlyId >= 0) perValue[onlyId] = (perValue[onlyId] ?? 0) + count;
-      else for (const id of this.#sets[setId] ?? []) perValue[id] = (perValue[id] ?? 0) + count;
-    }
+      if (onlyId >= 0) perValue.add(onlyId, count);
+      else for (const id of this.#sets[setId] ?? []) perValue.add(id, count);
+    });
     const counts = new Map<string, number>();
-    for (let id = 0; id < perValue.length; id += 1) {
-      const count = perValue[id] ?? 0;
+    perValue.forEach((id, count) => {
       if (count > 0) counts.set(this.#values[id] ?? '', count);
-    }
+    });
     return counts;
   }
 }

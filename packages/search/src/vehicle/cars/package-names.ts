@@ -1,6 +1,7 @@
 import { packageCode } from '@forecourt/domain/listing/listing';
 import type { CodeCounts } from '../../columns/counting.ts';
 import type { Dictionary } from '../../columns/dictionary.ts';
+import { Sums } from '../../columns/sums.ts';
 import { TextDictionary } from '../../columns/text-dictionary.ts';
 
 /** In place of a code: never part of one. */
@@ -15,6 +16,9 @@ export class PackageNames implements Dictionary {
   readonly #entries: TextDictionary;
   /** By number, where they were asked for before. */
   readonly #codes: string[] = [];
+  /** Of the numbers below `#learnt`. */
+  readonly #idsOfCode = new Map<string, number[]>();
+  #learnt = 0;
 
   /** @param texts what another dictionary held */
   constructor(texts?: readonly string[]) {
@@ -63,9 +67,18 @@ export class PackageNames implements Dictionary {
 
   /** A byte for each number: 1 where its code is one of `codes`. */
   havingAny(codes: readonly string[]): Uint8Array {
-    const wanted = new Set(codes);
-    wanted.delete(repeat);
-    return Uint8Array.from({ length: this.size }, (_, id) => Number(wanted.has(this.#codeOf(id))));
+    for (; this.#learnt < this.size; this.#learnt += 1) {
+      const code = this.#codeOf(this.#learnt);
+      const ids = this.#idsOfCode.get(code);
+      if (ids) ids.push(this.#learnt);
+      else this.#idsOfCode.set(code, [this.#learnt]);
+    }
+    const wanted = new Uint8Array(this.size);
+    for (const code of codes) {
+      if (code === repeat) continue;
+      for (const id of this.#idsOfCode.get(code) ?? []) wanted[id] = 1;
+    }
+    return wanted;
   }
 
   /** The codes of one car's packages, each once. */
@@ -74,12 +87,16 @@ export class PackageNames implements Dictionary {
   }
 
   /** Turns counts by number into counts by code. */
-  foldCounts({ counts, present }: CodeCounts): Map<string, number> {
-    const perCode = new Map<string, number>();
-    for (const id of present) {
-      const code = this.#codeOf(id);
-      if (code !== repeat) perCode.set(code, (perCode.get(code) ?? 0) + (counts[id] ?? 0));
+  foldCounts(parts: readonly CodeCounts[]): Map<string, number> {
+    const perName = new Sums(this.size);
+    for (const { codes, counts } of parts) {
+      for (let at = 0; at < codes.length; at += 1) perName.add(codes[at] ?? 0, counts[at] ?? 0);
     }
+    const perCode = new Map<string, number>();
+    perName.forEach((id, count) => {
+      const code = this.#codeOf(id);
+      if (code !== repeat) perCode.set(code, (perCode.get(code) ?? 0) + count);
+    });
     return perCode;
   }
 }

@@ -1,6 +1,7 @@
 import { dealValues } from '@forecourt/vehicle-rules/group-values';
 import type { Dictionary } from '../../columns/dictionary.ts';
 import { TextDictionary } from '../../columns/text-dictionary.ts';
+import { TreeMakes } from '../request/vehicle-tree.ts';
 import { createFactTables, type FactTables, type FactTablesState, mapFacts } from './card-facts.ts';
 import { verdicts } from './deal-codes.ts';
 import {
@@ -22,6 +23,7 @@ export interface Vocabulary {
   /** The code of a joint column by number of facts. */
   readonly codesOfFacts: Readonly<Record<FactJoint, number[]>>;
   readonly pricing: PricingTables;
+  readonly makesOfTree: TreeMakes;
   /** The part of photographs' addresses that many share: scheme and host. */
   readonly photoHosts: TextDictionary;
   readonly packages: PackageNames;
@@ -60,6 +62,7 @@ export function createVocabulary(state?: VocabularyState): Vocabulary {
     facts,
     codesOfFacts: { tree: [], build: [], history: [] },
     pricing: new PricingTables(joints, facts),
+    makesOfTree: new TreeMakes(joints.tree),
     photoHosts: new TextDictionary(state?.photoHosts),
     packages: new PackageNames(state?.packages),
   };

@@ -1,9 +1,19 @@
+import { type CodeCounts, toCodeCounts } from '../../columns/counting.ts';
 import type { Kernels } from '../../columns/kernels/kernels.ts';
 import { allocate } from '../../columns/memory.ts';
 import { type Copy, copying } from '../../columns/number-arrays.ts';
 import { blockSize } from '../../columns/rows/row-block.ts';
+import { TouchedCounts } from '../../columns/touched-counts.ts';
 import { missing, type VehicleColumns } from '../cars/vehicle-columns.ts';
-import { barCodes, codesOf, countInPlace, featureCodes, type Target, targets } from './targets.ts';
+import {
+  ageCodes,
+  barCodes,
+  codesOf,
+  countInPlace,
+  featureCodes,
+  type Target,
+  targets,
+} from './targets.ts';
 
 /**
  * The counts of all rows of each cell, which is so many rows in a row: what most rows of a cell match
@@ -14,12 +24,22 @@ export interface SegmentTotals {
   readonly rowsPerCell: number;
   /** Ages are counted back from here: the last day, since 1970, on which a car was listed. */
   readonly day: number;
+  /** What is totalled: the others have too many codes. */
+  readonly targets: readonly Target[];
   /** Where each of `targets` begins among the counts of a cell, and at the end their number. */
   readonly starts: Uint32Array;
   /** Cell by cell. */
   readonly counts: Uint16Array;
   /** Smallest, largest, sum and number of prices, then of mileages, cell by cell. */
   readonly summaries: Float64Array;
+}
+
+/** How large totals may be; by default as is best for searches. */
+export interface TotalsLimits {
+  /** At most as many as are looked at together. */
+  readonly rowsPerCell?: number | undefined;
+  /** Counts of a cell: what has the most codes gets none beyond. */
+  readonly maxCountsPerCell?: number | undefined;
 }
 
 /** One of the cells, by number. */
@@ -31,47 +51,67 @@ export interface Cell {
 const summarized = ['price', 'mileage'] as const;
 const summaryLength = 4;
 
-/** Beyond, totals of cells would take more memory than they are worth. */
-const maxCountsPerCell = 2 ** 15;
+/** Of two bytes each: so many take as much memory as four bytes a car. */
+const usualMaxCounts = 2 ** 15;
 
 /** Ages with a count of their own: enough for any day of asking that is not long before the last listing. */
-const ageCodes = 512;
+const totalledAges = 2 * ageCodes;
 
-/** Null where there are less rows than a cell has, or too many codes. */
+/** Null where there are less rows than a cell has. */
 export function toSegmentTotals(
   columns: VehicleColumns,
-  rowsPerCell = blockSize,
+  { rowsPerCell = blockSize, maxCountsPerCell = usualMaxCounts }: TotalsLimits = {},
 ): SegmentTotals | null {
   const cells = Math.floor(columns.ids.length / rowsPerCell);
-  const widths = targets.map((target) => widthOf(target, columns));
-  const starts = new Uint32Array(targets.length + 1);
-  widths.forEach((width, index) => {
-    starts[index + 1] = (starts[index] ?? 0) + width;
+  if (cells === 0) return null;
+  const widths = new Map(targets.map((target) => [target, widthOf(target, columns)]));
+  const totalled = narrowest(widths, maxCountsPerCell);
+  const starts = new Uint32Array(totalled.length + 1);
+  totalled.forEach((target, index) => {
+    starts[index + 1] = (starts[index] ?? 0) + (widths.get(target) ?? 0);
   });
   const width = starts.at(-1) ?? 0;
-  if (cells === 0 || width > maxCountsPerCell) return null;
   const totals = {
     rowsPerCell,
     day: columns.numbers.listedDay.reduce((last, listed) => Math.max(last, listed), 0),
+    targets: totalled,
     starts,
     counts: new Uint16Array(allocate(2 * cells * width)),
     summaries: new Float64Array(allocate(8 * cells * 2 * summaryLength)),
   };
-  for (let number = 0; number < cells; number += 1) writeCell({ totals, number }, columns);
+  const pool = totalled.map((target) => new TouchedCounts(widths.get(target) ?? 0));
+  for (let number = 0; number < cells; number += 1) writeCell({ totals, number }, columns, pool);
   return totals;
 }
 
-function writeCell({ totals, number }: Cell, columns: VehicleColumns): void {
+/** As many targets as have no more codes together, those with the fewest before the others. */
+function narrowest(widths: ReadonlyMap<Target, number>, maxCounts: number): Target[] {
+  const byWidth = [...widths].sort(([, a], [, b]) => a - b);
+  let sum = 0;
+  const chosen = byWidth.filter(([, width]) => {
+    sum += width;
+    return sum <= maxCounts;
+  });
+  const names = new Set(chosen.map(([target]) => target));
+  return targets.filter((target) => names.has(target));
+}
+
+/** @param tallies by target, empty */
+function writeCell(
+  { totals, number }: Cell,
+  columns: VehicleColumns,
+  tallies: readonly TouchedCounts[],
+): void {
   const { rowsPerCell, day, starts, counts, summaries } = totals;
   const first = number * rowsPerCell;
-  const rows = new Uint32Array(rowsPerCell);
-  for (let index = 0; index < rowsPerCell; index += 1) rows[index] = first + index;
-  const words = new Uint32Array(starts.at(-1) ?? 0);
-  targets.forEach((target, index) => {
-    const own = words.subarray(starts[index], starts[index + 1]);
-    countInPlace(target, own, columns, day, rows, rowsPerCell);
+  const rows = Uint32Array.from({ length: rowsPerCell }, (_, index) => first + index);
+  const ofCell = counts.subarray(number * (starts.at(-1) ?? 0));
+  totals.targets.forEach((target, index) => {
+    const tally = tallies[index];
+    if (!tally) return;
+    countInPlace(target, tally, columns, day, { rows, length: rowsPerCell });
+    tally.moveTo(ofCell.subarray(starts[index], starts[index + 1]));
   });
-  counts.set(words, number * words.length);
   summarized.forEach((name, index) => {
     const numbers = columns.numbers[name].subarray(first, first + rowsPerCell);
     summaries.set(summaryOf(numbers), summaryLength * (summarized.length * number + index));
@@ -80,7 +120,7 @@ function writeCell({ totals, number }: Cell, columns: VehicleColumns): void {
 
 function widthOf(target: Target, columns: VehicleColumns): number {
   if (target === 'features') return featureCodes;
-  if (target === 'ages') return ageCodes;
+  if (target === 'ages') return totalledAges;
   if (target === 'priceBars' || target === 'mileageBars') return barCodes;
   const codes = target === 'packages' ? columns.packages.values : codesOf(target, columns);
   let largest = -1;
@@ -102,8 +142,8 @@ function summaryOf(numbers: Int32Array): Float64Array {
 }
 
 /** Whether the cells tell how old cars are on a day. */
-export function tellsAgesOn({ day }: SegmentTotals, today: number, ages: number): boolean {
-  return today - day + ageCodes > ages;
+export function tellsAgesOn({ day }: SegmentTotals, today: number): boolean {
+  return today - day + totalledAges > ageCodes;
 }
 
 /** Smallest, largest, sum and number of a cell's prices or mileages. */
@@ -126,45 +166,39 @@ export class CellSums {
   readonly #copy: Copy;
   #isEmpty = true;
 
-  /** In the kernels' scratch. @param wanted at least one; what is between them is added as well */
+  /** In the kernels' scratch. @param wanted at least one, all totalled; what is between them is added as well */
   constructor(totals: SegmentTotals, wanted: readonly Target[], kernels: Kernels) {
-    const indexes = wanted.map((target) => targets.indexOf(target));
+    const indexes = wanted.map((target) => totals.targets.indexOf(target));
     const end = totals.starts[Math.max(...indexes) + 1] ?? 0;
     this.#totals = totals;
     this.#kernels = kernels;
     this.#first = totals.starts[Math.min(...indexes)] ?? 0;
-    this.#sums = kernels.scratch.zeroedWords(end - this.#first);
+    this.#sums = kernels.scratch.words(end - this.#first);
     this.#staged = kernels.scratch.take(totals.counts, this.#sums.length);
     this.#copy = copying(totals.counts, this.#staged);
   }
 
   /** @param number of the cell */
   add(number: number): void {
+    if (this.#isEmpty) this.#sums.fill(0);
     const start = number * (this.#totals.starts.at(-1) ?? 0) + this.#first;
     this.#copy(start, start + this.#sums.length, 0);
     this.#kernels.addHalves(this.#sums, this.#staged, this.#sums.length);
     this.#isEmpty = false;
   }
 
-  /** @param today days since 1970, up to which ages are counted */
-  addTo(counts: Uint32Array, target: Target, today: number): void {
-    if (this.#isEmpty) return;
+  /** The sums of a target. @param today days since 1970, up to which ages are counted */
+  counts(target: Target, today: number): CodeCounts[] {
+    if (this.#isEmpty) return [];
     const { starts, day } = this.#totals;
-    const index = targets.indexOf(target);
+    const index = this.#totals.targets.indexOf(target);
     const [start = 0, end = 0] = starts.subarray(index, index + 2);
-    const sums = this.#sums.subarray(start - this.#first, end - this.#first);
-    if (target === 'ages') addAges(counts, sums, today - day);
-    else
-      for (let code = 0; code < sums.length; code += 1)
-        counts[code] = (counts[code] ?? 0) + (sums[code] ?? 0);
+    const counts = toCodeCounts(this.#sums.subarray(start - this.#first, end - this.#first));
+    return [target === 'ages' ? grown(counts, today - day) : counts];
   }
 }
 
-/** @param shift how much older cars are than the ages that were counted */
-function addAges(sums: Uint32Array, counts: Uint32Array, shift: number): void {
-  const last = sums.length - 1;
-  for (let code = 0; code < counts.length; code += 1) {
-    const age = Math.max(0, Math.min(last, code + shift));
-    sums[age] = (sums[age] ?? 0) + (counts[code] ?? 0);
-  }
+/** @param days how much older cars are than the ages that were counted */
+function grown({ codes, counts }: CodeCounts, days: number): CodeCounts {
+  return { codes: codes.map((age) => Math.max(0, Math.min(ageCodes - 1, age + days))), counts };
 }

@@ -5,10 +5,10 @@ import type { ScannedBlock } from '../../columns/rows/row-scanner.ts';
 import { findJointOf } from '../cars/joint-axes.ts';
 import { missing, type VehicleColumns } from '../cars/vehicle-columns.ts';
 import type { FilterName, RequestPlan } from '../request/request-plan.ts';
-import type { Sums, Tallied } from '../request/search-part.ts';
+import type { ColumnCounts, Tallied } from '../request/search-part.ts';
 import type { Segment } from '../segments/segment.ts';
 import { type Cell, cellSummary, type SegmentTotals, tellsAgesOn } from './segment-totals.ts';
-import { ageCodes, type CountingContext, TargetCounts } from './target-counts.ts';
+import { type CountingContext, TargetCounts } from './target-counts.ts';
 import type { Target } from './targets.ts';
 
 const summaryExample = new Float64Array(4);
@@ -23,9 +23,9 @@ export class Tally {
   readonly #isSingle: boolean;
   /** Of the segment that has any. */
   readonly #totals: SegmentTotals | null;
-  readonly #matches: TargetCounts;
+  readonly #matches: PartlyTotalled;
   /** By number of filter. */
-  readonly #misses: readonly TargetCounts[];
+  readonly #misses: readonly PartlyTotalled[];
   readonly #summaries: { price: NumberSummary; mileage: NumberSummary } | null;
   readonly #summary: Float64Array;
 
@@ -40,11 +40,11 @@ export class Tally {
     this.#names = names;
     this.#isSingle = isSingle;
     const wanted = targetsOfRequest(request);
-    this.#totals = totals && tellsAgesOn(totals, context.today, ageCodes) ? totals : null;
-    this.#matches = new TargetCounts([...wanted], context, this.#totals);
+    this.#totals = totals && tellsAgesOn(totals, context.today) ? totals : null;
+    this.#matches = new PartlyTotalled([...wanted], context, this.#totals);
     this.#misses = names.map((name) => {
       const own = targetsOfFilter(name).filter((target) => wanted.has(target));
-      return new TargetCounts(own, context, isSingle ? this.#totals : null);
+      return new PartlyTotalled(own, context, isSingle ? this.#totals : null);
     });
     this.#summaries = request.stats
       ? { price: new NumberSummary(missing), mileage: new NumberSummary(missing) }
@@ -58,18 +58,22 @@ export class Tally {
     const cell = this.#findCell(scanned, segment);
     const isMost = 2 * matches.length > block.length;
     if (cell && isMost) {
-      this.#matches.addCell(cell.number);
-      this.#matches.takeAway(scanned.others(), segment);
-    } else this.#matches.add(matches, segment);
+      this.#matches.totalled.addCell(cell.number);
+      this.#matches.totalled.takeAway(scanned.others(), segment);
+    } else this.#matches.totalled.add(matches, segment);
+    this.#matches.others.add(matches, segment);
     const [sole] = this.#misses;
     if (cell && sole && this.#isSingle && !isMost) {
       // What one filter keeps out is all that neither matches nor was removed.
-      sole.addCell(cell.number);
-      sole.takeAway(matches, segment);
-      sole.takeAway(scanned.removed(), segment);
+      sole.totalled.addCell(cell.number);
+      sole.totalled.takeAway(matches, segment);
+      sole.totalled.takeAway(scanned.removed(), segment);
+      if (sole.others.isWanted) sole.others.add(scanned.misses(0), segment);
     } else {
       this.#misses.forEach((counts, filter) => {
-        counts.add(scanned.misses(filter), segment);
+        const misses = scanned.misses(filter);
+        counts.totalled.add(misses, segment);
+        counts.others.add(misses, segment);
       });
     }
     for (const name of ['price', 'mileage'] as const) this.#summarize(name, scanned, columns, cell);
@@ -102,13 +106,34 @@ export class Tally {
   /** What was counted, in memory of its own. */
   finish(): Tallied {
     return {
-      matches: this.#matches.sums(),
-      misses: new Map<FilterName, Sums>(
-        this.#names.map((name, filter) => [name, this.#misses[filter]?.sums() ?? new Map()]),
+      matches: this.#matches.counts(),
+      misses: new Map<FilterName, ColumnCounts>(
+        this.#names.map((name, filter) => [name, this.#misses[filter]?.counts() ?? new Map()]),
       ),
       price: this.#summaries?.price.toNumbers() ?? null,
       mileage: this.#summaries?.mileage.toNumbers() ?? null,
     };
+  }
+}
+
+/** Counts of columns whose cells have totals, and of columns that have too many codes for any. */
+class PartlyTotalled {
+  readonly totalled: TargetCounts;
+  readonly others: TargetCounts;
+
+  /** @param totals of the cells that are added as a whole; null where none is */
+  constructor(targets: readonly Target[], context: CountingContext, totals: SegmentTotals | null) {
+    const hasTotals = (target: Target) => !totals || totals.targets.includes(target);
+    this.totalled = new TargetCounts(targets.filter(hasTotals), context, totals);
+    this.others = new TargetCounts(
+      targets.filter((target) => !hasTotals(target)),
+      context,
+      null,
+    );
+  }
+
+  counts(): ColumnCounts {
+    return new Map([...this.totalled.counts(), ...this.others.counts()]);
   }
 }
 

@@ -1,13 +1,18 @@
-import { countCodeRows } from '../../columns/code-rows.ts';
+import { type CodeCounts, toCodeCounts } from '../../columns/counting.ts';
 import type { Kernels } from '../../columns/kernels/kernels.ts';
 import type { RowList } from '../../columns/rows/row-list.ts';
+import {
+  fetchCodeRows,
+  type TouchedCounts,
+  type TouchedCountsPool,
+} from '../../columns/touched-counts.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
-import type { Sums } from '../request/search-part.ts';
+import type { ColumnCounts } from '../request/search-part.ts';
 import type { Segment } from '../segments/segment.ts';
 import { CellSums, type SegmentTotals } from './segment-totals.ts';
 import {
+  ageCodes,
   barCodes,
-  codeRowTargets,
   countInPlace,
   countStaged,
   featureCodes,
@@ -17,83 +22,100 @@ import {
 export interface CountingContext {
   readonly vocabulary: Vocabulary;
   readonly kernels: Kernels;
+  /** Counts for lists of few rows. */
+  readonly pool: TouchedCountsPool<Target>;
   /** Days since 1970. */
   readonly today: number;
 }
 
-/** Days on the market with a count of their own: all longer ones count as one. */
-export const ageCodes = 256;
-
 /** Bits are counted so much faster by kernels that staging them pays sooner. */
 const rowsPerListedBits = 96;
 
-interface Counts {
-  readonly byTarget: ReadonlyMap<Target, Uint32Array>;
-  /** Those of `codeRowTargets`, when all of them are wanted. */
-  readonly together: readonly Uint32Array[] | null;
+/** The counts of one column. What is many is counted in scratch, what is few where it lies. */
+class Counter {
+  readonly target: Target;
+  readonly #context: CountingContext;
+  readonly #size: number;
+  /** Anything until it is used. */
+  readonly #many: Uint32Array;
+  #hasMany = false;
+  #few: TouchedCounts | null = null;
+
+  constructor(target: Target, context: CountingContext) {
+    this.target = target;
+    this.#context = context;
+    this.#size = codeCount(target, context);
+    // Not when they are needed: by then the scratch is lent to a scan.
+    this.#many = context.kernels.scratch.words(this.#size);
+  }
+
+  get many(): Uint32Array {
+    if (!this.#hasMany) this.#many.fill(0);
+    this.#hasMany = true;
+    return this.#many;
+  }
+
+  get few(): TouchedCounts {
+    this.#few ??= this.#context.pool.lend(this.target, this.#size);
+    return this.#few;
+  }
+
+  /** @param sign of the counts that are told */
+  finish(sign: 1 | -1): CodeCounts[] {
+    const counts = this.#hasMany ? [toCodeCounts(this.#many, sign)] : [];
+    if (this.#few) {
+      counts.push(this.#few.take(sign));
+      this.#context.pool.giveBack(this.target, this.#few);
+    }
+    return counts;
+  }
 }
 
 /** Counts by code of some columns, over rows that are added and others that are taken away. */
 export class TargetCounts {
-  readonly #targets: readonly Target[];
   readonly #context: CountingContext;
-  readonly #added: Counts;
-  readonly #taken: Counts;
+  readonly #added: readonly Counter[];
+  readonly #taken: readonly Counter[];
   readonly #cells: CellSums | null;
-  #hasTaken = false;
 
   /**
    * The counts are in the kernels' scratch, and valid until it takes them back.
    *
-   * @param totals of the cells that may be added
+   * @param totals of the cells that may be added, which have all targets; null where none is and nothing is taken away
    */
   constructor(targets: readonly Target[], context: CountingContext, totals: SegmentTotals | null) {
-    this.#targets = targets;
     this.#context = context;
-    this.#added = this.#zeros();
-    // Not when they are needed: by then the scratch is lent to a scan.
-    this.#taken = this.#zeros();
+    const counters = () => targets.map((target) => new Counter(target, context));
+    this.#added = counters();
+    this.#taken = totals ? counters() : [];
     this.#cells =
       totals && targets.length > 0 ? new CellSums(totals, targets, context.kernels) : null;
   }
 
-  #zeros(): Counts {
-    const { scratch } = this.#context.kernels;
-    const byTarget = new Map(
-      this.#targets.map((target) => [
-        target,
-        scratch.zeroedWords(codeCount(target, this.#context)),
-      ]),
-    );
-    const together = codeRowTargets.flatMap((target) => byTarget.get(target) ?? []);
-    return { byTarget, together: together.length === codeRowTargets.length ? together : null };
+  /** Whether anything is counted here. */
+  get isWanted(): boolean {
+    return this.#added.length > 0;
   }
 
   /** What was added less what was taken away, in memory of their own. */
-  sums(): Sums {
+  counts(): ColumnCounts {
     return new Map(
-      this.#targets.map((target) => {
-        const sums = (this.#added.byTarget.get(target) ?? new Uint32Array()).slice();
-        this.#cells?.addTo(sums, target, this.#context.today);
-        const taken = this.#taken.byTarget.get(target);
-        if (this.#hasTaken && taken) {
-          for (let code = 0; code < sums.length; code += 1) {
-            sums[code] = (sums[code] ?? 0) - (taken[code] ?? 0);
-          }
-        }
-        return [target, sums];
-      }),
+      this.#added.map((added, index) => [
+        added.target,
+        [
+          ...added.finish(1),
+          ...(this.#taken[index]?.finish(-1) ?? []),
+          ...(this.#cells?.counts(added.target, this.#context.today) ?? []),
+        ],
+      ]),
     );
   }
 
   add(list: RowList, segment: Segment): void {
-    if (list.length === 0) return;
     this.#count(this.#added, list, segment);
   }
 
   takeAway(list: RowList, segment: Segment): void {
-    if (list.length === 0) return;
-    this.#hasTaken = true;
     this.#count(this.#taken, list, segment);
   }
 
@@ -102,16 +124,22 @@ export class TargetCounts {
     this.#cells?.add(number);
   }
 
-  #count({ byTarget, together }: Counts, list: RowList, { columns, data }: Segment): void {
+  #count(counters: readonly Counter[], list: RowList, { columns, data }: Segment): void {
+    if (list.length === 0) return;
     const { kernels, today } = this.#context;
     const { isDense } = list;
-    const isByRow = !isDense && together !== null && data.codeRows !== null;
-    if (isByRow) countCodeRows(together, data.codeRows, list.rows, list.length);
-    for (const [target, counts] of byTarget) {
-      if (isByRow && codeRowTargets.includes(target)) continue;
-      if (isDense || (target === 'features' && list.hasOneIn(rowsPerListedBits)))
-        countStaged(target, counts, columns, today, list, kernels);
-      else countInPlace(target, counts, columns, today, list.rows, list.length);
+    const codeRows = isDense ? null : data.codeRows;
+    // A fetch for each row pays when several columns come of it.
+    const isByRow =
+      codeRows && counters.filter(({ target }) => codeRows.columns[target]).length > 1;
+    if (isByRow) fetchCodeRows(codeRows, list);
+    for (const counter of counters) {
+      const { target } = counter;
+      const column = isByRow ? codeRows.columns[target] : undefined;
+      if (isByRow && column) counter.few.addCodeRows(codeRows, column, list);
+      else if (isDense || (target === 'features' && list.hasOneIn(rowsPerListedBits)))
+        countStaged(target, counter.many, columns, today, list, kernels);
+      else countInPlace(target, counter.few, columns, today, list);
     }
   }
 }

@@ -1,8 +1,7 @@
 import { type CodeRows, toCodeRows } from '../../columns/code-rows.ts';
-import { countBitRows, countCodes, countDistances, countLists } from '../../columns/counting.ts';
 import type { Kernels } from '../../columns/kernels/kernels.ts';
-import { fetchBytes, fetchCodes, fetchLists, fetchWords } from '../../columns/rows/fetch-ahead.ts';
 import type { RowList } from '../../columns/rows/row-list.ts';
+import type { RowSelection, TouchedCounts } from '../../columns/touched-counts.ts';
 import { featureStride, type JointName, jointNames } from '../cars/joint-axes.ts';
 import type { VehicleColumns } from '../cars/vehicle-columns.ts';
 
@@ -18,16 +17,16 @@ export const targets: readonly Target[] = [
   'mileageBars',
 ];
 
-/** Targets whose codes stand together in `CodeRows`, in their order there. */
-export const codeRowTargets: readonly Target[] = [...jointNames, 'priceBars', 'mileageBars'];
-
-export function codeRowsOf({ joints, priceBars, mileageBars }: VehicleColumns): CodeRows | null {
-  const codes = jointNames.map((name) => joints[name]);
-  return toCodeRows(codes, [priceBars, mileageBars]);
+/** The codes of rows that are few, side by side. */
+export function codeRowsOf({ joints, priceBars, mileageBars }: VehicleColumns): CodeRows {
+  return toCodeRows({ ...joints, priceBars, mileageBars });
 }
 
 /** Features are counted by whole bytes. */
 export const featureCodes = 256 * featureStride;
+
+/** Days on the market with a count of their own: all longer ones count as one. */
+export const ageCodes = 256;
 
 /** Bars are bytes. */
 export const barCodes = 256;
@@ -48,29 +47,16 @@ export function codesOf(
  */
 export function countInPlace(
   target: Target,
-  counts: Uint32Array,
+  counts: TouchedCounts,
   columns: VehicleColumns,
   day: number,
-  rows: Uint32Array,
-  length: number,
+  selection: RowSelection,
 ): void {
-  if (target === 'packages') {
-    const { offsets, values } = columns.packages;
-    fetchLists(offsets, values, rows, length);
-    countLists(counts, offsets, values, rows, length);
-  } else if (target === 'features') {
-    const { bytes, stride } = columns.features;
-    fetchBytes(bytes, stride, rows, length);
-    countBitRows(counts, bytes, stride, rows, length);
-  } else if (target === 'ages') {
-    const { listedDay } = columns.numbers;
-    fetchWords(listedDay, rows, length);
-    countDistances(counts, listedDay, day, rows, length);
-  } else {
-    const codes = codesOf(target, columns);
-    fetchCodes(codes, rows, length);
-    countCodes(counts, codes, rows, length);
-  }
+  if (target === 'packages') counts.addLists(columns.packages, selection);
+  else if (target === 'features') {
+    counts.addBitRows(columns.features.bytes, columns.features.stride, selection);
+  } else if (target === 'ages') counts.addDistances(columns.numbers.listedDay, day, selection);
+  else counts.addCodes(codesOf(target, columns), selection);
 }
 
 /** As `countInPlace`, in the memory of kernels: for lists of many rows. */

@@ -1,6 +1,7 @@
 import { Market, type MarketColumns } from '../cars/market.ts';
 import { rateColumns } from '../cars/rate-columns.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
+import type { TotalsLimits } from '../count/segment-totals.ts';
 import type { OwnerTable } from '../owners/owner-table.ts';
 import {
   type CarPosition,
@@ -16,13 +17,11 @@ import { Segment, toSegmentColumns } from '../segments/segment.ts';
 import type { Merge, Merged } from './merge-layers.ts';
 
 /** How many changed cars may stay apart from the others. */
-export interface LayerLimits {
+export interface LayerLimits extends TotalsLimits {
   /** In all; by default 4 % of the cars, at least 1,000. Beyond, everything is merged and rated anew. */
   readonly maxPendingCars?: number;
   /** In the youngest layer, which is put in order anew with every change. */
   readonly maxFreshCars?: number;
-  /** Rows of which totals are stored; by default as many as are looked at together. */
-  readonly rowsPerCell?: number;
 }
 
 const defaultMostFreshCars = 1000;
@@ -124,7 +123,7 @@ export class LiveLayers {
       layers: before.map(toLayerColumns),
       owners: owners.places(),
       pricing: first === 0 ? vocabulary.pricing.copy() : null,
-      rowsPerCell: limits.rowsPerCell,
+      totals: limits,
     });
     if (outcome instanceof Promise) this.#merging = this.#replaceLater(first, before, outcome);
     else this.#replace(first, before, outcome);

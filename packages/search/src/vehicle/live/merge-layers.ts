@@ -1,7 +1,7 @@
 import { Market, type MarketColumns } from '../cars/market.ts';
 import type { Pricing } from '../cars/pricing.ts';
 import { rateColumns, toMarketColumns } from '../cars/rate-columns.ts';
-import { toSegmentTotals } from '../count/segment-totals.ts';
+import { type TotalsLimits, toSegmentTotals } from '../count/segment-totals.ts';
 import { codeRowsOf } from '../count/targets.ts';
 import type { OwnerPlaces } from '../owners/owner-table.ts';
 import { type LayerColumns, looseRowsOf } from '../segments/layers.ts';
@@ -14,8 +14,7 @@ export interface MergeJob {
   readonly owners: OwnerPlaces;
   /** Every car is rated afresh against all others; null leaves the ratings as they are. */
   readonly pricing: Pricing | null;
-  /** Of the totals. */
-  readonly rowsPerCell?: number | undefined;
+  readonly totals?: TotalsLimits;
 }
 
 export interface Merged {
@@ -27,32 +26,28 @@ export interface Merged {
 /** Carries out a merge: at once, or elsewhere while requests are answered from the layers. */
 export type Merge = (job: MergeJob) => Merged | Promise<Merged>;
 
-export function mergeLayers({ layers, owners, pricing, rowsPerCell }: MergeJob): Merged {
+export function mergeLayers({ layers, owners, pricing, totals }: MergeJob): Merged {
   const rows = layers.map(looseRowsOf);
-  if (pricing) return ratedSegment(rows, owners, pricing, rowsPerCell);
-  return { segment: lasting(toSegmentColumns(rows, owners), rowsPerCell), market: null };
+  if (pricing) return ratedSegment(rows, owners, pricing, totals);
+  return { segment: lasting(toSegmentColumns(rows, owners), totals), market: null };
 }
 
-/**
- * Cars in order, each rated against all of them.
- *
- * @param rowsPerCell of the totals
- */
+/** Cars in order, each rated against all of them. */
 export function ratedSegment(
   rows: readonly LooseRows[],
   owners: OwnerPlaces,
   pricing: Pricing,
-  rowsPerCell?: number,
+  totals?: TotalsLimits,
 ) {
   const segment = toSegmentColumns(rows, owners);
   const market = toMarketColumns(segment.columns, pricing);
   const columns = rateColumns(segment.columns, new Market(market), pricing);
-  return { segment: lasting({ ...segment, columns }, rowsPerCell), market };
+  return { segment: lasting({ ...segment, columns }, totals), market };
 }
 
 /** With what pays where many requests come. */
-function lasting(segment: SegmentColumns, rowsPerCell: number | undefined): SegmentColumns {
+function lasting(segment: SegmentColumns, limits: TotalsLimits | undefined): SegmentColumns {
   const { columns } = segment;
-  const totals = toSegmentTotals(columns, rowsPerCell);
+  const totals = toSegmentTotals(columns, limits);
   return { ...segment, totals, codeRows: codeRowsOf(columns) };
 }

@@ -62,15 +62,12 @@ function byNumber(name: NumberName, sign: 1 | -1) {
 
 function byYear(sign: 1 | -1) {
   return ({ segment, vocabulary }: SortContext): SortOrder => {
-    const { market } = vocabulary.joints;
-    const years = Float64Array.from(
-      { length: market.size },
-      (_, code) => sign * Number(market.valueOf('year', code)),
-    );
+    const years = vocabulary.pricing.live().yearOfMarket;
     const codes = segment.columns.joints.market;
     return {
       writeKeys: (rows, length, keys) => {
-        for (let at = 0; at < length; at += 1) keys[at] = years[codes[rows[at] ?? 0] ?? 0] ?? last;
+        for (let at = 0; at < length; at += 1)
+          keys[at] = sign * (years[codes[rows[at] ?? 0] ?? 0] ?? 0);
       },
       boundsOf: unbounded,
     };

@@ -14,20 +14,14 @@ import {
   listTest,
   noneTest,
   type StatusTest,
-  tableTest,
 } from '../../columns/rows/status-tests.ts';
-import { failureOf, out, type Statuses } from '../../columns/rows/statuses.ts';
+import { failureOf, out } from '../../columns/rows/statuses.ts';
 import type { ValueSets } from '../../columns/value-sets.ts';
-import {
-  featureIndexes,
-  featureStride,
-  findJointOf,
-  type JointName,
-  jointNames,
-} from '../cars/joint-axes.ts';
+import { featureIndexes, featureStride, findJointOf, type JointName } from '../cars/joint-axes.ts';
 import type { VehicleColumns } from '../cars/vehicle-columns.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
-import { hasTreeChoice, treePasses } from './vehicle-tree.ts';
+import { AxisFilter, JointFilter } from './joint-filter.ts';
+import { hasTreeChoice, TreeFilter } from './vehicle-tree.ts';
 
 /** What a filter is called when its own counts are taken; the tree's four groups share one. */
 export type FilterName = FilterGroupKey | 'tree' | 'year' | 'price';
@@ -40,14 +34,14 @@ export function filterNameOf(group: FilterGroupKey): FilterName {
 }
 
 /**
- * The filters of a request, made once from the dictionaries and then bound to each segment. Filters
- * that share a joint column are one table and so one look-up per row.
+ * The filters of a request, made once from the dictionaries and then bound to each segment. It is made of
+ * tables by set of values, of which there are few; combinations are asked for as rows have them.
  */
 export class RequestPlan {
   readonly #vocabulary: Vocabulary;
   readonly #scratch: Scratch;
   readonly #names: FilterName[] = [];
-  readonly #tables = new Map<JointName, Statuses>();
+  readonly #joints = new Map<JointName, JointFilter>();
   readonly #others: BindTest[] = [];
   readonly #today: number;
   readonly #hasTiers: boolean;
@@ -67,8 +61,9 @@ export class RequestPlan {
     this.#today = today;
     this.#hasTiers = tiers !== undefined;
     if (hasTreeChoice(values)) {
-      const passes = treePasses(values, vocabulary.joints.tree);
-      this.#addToTable('tree', (code) => passes[code] === 1, this.#failureOfNext('tree'));
+      const { joints, makesOfTree } = vocabulary;
+      const filter = new TreeFilter(values, joints.tree, makesOfTree);
+      this.#filterOf('tree').add(filter, this.#failureOfNext('tree'));
     }
     for (const group of filterGroupKeys) {
       const chosen = values[group];
@@ -91,15 +86,12 @@ export class RequestPlan {
 
   /** Whether every row passes. */
   get isEmpty(): boolean {
-    return this.#tables.size === 0 && this.#others.length === 0;
+    return this.#joints.size === 0 && this.#others.length === 0;
   }
 
   tests(columns: VehicleColumns): StatusTest[] {
-    const tables = jointNames.flatMap((name) => {
-      const table = this.#tables.get(name);
-      return table ? [tableTest(columns.joints[name], table)] : [];
-    });
-    return [...tables, ...this.#others.map((bind) => bind(columns))];
+    const joints = Array.from(this.#joints, ([name, filter]) => filter.test(columns.joints[name]));
+    return [...joints, ...this.#others.map((bind) => bind(columns))];
   }
 
   #failureOfNext(name: FilterName): number {
@@ -127,22 +119,16 @@ export class RequestPlan {
     const name = findJointOf(axis);
     if (name === undefined) return;
     const joint = this.#vocabulary.joints[name];
-    const passes = passing(joint.sets(axis));
-    const column = joint.column(axis);
-    this.#addToTable(name, (code) => passes[column[code] ?? 0] === 1, fails);
+    const filter = new AxisFilter(joint.column(axis), passing(joint.sets(axis)));
+    this.#filterOf(name).add(filter, fails);
   }
 
-  #addToTable(name: JointName, passes: (code: number) => boolean, fails: number): void {
-    const table = this.#tables.get(name) ?? this.#newTable(name);
-    for (let code = 0; code < table.length; code += 1) {
-      if (!passes(code)) table[code] = (table[code] ?? 0) + fails;
-    }
-  }
-
-  #newTable(name: JointName): Statuses {
-    const table = this.#scratch.clampedBytes(this.#vocabulary.joints[name].size).fill(0);
-    this.#tables.set(name, table);
-    return table;
+  #filterOf(name: JointName): JointFilter {
+    const known = this.#joints.get(name);
+    if (known) return known;
+    const filter = new JointFilter(this.#scratch, this.#vocabulary.joints[name].size);
+    this.#joints.set(name, filter);
+    return filter;
   }
 
   #addYear(range: NumberRange): void {

@@ -1,16 +1,17 @@
+import type { CodeCounts } from '../../columns/counting.ts';
 import type { TopEntries } from '../../columns/top-k.ts';
 import type { Target } from '../count/targets.ts';
 import type { FilterName } from './request-plan.ts';
 
-/** Counts by code of some columns. */
-export type Sums = ReadonlyMap<Target, Uint32Array>;
+/** Counts by code of some columns: all that were made of one, to be added. */
+export type ColumnCounts = ReadonlyMap<Target, readonly CodeCounts[]>;
 
 /** What was counted of the rows of a part. */
 export interface Tallied {
   /** Of the rows that match. */
-  readonly matches: Sums;
+  readonly matches: ColumnCounts;
   /** Of the rows that a filter alone keeps out. */
-  readonly misses: ReadonlyMap<FilterName, Sums>;
+  readonly misses: ReadonlyMap<FilterName, ColumnCounts>;
   /** Smallest, largest, sum and number, of prices and of mileages; null when not requested. */
   readonly price: Float64Array | null;
   readonly mileage: Float64Array | null;

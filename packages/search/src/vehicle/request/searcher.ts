@@ -13,11 +13,13 @@ import { countWithin, lengthOfRanges, type Ranges } from '../../columns/ranges.t
 import { cutRanges, type Dispenser, dispenseHere, Pieces } from '../../columns/rows/pieces.ts';
 import { blockSize } from '../../columns/rows/row-block.ts';
 import { TopK } from '../../columns/top-k.ts';
+import { TouchedCountsPool } from '../../columns/touched-counts.ts';
 import { readCard } from '../cars/read-card.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
 import { AnswerCounts } from '../count/answer-counts.ts';
 import type { SegmentTotals } from '../count/segment-totals.ts';
 import { Tally } from '../count/tally.ts';
+import type { Target } from '../count/targets.ts';
 import { countOwners, type OwnerCounts } from '../owners/owner-counts.ts';
 import type { OwnerTable } from '../owners/owner-table.ts';
 import { Ranker } from '../rank/ranker.ts';
@@ -47,6 +49,7 @@ export class Searcher {
   readonly #scanner: MatchScanner;
   readonly #ranker: Ranker;
   readonly #rotationFinder: RotationFinder;
+  readonly #pool = new TouchedCountsPool<Target>();
 
   /** @param today `YYYY-MM-DD`, the day of requests that name none */
   constructor(vocabulary: Vocabulary, owners: OwnerTable, today: string, kernels?: Kernels) {
@@ -85,6 +88,7 @@ export class Searcher {
     const context = {
       vocabulary: this.#vocabulary,
       kernels: this.#scanner.kernels,
+      pool: this.#pool,
       today: this.#scanner.dayOf(filter),
     };
     const tally = new Tally(request, plan, context, findTotals(layers));

@@ -1,45 +1,94 @@
 import { type FilterValues, vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';
 import type { Axis } from '@forecourt/vehicle-rules/axis';
 import type { JointCodes } from '../../columns/joint-codes.ts';
+import type { CodeFilter } from './joint-filter.ts';
 
 export function hasTreeChoice(values: FilterValues): boolean {
   return vehicleTreeGroups.some((group) => values[group] !== undefined);
 }
 
-/**
- * The filter of the tree make → series and model → trim, as one byte per code of the tree's column: a
- * make admits its cars until one of its series, models or trims is chosen too, a model until one of
- * its trims is. What is chosen below brings what is above along.
- */
-export function treePasses(values: FilterValues, tree: JointCodes<Axis>): Uint8Array {
-  const chosen = (axis: 'makeCode' | 'seriesCode' | 'modelCode' | 'trimCode') =>
-    tree.sets(axis).havingAny(values[axis] ?? []);
-  const [makes, series, models, trims] = [
-    chosen('makeCode'),
-    chosen('seriesCode'),
-    chosen('modelCode'),
-    chosen('trimCode'),
-  ];
-  const trimmedModels = tree.sets('modelCode').havingAny((values.trimCode ?? []).map(modelOfTrim));
-  const makeColumn = tree.column('makeCode');
-  const seriesColumn = tree.column('seriesCode');
-  const modelColumn = tree.column('modelCode');
-  const trimColumn = tree.column('trimCode');
+/** Which makes have a series or a model, as numbers of sets: learnt from the codes that are new when it is asked. */
+export class TreeMakes {
+  readonly #tree: JointCodes<Axis>;
+  readonly #ofSeries: Set<number>[] = [];
+  readonly #ofModel: Set<number>[] = [];
+  #known = 0;
 
-  const passes = new Uint8Array(tree.size);
-  const narrowedMakes = new Uint8Array(tree.sets('makeCode').size);
-  for (let code = 0; code < passes.length; code += 1) {
-    const model = modelColumn[code] ?? 0;
-    const isTrimmed = trimmedModels[model] === 1;
-    const isChosen = models[model] === 1 || series[seriesColumn[code] ?? 0] === 1;
-    if (isTrimmed || isChosen) narrowedMakes[makeColumn[code] ?? 0] = 1;
-    passes[code] = (isTrimmed ? trims[trimColumn[code] ?? 0] : Number(isChosen)) ?? 0;
+  constructor(tree: JointCodes<Axis>) {
+    this.#tree = tree;
   }
-  for (let code = 0; code < passes.length; code += 1) {
-    const make = makeColumn[code] ?? 0;
-    if (makes[make] === 1 && narrowedMakes[make] === 0) passes[code] = 1;
+
+  /** A byte for each make: 1 where one of its series or models is wanted. */
+  having(series: Uint8Array, models: Uint8Array): Uint8Array {
+    this.#learn();
+    const makes = new Uint8Array(this.#tree.sets('makeCode').size);
+    const add = (wanted: Uint8Array, known: readonly Set<number>[]) => {
+      wanted.forEach((isWanted, set) => {
+        if (isWanted === 1) for (const make of known[set] ?? []) makes[make] = 1;
+      });
+    };
+    add(series, this.#ofSeries);
+    add(models, this.#ofModel);
+    return makes;
   }
-  return passes;
+
+  #learn(): void {
+    const [makes, series, models] = (['makeCode', 'seriesCode', 'modelCode'] as const).map((axis) =>
+      this.#tree.column(axis),
+    );
+    for (; this.#known < this.#tree.size; this.#known += 1) {
+      const make = makes?.[this.#known] ?? 0;
+      remember(this.#ofSeries, series?.[this.#known] ?? 0, make);
+      remember(this.#ofModel, models?.[this.#known] ?? 0, make);
+    }
+  }
+}
+
+function remember(makesOf: Set<number>[], set: number, make: number): void {
+  const makes = makesOf[set] ?? new Set();
+  makesOf[set] = makes.add(make);
+}
+
+/**
+ * The filter of the tree make → series and model → trim: a make admits its cars until one of its series,
+ * models or trims is chosen too, a model until one of its trims is. What is chosen below brings what is
+ * above along.
+ */
+export class TreeFilter implements CodeFilter {
+  readonly #columns: Record<'make' | 'series' | 'model' | 'trim', readonly number[]>;
+  /** By set: makes, series, models and trims that admit a car, and models that only a trim does. */
+  readonly #makes: Uint8Array;
+  readonly #series: Uint8Array;
+  readonly #models: Uint8Array;
+  readonly #trims: Uint8Array;
+  readonly #trimmedModels: Uint8Array;
+
+  constructor(values: FilterValues, tree: JointCodes<Axis>, makesOf: TreeMakes) {
+    const chosen = (axis: 'makeCode' | 'seriesCode' | 'modelCode' | 'trimCode') =>
+      tree.sets(axis).havingAny(values[axis] ?? []);
+    const trimmed = tree.sets('modelCode').havingAny((values.trimCode ?? []).map(modelOfTrim));
+    this.#series = chosen('seriesCode');
+    this.#models = chosen('modelCode');
+    this.#trims = chosen('trimCode');
+    this.#trimmedModels = trimmed;
+    const either = this.#models.map((isChosen, model) => isChosen | (trimmed[model] ?? 0));
+    const narrowed = makesOf.having(this.#series, either);
+    this.#makes = chosen('makeCode').map((isChosen, make) => isChosen & ~(narrowed[make] ?? 0));
+    this.#columns = {
+      make: tree.column('makeCode'),
+      series: tree.column('seriesCode'),
+      model: tree.column('modelCode'),
+      trim: tree.column('trimCode'),
+    };
+  }
+
+  passes(code: number): boolean {
+    const { make, series, model, trim } = this.#columns;
+    if (this.#makes[make[code] ?? 0] === 1) return true;
+    const ownModel = model[code] ?? 0;
+    if (this.#trimmedModels[ownModel] === 1) return this.#trims[trim[code] ?? 0] === 1;
+    return this.#models[ownModel] === 1 || this.#series[series[code] ?? 0] === 1;
+  }
 }
 
 function modelOfTrim(trimCode: string): string {
