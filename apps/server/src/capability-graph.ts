@@ -15,6 +15,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   vehicles: ['platform', 'request', 'change-log', 'dealers'],
   search: ['platform', 'request', 'vehicles'],
   reference: ['platform', 'request', 'search'],
+  vin: ['platform', 'request', 'reference'],
   'search-feeds': ['platform', 'request', 'search'],
   map: ['platform', 'request', 'search', 'vehicles'],
   home: ['platform', 'request'],

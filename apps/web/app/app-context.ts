@@ -25,6 +25,7 @@ import type { ReportingServices } from './reports/services.ts';
 import type { SavedServices } from './saved/services.ts';
 import type { SearchServices } from './search/services.ts';
 import type { VehicleServices } from './vehicles/services.ts';
+import type { VinServices } from './vin/services.ts';
 import type { WalletServices } from './wallet/services.ts';
 
 /** What pages may ask of the server: each feature says in its own folder what it needs. */
@@ -45,6 +46,7 @@ export type Services = AccountServices &
   SavedServices &
   SearchServices &
   VehicleServices &
+  VinServices &
   WalletServices &
   ReportServices;
 

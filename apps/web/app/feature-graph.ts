@@ -55,6 +55,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'ui',
     'wallet',
   ],
+  vin: ['cards', 'ui', 'vehicles', 'wallet'],
   privacy: ['compare', 'history', 'keywords', 'leads'],
   home: ['cards', 'content', 'keywords', 'ui'],
   shell: ['content', 'hearts', 'keywords', 'ui', 'wallet'],

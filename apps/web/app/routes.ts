@@ -33,6 +33,7 @@ export default [
   route('research/:make/:model/trims', 'routes/compare-trims.tsx'),
   route('research/:make/:model/review', 'routes/model-review.tsx'),
   route('research/:make/:model/:year?', 'routes/research.tsx'),
+  route('vin', 'routes/vin.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('articles', 'routes/articles.tsx'),
   route('articles/:slug', 'routes/article.tsx'),

@@ -21,6 +21,7 @@ import { saved } from '../saved/capability.ts';
 import { search } from '../search/capability.ts';
 import { searchFeeds } from '../search-feeds/capability.ts';
 import { vehicles } from '../vehicles/capability.ts';
+import { vin } from '../vin/capability.ts';
 import { wallet } from '../wallet/capability.ts';
 
 /** All that the marketplace can do. What one provides, those after it may use. */
@@ -31,6 +32,7 @@ export const capabilities = [
   search,
   searchFeeds,
   reference,
+  vin,
   keywords,
   map,
   promotions,

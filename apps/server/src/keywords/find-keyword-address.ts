@@ -11,6 +11,7 @@ import { readWords } from '@forecourt/domain/search/search-parameters';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { normalizeVin } from '@forecourt/domain/vehicle/vin';
+import { vinAddress } from '@forecourt/domain/vehicle/vin-address';
 import type { KeywordSearch } from './keyword-search.ts';
 
 export interface KeywordDependencies {
@@ -30,7 +31,8 @@ export interface KeywordRequest {
 }
 
 /**
- * Where a shopper's words lead: a VIN to its car, all else to the search that the words ask for.
+ * Where a shopper's words lead: a VIN to its car or to what is known of it, all else to the search that the
+ * words ask for.
  * Words that became no filter are kept in the address, never silently dropped.
  */
 export async function findKeywordAddress(
@@ -39,6 +41,8 @@ export async function findKeywordAddress(
 ): Promise<string> {
   const car = await findCarByVin(engine, text);
   if (car) return vehiclePath(car.id);
+  const vin = findVin(text);
+  if (vin !== null) return vinAddress(vin);
   const present = presentSearch(from, brand, reference);
   const { patch, unknown } = keywords.parser.parse(text, toContext(present, today));
   const query = searchForPatch(present, patch, brand, reference);
@@ -96,6 +100,12 @@ export function presentSearch(
 
 export function toContext({ zip }: Pick<SearchQuery, 'zip'>, today: string) {
   return { thisYear: Number(today.slice(0, 4)), ...(zip !== undefined && { zip }) };
+}
+
+/** The VIN that was typed; a word of as many letters is none. */
+export function findVin(text: string): string | null {
+  const vin = normalizeVin(text);
+  return vin !== null && /\d/.test(vin) ? vin : null;
 }
 
 export async function findCarByVin(engine: SearchReader, text: string) {

@@ -11,8 +11,10 @@ import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { searchTitles } from '@forecourt/domain/search/address/titles';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import { vinAddress } from '@forecourt/domain/vehicle/vin-address';
 import {
   findCarByVin,
+  findVin,
   type KeywordDependencies,
   type KeywordRequest,
   presentSearch,
@@ -38,6 +40,11 @@ export async function findSuggestions(
   if (car) {
     const name = listingTitle(car, reference);
     return [{ name, kind: 'vehicle', codes: {}, url: vehiclePath(car.id), count: 1 }];
+  }
+  const vin = findVin(text);
+  if (vin !== null) {
+    const name = `Look up the VIN ${vin}`;
+    return [{ name, kind: 'vehicle', codes: {}, url: vinAddress(vin), count: null }];
   }
   const present = presentSearch(request.from, brand, reference);
   const context = toContext(present, today);

@@ -5,24 +5,31 @@ import type { MarketParts } from '../request/parts.ts';
 import { crawlRoutes } from './crawl-routes.ts';
 import { feedbackServices } from './feedback-services.ts';
 import { findModelReference, findModelYearNotes } from './find-model-reference.ts';
+import { findRecalls } from './find-safety.ts';
 import { modelRoutes } from './model-routes.ts';
 import { ratingRoutes } from './rating-routes.ts';
 import { referenceCommand } from './reference-command.ts';
 import { type ReferenceCall, referencePolicies } from './reference-policies.ts';
+import { type ReferenceConfig, referenceSettings } from './reference-settings.ts';
 import { reviewKeeping } from './review-keeping.ts';
 import { reviewsCommand } from './reviews-command.ts';
+
+type Parts = MarketParts & { readonly config: ReferenceConfig };
 
 /** What is known of a model beside its cars. */
 export const reference = {
   name: 'reference',
+  settings: referenceSettings,
   policies: referencePolicies,
   commands: [reviewsCommand, referenceCommand],
-  keeps: ({ database }: MarketParts) => [reviewKeeping(database)],
+  keeps: ({ database }: Parts) => [reviewKeeping(database)],
   folders: ['/cars-for-sale/kbbresearch/'],
-  routes: (parts: MarketParts) => [crawlRoutes(parts), modelRoutes(parts), ratingRoutes(parts)],
-  services: (parts: MarketParts, facts: PageFacts<ReferenceCall>): ReferenceServices => ({
+  routes: (parts: Parts) => [crawlRoutes(parts), modelRoutes(parts), ratingRoutes(parts)],
+  services: (parts: Parts, facts: PageFacts<ReferenceCall>): ReferenceServices => ({
     findModelReference: (asked) => findModelReference(parts, facts, asked),
     findModelYearNotes: (of) => findModelYearNotes(parts, facts, of),
+    findRecalls: (of) =>
+      facts.calls.attempt('model-info', () => findRecalls(parts, facts, of), null),
     ...feedbackServices(parts, facts),
   }),
-} as const satisfies Capability<MarketParts, PageFacts<ReferenceCall>>;
+} as const satisfies Capability<Parts, PageFacts<ReferenceCall>>;

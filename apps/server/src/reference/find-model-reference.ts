@@ -7,25 +7,25 @@ import type {
 import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import { compareMileage } from '@forecourt/domain/vehicle/mileage-stats';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
-import type { Calls } from '../platform/calls/call-runner.ts';
-import type { Database } from '../platform/database/database.ts';
 import { yearsOf } from './catalog-facts.ts';
 import { compareTrims, economyOf } from './compared-trims.ts';
 import { crawlMileage, findMileage } from './crawl-mileage.ts';
 import { crawlTrims, crawlYears } from './crawl-prices.ts';
 import { findFairRange } from './fair-range.ts';
+import {
+  findKnownSafety,
+  findRecalls,
+  type SafetyAsking,
+  type SafetyParts,
+} from './find-safety.ts';
 import { findModelInfo } from './model-info.ts';
-import type { ReferenceCall } from './reference-policies.ts';
-import { readSafety } from './safety-store.ts';
 
-export interface ReferenceParts {
+export interface ReferenceParts extends SafetyParts {
   readonly engine: SearchReader;
   readonly reference: PlaceReference;
-  readonly database: Database;
 }
 
-interface Asking {
-  readonly calls: Calls<ReferenceCall>;
+interface Asking extends SafetyAsking {
   /** `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -40,9 +40,10 @@ const usedOf = (modelCode: string): SearchFilter => ({
 /** All that is known of a model, each part by a call of its own: one that fails is left out. */
 export async function findModelReference(
   parts: ReferenceParts,
-  { calls, today }: Asking,
+  asking: Asking,
   { modelCode, year, zip }: AskedModel,
 ): Promise<ModelReference> {
+  const { calls, today } = asking;
   const { engine } = parts;
   const used = usedOf(modelCode);
   const soldYears = yearsOf(modelCode);
@@ -55,7 +56,11 @@ export async function findModelReference(
   const [trims, compared, safety] = await Promise.all([
     calls.attempt('trims', () => findTrims(parts, used, { year: shown, zip }), null),
     calls.attempt('reference-vehicles', () => compareTrims(modelCode, inCatalog), null),
-    calls.attempt('model-info', () => findSafety(parts, modelCode, inCatalog), null),
+    calls.attempt(
+      'model-info',
+      () => findSafety(parts, asking, { modelCode, year: inCatalog }),
+      null,
+    ),
   ]);
   return {
     ...{ year: shown, soldYears, years, trims, mileage },
@@ -65,11 +70,19 @@ export async function findModelReference(
   };
 }
 
-async function findSafety({ database }: ReferenceParts, modelCode: string, year: number) {
-  const known = await readSafety(database, modelCode, year);
+async function findSafety(
+  parts: ReferenceParts,
+  asking: Asking,
+  of: { readonly modelCode: string; readonly year: number },
+) {
+  const { modelCode, year } = of;
+  const [known, recalls] = await Promise.all([
+    findKnownSafety(parts, asking, of),
+    findRecalls(parts, asking, of),
+  ]);
   const [info] = findModelInfo(modelCode, year, known);
   const source = known && { name: known.source, readOn: known.readOn };
-  return info ? { year, info, source } : null;
+  return info ? { year, info, source, recalls } : null;
 }
 
 /** The model year with the most used cars. */

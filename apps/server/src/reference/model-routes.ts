@@ -2,9 +2,9 @@ import { findModel } from '@forecourt/catalog/vehicles/catalog';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { refuseInvalid } from '../platform/http/problem.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
-import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
 import { jsonAnswer } from '../search/search-schemas.ts';
+import { findKnownSafety, type SafetyParts } from './find-safety.ts';
 import { findModelInfo } from './model-info.ts';
 import type { ReferenceCall } from './reference-policies.ts';
 import {
@@ -13,7 +13,6 @@ import {
   vehiclesParameters,
   vehiclesSchema,
 } from './reference-schemas.ts';
-import { readSafety } from './safety-store.ts';
 
 const infoRoute = createRoute({
   method: 'get',
@@ -32,14 +31,16 @@ const vehiclesRoute = createRoute({
 });
 
 /** What is known of models, as calls. */
-export function modelRoutes({ database }: Pick<MarketParts, 'database'>): Routes<ReferenceCall> {
+export function modelRoutes(parts: SafetyParts): Routes<ReferenceCall> {
   const routes: Routes<ReferenceCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
 
   routes.openapi(infoRoute, async (context) => {
     const { makeCode, modelCode, startYear, numRecords = 1 } = context.req.valid('query');
     const year = startYear ?? Number(context.var.facts.today.slice(0, 4)) - 1;
     const results = await context.var.calls.require('model-info', async () => {
-      const known = await readSafety(database, modelCode, year);
+      const { calls, facts } = context.var;
+      const asking = { calls, now: facts.now };
+      const known = await findKnownSafety(parts, asking, { modelCode, year });
       return findModelInfo(ofMake(modelCode, makeCode), year, known).slice(0, numRecords);
     });
     return context.json({ results }, 200);

@@ -13,6 +13,9 @@ export const referencePolicies = {
   'reference-vehicles': { ...slow, path: '/cars-for-sale/kbbresearch/reference/vehicles' },
   'consumer-ratings': optional,
   'model-feedback': optional,
+  // Of services beyond this one, where the operator names them.
+  'crash-ratings': { ...crawl, path: '/SafetyRatings' },
+  recalls: { ...crawl, path: '/recalls/recallsByVehicle' },
 } as const satisfies Policies;
 
 export type ReferenceCall = keyof typeof referencePolicies;

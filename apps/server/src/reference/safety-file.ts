@@ -1,4 +1,5 @@
 import { findModel } from '@forecourt/catalog/vehicles/catalog';
+import { recallSchema } from '@forecourt/domain/reference/recall';
 import { z } from 'zod';
 import { Refusal } from '../platform/refusal.ts';
 
@@ -18,6 +19,7 @@ const modelYearSchema = z.strictObject({
   year: z.int().min(1980).max(2100),
   ratings: labelled.default([]),
   specifications: labelled.default([]),
+  recalls: z.array(recallSchema).default([]),
 });
 
 const fileSchema = z.strictObject({
@@ -29,7 +31,10 @@ const fileSchema = z.strictObject({
 export type SafetyFile = z.output<typeof fileSchema>;
 
 /** What of a model year a source tells. */
-export type SafetyFacts = Pick<SafetyFile['modelYears'][number], 'ratings' | 'specifications'>;
+export type SafetyFacts = Pick<
+  SafetyFile['modelYears'][number],
+  'ratings' | 'specifications' | 'recalls'
+>;
 
 /** @throws RefusedSafetyFile with the place and what was expected there */
 export function parseSafetyFile(text: string): SafetyFile {

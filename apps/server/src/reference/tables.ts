@@ -64,6 +64,14 @@ export const trimsFeedback = pgTable('trims_feedback', {
   givenAt: at('given_at').notNull(),
 });
 
+/** What public services told, to be asked again when it is old. */
+export const outsideAnswers = pgTable('outside_answers', {
+  /** The service and what of it: `recalls:CAMRY:2020`. */
+  key: text().primaryKey(),
+  answer: json().$type<unknown>().notNull(),
+  readAt: at('read_at').notNull(),
+});
+
 /** Crash ratings and room of a model year, and who tells them. */
 export const modelSafety = pgTable(
   'model_safety',

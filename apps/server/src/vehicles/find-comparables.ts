@@ -1,4 +1,4 @@
-import type { Comparables } from '@forecourt/domain/listing/found-vehicle';
+import type { Comparables, ComparedCar } from '@forecourt/domain/listing/found-vehicle';
 import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing';
 import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-engine';
 import {
@@ -17,7 +17,7 @@ const maxCars = 20_000;
  * that is compared with none.
  */
 export async function findComparables(
-  car: ListingCard,
+  car: ComparedCar,
   engine: SearchReader,
 ): Promise<Comparables | null> {
   if (car.listingType === 'NEW' || car.mileage === null) return null;
@@ -35,7 +35,7 @@ export async function findComparables(
 }
 
 function toComparables(
-  { year }: ListingCard,
+  { year }: ComparedCar,
   cars: readonly ListingCard[],
   ofTrim: boolean,
 ): Comparables | null {
@@ -54,7 +54,7 @@ function toComparables(
 }
 
 async function findUsed(
-  { year, makeCode, modelCode }: ListingCard,
+  { year, makeCode, modelCode }: ComparedCar,
   trim: { readonly trimCode?: readonly string[] },
   engine: SearchReader,
 ): Promise<readonly ListingCard[]> {

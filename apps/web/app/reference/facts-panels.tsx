@@ -2,6 +2,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ArticleRows } from '../content/article-rows.tsx';
 import { formatDate } from '../ui/format-date.ts';
 import { TermList } from '../ui/term-list.tsx';
+import { RecallList } from './recall-list.tsx';
 import type { ResearchData } from './research-data.ts';
 import { TableScroll } from './table-scroll.tsx';
 
@@ -33,6 +34,12 @@ export function SafetyPanel({ data: { model, name } }: PanelProps) {
               Told by {source.name}, read on{' '}
               <time dateTime={source.readOn}>{formatDate(source.readOn)}</time>.
             </p>
+          )}
+          {model.safety.recalls && (
+            <>
+              <h3>Recalls</h3>
+              <RecallList recalls={model.safety.recalls} name={`${year} ${name}`} />
+            </>
           )}
           <h3>Specifications</h3>
           <TermList terms={pairs(info.Specifications)} />

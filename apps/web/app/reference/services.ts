@@ -4,6 +4,7 @@ import type {
   ModelYearNotes,
 } from '@forecourt/domain/reference/model-reference';
 
+import type { KnownRecalls } from '@forecourt/domain/reference/recall';
 import type { ModelReviews } from '@forecourt/domain/reference/review-words';
 
 /** What came of a review: kept for a decision, or why not. */
@@ -26,6 +27,11 @@ export interface ReferenceServices {
   reportReview(id: string): Promise<boolean>;
   /** Notes whether comparing trims helped. */
   noteTrimsFeedback(modelCode: string, isHelpful: boolean): Promise<void>;
+  /** Recalls that may apply to a model year; null where nobody tells any now. */
+  findRecalls(of: {
+    readonly modelCode: string;
+    readonly year: number;
+  }): Promise<KnownRecalls | null>;
   findModelYearNotes(of: {
     readonly modelCode: string;
     readonly year: number;

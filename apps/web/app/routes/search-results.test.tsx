@@ -97,6 +97,9 @@ async function open(
         throw new Error('the engine is away');
       },
       findAdverts: async () => [],
+      findRecalls: async () => null,
+      lookUpVin: async () => null,
+      usualCar: () => null,
       findDealer: async () => undefined,
       findDealerStock: async () => null,
       findHomeFigures: async () => ({

@@ -3,6 +3,7 @@ import {
   type OutsidePages,
   outsidePageName,
 } from '@forecourt/domain/brand/outside-pages';
+import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 import { articlesPath } from '../content/article-data.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
@@ -26,6 +27,7 @@ export function Footer({ outsidePages }: { readonly outsidePages: OutsidePages }
                 )
               );
             })}
+            <PageLink to={vinPath}>Look up a VIN</PageLink>
             <PageLink to={articlesPath}>Guides and reviews</PageLink>
             <PageLink to="/privacy">Privacy</PageLink>
             <a href="/docs">For developers</a>

@@ -31,6 +31,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   shell: ['shell'],
   ui: ['ui'],
   vehicles: ['vehicle'],
+  vin: ['vin'],
   wallet: ['wallet'],
 };
 

@@ -44,7 +44,7 @@ type MoneyContext = Pick<AppContext, 'reference' | 'services' | 'terms' | 'today
  */
 export function toCostToOwn(
   car: OwnedListing,
-  owner: Owner,
+  owner: Pick<Owner, 'privateSeller' | 'state' | 'zip'>,
   place: Place | null,
   context: MoneyContext,
 ) {

@@ -19,6 +19,12 @@ export interface FoundVehicle {
   readonly sellerClock: WallClock;
 }
 
+/** What of a car decides which cars it is compared with. */
+export type ComparedCar = Pick<
+  Listing,
+  'listingType' | 'year' | 'makeCode' | 'modelCode' | 'trim' | 'mileage'
+>;
+
 /** All cars that a car is rated against, itself among them. */
 export interface Comparables {
   /** Whether all are of the same trim; else all trims of the model are compared. */

@@ -19,3 +19,17 @@ export function pictureOf(
     ? { pictureUrl: photoUrl, isPhoto: true }
     : { pictureUrl: drawingPath(id, `front-quarter-${cardWidth}`), isPhoto: false };
 }
+
+/**
+ * An illustration of any car of a model year, the same for ever.
+ *
+ * @param color of the simple colours; silver when null
+ * @param file as of a listing
+ */
+export function modelDrawingPath(
+  { modelCode, year }: { readonly modelCode: string; readonly year: number },
+  color: string | null,
+  file: string,
+): string {
+  return `/images/model/${encodeURIComponent(modelCode)}/${year}/${color ?? 'SILVER'}/${file}`;
+}

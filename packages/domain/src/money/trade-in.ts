@@ -1,4 +1,5 @@
 import { minComparables } from '../listing/deal-rating.ts';
+import { quantile } from './quantile.ts';
 
 /** What dealers make of a car's condition, as a share of what they give for a good one. */
 export const tradeConditions = [
@@ -57,12 +58,4 @@ export function valueTradeIn(
     high: given(quantile(sorted, 0.75)),
     comparables,
   };
-}
-
-/** Between its two neighbours, as far along as `part` says. */
-function quantile(sorted: readonly number[], part: number): number {
-  const place = (sorted.length - 1) * part;
-  const below = sorted[Math.floor(place)] ?? 0;
-  const above = sorted[Math.ceil(place)] ?? 0;
-  return below + (above - below) * (place - Math.floor(place));
 }

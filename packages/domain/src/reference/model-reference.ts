@@ -1,6 +1,7 @@
 import type { MileageComparison } from '../vehicle/mileage-stats.ts';
 import type { SafetyInfo } from '../vehicle/safety-info.ts';
 import type { Trim, TrimYearItem } from '../vehicle/vehicle-trim.ts';
+import type { KnownRecalls } from './recall.ts';
 
 /** A model that is asked about. */
 export interface AskedModel {
@@ -60,6 +61,8 @@ export interface ModelReference {
     readonly info: SafetyInfo;
     /** Who tells the ratings, and when that was read; null where nobody does. */
     readonly source: { readonly name: string; readonly readOn: string } | null;
+    /** Null where nobody tells any. */
+    readonly recalls: KnownRecalls | null;
   } | null;
   readonly mileage: MileageComparison | null;
 }

@@ -199,6 +199,20 @@ describe('words without scripts', () => {
     expect(await addressOf(car?.vin ?? '')).toBe(`/cars-for-sale/vehicle/${car?.id}`);
   });
 
+  test('lead a VIN that no car here has to what is known of it', async () => {
+    const vin = '1M8GDM9AXKP042788';
+    expect(await addressOf(` ${vin.toLowerCase()} `)).toBe(`/vin?vin=${vin}`);
+    expect(await suggest(vin)).toEqual([
+      {
+        name: `Look up the VIN ${vin}`,
+        kind: 'vehicle',
+        codes: {},
+        url: `/vin?vin=${vin}`,
+        count: null,
+      },
+    ]);
+  });
+
   test('keep the place of the search that is on its way, with the changes made to it', async () => {
     const underway = toChangeAddress('/cars-for-sale/suv', {
       from: '/cars-for-sale/suv',

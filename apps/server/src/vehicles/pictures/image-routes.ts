@@ -1,6 +1,7 @@
 import { carOfArticle } from '@forecourt/catalog/editorial/article-car';
 import { findArticle } from '@forecourt/catalog/editorial/articles';
 import { type PicturedCar, pictureOfCar } from '@forecourt/catalog/pictures/picture-of-car';
+import { findPicturedModel } from '@forecourt/catalog/pictures/picture-of-model';
 import { pictureViews } from '@forecourt/catalog/pictures/views';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
@@ -54,11 +55,28 @@ const carPictureRoute = createRoute({
   responses: pictureAnswers,
 });
 
+const modelPictureRoute = createRoute({
+  method: 'get',
+  path: '/images/model/{modelCode}/{year}/{color}/{file}',
+  summary: 'An illustration of any car of a model year, in a color',
+  request: {
+    params: z.object({
+      modelCode: z.string().openapi({ description: 'Code of a model', example: 'CAMRY' }),
+      year: z.string().openapi({ description: 'Model year', example: '2020' }),
+      color: z.string().openapi({ description: 'Code of a simple color', example: 'BLUE' }),
+      file: fileSchema,
+    }),
+    query: querySchema,
+  },
+  responses: pictureAnswers,
+});
+
 /** `/images/listing/{id}/{view}-{width}`: illustrations of cars without photographs, the same for ever. */
 export function imageRoutes(engine: SearchReader, pictures: Pictures): OpenAPIHono {
   const routes = new OpenAPIHono();
   routes.openAPIRegistry.registerPath(articlePictureRoute);
   routes.openAPIRegistry.registerPath(carPictureRoute);
+  routes.openAPIRegistry.registerPath(modelPictureRoute);
   routes.get('/images/articles/:slug/:file', (context) => {
     const article = findArticle(context.req.param('slug'));
     if (!article) return problem(context, 'not_found', 'There is no such article.');
@@ -71,6 +89,12 @@ export function imageRoutes(engine: SearchReader, pictures: Pictures): OpenAPIHo
     const card = await engine.findById(Number(context.req.param('id')));
     if (!card) return problem(context, 'not_found', 'There is no such car.');
     return answer(context, pictures, file, card);
+  });
+  routes.get('/images/model/:modelCode/:year/:color/:file', (context) => {
+    const { modelCode, year, color, file } = context.req.param();
+    const car = findPicturedModel(modelCode, Number(year), color);
+    if (!car) return problem(context, 'not_found', 'There is no such model, year or color.');
+    return answer(context, pictures, file, car);
   });
   return routes;
 }

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { type ConfigOf, defineSettings } from '../platform/settings.ts';
+
+/** An address that answers are asked of; null where nobody is asked. */
+const service = (description: string) =>
+  z
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^https?$/, error: 'expected an address such as https://api.nhtsa.gov' }),
+    ])
+    .default('')
+    .describe(description);
+
+export const referenceSettings = defineSettings(
+  {
+    NHTSA_URL: service(
+      'Where crash ratings and recalls of model years are asked for: `https://api.nhtsa.gov`, or what speaks its language; without it nobody is asked, and `forecourt reference import` takes them from a file',
+    ),
+    VPIC_URL: service(
+      'Where VINs are decoded further: `https://vpic.nhtsa.dot.gov/api`, or what speaks its language. It is told the first eleven characters, never the number of the car; without it nobody is asked',
+    ),
+  },
+  (values) => ({ nhtsaUrl: values.NHTSA_URL || null, vpicUrl: values.VPIC_URL || null }),
+);
+
+export type ReferenceConfig = ConfigOf<typeof referenceSettings>;

@@ -1,0 +1,20 @@
+import type { VinServices } from '@forecourt/web/vin/services';
+import type { Capability } from '../platform/capability.ts';
+import type { ReferenceConfig } from '../reference/reference-settings.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { MarketParts } from '../request/parts.ts';
+import { findUsualCar } from './find-usual-car.ts';
+import { lookUpVin } from './look-up-vin.ts';
+import { type VinCall, vinPolicies } from './vin-policies.ts';
+
+type Parts = MarketParts & { readonly config: ReferenceConfig };
+
+/** What a VIN says, and what is known of the car that carries it. */
+export const vin = {
+  name: 'vin',
+  policies: vinPolicies,
+  services: (parts: Parts, facts: PageFacts<VinCall>): VinServices => ({
+    lookUpVin: (of) => facts.calls.attempt('vin-look-up', () => lookUpVin(parts, facts, of), null),
+    usualCar: findUsualCar,
+  }),
+} as const satisfies Capability<Parts, PageFacts<VinCall>>;

@@ -1,0 +1,105 @@
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import type { Comparables } from '@forecourt/domain/listing/found-vehicle';
+import { usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { type AppContext, appContext } from '../app-context.ts';
+import type { FoundVin } from '../vin/services.ts';
+import { loader } from './vin.tsx';
+
+const vin = '4S4BTAFCXL3184529';
+const nothing: FoundVin = {
+  ...{ makes: [{ code: 'SUB', name: 'Subaru' }], plant: 'Lafayette, Indiana', listings: [] },
+  ...{ card: null, alike: null, decoded: null },
+};
+const comparables: Comparables = {
+  ...{ ofTrim: true, atZeroMiles: 27_000 },
+  cars: Array.from({ length: 14 }, (_, id) => ({
+    ...{ id, year: 2020, trim: 'Premium', mileage: 40_000, price: 22_000 + 100 * id },
+    atZeroMiles: 26_000 + 100 * id,
+  })),
+};
+
+async function open(fields: Record<string, string>, changes: Partial<FoundVin> | null = {}) {
+  const reported: unknown[] = [];
+  const provider = new RouterContextProvider();
+  provider.set(appContext, {
+    brand: requireBrand('atc'),
+    reference: { ...vehicleReference, ...placeReference },
+    services: {
+      lookUpVin: async () => (changes === null ? null : { ...nothing, ...changes }),
+      findComparables: async () => comparables,
+      valueTradeIn: async () => ({ value: 18_700, low: 17_900, high: 19_500, comparables: 14 }),
+      findRecalls: async () => null,
+      countSearches: async () => [14],
+      usualCar: () => null,
+      reportError: (error: unknown) => reported.push(error),
+    },
+    ...{ today: '2026-11-22', wallet: null, terms: usualTerms },
+  } as unknown as AppContext);
+  const url = new URL(`https://cars.example/vin?${new URLSearchParams(fields)}`);
+  const args = { params: {}, url, request: new Request(url), context: provider };
+  const { data: page } = await loader(args as unknown as Parameters<typeof loader>[0]);
+  return { page, reported };
+}
+
+test.each([
+  ['', null],
+  ['x'.repeat(10_000), 'A VIN has 17 characters; this has 10,000.'],
+  ['4S4BTAFCXL318452O', 'The 17th character is O. I, O and Q never occur'],
+  ['4S4BTAFC6L3184529', 'One character is mistyped'],
+  ['<script>', 'A VIN has 17 characters; this has 8.'],
+])('a VIN that is none is answered in words and not looked up further', async (typed, problem) => {
+  const { page } = await open({ vin: typed });
+  expect(page.car).toBeNull();
+  expect(page.problem).toEqual(problem === null ? null : expect.stringContaining(problem));
+});
+
+test('the VIN alone tells maker, year, plant and number', async () => {
+  const { page } = await open({ vin });
+  expect(page.anatomy).toMatchObject([
+    { characters: '4S4', meaning: 'Subaru', detail: 'registered in the United States' },
+    { characters: 'BTAFC' },
+    { characters: 'X', detail: 'fits', isWrong: false },
+    { characters: 'L', meaning: '2020' },
+    { characters: '3', meaning: 'Lafayette, Indiana' },
+    { characters: '184529', meaning: 'Number 184,529' },
+  ]);
+  expect(page.car).toMatchObject({ worth: null, market: { now: null, times: [] } });
+  expect(page.car?.identity).toMatchObject({ named: null, title: '2020 Subaru' });
+  expect(page.car?.identity.choices?.models).toContainEqual({
+    ...{ code: 'SUBOUTBK', name: 'Subaru Outback' },
+  });
+});
+
+test('with the model and the miles it is worth what cars like it ask', async () => {
+  const { page } = await open({ vin, model: 'SUBOUTBK', trim: 'Premium', miles: '41,870' });
+  expect(page.car).toMatchObject({
+    miles: 41_870,
+    identity: { title: '2020 Subaru Outback Premium' },
+    worth: { tradeIn: { value: 18_700 }, dealer: { ofTrim: true } },
+    like: { cars: 14, name: 'Subaru Outback Premium', years: '2019 to 2021' },
+  });
+  expect(page.car?.worth?.dealer.cars).toHaveLength(14);
+  expect(page.car?.like?.subscribeHref).toContain('/cars-for-sale/alerts?search=');
+});
+
+test('a model of another make, words for miles and a ZIP that is none change nothing', async () => {
+  const { page } = await open({ vin, model: 'CAMRY', miles: 'many', zip: '00000' });
+  expect(page.car).toMatchObject({
+    identity: { named: null },
+    milesProblem: 'The mileage is a whole number, such as 61,300.',
+    zipProblem: 'Enter a valid ZIP Code',
+  });
+});
+
+test('when nothing can be looked up the page says so', async () => {
+  const { page } = await open({ vin }, null);
+  expect(page).toMatchObject({
+    car: null,
+    isLost: true,
+    problem: expect.stringContaining('just now'),
+  });
+});

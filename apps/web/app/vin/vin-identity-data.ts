@@ -1,0 +1,122 @@
+import { derivedPrice, type Listing, mpgCombined } from '@forecourt/domain/listing/listing';
+import { carName, makeAndModel } from '@forecourt/domain/listing/listing-title';
+import { drawingPath, modelDrawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { dollars } from '@forecourt/domain/money/dollars';
+import type { NamedCar } from '@forecourt/domain/money/trade-in-car';
+import { driveTypes, nameOf } from '@forecourt/domain/vehicle/codes';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
+import type { VinParts } from '@forecourt/domain/vehicle/vin-reading';
+import { formatDate } from '../ui/format-date.ts';
+import type { FoundVin } from './services.ts';
+
+/** A car whose make, model and year are known. */
+export type NamedVin = NamedCar;
+
+interface Chosen {
+  readonly model: string;
+  readonly trim: string;
+}
+
+/** Which car it is, who says so, and what of it is known. */
+export function identify(
+  found: FoundVin,
+  { modelYear }: VinParts,
+  chosen: Chosen,
+  reference: VehicleReference,
+) {
+  const [newest] = found.listings;
+  const year = newest?.listing.year ?? modelYear;
+  const told = tellCar(found, chosen, year, reference);
+  const named = told?.named ?? null;
+  return {
+    named,
+    title: titleOf(found, named, year, reference),
+    source: told?.source ?? null,
+    picture:
+      newest?.status === 'active'
+        ? drawingPath(newest.listing.id, 'side-640')
+        : named && modelDrawingPath(named, newest?.listing.extColorSimple ?? null, 'side-640'),
+    facts: newest ? listedFacts(newest.listing, newest.writtenOn) : (found.decoded?.facts ?? []),
+    choices: newest || found.decoded?.modelCode ? null : choicesOf(found, named, reference),
+  };
+}
+
+/** The surest first: the car's own listing, vPIC, cars that begin alike, what the shopper says. */
+function tellCar(
+  { listings, decoded, alike, makes }: FoundVin,
+  chosen: Chosen,
+  year: number | null,
+  reference: VehicleReference,
+): { readonly named: NamedVin; readonly source: string } | null {
+  const [newest] = listings;
+  if (newest) return { named: newest.listing, source: 'As it was listed here.' };
+  if (year === null) return null;
+  if (decoded && decoded.modelCode !== null) {
+    const { makeCode, modelCode, trim } = decoded;
+    return { named: { year, makeCode, modelCode, trim }, source: 'As vPIC of NHTSA decodes it.' };
+  }
+  const model = reference.findModel(chosen.model);
+  if (model && makes.some(({ code }) => code === model.makeCode)) {
+    const trim = reference.trimNamesOf(chosen.model).find((name) => name === chosen.trim) ?? null;
+    const named = { year, makeCode: model.makeCode, modelCode: chosen.model, trim };
+    return { named, source: 'The model is as you chose it.' };
+  }
+  return (
+    alike && {
+      named: alike,
+      source: `The VINs of ${alike.cars} such cars here begin alike.`,
+    }
+  );
+}
+
+function titleOf(
+  { decoded, makes }: FoundVin,
+  named: NamedVin | null,
+  year: number | null,
+  reference: VehicleReference,
+): string {
+  if (named) return [carName(named, reference), named.trim].filter(Boolean).join(' ');
+  const make = makes.map(({ name }) => name).join(' or ');
+  return [year, decoded?.name ?? make].filter(Boolean).join(' ') || 'A car that is not known here';
+}
+
+/** Models that it may be, where the VIN alone does not tell. */
+function choicesOf({ makes }: FoundVin, named: NamedVin | null, reference: VehicleReference) {
+  const models = makes.flatMap(({ code, name }) =>
+    reference
+      .modelsOf(code)
+      .map((model) => ({ code: model.code, name: makeAndModel(name, model.name) })),
+  );
+  return {
+    models: models.sort((a, b) => a.name.localeCompare(b.name)),
+    model: named?.modelCode ?? '',
+    trims: named ? reference.trimNamesOf(named.modelCode) : [],
+    trim: named?.trim ?? '',
+  };
+}
+
+function listedFacts(listing: Listing, writtenOn: string) {
+  const { engineName, driveType, transmissionName, mileage, mpgCity, mpgHighway } = listing;
+  const drive = [driveType && nameOf(driveTypes, driveType), transmissionName];
+  const combined = mpgCombined(listing);
+  const price = derivedPrice(listing);
+  const facts = [
+    { label: 'Engine', value: engineName ?? '' },
+    { label: 'Drive', value: drive.filter(Boolean).join(', ') },
+    {
+      label: 'Fuel economy',
+      value:
+        mpgCity === null || mpgHighway === null
+          ? ''
+          : `${mpgCity} city, ${mpgHighway} highway, ${combined} combined`,
+    },
+    { label: 'Color', value: listing.extColorName ?? '' },
+    {
+      label: 'Miles, last seen',
+      value: mileage === null ? '' : `${groupDigits(mileage)} on ${formatDate(writtenOn)}`,
+    },
+    { label: 'Last asked', value: price === null ? '' : dollars(price) },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}

@@ -1,0 +1,96 @@
+import { vinPath } from '@forecourt/domain/vehicle/vin-address';
+import { TermList } from '../ui/term-list.tsx';
+import type { VinCarData } from './vin-page-data.ts';
+
+/** What the car is, who says so, and what can be told to know more. */
+export function VinIdentity({ car }: { readonly car: VinCarData }) {
+  const { title, source, picture, facts } = car.identity;
+  return (
+    <section className="vin-car" aria-labelledby="vin-car-heading">
+      {picture !== null && (
+        <div className="vin-picture ui-studio">
+          <img src={picture} alt="" width={640} height={480} />
+        </div>
+      )}
+      <div>
+        <h2 id="vin-car-heading">{title}</h2>
+        {source !== null && <p className="vin-note">{source}</p>}
+        {facts.length > 0 && (
+          <TermList terms={facts.map(({ label, value }) => [label, value] as const)} />
+        )}
+        <TellMore car={car} />
+      </div>
+    </section>
+  );
+}
+
+/** Asks for what the VIN does not say: which model, how many miles, where. */
+function TellMore({ car }: { readonly car: VinCarData }) {
+  const { choices } = car.identity;
+  return (
+    <form className="vin-more" method="get" action={vinPath}>
+      <input type="hidden" name="vin" value={car.vin} />
+      {choices && choices.models.length > 0 && (
+        <Choice name="model" label="Which model is it?" value={choices.model}>
+          {choices.models.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {choices && choices.trims.length > 1 && (
+        <Choice name="trim" label="Trim" value={choices.trim}>
+          {choices.trims.map((trim) => (
+            <option key={trim}>{trim}</option>
+          ))}
+        </Choice>
+      )}
+      <label className="ui-field">
+        <span>Miles on it</span>
+        <span className="ui-input">
+          <input name="miles" inputMode="numeric" maxLength={12} defaultValue={car.miles ?? ''} />
+        </span>
+      </label>
+      <label className="ui-field">
+        <span>Your ZIP</span>
+        <span className="ui-input">
+          <input
+            name="zip"
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="postal-code"
+            defaultValue={car.zip}
+          />
+        </span>
+      </label>
+      <button className="ui-button ui-button-secondary" type="submit">
+        Show
+      </button>
+      <p className="ui-problem" role="alert">
+        {[car.milesProblem, car.zipProblem].filter(Boolean).join(' ')}
+      </p>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly children: React.ReactNode;
+}
+
+function Choice({ name, label, value, children }: ChoiceProps) {
+  return (
+    <label className="ui-field vin-choice">
+      <span>{label}</span>
+      <span className="ui-input">
+        <select name={name} defaultValue={value}>
+          <option value="">Choose</option>
+          {children}
+        </select>
+      </span>
+    </label>
+  );
+}

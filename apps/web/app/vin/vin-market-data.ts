@@ -1,0 +1,50 @@
+import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
+import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { roundDollars } from '@forecourt/domain/money/cents';
+import { estimatePayment } from '@forecourt/domain/money/shopper-terms';
+import type { AppContext } from '../app-context.ts';
+import type { FoundVin, VinListing } from './services.ts';
+
+/** Whether the car is for sale, and every time that it was, with what was asked. */
+export function toVinMarket({ listings, card }: FoundVin, app: AppContext) {
+  const [newest] = listings;
+  return {
+    now: newest?.status === 'active' ? toOffer(newest, card?.deal ?? null, app) : null,
+    times: listings.map(toTime),
+  };
+}
+
+type Deal = NonNullable<FoundVin['card']>['deal'];
+
+function toOffer({ listing, owner }: VinListing, deal: Deal | null, app: AppContext) {
+  const price = derivedPrice(listing);
+  const payment =
+    price === null
+      ? null
+      : estimatePayment(price * 100, app.terms, listing.listingType === 'NEW').payment;
+  return {
+    href: vehiclePath(listing.id),
+    price,
+    deal: deal && toShownDeal(deal),
+    days: daysOnMarket(listing.listedOn, app.today),
+    seller: owner.name,
+    where: `${owner.city}, ${owner.state}`,
+    payment: payment === null ? null : `${roundDollars(payment)}/mo est.`,
+  };
+}
+
+/** One time on the market. */
+function toTime({ listing, owner, status, writtenOn }: VinListing) {
+  const { id, listedOn, priceHistory } = listing;
+  return {
+    id,
+    seller: owner.name,
+    where: `${owner.city}, ${owner.state}`,
+    from: listedOn,
+    until: status === 'sold' ? writtenOn : null,
+    prices: priceHistory,
+  };
+}
+
+export type VinMarketData = ReturnType<typeof toVinMarket>;

@@ -1,0 +1,108 @@
+import { dollars } from '@forecourt/domain/money/dollars';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { DealBadge } from '../cards/deal-badge.tsx';
+import { formatDate } from '../ui/format-date.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { TermList } from '../ui/term-list.tsx';
+import type { VinMarketData } from './vin-market-data.ts';
+import type { VinCarData } from './vin-page-data.ts';
+
+/** Whether it is for sale, where it was, and how to hear of the next one. */
+export function VinMarket({ car: { market, like } }: { readonly car: VinCarData }) {
+  return (
+    <aside className="vin-aside" aria-label="On the market">
+      <section className="vin-panel">
+        <h2>On the market</h2>
+        {market.now ? <Offer now={market.now} /> : <NotForSale times={market.times} />}
+        {like && (
+          <PageLink className="ui-button ui-button-secondary ui-button-large" to={like.href}>
+            {like.cars === null || like.cars === 0
+              ? `Search for a ${like.name}`
+              : `See ${carWords(like.cars)} like it`}
+          </PageLink>
+        )}
+      </section>
+      {market.times.length > 0 && <Times times={market.times} />}
+      {like && (
+        <section className="vin-panel">
+          <h2>Tell me when</h2>
+          <p>
+            A used {like.name}, model years {like.years}, appears or gets another price. At most one
+            email a day.
+          </p>
+          <PageLink className="ui-button ui-button-secondary" to={like.subscribeHref}>
+            Tell me when one like it appears
+          </PageLink>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function Offer({ now }: { readonly now: NonNullable<VinMarketData['now']> }) {
+  const terms = [
+    ['Seller', now.seller],
+    ['Where', now.where],
+    ['On the market', now.days === 1 ? '1 day' : `${now.days} days`],
+    ['Payment', now.payment ?? 'Not known'],
+  ] as const;
+  return (
+    <>
+      <p className="vin-price">{now.price === null ? 'Ask for the price' : dollars(now.price)}</p>
+      {now.deal && <DealBadge word={now.deal.word} below={now.deal.below} />}
+      <TermList terms={terms} />
+      <PageLink className="ui-button ui-button-primary ui-button-large" to={now.href}>
+        See this car
+      </PageLink>
+    </>
+  );
+}
+
+function NotForSale({ times: [last] }: { readonly times: VinMarketData['times'] }) {
+  const price = last?.prices.at(-1)?.price;
+  return (
+    <>
+      <p className="vin-gone">Not for sale here now</p>
+      {last ? (
+        <p>
+          Last listed from {formatDate(last.from)}
+          {last.until !== null && ` to ${formatDate(last.until)}`}
+          {price !== undefined && `, at ${dollars(price)}`} by {last.seller}.
+        </p>
+      ) : (
+        <p>It was never listed here.</p>
+      )}
+    </>
+  );
+}
+
+/** Every price that was asked for it, the latest time on the market first. */
+function Times({ times }: { readonly times: VinMarketData['times'] }) {
+  return (
+    <section className="vin-panel">
+      <h2>What was asked for it</h2>
+      {times.map(({ id, seller, where, until, prices }) => (
+        <div className="vin-time" key={id}>
+          <h3>
+            {seller}, {where}
+          </h3>
+          {prices.length === 0 && <p>No price was told.</p>}
+          <ol>
+            {prices.map(({ on, price }) => (
+              <li key={`${on}-${price}`}>
+                <time dateTime={on}>{formatDate(on)}</time>
+                <b>{dollars(price)}</b>
+              </li>
+            ))}
+            {until !== null && (
+              <li>
+                <time dateTime={until}>{formatDate(until)}</time>
+                <span>Gone</span>
+              </li>
+            )}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}

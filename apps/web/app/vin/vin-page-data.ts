@@ -1,0 +1,134 @@
+import { subscribePath } from '@forecourt/domain/alert/alert-paths';
+import type { ComparedCar } from '@forecourt/domain/listing/found-vehicle';
+import { makeAndModel } from '@forecourt/domain/listing/listing-title';
+import { worthAt } from '@forecourt/domain/listing/worth-at';
+import { termsWords } from '@forecourt/domain/money/shopper-terms';
+import { parseMileage } from '@forecourt/domain/money/trade-in-car';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { brandSearch } from '@forecourt/domain/search/brand-search';
+import { readVin } from '@forecourt/domain/vehicle/vin-reading';
+import type { AppContext } from '../app-context.ts';
+import { findShopper } from '../vehicles/shopper-place.ts';
+import type { FoundVin } from './services.ts';
+import { toAnatomy } from './vin-anatomy-data.ts';
+import { toVinCost } from './vin-cost-data.ts';
+import { identify, type NamedVin } from './vin-identity-data.ts';
+import { toVinMarket } from './vin-market-data.ts';
+
+/** Model years around a car that are like it. */
+const yearsAround = 1;
+
+/** What was sent of a car. */
+function readFields(parameters: URLSearchParams) {
+  const field = (name: string) => parameters.get(name)?.trim() ?? '';
+  return {
+    ...{ vin: field('vin'), miles: field('miles'), zip: field('zip') },
+    ...{ model: field('model'), trim: field('trim') },
+  };
+}
+
+/** All that the page about a VIN shows, as plain data. */
+export async function findVinPage(parameters: URLSearchParams, app: AppContext) {
+  const fields = readFields(parameters);
+  const reading = readVin(fields.vin);
+  const found = reading.parts && (await app.services.lookUpVin(reading.parts));
+  const shown = {
+    typed: reading.typed,
+    problem: reading.problem ?? (reading.parts && !found ? lostWords : null),
+    isLost: reading.parts !== null && found === null,
+    anatomy: reading.parts && toAnatomy(reading.parts, found),
+  };
+  if (!reading.parts || !found || reading.problem !== null) return { ...shown, car: null };
+  return { ...shown, car: await findCar(fields, { found, parts: reading.parts }, app) };
+}
+
+const lostWords = 'VINs cannot be looked up just now. Please try again soon.';
+
+type Fields = ReturnType<typeof readFields>;
+type Parts = NonNullable<ReturnType<typeof readVin>['parts']>;
+
+async function findCar(
+  fields: Fields,
+  { found, parts }: { readonly found: FoundVin; readonly parts: Parts },
+  app: AppContext,
+) {
+  const identity = identify(found, parts, fields, app.reference);
+  const [newest] = found.listings;
+  const place = findShopper(fields.zip, app.reference);
+  const typedMiles = parseMileage(fields.miles);
+  const miles = typedMiles ?? newest?.listing.mileage ?? null;
+  const { named } = identity;
+  const [worth, recalls, like] = await Promise.all([
+    named && miles !== null ? findWorth(named, miles, app) : null,
+    named && app.services.findRecalls(named),
+    named && findLike(named, app),
+  ]);
+  return {
+    identity,
+    vin: parts.vin,
+    miles,
+    milesProblem:
+      fields.miles !== '' && typedMiles === null
+        ? 'The mileage is a whole number, such as 61,300.'
+        : null,
+    zip: place?.zip ?? '',
+    zipProblem: fields.zip !== '' && place === null ? 'Enter a valid ZIP Code' : null,
+    worth,
+    recalls,
+    like,
+    market: toVinMarket(found, app),
+    terms: termsWords(app.terms, false),
+    cost: toVinCost(found, { named, price: worth?.dealer.value ?? null, place }, app),
+  };
+}
+
+/** What a dealer asks for one like it, and gives for it. */
+async function findWorth(named: NamedVin, miles: number, app: AppContext) {
+  const car: ComparedCar = { ...named, listingType: 'USED', mileage: miles };
+  const [comparables, tradeIn] = await Promise.all([
+    findComparables(car, app),
+    app.services.valueTradeIn({ ...named, mileage: miles, condition: 'good' }),
+  ]);
+  if (comparables === null) return null;
+  return {
+    dealer: worthAt(comparables, miles),
+    tradeIn: tradeIn !== null && 'value' in tradeIn ? tradeIn : null,
+  };
+}
+
+/** The page is told without them, too. */
+async function findComparables(car: ComparedCar, { services }: AppContext) {
+  try {
+    return await services.findComparables(car);
+  } catch (error) {
+    services.reportError(error);
+    return null;
+  }
+}
+
+/** The search for cars like it, how many there are, and where to be told of the next one. */
+async function findLike(
+  { makeCode, modelCode, trim, year }: NamedVin,
+  { brand, reference, services }: AppContext,
+) {
+  const model = { makeCode: [makeCode], modelCode: [modelCode] };
+  const ofTrim = trim === null ? {} : { trimCode: [`${modelCode}|${trim}`] };
+  const query = {
+    ...brandSearch(brand, { listingType: ['USED'], ...model, ...ofTrim }),
+    ...{ startYear: year - yearsAround, endYear: year + yearsAround },
+  };
+  const [cars = null] = await services.countSearches([query]);
+  const href = toSearchUrl(query, brand, reference);
+  const make = reference.findMake(makeCode)?.name ?? makeCode;
+  const name = reference.findModel(modelCode)?.name ?? modelCode;
+  return {
+    href,
+    cars,
+    name: [makeAndModel(make, name), trim].filter(Boolean).join(' '),
+    years: `${year - yearsAround} to ${year + yearsAround}`,
+    subscribeHref: `${subscribePath}?${new URLSearchParams({ search: href })}`,
+  };
+}
+
+export type VinPageData = Awaited<ReturnType<typeof findVinPage>>;
+export type VinCarData = NonNullable<VinPageData['car']>;

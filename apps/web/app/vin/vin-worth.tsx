@@ -1,0 +1,83 @@
+import { dollars } from '@forecourt/domain/money/dollars';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { VinComparables } from './vin-comparables.tsx';
+import type { VinCarData } from './vin-page-data.ts';
+
+/** What cars like it ask, what a dealer gives for one, and the cars behind that. */
+export function VinWorth({ car }: { readonly car: VinCarData }) {
+  const { worth, miles, market, identity } = car;
+  if (identity.named === null) return null;
+  return (
+    <section className="vin-section" id="worth" aria-labelledby="vin-worth-heading">
+      <h2 id="vin-worth-heading">What it is worth</h2>
+      {worth === null || miles === null ? (
+        <p className="ui-lead">
+          {miles === null
+            ? 'Tell the miles on it, and see what cars like it ask.'
+            : 'Too few used cars like it are for sale here to tell.'}
+        </p>
+      ) : (
+        <>
+          <p className="ui-lead">
+            <b>
+              {dollars(worth.dealer.low)} to {dollars(worth.dealer.high)}
+            </b>{' '}
+            at a dealer, at {groupDigits(miles)} miles: half of {carWords(worth.dealer.cars.length)}{' '}
+            like it ask that.{' '}
+            {market.now?.price != null && besideMiddle(market.now.price - worth.dealer.value)}
+          </p>
+          <WorthBars worth={worth} asked={market.now?.price ?? null} />
+          <VinComparables worth={worth.dealer} miles={miles} year={identity.named.year} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function besideMiddle(more: number): string {
+  if (more === 0) return 'Its asking price is the middle.';
+  return `Its asking price is ${dollars(Math.abs(more))} ${more < 0 ? 'below' : 'above'} the middle.`;
+}
+
+interface WorthBarsProps {
+  readonly worth: NonNullable<VinCarData['worth']>;
+  readonly asked: number | null;
+}
+
+/** Ranges to one scale; the words beside them say the same. */
+function WorthBars({ worth: { dealer, tradeIn }, asked }: WorthBarsProps) {
+  const rows = [
+    ...(tradeIn ? [{ name: 'Trade-in', words: 'A dealer gives you', ...tradeIn }] : []),
+    { name: 'At a dealer', words: 'A dealer asks', ...dealer },
+  ];
+  const ends = [...rows.flatMap(({ low, high }) => [low, high]), asked ?? dealer.value];
+  const from = Math.floor(Math.min(...ends) / 1000) * 1000;
+  const to = Math.max(from + 1000, Math.ceil(Math.max(...ends) / 1000) * 1000);
+  const at = (price: number) => `${((price - from) / (to - from)) * 100}%`;
+  return (
+    <ul className="vin-bars">
+      {rows.map(({ name, words, low, high, value }) => (
+        <li key={name}>
+          <span>
+            <b>{name}</b>
+            <small>{words}</small>
+          </span>
+          <svg height="32" width="100%" aria-hidden="true">
+            <line className="vin-range" x1={at(low)} x2={at(high)} y1="50%" y2="50%" />
+            <line className="vin-middle" x1={at(value)} x2={at(value)} y1="5" y2="27" />
+            {asked !== null && name === 'At a dealer' && (
+              <line className="vin-asked" x1={at(asked)} x2={at(asked)} y1="0" y2="32" />
+            )}
+          </svg>
+          <span className="vin-figure">
+            <b>{dollars(value)}</b>
+            <small>
+              {dollars(low)} to {dollars(high)}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
