@@ -19,7 +19,7 @@ import {
   toArray,
   toCodeCounts,
 } from '../src/columns/counting.ts';
-import { pointsWithin, toGeoBlocks } from '../src/columns/geo-blocks.ts';
+import { leastAngle, pointsWithin, toGeoBlocks } from '../src/columns/geo-blocks.ts';
 import { rowsOfHash, toHashIndex } from '../src/columns/hash-index.ts';
 import { hilbertIndex } from '../src/columns/hilbert.ts';
 import { JointCodes } from '../src/columns/joint-codes.ts';
@@ -178,6 +178,27 @@ describe('geographic blocks', () => {
         expect(members(found)).toEqual(all.map((_, index) => index).filter(isWithin));
       }),
     );
+  });
+
+  test('tell an angle that none of some points is nearer than', () => {
+    const index = fc.nat({ max: 120 });
+    fc.assert(
+      fc.property(points, index, index, ([origin, ...others], start, end) => {
+        if (!origin) return;
+        const least = leastAngle(toGeoBlocks(others), origin, start, Math.min(end, others.length));
+        for (const point of others.slice(start, end)) {
+          expect(least).toBeLessThanOrEqual(angleBetween(origin, point) + 1e-8);
+        }
+      }),
+    );
+  });
+
+  test('tell an angle of some use', () => {
+    const spread = Array.from({ length: 64 }, (_, at) => ({ latitude: at / 64, longitude: 0 }));
+    const blocks = toGeoBlocks(spread);
+    const origin = { latitude: -10, longitude: 0 };
+    expect(leastAngle(blocks, origin, 0, 32)).toBeGreaterThan((9.9 * Math.PI) / 180);
+    expect(leastAngle(blocks, origin, 32, 64)).toBeGreaterThan((10.4 * Math.PI) / 180);
   });
 });
 

@@ -84,6 +84,26 @@ export function pointsWithin(
   return ranges;
 }
 
+/**
+ * A lower bound of the angle (radians) between `origin` and the points from `start` to before `end`;
+ * infinite where there are none.
+ */
+export function leastAngle(
+  { spheres }: GeoBlocks,
+  origin: Point,
+  start: number,
+  end: number,
+): number {
+  if (start >= end) return Number.POSITIVE_INFINITY;
+  const from = unitVector(origin);
+  let chord = 2;
+  for (let block = Math.floor(start / blockSize); block * blockSize < end; block += 1) {
+    const radius = spheres[4 * block + 3] ?? 0;
+    chord = Math.min(chord, Math.sqrt(squaredChord(spheres, 4 * block, from)) - radius - doubt);
+  }
+  return 2 * Math.asin(Math.max(0, chord) / 2);
+}
+
 function unitVector({ latitude, longitude }: Point): [number, number, number] {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];

@@ -1,7 +1,7 @@
 import { distanceMiles, earthRadiusMiles } from '@forecourt/domain/place/geo';
 import type { GeoPoint, SearchFilter } from '@forecourt/domain/search/search-engine';
 import type { ListColumn } from '../../columns/column.ts';
-import { type GeoBlocks, pointsWithin, toGeoBlocks } from '../../columns/geo-blocks.ts';
+import { type GeoBlocks, leastAngle, pointsWithin, toGeoBlocks } from '../../columns/geo-blocks.ts';
 import {
   appendRange,
   exceptRanges,
@@ -93,6 +93,11 @@ export class PlaceIndex {
       const owner = this.#owners.get(this.#slots[rank] ?? 0);
       return distanceMiles(origin, owner) <= miles;
     });
+  }
+
+  /** Miles that none of the owners from rank `start` to before `end` is nearer than. */
+  leastMiles(origin: GeoPoint, start: number, end: number): number {
+    return earthRadiusMiles * leastAngle(this.#columns.blocks, origin, start, end);
   }
 
   /** The owners that are where the shopper looks, or deliver there. */

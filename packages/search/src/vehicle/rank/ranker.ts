@@ -53,7 +53,7 @@ export class Ranker {
     return (scanned: ScannedBlock) => {
       const { matches } = scanned;
       // Of many rows, most come after the entries that are held: they need not be looked at one by one.
-      const bounds = matches.isDense ? order.boundsOf(top.largestKey) : null;
+      const bounds = matches.isDense ? order.boundsOf(top.largestKey, scanned.block) : null;
       const list = bounds
         ? scanned.matchesWithin(bounds.numbers, bounds.low, bounds.high)
         : matches;

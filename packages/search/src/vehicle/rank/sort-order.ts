@@ -1,7 +1,8 @@
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import type { SortCode } from '@forecourt/domain/vehicle/codes';
-import { dealScore, maxProximityScore, proximityScore } from '@forecourt/vehicle-rules/relevance';
+import { dealScore, proximityScore } from '@forecourt/vehicle-rules/relevance';
+import type { RowBlock } from '../../columns/rows/row-block.ts';
 import { sparseNumberAt } from '../../columns/sparse-numbers.ts';
 import { missing, type NumberName } from '../cars/vehicle-columns.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
@@ -12,8 +13,8 @@ import type { Segment } from '../segments/segment.ts';
 interface SortOrder {
   /** Writes the keys of the first `length` of `rows`, which ascend from call to call. */
   writeKeys(rows: Uint32Array, length: number, keys: Float64Array): void;
-  /** Where all rows are whose keys are not above `key`; null where no column tells. */
-  boundsOf(key: number): Bounds | null;
+  /** Where all rows of a block are whose keys are not above `key`; null where no column tells. */
+  boundsOf(key: number, block: RowBlock): Bounds | null;
 }
 
 interface Bounds {
@@ -82,8 +83,7 @@ function byRelevance({ segment, vocabulary, owners, origin }: SortContext): Sort
   const { merit, joints } = segment.columns;
   // Floats that are not negative are in the order of their bits.
   const numbers = new Int32Array(merit.buffer, merit.byteOffset, merit.length);
-  const bestScore =
-    scores.reduce((best, score) => Math.max(best, score), 0) + (origin ? maxProximityScore : 0);
+  const bestDealScore = scores.reduce((best, score) => Math.max(best, score), 0);
   let end = 0;
   let proximity = 0;
   return {
@@ -100,12 +100,24 @@ function byRelevance({ segment, vocabulary, owners, origin }: SortContext): Sort
         keys[at] = -((merit[row] ?? 0) + (scores[joints.deal[row] ?? 0] ?? 0) + proximity);
       }
     },
-    boundsOf: (key) => {
+    boundsOf: (key, block) => {
+      // Most blocks lie far from the shopper, where proximity adds next to nothing.
+      const bestProximity = proximityScore(origin ? leastMiles(segment, origin, block) : null);
       // A little less, for what is lost in rounding.
-      const leastMerit = -key - bestScore - 1e-6;
+      const leastMerit = -key - bestDealScore - bestProximity - 1e-6;
       return leastMerit > 0 ? { numbers, low: bitsOf(leastMerit), high: largestNumber } : null;
     },
   };
+}
+
+/** Miles that none of a block's cars is nearer than. */
+function leastMiles(segment: Segment, origin: GeoPoint, block: RowBlock): number {
+  let least = Number.POSITIVE_INFINITY;
+  block.forEachChunk((start, end) => {
+    const [first, last] = [segment.rankAt(start), segment.rankAt(end - 1)];
+    least = Math.min(least, segment.places.leastMiles(origin, first, last + 1));
+  });
+  return least;
 }
 
 /** The largest fall of a price first; prices that did not fall last. */
