@@ -180,25 +180,18 @@ describe('geographic blocks', () => {
     );
   });
 
-  test('tell an angle that none of some points is nearer than', () => {
+  test('tell how near the nearest of some points is, hardly less', () => {
     const index = fc.nat({ max: 120 });
     fc.assert(
       fc.property(points, index, index, ([origin, ...others], start, end) => {
         if (!origin) return;
         const least = leastAngle(toGeoBlocks(others), origin, start, Math.min(end, others.length));
-        for (const point of others.slice(start, end)) {
-          expect(least).toBeLessThanOrEqual(angleBetween(origin, point) + 1e-8);
-        }
+        const angles = others.slice(start, end).map((point) => angleBetween(origin, point));
+        const nearest = Math.min(...angles);
+        expect(least).toBeLessThanOrEqual(nearest + 1e-7);
+        expect(least === nearest || least > nearest - 1e-3).toBe(true);
       }),
     );
-  });
-
-  test('tell an angle of some use', () => {
-    const spread = Array.from({ length: 64 }, (_, at) => ({ latitude: at / 64, longitude: 0 }));
-    const blocks = toGeoBlocks(spread);
-    const origin = { latitude: -10, longitude: 0 };
-    expect(leastAngle(blocks, origin, 0, 32)).toBeGreaterThan((9.9 * Math.PI) / 180);
-    expect(leastAngle(blocks, origin, 32, 64)).toBeGreaterThan((10.4 * Math.PI) / 180);
   });
 });
 

@@ -85,23 +85,27 @@ export function pointsWithin(
 }
 
 /**
- * A lower bound of the angle (radians) between `origin` and the points from `start` to before `end`;
- * infinite where there are none.
+ * The angle (radians) between `origin` and the nearest of the points from `start` to before `end`, or a
+ * little less; infinite where there are none.
  */
 export function leastAngle(
-  { spheres }: GeoBlocks,
+  { vectors, spheres }: GeoBlocks,
   origin: Point,
   start: number,
   end: number,
 ): number {
   if (start >= end) return Number.POSITIVE_INFINITY;
   const from = unitVector(origin);
-  let chord = 2;
+  let least = 2;
   for (let block = Math.floor(start / blockSize); block * blockSize < end; block += 1) {
     const radius = spheres[4 * block + 3] ?? 0;
-    chord = Math.min(chord, Math.sqrt(squaredChord(spheres, 4 * block, from)) - radius - doubt);
+    if (Math.sqrt(squaredChord(spheres, 4 * block, from)) - radius >= least) continue;
+    const last = Math.min(end, (block + 1) * blockSize);
+    for (let point = Math.max(start, block * blockSize); point < last; point += 1) {
+      least = Math.min(least, Math.sqrt(squaredChord(vectors, 3 * point, from)));
+    }
   }
-  return 2 * Math.asin(Math.max(0, chord) / 2);
+  return 2 * Math.asin(Math.max(0, least - doubt) / 2);
 }
 
 function unitVector({ latitude, longitude }: Point): [number, number, number] {

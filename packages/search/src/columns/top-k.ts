@@ -19,11 +19,15 @@ export class TopK {
   readonly #ids: Float64Array;
   readonly #payloads: Float64Array;
   #size = 0;
-  #largestKey = Number.POSITIVE_INFINITY;
+  #largestKey: number;
 
-  /** @param capacity allocated at once */
-  constructor(capacity: number) {
+  /**
+   * @param capacity allocated at once
+   * @param maxKey above which nothing is of interest
+   */
+  constructor(capacity: number, maxKey = Number.POSITIVE_INFINITY) {
     this.capacity = capacity;
+    this.#largestKey = maxKey;
     const room = capacity + Math.max(capacity, leastSlack);
     this.#keys = new Float64Array(room);
     this.#ids = new Float64Array(room);
@@ -33,6 +37,12 @@ export class TopK {
   /** Entries with larger keys are dropped. */
   get largestKey(): number {
     return this.#largestKey;
+  }
+
+  /** The largest key of the entries that are held. */
+  furthestKey(): number {
+    this.#letGo();
+    return this.#keys.subarray(0, this.#size).reduce((most, key) => Math.max(most, key));
   }
 
   /** Entries that are held. */

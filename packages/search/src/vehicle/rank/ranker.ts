@@ -1,4 +1,4 @@
-import type { SearchRequest } from '@forecourt/domain/search/search-engine';
+import type { GeoPoint, SearchRequest } from '@forecourt/domain/search/search-engine';
 import { lengthOfRanges, type Ranges } from '../../columns/ranges.ts';
 import { blockSize } from '../../columns/rows/row-block.ts';
 import type { ScannedBlock } from '../../columns/rows/row-scanner.ts';
@@ -20,6 +20,9 @@ const fewMatches = 1 / 8;
 /** Miles. */
 const smallestCircle = 10;
 
+/** So many rows around the shopper, for each car that is wanted, mostly have as good ones as there are. */
+const nearRowsPerCar = 64;
+
 interface RankerParts {
   readonly vocabulary: Vocabulary;
   readonly owners: OwnerTable;
@@ -40,6 +43,25 @@ export class Ranker {
     const rowsPerCell = layers[0]?.segment.data.totals?.rowsPerCell ?? blockSize;
     const isInCircle = sort === 'distanceASC' && filter.origin !== undefined;
     return isInCircle && rows > fewCells * rowsPerCell ? fewMatches * rowsPerCell : rows;
+  }
+
+  /**
+   * A key that none of the wanted cars is above. By relevance, near cars come first: where many rows are
+   * looked at, those around the shopper tell what the others must be better than.
+   */
+  maxKey(
+    request: SearchRequest,
+    layers: readonly Layer[],
+    candidates: readonly Ranges[],
+    wanted: number,
+  ): number {
+    const { origin } = request.filter;
+    const rows = lengthOfAll(candidates);
+    const enough = nearRowsPerCar * wanted;
+    if (request.sort !== 'relevance' || !origin || wanted === 0) return Number.POSITIVE_INFINITY;
+    if (rows <= fewCells * blockSize || enough > rows / 8) return Number.POSITIVE_INFINITY;
+    const top = this.#rank(layers, request, nearest(layers, candidates, origin, enough), wanted);
+    return top.size < wanted ? Number.POSITIVE_INFINITY : top.furthestKey();
   }
 
   /** Offers rows of one layer to a ranking; a payload names layer and row in one number. */
@@ -105,12 +127,8 @@ export class Ranker {
     const candidates = layers.map((layer) => candidateRows(layer, filter));
     const rows = lengthOfAll(candidates);
     if (total <= this.maxOffered(request, layers, rows)) return undefined;
-    const enough = Math.min(rows, (2 * wanted * rows) / total);
-    for (let miles = smallestCircle; ; miles *= 2) {
-      const near = layers.map((layer, index) =>
-        rowsWithin(candidates[index] ?? [], layer, origin, miles),
-      );
-      if (lengthOfAll(near) < enough) continue;
+    for (let enough = (2 * wanted * rows) / total; ; enough *= 4) {
+      const near = nearest(layers, candidates, origin, Math.min(rows, enough));
       const top = this.#rank(layers, request, near, wanted);
       if (top.size >= wanted) return top;
     }
@@ -130,6 +148,21 @@ export class Ranker {
       scanner.scan(layer, [candidates[index] ?? []], plan, offer);
     });
     return top;
+  }
+}
+
+/** The rows in the smallest circle around the shopper, of those tried, that has so many. */
+function nearest(
+  layers: readonly Layer[],
+  candidates: readonly Ranges[],
+  origin: GeoPoint,
+  enough: number,
+): readonly Ranges[] {
+  for (let miles = smallestCircle; ; miles *= 2) {
+    const near = layers.map((layer, index) =>
+      rowsWithin(candidates[index] ?? [], layer, origin, miles),
+    );
+    if (lengthOfAll(near) >= enough) return near;
   }
 }
 

@@ -84,6 +84,10 @@ export class Searcher {
     dispense: Dispenser,
   ): SearchPart {
     const { filter, offset, limit } = request;
+    const candidates = layers.map((layer) => candidateRows(layer, filter));
+    const rows = candidates.reduce((sum, ranges) => sum + lengthOfRanges(ranges), 0);
+    const wanted = limit === 0 ? 0 : Math.min(offset + limit, rows);
+    const top = new TopK(wanted, this.#ranker.maxKey(request, layers, candidates, wanted));
     const plan = this.#scanner.plan(filter);
     const context = {
       vocabulary: this.#vocabulary,
@@ -92,9 +96,6 @@ export class Searcher {
       today: this.#scanner.dayOf(filter),
     };
     const tally = new Tally(request, plan, context, findTotals(layers));
-    const candidates = layers.map((layer) => candidateRows(layer, filter));
-    const rows = candidates.reduce((sum, ranges) => sum + lengthOfRanges(ranges), 0);
-    const top = new TopK(limit === 0 ? 0 : Math.min(offset + limit, rows));
     const maxOffered = this.#ranker.maxOffered(request, layers, rows);
     const pieces = new Pieces(cutCandidates(layers, candidates, cells), dispense);
     let total = 0;
