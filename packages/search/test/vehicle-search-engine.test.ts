@@ -65,6 +65,29 @@ describe.each(allKernels)(
       );
     });
 
+    test('finds the first of many cars by relevance, whatever it saw near the shopper', () => {
+      const limits = { maxPendingCars: 0, rowsPerCell: 4 };
+      const firstCars = fc.record({
+        request: requestArbitrary,
+        place: fc.nat(),
+        limit: fc.integer({ min: 1, max: 4 }),
+      });
+      fc.assert(
+        fc.property(inventoryArbitrary, firstCars, (inventory, { request, place, limit }) => {
+          const owner = inventory.owners[place % inventory.owners.length];
+          if (!owner) return;
+          const { latitude, longitude } = owner;
+          const { values } = request.filter;
+          const filter = { values, origin: { latitude, longitude } };
+          const twin = new Twin(inventory, { limits, kernels });
+          for (const wanted of [filter, { values: {}, origin: filter.origin }]) {
+            compare(twin, { filter: wanted, sort: 'relevance', offset: 0, limit });
+          }
+        }),
+        { numRuns: 60 },
+      );
+    });
+
     test.each(limitsOfTests)('answers alike while layers limited to %o merge', async (limits) => {
       let begun = 0;
       await fc.assert(

@@ -20,8 +20,8 @@ const fewMatches = 1 / 8;
 /** Miles. */
 const smallestCircle = 10;
 
-/** So many rows around the shopper, for each car that is wanted, mostly have as good ones as there are. */
-const nearRowsPerCar = 64;
+/** Of the rows around the shopper, an eighth of a cell mostly has cars as good as there are. */
+const nearCells = 1 / 8;
 
 interface RankerParts {
   readonly vocabulary: Vocabulary;
@@ -40,7 +40,7 @@ export class Ranker {
 
   /** How many matches of a part are offered to its ranking, when so many rows are looked at in all. */
   maxOffered({ sort, filter }: SearchRequest, layers: readonly Layer[], rows: number): number {
-    const rowsPerCell = layers[0]?.segment.data.totals?.rowsPerCell ?? blockSize;
+    const rowsPerCell = rowsPerCellOf(layers);
     const isInCircle = sort === 'distanceASC' && filter.origin !== undefined;
     return isInCircle && rows > fewCells * rowsPerCell ? fewMatches * rowsPerCell : rows;
   }
@@ -56,10 +56,11 @@ export class Ranker {
     wanted: number,
   ): number {
     const { origin } = request.filter;
-    const rows = lengthOfAll(candidates);
-    const enough = nearRowsPerCar * wanted;
     if (request.sort !== 'relevance' || !origin || wanted === 0) return Number.POSITIVE_INFINITY;
-    if (rows <= fewCells * blockSize || enough > rows / 8) return Number.POSITIVE_INFINITY;
+    const rows = lengthOfAll(candidates);
+    const rowsPerCell = rowsPerCellOf(layers);
+    const enough = nearCells * rowsPerCell + 2 * wanted;
+    if (rows <= fewCells * rowsPerCell || enough > rows / 2) return Number.POSITIVE_INFINITY;
     const top = this.#rank(layers, request, nearest(layers, candidates, origin, enough), wanted);
     return top.size < wanted ? Number.POSITIVE_INFINITY : top.furthestKey();
   }
@@ -149,6 +150,10 @@ export class Ranker {
     });
     return top;
   }
+}
+
+function rowsPerCellOf(layers: readonly Layer[]): number {
+  return layers[0]?.segment.data.totals?.rowsPerCell ?? blockSize;
 }
 
 /** The rows in the smallest circle around the shopper, of those tried, that has so many. */
