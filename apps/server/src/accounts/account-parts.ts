@@ -8,8 +8,10 @@ import { type Keepings, keepingsToCollect } from '../platform/keeping.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { ReadSession } from '../request/asker.ts';
 import { queueMail } from './account-mails.ts';
+import { type CodeLimits, createCodeLimits } from './code-limits.ts';
 import { type Auth, createAuth } from './create-auth.ts';
 import { createReadSession, createSessionMemory, type SessionMemory } from './read-session.ts';
+import { createSecondFactorAuth, type SecondFactorAuth } from './second-factor-auth.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
 /** Of the request that something is done for: which look a mail has, and where its link leads on to. */
@@ -22,6 +24,9 @@ interface Occasion {
 export interface Accounts {
   /** The library, for the pages of a brand. @param origin scheme and host */
   readonly authAt: (origin: string) => Auth;
+  /** The library for second factors, for the pages of a brand. @param origin scheme and host */
+  readonly secondFactorsAt: (origin: string) => SecondFactorAuth;
+  readonly codes: CodeLimits;
   /** Mails that are written meanwhile are of this occasion. */
   readonly onOccasion: <Result>(occasion: Occasion, act: () => Promise<Result>) => Promise<Result>;
   readonly throttle: Throttle;
@@ -50,6 +55,12 @@ export function provideAccounts({ database, queue, secretKey }: Surroundings): P
   const occasions = new AsyncLocalStorage<Occasion>();
   const memory = createSessionMemory();
   const auths = new LRUCache<string, Auth>({ max: maxOrigins });
+  const secondFactors = new LRUCache<string, SecondFactorAuth>({ max: maxOrigins });
+  const secondFactorsAt = (origin: string) => {
+    const made = secondFactors.get(origin) ?? createSecondFactorAuth({ database, secret, origin });
+    secondFactors.set(origin, made);
+    return made;
+  };
   const authAt = (origin: string) => {
     const known = auths.get(origin);
     if (known) return known;
@@ -66,6 +77,8 @@ export function provideAccounts({ database, queue, secretKey }: Surroundings): P
   return {
     accounts: {
       authAt,
+      secondFactorsAt,
+      codes: createCodeLimits(),
       onOccasion: (occasion, act) => occasions.run(occasion, act),
       throttle: createThrottle(secret),
       memory,

@@ -11,6 +11,7 @@ import { deleteAccount, exportAccount } from './export-account.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { findPasskeys, removePasskey } from './passkeys.ts';
 import { changeProfile, findProfile } from './profile.ts';
+import { beginSecondFactor, findSecondFactor, showSecondFactor } from './second-factor.ts';
 import { endSessions, findSessions } from './sessions.ts';
 import { followLink, requestReset, resetPassword, sendLink, signIn, signUp } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -37,6 +38,9 @@ export const accounts = {
       findSessions: () => findSessions(of(new Headers())),
       findPasskeys: () => findPasskeys(of(new Headers())),
       removePasskey: (id) => removePasskey(of(new Headers()), id),
+      findSecondFactor: () => findSecondFactor(of(new Headers())),
+      beginSecondFactor: (headers, password) => beginSecondFactor(of(headers), password),
+      showSecondFactor: (headers, code) => showSecondFactor(of(headers), code),
       findProfile: async () => {
         if (facts.asker.kind !== 'person') return null;
         const { personId } = facts.asker;

@@ -9,7 +9,7 @@ import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '../platform/database/database.ts';
 import { createWorkQueue } from '../platform/limits/work-queue.ts';
 import type { MailToWrite } from './account-mails.ts';
-import { credentials, passkeys, people, sessions, verifications } from './tables.ts';
+import { credentials, passkeys, people, secondFactors, sessions, verifications } from './tables.ts';
 
 const daySeconds = 86_400;
 
@@ -31,12 +31,9 @@ export interface AuthSettings {
   readonly mail: (mail: Pick<MailToWrite, 'kind' | 'email' | 'token'>) => Promise<void>;
 }
 
-/**
- * What signs people in. Its own addresses are not served: pages and routes of ours ask it, so that each
- * rule of this site stands before it.
- */
-export function createAuth({ database, secret, origin, mail }: AuthSettings) {
-  return betterAuth({
+/** What all uses of the library have in common. */
+export function commonAuthOptions({ database, secret, origin }: Omit<AuthSettings, 'mail'>) {
+  return {
     baseURL: origin,
     secret,
     database: drizzleAdapter(database, {
@@ -47,6 +44,7 @@ export function createAuth({ database, secret, origin, mail }: AuthSettings) {
         account: credentials,
         verification: verifications,
         passkey: passkeys,
+        twoFactor: secondFactors,
       },
     }),
     // Its words name addresses of people.
@@ -60,9 +58,33 @@ export function createAuth({ database, secret, origin, mail }: AuthSettings) {
       minPasswordLength: passwordLengths.min,
       maxPasswordLength: passwordLengths.max,
       password: {
-        hash: (password) => hashing.run(() => hashPassword(password)),
-        verify: (pair) => hashing.run(() => verifyPassword(pair)),
+        hash: (password: string) => hashing.run(() => hashPassword(password)),
+        verify: (pair: { readonly hash: string; readonly password: string }) =>
+          hashing.run(() => verifyPassword(pair)),
       },
+    },
+    session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
+    verification: { storeIdentifier: 'hashed' },
+    advanced: {
+      cookiePrefix: 'forecourt',
+      useSecureCookies: origin.startsWith('https:'),
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => randomUUID() },
+    },
+  } as const;
+}
+
+/**
+ * What signs people in. Its own addresses are not served: pages and routes of ours ask it, so that each
+ * rule of this site stands before it.
+ */
+export function createAuth(settings: AuthSettings) {
+  const { origin, mail } = settings;
+  const common = commonAuthOptions(settings);
+  return betterAuth({
+    ...common,
+    emailAndPassword: {
+      ...common.emailAndPassword,
       onExistingUserSignUp: ({ user }) => mail({ kind: 'known', email: user.email, token: null }),
       sendResetPassword: ({ user, token }) => mail({ kind: 'reset', email: user.email, token }),
       resetPasswordTokenExpiresIn: linkMinutes.reset * 60,
@@ -75,14 +97,6 @@ export function createAuth({ database, secret, origin, mail }: AuthSettings) {
       expiresIn: linkMinutes.confirm * 60,
       sendVerificationEmail: ({ user, token }) =>
         mail({ kind: 'confirm', email: user.email, token }),
-    },
-    session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
-    verification: { storeIdentifier: 'hashed' },
-    advanced: {
-      cookiePrefix: 'forecourt',
-      useSecureCookies: origin.startsWith('https:'),
-      ipAddress: { disableIpTracking: true },
-      database: { generateId: () => randomUUID() },
     },
     plugins: [
       magicLink({

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/database.ts';
 import type { AccountRequest } from './account-request.ts';
 import { describeBrowser } from './describe-browser.ts';
+import { noteSecondFactor } from './second-factor.ts';
 import { welcome } from './welcome.ts';
 
 /** What a browser is asked to do with its keys, and the cookie by which its answer is known. */
@@ -77,7 +78,10 @@ export async function signInWithPasskey(
       ...{ headers, body: { response }, returnHeaders: true },
     });
     const cookies = entered.headers?.getSetCookie() ?? [];
-    return { status: 'SIGNED_IN', cookies: await welcome(request, cookies) };
+    const received = await welcome(request, cookies);
+    // Such a key is asked for a finger, a face or a PIN: that is two factors at once.
+    await noteSecondFactor(request, cookies);
+    return { status: 'SIGNED_IN', cookies: received };
   } catch (error) {
     if (isAPIError(error)) return { status: 'REFUSED', sentence: notAccepted };
     throw error;

@@ -18,6 +18,8 @@ export const people = pgTable('people', {
   lastName: text('last_name'),
   phone: text(),
   isOneClickOptedIn: boolean('is_one_click_opted_in').notNull().default(false),
+  /** Whether the person proved a second factor once; it is asked for by the console only. */
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   createdAt,
   updatedAt,
 });
@@ -38,6 +40,8 @@ export const sessions = pgTable(
     /** Never known: addresses of people are not kept. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When a second factor was shown on this browser. */
+    secondFactorAt: at('second_factor_at'),
     createdAt,
     updatedAt,
   },
@@ -84,6 +88,23 @@ export const passkeys = pgTable(
     createdAt,
   },
   (table) => [index('passkeys_person').on(table.userId)],
+);
+
+/** Secrets of apps that make codes, encrypted, one a person. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    id: text().primaryKey(),
+    secret: text().notNull(),
+    /** Encrypted; each is good once. */
+    backupCodes: text('backup_codes').notNull(),
+    userId: personId(),
+    /** Whether a code of the app was typed: until then it counts for nothing. */
+    verified: boolean().notNull().default(false),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: at('locked_until'),
+  },
+  (table) => [index('second_factors_person').on(table.userId)],
 );
 
 /** Links that were sent and not followed yet; only hashes of their secrets. */

@@ -13,6 +13,11 @@ export const feedRuns = pgTable('feed_runs', {
   added: integer().notNull(),
   changed: integer().notNull(),
   removed: integer().notNull(),
+  unchanged: integer().notNull().default(0),
+  /** Why nothing of the file was taken in; null where it was. */
+  failure: text(),
+  /** The kept copy of a file that would have cut a dealer too deeply, in the data folder. */
+  file: text(),
 });
 
 /** Dealers whose stock a file would have cut too deeply, and which were therefore left alone. */
@@ -27,6 +32,9 @@ export const heldDealers = pgTable(
       .references(() => owners.id),
     stock: integer().notNull(),
     removals: integer().notNull(),
+    /** What somebody decided; null while nobody did. */
+    settledAs: text('settled_as', { enum: ['applied', 'kept', 'replaced'] }),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (table) => [index('held_dealers_run').on(table.runId)],
 );

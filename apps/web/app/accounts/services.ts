@@ -31,6 +31,32 @@ export interface PasskeyShown {
   readonly since: string;
 }
 
+/** What a person can show besides a password or a link, and whether this browser did. */
+export interface SecondFactorState {
+  /** An app that makes codes. */
+  readonly hasApp: boolean;
+  readonly hasPasskey: boolean;
+  readonly hasPassword: boolean;
+  /** In milliseconds since 1970; null where this browser showed none. */
+  readonly shownAt: number | null;
+}
+
+/** What became of setting up or showing a second factor. */
+export type SecondFactorAnswer =
+  | {
+      readonly status: 'BEGUN';
+      /** A QR code: squares to a side, and the dark ones as a path. */
+      readonly picture: { readonly size: number; readonly path: string };
+      readonly secret: string;
+      readonly backupCodes: readonly string[];
+    }
+  /** `cookies` are headers for the browser. */
+  | { readonly status: 'SHOWN'; readonly cookies: readonly string[] }
+  | { readonly status: 'INVALID'; readonly problems: Readonly<Record<string, string>> }
+  | { readonly status: 'LIMITED'; readonly sentence: string }
+  /** Nobody is signed in. */
+  | { readonly status: 'STRANGER' };
+
 /** What pages ask of the server about accounts. Headers are those of the request that a form came with. */
 export interface AccountServices {
   /** Fields `email`, `password`, `refUrl`. */
@@ -58,6 +84,12 @@ export interface AccountServices {
   findPasskeys(): Promise<readonly PasskeyShown[]>;
   /** @returns false where that is no passkey of the person who asks */
   removePasskey(id: string): Promise<boolean>;
+  /** Of the person who asks; null for a visitor. */
+  findSecondFactor(): Promise<SecondFactorState | null>;
+  /** @param password that of the account, where it has one */
+  beginSecondFactor(headers: Headers, password: string): Promise<SecondFactorAnswer>;
+  /** @param code six digits of the app, or a backup code */
+  showSecondFactor(headers: Headers, code: string): Promise<SecondFactorAnswer>;
   /** Of the person who asks; null for a visitor. */
   findProfile(): Promise<Profile | null>;
   /** Fields `firstName`, `lastName`, `phone`, and `isOneClickOptedIn` where it is `yes`. */

@@ -11,6 +11,7 @@ export const accountPaths = {
   link: '/account/link',
   reset: '/account/reset',
   export: '/account/export',
+  secondFactor: '/account/second-factor',
 } as const;
 
 /** Screens of the sign-in page, as `defaultScreen` names them. */

@@ -1,0 +1,112 @@
+import type { SecondFactorAnswer, SecondFactorState } from '@forecourt/web/accounts/services';
+import { isAPIError } from 'better-auth/api';
+import { sql } from 'drizzle-orm';
+import { encode } from 'uqr';
+import { rowsOf } from '../platform/database/database.ts';
+import type { AccountRequest } from './account-request.ts';
+
+const minuteMs = 60_000;
+const wrongCode = 'expected the code that the app shows now, or a backup code that was not used';
+
+/** What the person who asks can show as a second factor, and whether this browser did. */
+export async function findSecondFactor({
+  parts,
+  facts,
+}: AccountRequest): Promise<SecondFactorState | null> {
+  if (facts.asker.kind !== 'person') return null;
+  const { personId, sessionId } = facts.asker;
+  const [row] = await rowsOf<SecondFactorState>(
+    parts.database,
+    sql`select
+          exists (select 1 from second_factors where person_id = ${personId} and verified) as "hasApp",
+          exists (select 1 from passkeys where person_id = ${personId}) as "hasPasskey",
+          exists (select 1 from credentials where person_id = ${personId} and password is not null)
+            as "hasPassword",
+          (select extract(epoch from second_factor_at) * 1000 from sessions where id = ${sessionId})::float8
+            as "shownAt"`,
+  );
+  return row ?? null;
+}
+
+/** Makes a secret for an app, which counts from the first code on that is typed. */
+export async function beginSecondFactor(
+  { accounts, facts, headers }: AccountRequest,
+  password: string,
+): Promise<SecondFactorAnswer> {
+  if (facts.asker.kind !== 'person') return { status: 'STRANGER' };
+  const waitMs = accounts.codes.admit(facts.asker.personId);
+  if (waitMs > 0) return limited(waitMs);
+  try {
+    const made = await accounts.secondFactorsAt(facts.origin).api.enableTwoFactor({
+      body: { method: 'totp', ...(password !== '' && { password }) },
+      headers,
+    });
+    if (made.method !== 'totp') return { status: 'STRANGER' };
+    return {
+      status: 'BEGUN',
+      picture: drawSquares(made.totpURI),
+      secret: new URL(made.totpURI).searchParams.get('secret') ?? '',
+      backupCodes: made.backupCodes,
+    };
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    return { status: 'INVALID', problems: { password: 'expected the password of this account' } };
+  }
+}
+
+/** Takes a code of the app, or one of the backup codes, for this browser. */
+export async function showSecondFactor(
+  request: AccountRequest,
+  typed: string,
+): Promise<SecondFactorAnswer> {
+  const { accounts, facts, headers } = request;
+  if (facts.asker.kind !== 'person') return { status: 'STRANGER' };
+  const { personId } = facts.asker;
+  const waitMs = accounts.codes.admit(personId);
+  if (waitMs > 0) return limited(waitMs);
+  const code = typed.replaceAll(/\s/g, '');
+  const isOfApp = /^\d{6}$/.test(code);
+  if (code === '' || (isOfApp && !accounts.codes.takeOnce(personId, code)))
+    return { status: 'INVALID', problems: { code: wrongCode } };
+  const { api } = accounts.secondFactorsAt(facts.origin);
+  try {
+    const { headers: answered } = isOfApp
+      ? await api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+      : await api.verifyBackupCode({ body: { code }, headers, returnHeaders: true });
+    const cookies = answered?.getSetCookie() ?? [];
+    await noteSecondFactor(request, cookies);
+    return { status: 'SHOWN', cookies };
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    return { status: 'INVALID', problems: { code: wrongCode } };
+  }
+}
+
+/** Notes that a second factor was shown: of the session that a new cookie names, else of the one that asks. */
+export async function noteSecondFactor(
+  { parts, accounts, facts }: AccountRequest,
+  cookies: readonly string[],
+): Promise<void> {
+  accounts.memory.clear();
+  const sent = cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+  const session = await parts.readSession(new Headers({ Cookie: sent }), facts.calls);
+  const own = facts.asker.kind === 'person' ? facts.asker.sessionId : null;
+  const id = session !== null && session !== 'resting' ? session.sessionId : own;
+  if (id === null) return;
+  await parts.database.execute(sql`update sessions set second_factor_at = now() where id = ${id}`);
+}
+
+/** The dark squares of a QR code, of one unit each. */
+function drawSquares(text: string): { readonly size: number; readonly path: string } {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  );
+  return { size, path: path.join('') };
+}
+
+function limited(waitMs: number): SecondFactorAnswer {
+  const minutes = Math.ceil(waitMs / minuteMs);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return { status: 'LIMITED', sentence: `Too many codes were tried. Try again in ${wait}.` };
+}

@@ -1,0 +1,21 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Every change by a person or by the machine. Rows are added only. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The address of a person, `command line` or `machine`. */
+    actor: text().notNull(),
+    /** What was done, as of `lead.resend`. */
+    act: text().notNull(),
+    /** To what: a dealer, a lead, an address. */
+    subject: text().notNull(),
+    before: text(),
+    after: text(),
+    /** Why, in the words of who did it. */
+    reason: text(),
+  },
+  (table) => [index('audit_entries_at').on(table.at)],
+);

@@ -1,0 +1,36 @@
+/** What people who run the marketplace are: the first may do most. */
+export const operatorRoles = ['owner', 'operator', 'analyst'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+const operators: readonly OperatorRole[] = ['owner', 'operator'];
+const owners: readonly OperatorRole[] = ['owner'];
+
+/**
+ * Who may do what in the console. Analysts see figures and change nothing; whatever names a shopper, or
+ * is changed, is for operators; people, keys and settings are for owners.
+ */
+export const deeds = {
+  'people.see': owners,
+  'people.change': owners,
+  'audit.see': operators,
+  'audit.export': owners,
+} as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
+
+export type Deed = keyof typeof deeds;
+
+/** Whether somebody of a role may do something. */
+export function mayDo(role: OperatorRole, deed: Deed): boolean {
+  return deeds[deed].includes(role);
+}
+
+/** What a role may do, in a sentence. */
+export const roleWords: Readonly<Record<OperatorRole, string>> = {
+  owner: 'Everything, people and settings included',
+  operator: 'Feeds, leads, reports and reviews; no people, no settings',
+  analyst: 'Figures only: changes nothing, sees no shopper',
+};
+
+/** The role that a text names. */
+export function parseOperatorRole(text: unknown): OperatorRole | null {
+  return operatorRoles.find((role) => role === text) ?? null;
+}
