@@ -41,8 +41,9 @@ const codeSplitting = {
     },
     {
       name: 'common',
-      // Panels about a model are loaded where they are opened, and with their own pages.
-      test: /^(?!.*[\\/]app[\\/]reference[\\/])/,
+      // Panels about a model are loaded where they are opened, and with their own pages; the console
+      // is no shopper's.
+      test: /^(?!.*[\\/]app[\\/](reference|console)[\\/])/,
       tags: ['$initial' as const],
       minShareCount: 2,
     },

@@ -13,6 +13,7 @@ import type { AdvertisingServices } from './advertising/services.ts';
 import type { AlertServices } from './alerts/services.ts';
 import type { BookmarkServices } from './bookmarks/services.ts';
 import type { CompareServices } from './compare/services.ts';
+import type { ConsoleServices } from './console/services.ts';
 import type { ContentServices } from './content/services.ts';
 import type { DealerServices } from './dealers/services.ts';
 import type { HomeServices } from './home/services.ts';
@@ -34,6 +35,7 @@ export type Services = AccountServices &
   AlertServices &
   BookmarkServices &
   CompareServices &
+  ConsoleServices &
   ContentServices &
   DealerServices &
   HomeServices &

@@ -8,6 +8,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   history: ['ui'],
   navigation: ['ui'],
   keywords: ['navigation'],
+  console: ['ui'],
   content: ['navigation', 'ui'],
   dealers: ['content'],
   advertising: [],

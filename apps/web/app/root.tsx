@@ -6,6 +6,7 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -64,6 +65,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const hasResults = useRouteLoaderData('routes/search-results') !== undefined;
   // The browser hides a nonce from scripts, so the attribute differs between server and client by design.
   const nonce = typeof document === 'undefined' ? data?.nonce : undefined;
+  const isConsole = useIsConsole();
   return (
     <html
       lang="en"
@@ -85,34 +87,67 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <a className="ui-skip-link" href={hasResults ? '#results' : '#main'}>
           {hasResults ? 'Skip to results' : 'Skip to content'}
         </a>
-        <Saving value={data?.canSave ?? false}>
-          <Header
-            brandName={data?.brand.name ?? 'Forecourt'}
-            hasKeywordField={!isHome}
-            theme={data?.theme ?? null}
-            person={data?.person ?? null}
-            hasWallet={data?.hasWallet ?? false}
-          />
-          {data?.signInRests && <SignInRests />}
-          {children}
-          {data?.compares && <Compare />}
-          <Footer outsidePages={data?.outsidePages ?? {}} />
-          <SavingFrame />
-          <ContactOpener />
-          <ReportOpener />
-          <ShareOpener />
-          {data?.hasWallet && <WalletOpener />}
-          {data?.hasWallet && (
-            <WalletSync isSignedIn={data.person !== null} hasResults={hasResults} />
-          )}
-        </Saving>
-        {data && !data.signInRests && <BrowserOwner personId={data.consumer?.consumerId ?? null} />}
-        <PageEvents />
+        {isConsole ? (
+          children
+        ) : (
+          <ShopperFrame hasResults={hasResults} isHome={isHome}>
+            {children}
+          </ShopperFrame>
+        )}
+        {!isConsole && <PageEvents />}
         <LinkFollower />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/** Whether the page is one of those that run the marketplace. To whom it is not shown, it is as any other. */
+function useIsConsole(): boolean {
+  return useMatches().some(
+    ({ handle, loaderData }) =>
+      loaderData !== undefined &&
+      typeof handle === 'object' &&
+      handle !== null &&
+      'isConsole' in handle,
+  );
+}
+
+interface ShopperFrameProps {
+  readonly isHome: boolean;
+  readonly hasResults: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page of a shopper. */
+function ShopperFrame({ isHome, hasResults, children }: ShopperFrameProps) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return (
+    <>
+      <Saving value={data?.canSave ?? false}>
+        <Header
+          brandName={data?.brand.name ?? 'Forecourt'}
+          hasKeywordField={!isHome}
+          theme={data?.theme ?? null}
+          person={data?.person ?? null}
+          hasWallet={data?.hasWallet ?? false}
+        />
+        {data?.signInRests && <SignInRests />}
+        {children}
+        {data?.compares && <Compare />}
+        <Footer outsidePages={data?.outsidePages ?? {}} />
+        <SavingFrame />
+        <ContactOpener />
+        <ReportOpener />
+        <ShareOpener />
+        {data?.hasWallet && <WalletOpener />}
+        {data?.hasWallet && (
+          <WalletSync isSignedIn={data.person !== null} hasResults={hasResults} />
+        )}
+      </Saving>
+      {data && !data.signInRests && <BrowserOwner personId={data.consumer?.consumerId ?? null} />}
+    </>
   );
 }
 
@@ -122,6 +157,12 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  if (isRouteErrorResponse(error) && error.status === 403 && typeof error.data === 'string')
+    return (
+      <ErrorPage windowTitle="Not for you" title="This page is not for you.">
+        {error.data}
+      </ErrorPage>
+    );
   return missing ? (
     <ErrorPage windowTitle="Page not found" title="There is nothing at this address.">
       The page may have moved, or the car may have been sold long ago.

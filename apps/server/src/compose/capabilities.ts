@@ -3,6 +3,7 @@ import { advertising } from '../advertising/capability.ts';
 import { alerts } from '../alerts/capability.ts';
 import { bookmarks } from '../bookmarks/capability.ts';
 import { compare } from '../compare/capability.ts';
+import { console } from '../console/capability.ts';
 import { content } from '../content/capability.ts';
 import { dealers } from '../dealers/capability.ts';
 import { events } from '../events/capability.ts';
@@ -20,6 +21,7 @@ import { reports } from '../reports/capability.ts';
 import { saved } from '../saved/capability.ts';
 import { search } from '../search/capability.ts';
 import { searchFeeds } from '../search-feeds/capability.ts';
+import { searchMisses } from '../search-misses/capability.ts';
 import { vehicles } from '../vehicles/capability.ts';
 import { vin } from '../vin/capability.ts';
 import { wallet } from '../wallet/capability.ts';
@@ -29,6 +31,7 @@ export const capabilities = [
   wallet,
   accounts,
   vehicles,
+  searchMisses,
   search,
   searchFeeds,
   reference,
@@ -51,4 +54,5 @@ export const capabilities = [
   history,
   pageData,
   feeds,
+  console,
 ] as const;

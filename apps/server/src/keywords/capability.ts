@@ -3,12 +3,13 @@ import type { KeywordServices } from '@forecourt/web/keywords/services';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
+import type { SearchMisses } from '../search-misses/search-misses.ts';
 import { explainWords, findKeywordAddress, keepWords } from './find-keyword-address.ts';
 import { type KeywordCall, keywordPolicies } from './keyword-policies.ts';
 import { createKeywordSearch, type KeywordSearch } from './keyword-search.ts';
 import { keywordRoutes } from './routes.ts';
 
-type Parts = MarketParts & { readonly keywords: KeywordSearch };
+type Parts = MarketParts & { readonly keywords: KeywordSearch; readonly misses: SearchMisses };
 
 /** Words that shoppers type: suggestions, and the search that they mean. */
 export const keywords = {
@@ -25,14 +26,17 @@ export const keywords = {
   start: ({ keywords: search }: Parts) => search.start(),
   routes: (parts: Parts) => [keywordRoutes(parts)],
   services: (
-    { engine, keywords: search, reference }: Parts,
-    { brand, calls, today }: PageFacts<KeywordCall>,
+    { engine, keywords: search, reference, misses }: Parts,
+    { asker, brand, calls, today }: PageFacts<KeywordCall>,
   ): KeywordServices => ({
     findKeywordAddress: (text, from) => {
       const request = { text, from, brand, today };
+      const onUnknown = (words: string) => {
+        if (asker.kind !== 'bot') misses.note('unknown', words);
+      };
       return calls.attempt(
         'keyword-address',
-        () => findKeywordAddress({ engine, reference, keywords: search }, request),
+        () => findKeywordAddress({ engine, reference, keywords: search, onUnknown }, request),
         keepWords(reference, request),
       );
     },

@@ -18,6 +18,8 @@ export interface KeywordDependencies {
   readonly engine: SearchReader;
   readonly reference: Reference;
   readonly keywords: KeywordSearch;
+  /** Told of words of which nobody knows what they mean. */
+  readonly onUnknown?: (words: string) => void;
 }
 
 /** What a shopper typed, and where. */
@@ -36,7 +38,7 @@ export interface KeywordRequest {
  * Words that became no filter are kept in the address, never silently dropped.
  */
 export async function findKeywordAddress(
-  { engine, reference, keywords }: KeywordDependencies,
+  { engine, reference, keywords, onUnknown }: KeywordDependencies,
   { text, from, brand, today }: KeywordRequest,
 ): Promise<string> {
   const car = await findCarByVin(engine, text);
@@ -46,6 +48,7 @@ export async function findKeywordAddress(
   const present = presentSearch(from, brand, reference);
   const { patch, unknown } = keywords.parser.parse(text, toContext(present, today));
   const query = searchForPatch(present, patch, brand, reference);
+  for (const phrase of unknown) onUnknown?.(phrase.text);
   const unread = unknown.map((phrase) => phrase.text).join(', ');
   const categorySearch = readWords(new URLSearchParams({ unread }), 'unread');
   return toSearchUrl(

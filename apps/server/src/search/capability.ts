@@ -1,7 +1,9 @@
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import type { SearchServices } from '@forecourt/web/search/services';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
+import type { SearchMisses } from '../search-misses/search-misses.ts';
 import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
 import { countCategoryTabs } from './count-category-tabs.ts';
 import { findPackages } from './find-packages.ts';
@@ -12,7 +14,10 @@ import { searchInGroups } from './search-in-groups.ts';
 import { type SearchCall, searchPolicies } from './search-policies.ts';
 import { searchSettings } from './search-settings.ts';
 
-type Parts = MarketParts & { readonly countViewers: CountViewers };
+type Parts = MarketParts & {
+  readonly countViewers: CountViewers;
+  readonly misses: SearchMisses;
+};
 
 /** Cars by filters, with counts, options and relaxations. */
 export const search = {
@@ -22,13 +27,17 @@ export const search = {
   folders: ['/rest/', '/cars-for-sale/searchoptions/'],
   routes: (parts: Parts) => [listingRoutes(parts), searchOptionsRoutes(parts)],
   services: (
-    { engine, reference }: Parts,
-    { brand, calls, switched, filterOf }: PageFacts<SearchCall>,
+    { engine, reference, misses }: Parts,
+    { asker, brand, calls, switched, filterOf }: PageFacts<SearchCall>,
   ): SearchServices => ({
-    searchListings: (query, invalid) =>
-      calls.require('search', () =>
+    searchListings: async (query, invalid) => {
+      const found = await calls.require('search', () =>
         searchInGroups(engine, { query: switched(query), filter: filterOf(query), invalid }),
-      ),
+      );
+      if (found.total === 0 && invalid.length === 0 && asker.kind !== 'bot')
+        misses.note('nothing', toSearchUrl(query, brand, reference));
+      return found;
+    },
     countTabs: (query) =>
       calls.attempt(
         'category-counts',

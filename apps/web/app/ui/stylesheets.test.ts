@@ -12,6 +12,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   bookmarks: ['bookmark'],
   cards: ['card'],
   compare: ['compare'],
+  console: ['console'],
   content: ['content'],
   dealers: ['dealer'],
   home: ['home'],

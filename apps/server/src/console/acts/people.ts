@@ -1,0 +1,42 @@
+import { emailAddressSchema } from '@forecourt/domain/lead/email-form';
+import { operatorRoles, parseOperatorRole } from '@forecourt/domain/operator/roles';
+import type { Act } from '../act.ts';
+import { RefusedOperator, removeOperator, resetOperator, setOperator } from '../operators.ts';
+
+function requireEmail(text: string | undefined): string {
+  const parsed = emailAddressSchema.safeParse(text);
+  if (!parsed.success)
+    throw new RefusedOperator('Email: expected an address, such as name@example.com.');
+  return parsed.data.toLowerCase();
+}
+
+/** Lets somebody in, or changes what they may do. */
+const set: Act = {
+  needs: 'people.change',
+  async run({ database }, fields, { operator }) {
+    const role = parseOperatorRole(fields.role);
+    if (role === null)
+      throw new RefusedOperator(`Role: expected one of ${operatorRoles.join(', ')}.`);
+    await setOperator(database, operator.email, { email: requireEmail(fields.email), role });
+    return null;
+  },
+};
+
+const remove: Act = {
+  needs: 'people.change',
+  async run({ database }, fields, { operator }) {
+    await removeOperator(database, operator.email, requireEmail(fields.email));
+    return null;
+  },
+};
+
+const reset: Act = {
+  needs: 'people.change',
+  async run({ database }, fields, { operator }) {
+    await resetOperator(database, operator.email, requireEmail(fields.email));
+    return null;
+  },
+};
+
+/** What is done with people. */
+export const peopleActs = { 'person.set': set, 'person.remove': remove, 'person.reset': reset };

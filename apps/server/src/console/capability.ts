@@ -1,0 +1,36 @@
+import type { ConsoleServices } from '@forecourt/web/console/services';
+import type { Capability } from '../platform/capability.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { ConsoleParts } from './console-parts.ts';
+import { type ConsoleCall, consolePolicies } from './console-policies.ts';
+import { enterConsole } from './enter-console.ts';
+import { becomeFirstOwner, findFirstOwnerPath, isFirstOwnerKey } from './first-owner.ts';
+import { operatorsCommand } from './operators-command.ts';
+import { consoleRoutes } from './routes.ts';
+
+/** What who runs the marketplace sees of it, and does. */
+export const console = {
+  name: 'console',
+  policies: consolePolicies,
+  commands: [operatorsCommand],
+  routes: () => [consoleRoutes()],
+  start: async ({ database, config }: ConsoleParts) => {
+    const path = await findFirstOwnerPath(database);
+    const origin = config.publicOrigins.atc ?? `http://localhost:${config.port}`;
+    if (path !== null)
+      process.stdout.write(`Nobody runs the console yet. Become its owner at ${origin}${path}\n`);
+    return { stop() {} };
+  },
+  services: (parts: ConsoleParts, facts: PageFacts<ConsoleCall>): ConsoleServices => {
+    const { asker, calls } = facts;
+    const email = asker.kind === 'person' ? asker.consumer.email : null;
+    return {
+      enterConsole: () => calls.require('console', () => enterConsole(parts, facts)),
+      isFirstOwnerKey: (key) =>
+        calls.require('console', () => isFirstOwnerKey(parts.database, key)),
+      becomeFirstOwner: async (key) =>
+        email !== null &&
+        (await calls.require('console', () => becomeFirstOwner(parts.database, key, email))),
+    };
+  },
+} as const satisfies Capability<ConsoleParts, PageFacts<ConsoleCall>>;

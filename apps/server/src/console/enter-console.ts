@@ -1,0 +1,123 @@
+import { type Deed, deeds, mayDo } from '@forecourt/domain/operator/roles';
+import type { ConsoleViews } from '@forecourt/web/console/console-views';
+import type {
+  ActAnswer,
+  Asked,
+  Console,
+  ConsoleEntry,
+  ConsoleFile,
+  ConsoleFrame,
+  Seen,
+} from '@forecourt/web/console/services';
+import { writeAudit } from '../audit/audit-log.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { RequestFacts } from '../request/request-facts.ts';
+import type { Act } from './act.ts';
+import { consoleActs } from './acts/console-acts.ts';
+import type { AtConsole, ConsoleParts } from './console-parts.ts';
+import { countDue } from './count-due.ts';
+import { consoleFiles, type KnownFile } from './files/console-files.ts';
+import { findOperator } from './find-operator.ts';
+import { describeSeconds } from './moment.ts';
+import { consoleViews } from './views/console-views.ts';
+
+/** Lets who asks into the console, or says what is missing. */
+export async function enterConsole(
+  parts: ConsoleParts,
+  { asker, now }: Pick<RequestFacts, 'asker' | 'now'>,
+): Promise<ConsoleEntry> {
+  const found = await findOperator(parts.database, asker, now);
+  if (found.status !== 'FOUND') return { status: found.status };
+  return { status: 'ENTERED', console: await openConsole(parts, found.at) };
+}
+
+/** The console of one person: what the role forbids is neither read nor done, whatever the page offers. */
+async function openConsole(parts: ConsoleParts, at: AtConsole): Promise<Console> {
+  return {
+    frame: await frameOf(parts, at),
+    see: (name, asked) => see(parts, at, name, asked),
+    file: (name, asked) => file(parts, at, name, asked),
+    act: (name, fields) => act(parts, at, name, fields),
+  };
+}
+
+async function frameOf(parts: ConsoleParts, { operator }: AtConsole): Promise<ConsoleFrame> {
+  const { email, role } = operator;
+  return {
+    me: { email, role, name: email.slice(0, email.indexOf('@')) },
+    may: (Object.keys(deeds) as Deed[]).filter((deed) => mayDo(role, deed)),
+    due: await countDue(parts.database),
+    uptime: describeSeconds(process.uptime()),
+    listings: parts.engine.status.listings,
+  };
+}
+
+async function see<Name extends keyof ConsoleViews>(
+  parts: ConsoleParts,
+  at: AtConsole,
+  name: Name,
+  asked: Asked,
+): Promise<Seen<ConsoleViews[Name]>> {
+  const view = consoleViews[name];
+  if (!mayDo(at.operator.role, view.needs)) return forbidden(at, view.needs);
+  const shown = await view.read(parts, asked, at);
+  return shown === null ? { status: 'MISSING' } : { status: 'SEEN', shown };
+}
+
+async function file(
+  parts: ConsoleParts,
+  at: AtConsole,
+  name: string,
+  asked: Asked,
+): Promise<ConsoleFile> {
+  const known: KnownFile | undefined = Object.hasOwn(consoleFiles, name)
+    ? consoleFiles[name as keyof typeof consoleFiles]
+    : undefined;
+  if (!known) return { status: 'MISSING' };
+  if (!mayDo(at.operator.role, known.needs)) return forbidden(at, known.needs);
+  const lines = await known.read(parts, asked);
+  if (lines === null) return { status: 'MISSING' };
+  return { status: 'FILE', name: `${name}.csv`, text: toStream(lines) };
+}
+
+/** Lines as they are asked for: nobody who reads slowly has them wait in memory. */
+function toStream(lines: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const reader = lines[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
+
+async function act(
+  parts: ConsoleParts,
+  at: AtConsole,
+  name: string,
+  fields: Asked,
+): Promise<ActAnswer> {
+  const known: Act | undefined = Object.hasOwn(consoleActs, name)
+    ? consoleActs[name as keyof typeof consoleActs]
+    : undefined;
+  if (!known) return { status: 'REFUSED', sentence: 'Nothing is done by that name.' };
+  if (!mayDo(at.operator.role, known.needs)) return forbidden(at, known.needs);
+  try {
+    const note = await known.run(parts, fields, at);
+    if (note !== null) await writeAudit(parts.database, at.operator.email, note);
+    return { status: 'DONE' };
+  } catch (error) {
+    if (error instanceof Refusal) return { status: 'REFUSED', sentence: error.message };
+    throw error;
+  }
+}
+
+function forbidden({ operator }: AtConsole, needs: Deed) {
+  const allowed = deeds[needs].join(' or ');
+  return {
+    status: 'FORBIDDEN' as const,
+    sentence: `This is for the role of ${allowed}; yours is ${operator.role}.`,
+  };
+}

@@ -1,0 +1,107 @@
+import { emailAddressSchema } from '@forecourt/domain/lead/email-form';
+import { operatorRoles, roleWords } from '@forecourt/domain/operator/roles';
+import type { Command } from 'commander';
+import { z } from 'zod';
+import { commandLine } from '../audit/audit-log.ts';
+import type { OperatorCommand } from '../platform/operator-command.ts';
+import {
+  listOperators,
+  type Operator,
+  RefusedOperator,
+  removeOperator,
+  resetOperator,
+  setOperator,
+} from './operators.ts';
+
+const kind = z.literal('operators');
+const commandSchema = z.discriminatedUnion('action', [
+  z.object({ kind, action: z.literal('list') }),
+  z.object({ kind, action: z.literal('add'), email: z.string(), role: z.string() }),
+  z.object({ kind, action: z.enum(['remove', 'reset']), email: z.string() }),
+]);
+type OperatorsCommand = z.output<typeof commandSchema>;
+
+/** As it came over the socket. */
+type Shown = Pick<Operator, 'email' | 'role' | 'addedBy'> & {
+  readonly addedAt: string;
+  readonly seenAt: string | null;
+};
+
+/** `forecourt operators`: who may use the console, and for what. */
+export const operatorsCommand: OperatorCommand<OperatorsCommand, Shown[]> = {
+  kind: 'operators',
+  schema: commandSchema,
+  run: async ({ database }, asked) => {
+    if (asked.action === 'add') {
+      const { email, role } = { email: requireEmail(asked.email), role: requireRole(asked.role) };
+      await setOperator(database, commandLine, { email, role });
+    }
+    if (asked.action === 'remove')
+      await removeOperator(database, commandLine, requireEmail(asked.email));
+    if (asked.action === 'reset')
+      await resetOperator(database, commandLine, requireEmail(asked.email));
+    const found = await listOperators(database);
+    return found.map(({ email, role, addedBy, addedAt, seenAt }) => ({
+      ...{ email, role, addedBy, addedAt: addedAt.toISOString() },
+      seenAt: seenAt?.toISOString() ?? null,
+    }));
+  },
+  describe(program, terminal) {
+    const run = async (asked: OperatorsCommand) =>
+      terminal.say(describeOperators(await terminal.run(asked)));
+    const command = program
+      .command('operators')
+      .description('Who may use the console at /console.');
+    command
+      .command('list', { isDefault: true })
+      .description('shows them all')
+      .action(() => run({ kind: 'operators', action: 'list' }));
+    command
+      .command('add')
+      .description('lets somebody in who has an account, or will have one, or changes the role')
+      .argument('<email>', 'the address of the account')
+      .option('--role <role>', `one of ${operatorRoles.join(', ')}`, 'owner')
+      .action((email: string, { role }) =>
+        run({ kind: 'operators', action: 'add', email, role: String(role) }),
+      );
+    describeOf(command, 'remove', 'lets somebody in no more', run);
+    describeOf(command, 'reset', 'has somebody who lost theirs set up a second factor anew', run);
+  },
+};
+
+function describeOf(
+  command: Command,
+  action: 'remove' | 'reset',
+  does: string,
+  run: (asked: OperatorsCommand) => Promise<void>,
+): void {
+  command
+    .command(action)
+    .description(does)
+    .argument('<email>', 'the address of the account')
+    .action((email: string) => run({ kind: 'operators', action, email }));
+}
+
+function requireEmail(text: string): string {
+  const parsed = emailAddressSchema.safeParse(text.trim());
+  if (!parsed.success)
+    throw new RefusedOperator(`${text}: expected an e-mail address, such as name@example.com.`);
+  return parsed.data.toLowerCase();
+}
+
+function requireRole(text: string) {
+  const role = operatorRoles.find((known) => known === text);
+  if (role) return role;
+  throw new RefusedOperator(`${text}: expected a role, one of ${operatorRoles.join(', ')}.`);
+}
+
+function describeOperators(found: readonly Shown[]): string {
+  if (found.length === 0)
+    return 'There are no operators yet: forecourt operators add name@example.com';
+  return found
+    .map(({ email, role, seenAt }) => {
+      const seen = seenAt === null ? 'never came' : `came ${seenAt.slice(0, 16).replace('T', ' ')}`;
+      return `${email.padEnd(32)}  ${role.padEnd(8)}  ${seen.padEnd(21)}  ${roleWords[role]}`;
+    })
+    .join('\n');
+}

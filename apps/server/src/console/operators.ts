@@ -1,0 +1,112 @@
+import type { OperatorRole } from '@forecourt/domain/operator/roles';
+import { asc, count, eq, sql } from 'drizzle-orm';
+import { writeAudit } from '../audit/audit-log.ts';
+import type { Database } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { operators } from './tables.ts';
+
+export type Operator = typeof operators.$inferSelect;
+
+/** Something cannot be done with the people who run the marketplace. */
+export class RefusedOperator extends Refusal {
+  override readonly name = 'RefusedOperator';
+}
+
+/** All of them, those of most rights first. */
+export function listOperators(database: Database): Promise<Operator[]> {
+  return database
+    .select()
+    .from(operators)
+    .orderBy(
+      sql`array_position(array['owner', 'operator', 'analyst'], role)`,
+      asc(operators.email),
+    );
+}
+
+export async function hasOperators(database: Database): Promise<boolean> {
+  const [row] = await database.select({ email: operators.email }).from(operators).limit(1);
+  return row !== undefined;
+}
+
+/**
+ * Adds somebody, or gives who is there another role.
+ *
+ * @param actor who does it, for the audit log
+ * @throws RefusedOperator where no owner would be left
+ */
+export async function setOperator(
+  database: Database,
+  actor: string,
+  { email, role }: Pick<Operator, 'email' | 'role'>,
+): Promise<void> {
+  await changeOperators(database, async (transaction) => {
+    const before = await findRole(transaction, email);
+    if (before === role) return;
+    await transaction
+      .insert(operators)
+      .values({ email, role, addedBy: actor })
+      .onConflictDoUpdate({ target: operators.email, set: { role } });
+    const act = before === null ? 'person.add' : 'person.role';
+    await writeAudit(transaction, actor, { act, subject: email, before, after: role });
+  });
+}
+
+/** @throws RefusedOperator where there is none such, or no owner would be left */
+export async function removeOperator(
+  database: Database,
+  actor: string,
+  email: string,
+): Promise<void> {
+  await changeOperators(database, async (transaction) => {
+    const before = await findRole(transaction, email);
+    if (before === null) throw new RefusedOperator(`${email} is no operator.`);
+    await transaction.delete(operators).where(eq(operators.email, email));
+    await writeAudit(transaction, actor, { act: 'person.remove', subject: email, before });
+  });
+}
+
+/** Has somebody who lost theirs set up a second factor anew; who has the address may then come in. */
+export async function resetOperator(
+  database: Database,
+  actor: string,
+  email: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const reset = await transaction
+      .update(operators)
+      .set({ personId: null })
+      .where(eq(operators.email, email))
+      .returning({ email: operators.email });
+    if (reset.length === 0) throw new RefusedOperator(`${email} is no operator.`);
+    await transaction.execute(sql`
+      delete from second_factors where person_id in (select id from people where email = ${email})`);
+    await transaction.execute(sql`
+      update sessions set second_factor_at = null
+      where person_id in (select id from people where email = ${email})`);
+    await writeAudit(transaction, actor, { act: 'person.reset', subject: email });
+  });
+}
+
+async function findRole(database: Database, email: string): Promise<OperatorRole | null> {
+  const [row] = await database.select().from(operators).where(eq(operators.email, email));
+  return row?.role ?? null;
+}
+
+/** One change at a time: two owners who remove each other at once must not both succeed. */
+async function changeOperators(
+  database: Database,
+  change: (transaction: Database) => Promise<void>,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table operators in share row exclusive mode`);
+    await change(transaction);
+    const [owners] = await transaction
+      .select({ left: count() })
+      .from(operators)
+      .where(eq(operators.role, 'owner'));
+    if (owners?.left === 0)
+      throw new RefusedOperator(
+        'Nobody would be left who may add people: name another owner first.',
+      );
+  });
+}

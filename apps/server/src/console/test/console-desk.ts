@@ -1,0 +1,91 @@
+import { createOTP } from '@better-auth/utils/otp';
+import type { AppContext } from '@forecourt/web/app-context';
+import type { ConsoleViews } from '@forecourt/web/console/console-views';
+import type { Asked } from '@forecourt/web/console/services';
+import { sql } from 'drizzle-orm';
+import type { QuietAppParts } from '../../../test/quiet-app.ts';
+import { browse, linkIn, openAccountDesk } from '../../accounts/test/account-desk.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+type Desk = ReturnType<typeof openAccountDesk>;
+
+/** An application whose pages are those of accounts, and those of the console as JSON. */
+export function openConsoleDesk(database: Database, given: Partial<QuietAppParts> = {}): Desk {
+  return openAccountDesk(database, { ...given, pages: answer });
+}
+
+async function answer(request: Request, { services }: AppContext): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const fields = request.method === 'GET' ? {} : ((await request.json()) as Asked);
+  const asked = Object.fromEntries(searchParams);
+  const last = pathname.split('/').at(-1) ?? '';
+  if (pathname.startsWith('/console/')) {
+    const entry = await services.enterConsole();
+    if (entry.status !== 'ENTERED') return Response.json(entry);
+    if (pathname.startsWith('/console/files/')) {
+      const file = await entry.console.file(last, asked);
+      return Response.json(
+        file.status === 'FILE' ? { text: await new Response(file.text).text() } : file,
+      );
+    }
+    return request.method === 'GET'
+      ? Response.json(await entry.console.see(last as keyof ConsoleViews, asked))
+      : Response.json(await entry.console.act(last, fields));
+  }
+  return answerAccount(last, request, services, fields);
+}
+
+async function answerAccount(
+  act: string,
+  { headers }: Request,
+  services: AppContext['services'],
+  fields: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const acts = {
+    signUp: () => services.signUp(headers, fields),
+    signIn: () => services.signIn(headers, fields),
+    followLink: () => services.followLink(headers, fields),
+    begin: () => services.beginSecondFactor(headers, fields.password ?? ''),
+    show: () => services.showSecondFactor(headers, fields.code ?? ''),
+    state: () => services.findSecondFactor(),
+    first: () => services.becomeFirstOwner(fields.key ?? '').then((done) => ({ done })),
+  };
+  const answered = await acts[act as keyof typeof acts]();
+  const cookies = answered && 'cookies' in answered ? answered.cookies : [];
+  const said = new Headers();
+  for (const cookie of cookies) said.append('Set-Cookie', cookie);
+  return Response.json(answered, { headers: said });
+}
+
+const password = 'oyster staircase';
+
+/** Signs somebody up on a browser of their own. */
+export async function join(desk: Desk, email: string) {
+  const browser = browse(desk.app);
+  await browser.act('signUp', { email, password });
+  const [mail] = await desk.deliver();
+  await browser.act('followLink', linkIn(mail ?? { text: '' }));
+  return browser;
+}
+
+/** The code that an app with this secret shows now. */
+export function codeOf(secret: string): Promise<string> {
+  return createOTP(decode(secret), { digits: 6, period: 30 }).totp();
+}
+
+/** Text of base32, as apps are given it. */
+function decode(secret: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...secret]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return bytes.map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('');
+}
+
+/** Has somebody's browser count as one on which a second factor was shown. */
+export async function trust(database: Database, email: string): Promise<void> {
+  await database.execute(sql`
+    update sessions set second_factor_at = now()
+    where person_id in (select id from people where email = ${email})`);
+}

@@ -1,0 +1,193 @@
+import { type Deed, deeds, mayDo, operatorRoles } from '@forecourt/domain/operator/roles';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { browse } from '../../accounts/test/account-desk.ts';
+import { readAudit } from '../../audit/audit-log.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import type { Act } from '../act.ts';
+import { consoleActs } from '../acts/console-acts.ts';
+import { findFirstOwnerPath } from '../first-owner.ts';
+import { setOperator } from '../operators.ts';
+import { operatorsCommand } from '../operators-command.ts';
+import { consoleViews } from '../views/console-views.ts';
+import { codeOf, join, openConsoleDesk, trust } from './console-desk.ts';
+
+const everyEntry = { actor: null, act: null, text: null, before: null, limit: 100 };
+
+describe.each(engines)('the console on %s', (_, open) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+    await setOperator(opened.database, 'test', { email: 'first@example.com', role: 'owner' });
+  });
+  afterAll(() => opened.close());
+
+  /** Somebody of a role at the console, with a second factor shown. */
+  async function comeAs(role: (typeof operatorRoles)[number]) {
+    const desk = openConsoleDesk(opened.database);
+    const email = `${role}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+    const browser = await join(desk, email);
+    await setOperator(opened.database, 'test', { email, role });
+    await trust(opened.database, email);
+    return { browser, email };
+  }
+
+  test('strangers are told nothing, visitors to sign in, operators to show a second factor', async () => {
+    const desk = openConsoleDesk(opened.database);
+    const stranger = browse(desk.app);
+    expect(await stranger.ask('GET', '/console/people')).toMatchObject({ status: 'SIGN_IN' });
+    const mine = await join(desk, 'op@example.com');
+    expect(await mine.ask('GET', '/console/people')).toMatchObject({ status: 'STRANGER' });
+    await setOperator(opened.database, 'test', { email: 'op@example.com', role: 'owner' });
+    expect(await mine.ask('GET', '/console/people')).toMatchObject({ status: 'SECOND_FACTOR' });
+
+    expect(await mine.act('begin', { password: 'wrong' })).toMatchObject({ status: 'INVALID' });
+    const begun = await mine.act('begin', { password: 'oyster staircase' });
+    expect(begun).toMatchObject({ status: 'BEGUN', picture: { path: expect.any(String) } });
+    expect(await mine.act('show', { code: '12345' })).toMatchObject({ status: 'INVALID' });
+    expect(await mine.ask('GET', '/console/people')).toMatchObject({ status: 'SECOND_FACTOR' });
+    const code = await codeOf(begun.secret);
+    expect(await mine.act('show', { code })).toMatchObject({ status: 'SHOWN' });
+    expect(await mine.ask('GET', '/console/people')).toMatchObject({ status: 'SEEN' });
+    expect(await mine.act('show', { code }), 'a code counts once').toMatchObject({
+      status: 'INVALID',
+    });
+    const [backup] = begun.backupCodes;
+    expect(await mine.act('show', { code: backup })).toMatchObject({ status: 'SHOWN' });
+    expect(await mine.act('show', { code: backup })).toMatchObject({ status: 'INVALID' });
+
+    await opened.database.execute(sql`
+      update sessions set second_factor_at = now() - interval '13 hours'`);
+    expect(await mine.ask('GET', '/console/people')).toMatchObject({ status: 'SECOND_FACTOR' });
+    await opened.database.execute(sql`update operators set person_id = 'another account'
+      where email = 'op@example.com'`);
+    expect(await mine.ask('GET', '/console/people')).toMatchObject({ status: 'STRANGER' });
+  });
+
+  test('codes are not tried without end', async () => {
+    const desk = openConsoleDesk(opened.database);
+    const mine = await join(desk, 'many@example.com');
+    await mine.act('begin', { password: 'oyster staircase' });
+    let last = await mine.act('show', { code: '000000' });
+    for (let tries = 1; tries < 9; tries += 1)
+      last = await mine.act('show', { code: `00000${tries}` });
+    expect(last).toMatchObject({ status: 'LIMITED', sentence: /^Too many codes/ });
+  });
+
+  describe.each(operatorRoles)('%s', (role) => {
+    test('sees the pages of the role and no other', async () => {
+      const { browser } = await comeAs(role);
+      for (const [name, { needs }] of Object.entries(consoleViews)) {
+        const seen = await browser.ask('GET', `/console/${name}`);
+        const expected = mayDo(role, needs) ? /^(SEEN|MISSING)$/ : /^FORBIDDEN$/;
+        expect(seen.status, `${role} sees ${name}`).toMatch(expected);
+      }
+    });
+
+    test('does what the role may and nothing else', async () => {
+      const { browser, email } = await comeAs(role);
+      for (const [name, { needs }] of Object.entries(consoleActs) as [string, Act][]) {
+        const answer = await browser.ask('POST', `/console/${name}`, {});
+        const expected = mayDo(role, needs) ? /^(DONE|REFUSED)$/ : /^FORBIDDEN$/;
+        expect(answer.status, `${role} does ${name}`).toMatch(expected);
+      }
+      const own = { ...everyEntry, actor: email };
+      const done = await readAudit(opened.database, own);
+      for (const { act } of done) expect(act).not.toMatch(role === 'owner' ? /^$/ : /^person/);
+    });
+  });
+
+  test('every deed that a role may or may not do is asked for by a page, an act or a file', () => {
+    const asked = new Set<Deed>([
+      ...Object.values(consoleViews).map(({ needs }) => needs),
+      ...(Object.values(consoleActs) as Act[]).map(({ needs }) => needs),
+      'audit.export',
+    ]);
+    expect((Object.keys(deeds) as Deed[]).filter((deed) => !asked.has(deed))).toEqual([]);
+  });
+
+  test.each([{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }])(
+    'what another site has a browser send is refused: %j',
+    async (headers) => {
+      const desk = openConsoleDesk(opened.database);
+      const evil = browse(desk.app, headers);
+      const answer = await evil.ask('POST', '/console/person.set', { email: 'evil@example.com' });
+      expect(answer.httpStatus).toBe(403);
+    },
+  );
+
+  test('who runs the marketplace is changed, told to the log, and never nobody', async () => {
+    const { browser } = await comeAs('owner');
+    const add = { email: 'New@Example.com', role: 'analyst' };
+    expect(await browser.ask('POST', '/console/person.set', add)).toMatchObject({ status: 'DONE' });
+    const promote = { email: 'new@example.com', role: 'operator' };
+    await browser.ask('POST', '/console/person.set', promote);
+    expect(
+      await browser.ask('POST', '/console/person.set', { ...add, role: 'king' }),
+    ).toMatchObject({ status: 'REFUSED', sentence: /^Role: expected one of owner/ });
+    expect(await browser.ask('POST', '/console/person.set', { role: 'owner' })).toMatchObject({
+      status: 'REFUSED',
+      sentence: /^Email: expected/,
+    });
+    const log = await browser.ask('GET', '/console/audit?text=new%40example');
+    expect(log.shown.entries).toMatchObject([
+      { did: 'changed the role of', before: 'analyst', after: 'operator' },
+      { did: 'added', subject: 'new@example.com', after: 'analyst' },
+    ]);
+    const file = await browser.ask('GET', '/console/audit?act=%25');
+    expect(file.shown.entries).toEqual([]);
+    await opened.database.execute(sql`delete from operators
+      where role = 'owner' and email <> 'first@example.com'`);
+    await expect(
+      operatorsCommand.run(
+        { database: opened.database, dataDir: '', today: '', withQueue: () => Promise.reject() },
+        { kind: 'operators', action: 'remove', email: 'first@example.com' },
+        () => {},
+      ),
+    ).rejects.toThrow(/Nobody would be left/);
+  });
+
+  test('the audit log is a file, for owners only', async () => {
+    const { browser, email } = await comeAs('owner');
+    await setOperator(opened.database, '=evil', { email: 'a,b@example.com', role: 'analyst' });
+    const file = await browser.ask('GET', '/console/files/audit');
+    const lines = file.text.split('\r\n');
+    expect(lines[0]).toBe('at,who,act,subject,before,after,reason');
+    expect(lines[1]).toMatch(/^\S+Z,'=evil,person.add,"a,b@example.com",,analyst,$/);
+    await setOperator(opened.database, 'test', { email, role: 'operator' });
+    expect(await browser.ask('GET', '/console/files/audit')).toMatchObject({ status: 'FORBIDDEN' });
+    expect(await browser.ask('GET', '/console/files/other')).toMatchObject({ status: 'MISSING' });
+  });
+
+  test('a backup of the second factor is not a way in for who is no operator', async () => {
+    const rows = await rowsOf<{ secret: string; codes: string }>(
+      opened.database,
+      sql`select secret, backup_codes as codes from second_factors`,
+    );
+    for (const { secret, codes } of rows) {
+      expect(secret, 'nothing is kept as it is typed').toMatch(/^[\da-f$.]+|^\$/);
+      expect(codes).not.toContain('[');
+    }
+  });
+});
+
+describe.each(engines)('the first owner on %s', (_, open) => {
+  test('is who has the printed link, once', async () => {
+    const opened = await open();
+    const desk = openConsoleDesk(opened.database);
+    const path = await findFirstOwnerPath(opened.database);
+    expect(await findFirstOwnerPath(opened.database), 'the same at every start').toBe(path);
+    const key = new URL(path ?? '', 'http://localhost').searchParams.get('key');
+    const mine = await join(desk, 'boss@example.com');
+    expect(await browse(desk.app).act('first', { key })).toMatchObject({ done: false });
+    expect(await mine.act('first', { key: 'guess' })).toMatchObject({ done: false });
+    expect(await mine.act('first', { key })).toMatchObject({ done: true });
+    expect(await findFirstOwnerPath(opened.database)).toBeNull();
+    expect(await mine.act('first', { key })).toMatchObject({ done: false });
+    expect(await mine.ask('GET', '/console/people')).toMatchObject({ status: 'SECOND_FACTOR' });
+    const [entry] = await readAudit(opened.database, everyEntry);
+    expect(entry).toMatchObject({ actor: 'boss@example.com', act: 'person.add', after: 'owner' });
+    await opened.close();
+  });
+});

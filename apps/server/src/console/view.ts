@@ -1,0 +1,13 @@
+import type { Deed } from '@forecourt/domain/operator/roles';
+import type { ConsoleViews } from '@forecourt/web/console/console-views';
+import type { Asked } from '@forecourt/web/console/services';
+import type { AtConsole, ConsoleParts } from './console-parts.ts';
+
+/** A page of the console: who may see it, and how it is read. */
+export interface View<Shown> {
+  readonly needs: Deed;
+  /** @returns null where there is nothing such */
+  read(parts: ConsoleParts, asked: Asked, at: AtConsole): Promise<Shown | null>;
+}
+
+export type Views = { readonly [Name in keyof ConsoleViews]: View<ConsoleViews[Name]> };

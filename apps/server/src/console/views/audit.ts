@@ -1,0 +1,65 @@
+import type { AuditView } from '@forecourt/web/console/console-views';
+import {
+  type AuditEntry,
+  commandLine,
+  machine,
+  readAudit,
+  readAuditChoices,
+} from '../../audit/audit-log.ts';
+import { toMoment } from '../moment.ts';
+import type { View } from '../view.ts';
+
+const pageLength = 50;
+
+/** What was done, in the words of the page; what is not here shows by its code. */
+const actWords: Readonly<Record<string, string>> = {
+  'person.add': 'added',
+  'person.remove': 'removed',
+  'person.role': 'changed the role of',
+  'person.reset': 'reset the second factor of',
+  'lead.resend': 'resent',
+  'feed.import': 'imported',
+  'feed.hold': 'held',
+  'feed.apply': 'applied anyway',
+  'feed.keep': 'kept as it was',
+  'report.close': 'closed the report on',
+  'review.approve': 'approved the review',
+  'review.reject': 'rejected the review',
+  'job.retry': 'tried again',
+};
+
+const namesOfNobody: readonly string[] = [commandLine, machine];
+
+/** Every change, the latest first. */
+export const auditView: View<AuditView> = {
+  needs: 'audit.see',
+  async read({ database }, asked) {
+    const { actor = '', act = '', text = '' } = asked;
+    const query = {
+      ...{ actor: actor || null, act: act || null, text: text.slice(0, 100) || null },
+      before: /^\d{1,15}$/.test(asked.before ?? '') ? Number(asked.before) : null,
+    };
+    const found = await readAudit(database, { ...query, limit: pageLength + 1 });
+    const entries = found.slice(0, pageLength);
+    const last = entries.at(-1);
+    const { actors, acts } = await readAuditChoices(database);
+    return {
+      entries: entries.map(toEntry),
+      actors,
+      acts: acts.map((value) => ({ value, name: actWords[value] ?? value })),
+      asked: { actor, act, text },
+      older:
+        found.length > pageLength && last
+          ? `?${new URLSearchParams({ actor, act, text, before: String(last.id) })}`
+          : null,
+    };
+  },
+};
+
+function toEntry({ id, at, actor, act, subject, before, after, reason }: AuditEntry) {
+  return {
+    ...{ id, at: toMoment(at), actor, subject, before, after, reason },
+    isPerson: !namesOfNobody.includes(actor),
+    did: actWords[act] ?? act,
+  };
+}

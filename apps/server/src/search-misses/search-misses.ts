@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+import type { Logger } from '../platform/logger.ts';
+import { searchMisses } from './tables.ts';
+
+/** `nothing`: a search that found no car. `unknown`: words of which nobody knows what they mean. */
+export type MissKind = 'nothing' | 'unknown';
+
+/** Different ones that one process remembers between two writes; further ones are left out. */
+const maxWaiting = 500;
+
+/** Rows of each kind that are kept: those that came last. */
+const maxKept = 2000;
+
+/** Characters of words, and of the address of a search. */
+const maxLengths: Readonly<Record<MissKind, number>> = { unknown: 80, nothing: 200 };
+const flushMs = 10_000;
+
+/** What looks like somebody's address or number is nobody's search. */
+const personal = /@|\d{6,}/;
+
+/** Remembers what searches missed, bounded, and without who searched. */
+export interface SearchMisses {
+  note(kind: MissKind, words: string): void;
+  /** Writes what waits. */
+  flush(): Promise<void>;
+}
+
+export function createSearchMisses(database: Database): SearchMisses {
+  let waiting = new Map<string, { kind: MissKind; words: string; times: number }>();
+  return {
+    note(kind, text) {
+      const words = (kind === 'unknown' ? text.trim().toLowerCase() : text).slice(
+        0,
+        maxLengths[kind],
+      );
+      if (words === '' || personal.test(words)) return;
+      const key = `${kind} ${words}`;
+      const known = waiting.get(key);
+      if (known) known.times += 1;
+      else if (waiting.size < maxWaiting) waiting.set(key, { kind, words, times: 1 });
+    },
+    async flush() {
+      if (waiting.size === 0) return;
+      const rows = [...waiting.values()];
+      waiting = new Map();
+      await writeMisses(database, rows);
+    },
+  };
+}
+
+async function writeMisses(
+  database: Database,
+  rows: readonly { readonly kind: MissKind; readonly words: string; readonly times: number }[],
+): Promise<void> {
+  const now = new Date();
+  await database
+    .insert(searchMisses)
+    .values(rows.map((row) => ({ ...row, firstAt: now, lastAt: now })))
+    .onConflictDoUpdate({
+      target: [searchMisses.kind, searchMisses.words],
+      set: {
+        times: sql`${searchMisses.times} + excluded.times`,
+        lastAt: sql`excluded.last_at`,
+      },
+    });
+  await rowsOf(
+    database,
+    sql`delete from search_misses where (kind, words) in (
+          select kind, words from (
+            select kind, words, row_number() over (partition by kind order by last_at desc, words)
+              as place from search_misses) as placed
+          where place > ${maxKept})`,
+  );
+}
+
+/** Flushes every while, and at the end. What cannot be written is left out: nobody waits for it. */
+export function flushMisses(misses: SearchMisses, logger: Logger) {
+  const flush = () => misses.flush().catch((error) => logger.error(error));
+  const timer = setInterval(flush, flushMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

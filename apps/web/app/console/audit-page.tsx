@@ -1,0 +1,122 @@
+import { ArrowRight, Cpu } from 'lucide-react';
+import { Box, Rows } from './box.tsx';
+import type { AuditView } from './console-views.ts';
+import { When } from './when.tsx';
+
+type Entry = AuditView['entries'][number];
+
+/** Every change, and ways to find one. */
+export function AuditPage({ shown }: { readonly shown: AuditView }) {
+  const { asked, actors, acts, entries, older } = shown;
+  return (
+    <>
+      <form method="get" className="console-narrow">
+        <Choice
+          name="actor"
+          label="Who"
+          value={asked.actor}
+          all="Anyone"
+          options={actors.map((actor) => ({ value: actor, name: actor }))}
+        />
+        <Choice name="act" label="What" value={asked.act} all="Anything" options={acts} />
+        <span className="ui-input">
+          <input
+            name="text"
+            defaultValue={asked.text}
+            placeholder="Name, dealer, lead"
+            aria-label="Find an entry"
+            maxLength={100}
+          />
+        </span>
+        <button type="submit" className="ui-button ui-button-secondary">
+          Show
+        </button>
+      </form>
+      <Box title="Entries">
+        {entries.length === 0 ? (
+          <p className="console-none">Nothing of that kind was changed.</p>
+        ) : (
+          <Rows names={['When', 'Who', 'What', 'Before and after']}>
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </Rows>
+        )}
+        {older && (
+          <p className="console-more">
+            <span>The latest {entries.length}</span>
+            <a className="ui-button ui-button-secondary" href={older}>
+              Show older
+            </a>
+          </p>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function EntryRow({ entry }: { readonly entry: Entry }) {
+  const { at, actor, isPerson, did, subject, before, after, reason } = entry;
+  return (
+    <tr>
+      <td className="console-quiet">
+        <When at={at} />
+      </td>
+      <td>
+        <span className="console-who">
+          <span
+            className={isPerson ? 'console-face' : 'console-face console-face-square'}
+            aria-hidden="true"
+          >
+            {isPerson ? actor.slice(0, 2).toUpperCase() : <Cpu className="ui-icon" size={14} />}
+          </span>
+          {actor}
+        </span>
+      </td>
+      <td>
+        <span className="console-quiet">{did}</span> <b>{subject}</b>
+        {reason && <small>{reason}</small>}
+      </td>
+      <td>
+        {before === null && after === null ? (
+          <span className="console-quiet">–</span>
+        ) : (
+          <Change before={before} after={after} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Change({ before, after }: Pick<Entry, 'before' | 'after'>) {
+  return (
+    <span className="console-change">
+      {before && <s>{before}</s>}
+      {before && after && <ArrowRight className="ui-icon" size={12} aria-label="became" />}
+      {after && <b>{after}</b>}
+    </span>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly all: string;
+  readonly options: readonly { readonly value: string; readonly name: string }[];
+}
+
+function Choice({ name, label, value, all, options }: ChoiceProps) {
+  return (
+    <span className="ui-input">
+      <select name={name} defaultValue={value} aria-label={label}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

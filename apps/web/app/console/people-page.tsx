@@ -1,0 +1,119 @@
+import { operatorRoles, roleWords } from '@forecourt/domain/operator/roles';
+import { Box, Rows } from './box.tsx';
+import type { PeopleView } from './console-views.ts';
+import { When } from './when.tsx';
+
+/** Who runs the marketplace, and what each may do. */
+export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
+  return (
+    <>
+      <Box
+        title="Let somebody in"
+        note="With the account that they have, or will have, under the address."
+      >
+        <form method="post" className="console-box-body console-form">
+          <label>
+            Email
+            <span className="ui-input">
+              <input name="email" type="email" autoComplete="off" required />
+            </span>
+          </label>
+          <RoleChoice value="operator" label="Role" />
+          <button
+            type="submit"
+            name="act"
+            value="person.set"
+            className="ui-button ui-button-primary"
+          >
+            Let in
+          </button>
+        </form>
+      </Box>
+      <Box title="People" note={`${shown.people.length} in all`}>
+        <Rows names={['Who', 'Role', 'Second factor', 'Last here', '']}>
+          {shown.people.map((person) => (
+            <Person key={person.email} person={person} />
+          ))}
+        </Rows>
+      </Box>
+      <Box title="Roles">
+        <dl className="console-box-body console-facts">
+          {operatorRoles.map((role) => (
+            <div key={role}>
+              <dt>{role}</dt>
+              <dd>{roleWords[role]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Box>
+    </>
+  );
+}
+
+function Person({ person }: { readonly person: PeopleView['people'][number] }) {
+  const { email, role, addedBy, added, seen, factors, hasAccount, isMe } = person;
+  return (
+    <tr>
+      <td>
+        <b>{email}</b>
+        <small>
+          {isMe ? 'You, ' : ''}added by {addedBy}, <When at={added} />
+        </small>
+      </td>
+      <td>
+        <form method="post" className="console-form">
+          <input type="hidden" name="email" value={email} />
+          <RoleChoice value={role} label={`Role of ${email}`} />
+          <button
+            type="submit"
+            name="act"
+            value="person.set"
+            className="ui-button ui-button-secondary"
+          >
+            Change
+          </button>
+        </form>
+      </td>
+      <td data-name="Second factor">{factorsOf(factors, hasAccount)}</td>
+      <td data-name="Last here">{seen ? <When at={seen} /> : 'never'}</td>
+      <td>
+        <form method="post" className="console-deeds">
+          <input type="hidden" name="email" value={email} />
+          <button
+            type="submit"
+            name="act"
+            value="person.reset"
+            className="ui-button ui-button-secondary"
+          >
+            Reset factor
+          </button>
+          <button
+            type="submit"
+            name="act"
+            value="person.remove"
+            className="ui-button ui-button-secondary"
+          >
+            Remove
+          </button>
+        </form>
+      </td>
+    </tr>
+  );
+}
+
+function factorsOf(factors: readonly ('app' | 'passkey')[], hasAccount: boolean): string {
+  if (!hasAccount) return 'no account yet';
+  return factors.length === 0 ? 'none yet' : factors.join(', ');
+}
+
+function RoleChoice({ value, label }: { readonly value: string; readonly label: string }) {
+  return (
+    <span className="ui-input">
+      <select name="role" defaultValue={value} aria-label={label}>
+        {operatorRoles.map((role) => (
+          <option key={role}>{role}</option>
+        ))}
+      </select>
+    </span>
+  );
+}

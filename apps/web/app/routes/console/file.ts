@@ -1,0 +1,20 @@
+import { data } from 'react-router';
+import { consoleHeaders, enterConsole } from '../../console/enter-console.ts';
+import type { Route } from './+types/file.ts';
+
+/** A file that the console hands out. */
+export async function loader(visit: Route.LoaderArgs) {
+  const console = await enterConsole(visit);
+  const asked = Object.fromEntries(visit.url.searchParams);
+  const file = await console.file(visit.params.name, asked);
+  if (file.status === 'FORBIDDEN')
+    throw data(file.sentence, { status: 403, headers: consoleHeaders });
+  if (file.status === 'MISSING') throw data(null, { status: 404, headers: consoleHeaders });
+  return new Response(file.text, {
+    headers: {
+      ...consoleHeaders,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${file.name}"`,
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { ConsoleFrame } from '../../console/console-frame.tsx';
+import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
+import { doAct, loadPage } from '../../console/enter-console.ts';
+import { PeoplePage } from '../../console/people-page.tsx';
+import type { Route } from './+types/people.ts';
+
+export const links: Route.LinksFunction = consoleStyles;
+export const handle = { isConsole: true };
+
+export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'people');
+
+export const action = (visit: Route.ActionArgs) => doAct(visit);
+
+export const meta = consoleMeta('People');
+
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, shown, said } = loaderData;
+  return (
+    <ConsoleFrame
+      frame={frame}
+      path="/console/people"
+      title="People"
+      lead="Who runs this marketplace, and what each may do."
+      said={said}
+      problem={actionData?.problem}
+    >
+      <PeoplePage shown={shown} />
+    </ConsoleFrame>
+  );
+}
