@@ -28,8 +28,8 @@ test('a budget in the wallet narrows the search and every payment is the shopper
   await expect(wallet.getByText('$28,526')).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
   await wallet.getByRole('button', { name: 'Set My Budget' }).click();
-  await expect(page).toHaveURL(/cars-under-28526/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Under $28,526');
+  await expect(page).toHaveURL(/maxPayment=450/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Under $450/mo');
   expect(await resultCount(page)).toBeLessThan(all);
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await toggle.click();
@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Monthly budget').fill('450');
     await page.getByLabel('Or your own APR').fill('0');
     await page.getByRole('button', { name: 'Set My Budget' }).click();
-    await expect(page).toHaveURL(/cars-under-29500/);
+    await expect(page).toHaveURL(/maxPayment=450/);
   });
 
   test('a trade-in and its loan go into the wallet', async ({ page }) => {

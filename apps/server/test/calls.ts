@@ -10,6 +10,7 @@ import { reference } from '../src/request/reference.ts';
 import { type CallVariables, requestCalls } from '../src/request/request-calls.ts';
 import type { RequestVariables } from '../src/request/request-variables.ts';
 import { withFacts } from '../src/request/with-facts.ts';
+import { readFinanceTables } from '../src/wallet/read-finance-data.ts';
 
 type Env = { Variables: RequestVariables & CallVariables };
 
@@ -26,6 +27,7 @@ export function withCalls(routes: OpenAPIHono<{ Variables: RequestVariables }>) 
         clock: systemClock,
         secretKey: 'the key of tests',
         readSession: nobodySignedIn,
+        financeTables: readFinanceTables(null),
       }),
     )
     .route('/', routes);

@@ -1,3 +1,4 @@
+import type { CostCurve, CostRules } from '@forecourt/domain/search/cost-rules';
 import {
   type FilterGroupKey,
   type FilterValues,
@@ -75,11 +76,26 @@ const radii = fc.constantFrom(0, 10, 50, 500, 5000, 12_437, 20_000);
 const rarely = <Value>(arbitrary: fc.Arbitrary<Value>, freq = 3) =>
   fc.oneof({ weight: freq, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
+/** A curve of two pieces: what is below the first dollar that costs anything costs nothing. */
+const curveArbitrary: fc.Arbitrary<CostCurve> = fc
+  .tuple(fc.nat(40_000), fc.nat(50), fc.nat(5000))
+  .map(([from, percent, value]) => [
+    { from: 0, value: 0, slope: 0 },
+    { from, value, slope: percent / 64 },
+  ]);
+
+const costsArbitrary: fc.Arbitrary<CostRules> = fc.record({
+  curves: fc.record({ private: curveArbitrary, new: curveArbitrary, used: curveArbitrary }),
+  withFees: fc.boolean(),
+});
+
 const filterArbitrary: fc.Arbitrary<SearchFilter> = fc
   .record({
     values: valuesArbitrary,
     year: rarely(rangeOf(fc.integer({ min: 2016, max: 2023 }))),
     price: rarely(rangeOf(fc.integer({ min: 0, max: 70_000 }))),
+    newPrice: rarely(rangeOf(fc.integer({ min: 0, max: 70_000 }))),
+    costs: rarely(costsArbitrary, 1),
     origin: fc.option(placeArbitrary, { nil: undefined }),
     radiusMiles: rarely(radii, 1),
     state: rarely(fc.constantFrom('TX', 'CO', 'NY')),

@@ -106,6 +106,8 @@ export function optionsOf(
       return bands(priceDrops, fallOf(car)).map(({ code }) => code);
     case 'daysOnMarket':
       return bands(listingAges, daysOnMarket(car.listedOn, today)).map(({ code }) => code);
+    case 'feesTold':
+      return owner.privateSeller || car.dealerFees !== null ? ['true'] : [];
     case 'vehicleExchange':
       return car.vehicleExchange ? ['true'] : [];
     default:

@@ -1,5 +1,6 @@
 import { derivedPrice, type Listing, trimCode } from '@forecourt/domain/listing/listing';
 import { distanceMiles } from '@forecourt/domain/place/geo';
+import { costKindOf, costOf } from '@forecourt/domain/search/cost-rules';
 import { type FilterGroupKey, vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';
 import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';
 import type {
@@ -18,6 +19,16 @@ function isWithin(value: number | null, range: NumberRange | undefined): boolean
   if (range === undefined) return true;
   return value !== null && value >= (range.min ?? 0) && value <= (range.max ?? Infinity);
 }
+
+/** New cars may have bounds of their own. */
+const priceBoundsOf = (car: Listing, { price, newPrice }: SearchFilter) =>
+  newPrice !== undefined && car.listingType === 'NEW' ? newPrice : price;
+
+const costedCar = (car: Listing, owner: OracleCar['owner']) => ({
+  kind: costKindOf({ isPrivate: owner.privateSeller, isNew: car.listingType === 'NEW' }),
+  price: derivedPrice(car),
+  dealerFees: car.dealerFees,
+});
 
 function isInPlace({ owner }: OracleCar, filter: SearchFilter): boolean {
   const { deliveredToDma, ownerId } = filter;
@@ -79,7 +90,8 @@ export class Oracle {
     if (filter.vins && !filter.vins.includes(listing.vin)) return false;
     if (filter.excludedIds?.includes(listing.id)) return false;
     if (lifted !== 'year' && !isWithin(listing.year, filter.year)) return false;
-    if (lifted !== 'price' && !isWithin(derivedPrice(listing), filter.price)) return false;
+    if (lifted !== 'price' && !isWithin(derivedPrice(listing), priceBoundsOf(listing, filter)))
+      return false;
     if (!isTree(lifted) && !this.#passesTree(listing, filter)) return false;
     return (Object.keys(filter.values) as FilterGroupKey[])
       .filter((group) => !isTree(group) && group !== lifted)
@@ -183,10 +195,13 @@ function passesGroup(
 function sortKey(
   { listing, owner, relevanceFrom }: OracleCar,
   sort: SearchRequest['sort'],
-  { origin }: SearchFilter,
+  { origin, costs }: SearchFilter,
 ): number {
   if (sort === 'relevance') return -relevanceFrom(origin ? distanceMiles(origin, owner) : null);
   if (sort === 'pricedropDESC') return -fallOf(listing) || Infinity;
+  if (sort === 'paymentASC' || sort === 'totalASC') {
+    return (costs && costOf(costs, costedCar(listing, owner))) ?? Infinity;
+  }
   if (sort === 'distanceASC') return origin ? distanceMiles(origin, owner) : Infinity;
   const [, field, direction] = /^(\w+?)(ASC|DESC)$/.exec(sort) ?? [];
   const value = {

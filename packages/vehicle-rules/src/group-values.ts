@@ -71,6 +71,7 @@ export const groupValues: Readonly<
   homeServices: ({ card, owner }) => [...card.homeServices, ...owner.homeServices],
   priceDrop: ({ card }) => bandsOf(priceDrops, priceDrop(card)),
   vehicleExchange: ({ card }) => (card.vehicleExchange ? ['true'] : []),
+  feesTold: ({ card, owner }) => (owner.privateSeller || card.dealerFees !== null ? ['true'] : []),
   tier: ({ card }) => [card.tier],
 };
 

@@ -86,7 +86,8 @@ export function createApp(parts: Parts, options: AppOptions): App {
   app.use(refuseMalformed());
   app.use(refuseForeignOrigin(config));
   serveHealth(app, { parts, metrics, isEnding });
-  app.use(withFacts({ config, reference, clock, secretKey, readSession }));
+  const { financeTables } = parts;
+  app.use(withFacts({ config, reference, clock, secretKey, readSession, financeTables }));
 
   if (parts.mailRoute.kind === 'folder') app.route('/', mailboxRoutes(parts.mailRoute.folder));
   for (const routes of routesOf(capabilities, parts)) app.route('/', routes);

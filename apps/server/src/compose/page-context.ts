@@ -1,6 +1,3 @@
-import { usualTerms } from '@forecourt/domain/money/shopper-terms';
-import { termsOf, toWallet } from '@forecourt/domain/money/wallet';
-import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
 import type { AppContext, Services } from '@forecourt/web/app-context';
 import type { AnyCapability } from '../platform/capability.ts';
 import type { PageRequest } from '../request/page-cache/page-request.ts';
@@ -15,13 +12,6 @@ function publicPart(network: Config['adNetwork']) {
   if (network === null) return null;
   const { origins: _origins, ...known } = network;
   return known;
-}
-
-/** What the shopper's wallet says, and the terms that payments are reckoned by. */
-function moneyOf({ cookies }: PageRequest, { financeTables }: Parts) {
-  const stamped = readWalletCookie(cookies);
-  const wallet = Object.keys(stamped).length === 0 ? null : toWallet(stamped);
-  return { wallet, terms: wallet === null ? usualTerms : termsOf(wallet, financeTables.apr) };
 }
 
 /**
@@ -66,7 +56,8 @@ export function createAppContext(
     origin: facts.origin,
     remotePhotos: config.remotePhotos,
     filterPause: config.filterDebounceMs,
-    ...moneyOf(asked, parts),
+    wallet: facts.money.wallet,
+    terms: facts.money.terms,
     services: {
       ...(servicesOf(capabilities, ofBrand, facts) as Omit<
         Services,

@@ -9,12 +9,15 @@ import type {
   StockCounts,
 } from '@forecourt/web/home/services';
 import type { Calls } from '../platform/calls/call-runner.ts';
-import { countUnderPrices } from '../request/count-under-prices.ts';
+import { countUnderPayments, countUnderPrices } from '../request/count-under-prices.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
 import type { HomeCall } from './home-policies.ts';
 
 /** Whole dollars that a shopper may set out from. */
 const entryPrices = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000] as const;
+
+/** A month. */
+const entryPayments = [200, 300, 400, 500, 600, 800] as const;
 
 const shownDrops = 4;
 
@@ -31,13 +34,18 @@ export async function findHomeFigures(
   query: SearchQuery,
 ): Promise<HomeFigures> {
   const { engine, filterOf } = dependencies;
-  const [counts, medians, underPrices, drops] = await Promise.all([
+  const [counts, medians, underPrices, underPayments, drops] = await Promise.all([
     calls.attempt('home-counts', () => countStock(engine, filterOf(query)), null),
     calls.attempt('home-medians', () => findMedians(engine, filterOf(query)), null),
     calls.attempt('home-prices', () => countUnderPrices(dependencies, query, entryPrices), null),
+    calls.attempt(
+      'home-payments',
+      () => countUnderPayments(dependencies, query, entryPayments),
+      null,
+    ),
     calls.attempt('home-price-drops', () => findDrops(dependencies, query), null),
   ]);
-  return { counts, medians, underPrices, drops };
+  return { counts, medians, underPrices, underPayments, drops };
 }
 
 async function countStock(engine: SearchReader, filter: SearchFilter): Promise<StockCounts> {

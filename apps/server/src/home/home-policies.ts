@@ -5,6 +5,7 @@ export const homePolicies = {
   'home-counts': optional,
   'home-medians': optional,
   'home-prices': optional,
+  'home-payments': optional,
   'home-price-drops': optional,
 } as const satisfies Policies;
 

@@ -1,14 +1,27 @@
 import type { Asker } from '@forecourt/domain/account/asker';
 import type { Brand } from '@forecourt/domain/brand/brand';
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
+import { type ShopperTerms, usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { termsOf, toWallet, type Wallet } from '@forecourt/domain/money/wallet';
+import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
 import type { SearchFilter } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
-import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import {
+  nobodysMoney,
+  type ShopperMoney,
+  toSearchFilter,
+} from '@forecourt/domain/search/to-search-filter';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { type Clock, dayOf } from '../platform/clock.ts';
 import { brandFlags, brandOf } from './brand-of.ts';
 import { publicOriginOf } from './public-origin.ts';
 import type { RequestConfig } from './request-settings.ts';
+
+/** A shopper's money with the whole of the wallet. */
+export interface RequestMoney extends ShopperMoney {
+  readonly wallet: Wallet | null;
+}
 
 /** What is known of a request before anything is done for it. */
 export interface RequestFacts {
@@ -20,6 +33,8 @@ export interface RequestFacts {
   /** The day of that, `YYYY-MM-DD`. */
   readonly today: string;
   readonly asker: Asker;
+  /** What the shopper told of money, and the terms that payments are reckoned by. */
+  readonly money: RequestMoney;
   /** The address that limits count by. */
   readonly client: string;
   /** Scheme and host under which shoppers reach the brand. */
@@ -28,6 +43,8 @@ export interface RequestFacts {
   readonly switched: (query: SearchQuery) => SearchQuery;
   /** A search as the engine is asked for it, without what is switched off; worked out once a query. */
   readonly filterOf: (query: SearchQuery) => SearchFilter;
+  /** As it would be asked for under other terms. */
+  readonly filterBy: (query: SearchQuery, terms: ShopperTerms) => SearchFilter;
 }
 
 /** @param asked.url as it came */
@@ -37,20 +54,33 @@ export function toRequestFacts(
     readonly clock: Clock;
     readonly asker: Asker;
     readonly client: string;
+    readonly cookies: string | null;
   },
   config: RequestConfig,
-  places: PlaceReference,
+  known: { readonly places: PlaceReference; readonly financeTables: FinanceTables },
 ): RequestFacts {
   const brand = brandOf(new URL(asked.url).host, config);
   const flags = brandFlags(brand, config);
   const now = asked.clock.now();
   const today = dayOf({ now: () => now });
+  const money = moneyOf(asked, known.financeTables);
   const origin = publicOriginOf(asked.url, config);
   return {
-    ...{ brand, flags, now, today, origin },
+    ...{ brand, flags, now, today, origin, money },
     ...{ asker: asked.asker, client: asked.client },
-    ...searchFacts(flags, today, places),
+    ...searchFacts(flags, today, known.places, money),
   };
+}
+
+/** A robot has no wallet: its pages are everybody's. */
+function moneyOf(
+  { asker, cookies }: { readonly asker: Asker; readonly cookies: string | null },
+  tables: FinanceTables,
+): RequestMoney {
+  const stamped = asker.kind === 'bot' ? {} : readWalletCookie(cookies);
+  const wallet = Object.keys(stamped).length === 0 ? null : toWallet(stamped);
+  const terms = wallet === null ? usualTerms : termsOf(wallet, tables.apr);
+  return { wallet, terms, tables };
 }
 
 /** How searches are asked for on a day under some flags. */
@@ -58,13 +88,17 @@ export function searchFacts(
   flags: FeatureFlags,
   today: string,
   places: PlaceReference,
-): Pick<RequestFacts, 'switched' | 'filterOf'> {
+  money: ShopperMoney = nobodysMoney,
+): Pick<RequestFacts, 'switched' | 'filterOf' | 'filterBy'> {
   const switched = oncePer((query: SearchQuery) =>
     flags.has('market_extension') ? query : { ...query, marketExtension: 'off' as const },
   );
   return {
     switched,
-    filterOf: oncePer((query: SearchQuery) => toSearchFilter(switched(query), places, today)),
+    filterBy: (query, terms) => toSearchFilter(switched(query), places, today, { ...money, terms }),
+    filterOf: oncePer((query: SearchQuery) =>
+      toSearchFilter(switched(query), places, today, money),
+    ),
   };
 }
 

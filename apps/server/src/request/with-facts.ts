@@ -1,3 +1,4 @@
+import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import type { MiddlewareHandler } from 'hono';
 import type { Clock } from '../platform/clock.ts';
@@ -13,15 +14,18 @@ export function withFacts(parts: {
   readonly reference: Reference;
   readonly clock: Clock;
   readonly secretKey: string;
+  readonly financeTables: FinanceTables;
   readonly readSession: ReadSession;
 }): MiddlewareHandler<{ Variables: RequestVariables }> {
-  const { config, reference, clock, secretKey, readSession } = parts;
+  const { config, reference, clock, secretKey, readSession, financeTables } = parts;
+  const known = { places: reference, financeTables };
   const clientOf = createClientAddress(config.trustedProxies);
   return async (context, next) => {
     const asker = await readAsker(context, secretKey, readSession);
     const { url } = context.req;
-    const asked = { url, clock, asker, client: clientOf(context) };
-    context.set('facts', toRequestFacts(asked, config, reference));
+    const cookies = context.req.header('Cookie') ?? null;
+    const asked = { url, clock, asker, cookies, client: clientOf(context) };
+    context.set('facts', toRequestFacts(asked, config, known));
     await next();
   };
 }

@@ -35,6 +35,10 @@ export const searchParametersSchema = z
     endYear: text('Last model year'),
     minPrice: text('Whole dollars'),
     maxPrice: text('Whole dollars', '30000'),
+    minPayment: text(
+      'Whole dollars a month, by the terms of the wallet that is sent or the usual ones',
+    ),
+    maxPayment: text('Whole dollars a month', '450'),
     state: text('Two letters'),
     city: text('Goes with state'),
     dma: text('Code of a television market'),

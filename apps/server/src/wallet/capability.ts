@@ -39,8 +39,8 @@ export const wallet = {
         async () => (await engine.findByVin(normalizeVin(vin) ?? '')) ?? null,
         null,
       ),
-    countCars: (query) =>
-      facts.calls.attempt('wallet-count', () => engine.count(facts.filterOf(query)), null),
+    countCars: (query, terms) =>
+      facts.calls.attempt('wallet-count', () => engine.count(facts.filterBy(query, terms)), null),
     keepWallet: (before, changes) => keepWallet(database, facts, before, changes),
     forgetWallet: () => forgetWallet(database, facts),
   }),

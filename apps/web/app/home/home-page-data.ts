@@ -2,6 +2,7 @@ import type { Brand } from '@forecourt/domain/brand/brand';
 import type { FoundArticles } from '@forecourt/domain/content/article';
 import { conditionWord } from '@forecourt/domain/listing/listing-title';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { termsWords } from '@forecourt/domain/money/shopper-terms';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import {
   brandSearch,
@@ -55,7 +56,7 @@ export function toHomePageData(
   context: AppContext,
 ) {
   const { brand, origin, reference } = context;
-  const { counts, underPrices } = figures;
+  const { counts, underPrices, underPayments } = figures;
   const url = (changed: Partial<SearchQuery>) =>
     toSearchUrl({ ...query, ...changed }, brand, reference);
   const withValue = (group: FilterGroupKey, code: string) =>
@@ -91,6 +92,13 @@ export function toHomePageData(
       href: url({ maxPrice }),
       cars,
     })),
+    payments: (underPayments ?? []).map(({ maxPayment, cars }) => ({
+      key: String(maxPayment),
+      name: `Under $${maxPayment}/mo`,
+      href: url({ maxPayment }),
+      cars,
+    })),
+    paymentTerms: termsWords(context.terms, false),
     conditions: toConditions(counts?.conditions ?? null, query, context),
     vehicles: toVehicles(figures, withValue, context),
     reviews: [...articles.reviews, ...articles.electric].slice(0, 4).map(toArticleLink),

@@ -29,6 +29,12 @@ export interface UnderPrice {
   readonly cars: number;
 }
 
+export interface UnderPayment {
+  /** Whole dollars a month by the shopper's terms, inclusive. */
+  readonly maxPayment: number;
+  readonly cars: number;
+}
+
 /** Cars that became cheaper, those that fell the most before the others. */
 export interface PriceDrops {
   readonly total: number;
@@ -41,6 +47,7 @@ export interface HomeFigures {
   /** By body style. */
   readonly medians: ReadonlyMap<string, MedianPrice> | null;
   readonly underPrices: readonly UnderPrice[] | null;
+  readonly underPayments: readonly UnderPayment[] | null;
   readonly drops: PriceDrops | null;
 }
 

@@ -109,6 +109,7 @@ async function open(
         counts: null,
         medians: null,
         underPrices: null,
+        underPayments: null,
         drops: null,
       }),
       findPromotions: async () => noPromotions,

@@ -1,4 +1,5 @@
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
+import type { ShopperTerms } from '@forecourt/domain/money/shopper-terms';
 import type { NoTradeInValue, TradeInValue } from '@forecourt/domain/money/trade-in';
 import type { NamedCar, TradeInCar } from '@forecourt/domain/money/trade-in-car';
 import type { StampedWallet, WalletField } from '@forecourt/domain/money/wallet';
@@ -12,8 +13,8 @@ export interface WalletServices {
   valueTradeIn(car: TradeInCar): Promise<TradeInValue | NoTradeInValue | null>;
   /** A car that is listed here; null without one. */
   findCarByVin(vin: string): Promise<NamedCar | null>;
-  /** How many cars a search has; null when that could not be told. */
-  countCars(query: SearchQuery): Promise<number | null>;
+  /** How many cars a search has by some terms; null when that could not be told. */
+  countCars(query: SearchQuery, terms: ShopperTerms): Promise<number | null>;
   /**
    * Keeps a wallet with fields that are set now, in the account as well; an empty text clears one.
    *

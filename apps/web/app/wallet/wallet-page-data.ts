@@ -12,6 +12,7 @@ import {
   loanTerms,
   monthlyPayment,
   percent,
+  priceCeiling,
   type ShopperTerms,
 } from '@forecourt/domain/money/shopper-terms';
 import { equityWords } from '@forecourt/domain/money/trade-equity';
@@ -25,8 +26,9 @@ import {
 import { readWalletForm, type WalletProblems } from '@forecourt/domain/money/wallet-form';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
-import { withSettings } from '@forecourt/domain/search/edit-search';
+import { without, withSettings } from '@forecourt/domain/search/edit-search';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { maxMonthly } from '@forecourt/domain/search/search-ranges';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
 import { readFrom } from './wallet-address.ts';
@@ -49,19 +51,25 @@ export function searchAt(from: string, { brand, reference }: AppContext): Search
 const isForNew = (query: SearchQuery | null) =>
   query?.filters.listingType?.length === 1 && query.filters.listingType[0] === 'NEW';
 
-/** A search within a budget; a lower bound above it goes. */
-export function withinBudget(query: SearchQuery, maxPrice: number): SearchQuery {
+/** A search without any bound of money. */
+const withoutBudget = (query: SearchQuery) =>
+  without(query, 'minPrice', 'maxPrice', 'minPayment', 'maxPayment');
+
+/** A search within a budget, by what is paid a month or in all; a lower bound above it goes. */
+function withinBudget(query: SearchQuery, { type, budget }: Wallet): SearchQuery | null {
+  if (budget === null) return null;
+  if (type === 'monthly')
+    return withSettings(withoutBudget(query), { maxPayment: Math.min(budget, maxMonthly) });
+  const maxPrice = Math.min(budget, priceCeiling);
   const minPrice = (query.minPrice ?? 0) < maxPrice ? query.minPrice : undefined;
-  return withSettings(query, { maxPrice, minPrice });
+  return withSettings(withoutBudget(query), { maxPrice, minPrice });
 }
 
 /** The address of a search within the budget of a wallet; null where there is nothing to narrow. */
 export function budgetAddress(from: string, wallet: Wallet, app: AppContext): string | null {
   const query = searchAt(from, app);
-  const terms = termsOf(wallet, app.services.financeTables().apr);
-  const maxPrice = query && budgetPrice(wallet, terms, isForNew(query));
-  if (query === null || maxPrice === null) return null;
-  return toSearchUrl(withinBudget(query, maxPrice), app.brand, app.reference);
+  const narrowed = query && withinBudget(query, wallet);
+  return narrowed && toSearchUrl(narrowed, app.brand, app.reference);
 }
 
 /** What was typed wins over what is kept; a ZIP must be of a place. */
@@ -87,7 +95,7 @@ export async function findWalletPage(kept: StampedWallet, typed: URLSearchParams
   const query = searchAt(from, app);
   const isNew = isForNew(query);
   const reach = budgetPrice(wallet, terms, isNew);
-  const [total, fits] = await countsOf(query, reach, app);
+  const [total, fits] = await countsOf(query, { ...wallet, terms }, app);
   return {
     ...{ from, problems, isNew, total, fits },
     isKept: Object.keys(kept).length > 0,
@@ -106,12 +114,16 @@ export async function findWalletPage(kept: StampedWallet, typed: URLSearchParams
 
 export type WalletPageData = Awaited<ReturnType<typeof findWalletPage>>;
 
-async function countsOf(query: SearchQuery | null, reach: number | null, app: AppContext) {
+async function countsOf(
+  query: SearchQuery | null,
+  { terms, ...wallet }: Wallet & { readonly terms: ShopperTerms },
+  { services }: AppContext,
+) {
   if (query === null) return [null, null];
-  const all = withSettings(query, { maxPrice: undefined, minPrice: undefined });
+  const narrowed = withinBudget(query, wallet);
   return Promise.all([
-    app.services.countCars(all),
-    reach === null ? null : app.services.countCars(withinBudget(query, reach)),
+    services.countCars(withoutBudget(query), terms),
+    narrowed && services.countCars(narrowed, terms),
   ]);
 }
 

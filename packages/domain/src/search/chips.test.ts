@@ -57,6 +57,8 @@ describe('ranges', () => {
   test.each<[Partial<SearchQuery>, string]>([
     [{ minPrice: 5000 }, 'Over $5,000'],
     [{ maxPrice: 9000 }, 'Under $9,000'],
+    [{ maxPayment: 450 }, 'Under $450/mo'],
+    [{ minPayment: 300, maxPayment: 450 }, 'Between $300 - $450/mo'],
     [{ startYear: 2020 }, '2020 or newer'],
     [{ endYear: 2020 }, '2020 or older'],
     [{ startYear: 2020, endYear: 2020 }, '2020'],

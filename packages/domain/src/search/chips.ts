@@ -3,7 +3,7 @@ import { experiences, nameOf } from '../vehicle/codes.ts';
 import type { Reference } from '../vehicle/reference.ts';
 import { without, withoutFilters, withSettings, withToggled } from './edit-search.ts';
 import { filterGroupKeys } from './filter-groups.ts';
-import { priceLabel, valueName } from './search-names.ts';
+import { paymentLabel, priceLabel, valueName } from './search-names.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** One thing that is set, and the search without it. */
@@ -49,6 +49,7 @@ function experienceChip(query: SearchQuery): Chip[] {
 
 function rangeChips(query: SearchQuery): Chip[] {
   const price = priceLabel(query.minPrice, query.maxPrice);
+  const payment = paymentLabel(query.minPayment, query.maxPayment);
   const year = yearLabel(query.startYear, query.endYear);
   return [
     ...(year
@@ -56,6 +57,9 @@ function rangeChips(query: SearchQuery): Chip[] {
       : []),
     ...(price
       ? [{ key: 'price', label: price, cleared: without(query, 'minPrice', 'maxPrice') }]
+      : []),
+    ...(payment
+      ? [{ key: 'payment', label: payment, cleared: without(query, 'minPayment', 'maxPayment') }]
       : []),
   ];
 }

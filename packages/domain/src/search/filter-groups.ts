@@ -105,6 +105,10 @@ export const filterGroups = {
     label: 'Money-Back Guarantee',
     options: [{ code: 'true', name: 'Money-Back Guarantee' }],
   },
+  feesTold: {
+    label: 'Dealer Fees',
+    options: [{ code: 'true', name: 'Fees Included in Totals' }],
+  },
 } as const satisfies Record<string, FilterGroup>;
 
 export type FilterGroupKey = keyof typeof filterGroups;

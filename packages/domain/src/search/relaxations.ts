@@ -69,6 +69,7 @@ export function relaxations(
 
 const otherWords: Readonly<Record<string, Pick<Relaxation, 'label' | 'to'>>> = {
   price: { label: 'Price', to: 'any price' },
+  payment: { label: 'Monthly payment', to: 'any payment' },
   year: { label: 'Year', to: 'any year' },
   state: { label: 'State', to: 'any state' },
   dma: { label: 'Market', to: 'any market' },
@@ -93,6 +94,7 @@ const requirements: readonly FilterGroupKey[] = [
   'homeServices',
   'vehicleExchange',
   'priceDrop',
+  'feesTold',
 ];
 
 function withoutGroup(group: FilterGroupKey): string {

@@ -2,6 +2,7 @@ import type { DealRating } from '../listing/deal-rating.ts';
 import type { Listing } from '../listing/listing.ts';
 import type { Owner } from '../listing/owner.ts';
 import type { ListingTier, SortCode } from '../vehicle/codes.ts';
+import type { CostRules } from './cost-rules.ts';
 import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
 
 /**
@@ -17,6 +18,8 @@ import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
  * - Distance is to the owner. The radius and the other place filters admit an owner; with
  *   `deliveredToDma` an owner that delivers to that market is admitted as well.
  * - The derived price is the sale price or else MSRP; any price bound excludes cars without one.
+ *   `newPrice` bounds new cars in the place of `price`, which then bounds the others alone; both are one
+ *   range when counts are taken.
  *   A year bound excludes nothing by absence: every car has a year.
  * - A car without a value in a group is in none of the group's options (bed length: it is
  *   `UNSPECIFIED`; an electric car of unknown range: `UNSPECIFIED`).
@@ -106,6 +109,10 @@ export interface SearchFilter {
   readonly year?: NumberRange;
   /** Whole dollars. */
   readonly price?: NumberRange;
+  /** That of new cars in its place, where payments of new and used cars differ. */
+  readonly newPrice?: NumberRange;
+  /** What cars cost the shopper: the orders by payment and by total need it. */
+  readonly costs?: CostRules;
   /** Where the shopper is; distances are measured from here. */
   readonly origin?: GeoPoint;
   /** Needs `origin`; absent is nationwide. */

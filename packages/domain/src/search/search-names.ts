@@ -40,6 +40,8 @@ export function valueName(
 const settingLabels: ReadonlyMap<string, string> = new Map([
   ['minPrice', 'Min price'],
   ['maxPrice', 'Max price'],
+  ['minPayment', 'Least payment'],
+  ['maxPayment', 'Most a month'],
   ['startYear', 'From year'],
   ['endYear', 'To year'],
   ['searchRadius', 'Distance'],
@@ -83,6 +85,12 @@ export function priceLabel(min: number | undefined, max: number | undefined): st
   if (min !== undefined && max !== undefined) return `Between ${dollars(min)} - ${dollars(max)}`;
   if (min !== undefined) return `Over ${dollars(min)}`;
   return max === undefined ? undefined : `Under ${dollars(max)}`;
+}
+
+/** `Under $450/mo`, as prices are said; undefined without a bound. */
+export function paymentLabel(min: number | undefined, max: number | undefined): string | undefined {
+  const label = priceLabel(min, max);
+  return label && `${label}/mo`;
 }
 
 /** The body style as crumbs and headings say it: `Van / Minivan` is `Van`. */

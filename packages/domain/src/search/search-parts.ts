@@ -43,6 +43,7 @@ const otherGroups = filterGroupKeys.filter(
 const ranges = [
   { key: 'year', names: ['startYear', 'endYear'] },
   { key: 'price', names: ['minPrice', 'maxPrice'] },
+  { key: 'payment', names: ['minPayment', 'maxPayment'] },
 ] as const;
 
 function withFilters(

@@ -12,6 +12,9 @@ export interface SearchQuery {
   /** Whole dollars of the derived price, inclusive. */
   readonly minPrice?: number;
   readonly maxPrice?: number;
+  /** Whole dollars a month by the shopper's own terms, inclusive. */
+  readonly minPayment?: number;
+  readonly maxPayment?: number;
 
   readonly zip?: string;
   /** Miles; `0` is nationwide. */

@@ -42,6 +42,26 @@ export function readPrices(
   return { minPrice, maxPrice };
 }
 
+/** Dollars a month that no car costs. */
+export const maxMonthly = 99_999;
+
+/** Bounds of the monthly payment. */
+export function readPayments(parameters: URLSearchParams, invalid: InvalidParameters) {
+  const read = (name: string) => {
+    const text = parameters.get(name) ?? '';
+    const payment = parsePriceInput(text);
+    if (payment !== undefined && (payment ?? 0) <= maxMonthly) return payment ?? undefined;
+    invalid.add(name, text, `whole dollars a month, at most ${maxMonthly}`);
+    return undefined;
+  };
+  const minPayment = read('minPayment') || undefined;
+  const maxPayment = read('maxPayment');
+  if (maxPayment === 0) invalid.add('maxPayment', '0', 'a payment greater than 0');
+  if (minPayment !== undefined && maxPayment !== undefined && minPayment > maxPayment)
+    invalid.add('maxPayment', String(maxPayment), 'a payment not below minPayment');
+  return { minPayment, maxPayment };
+}
+
 function readPrice(
   parameters: URLSearchParams,
   name: string,

@@ -1,29 +1,48 @@
+import { type FinanceTables, findTaxPlace } from '../money/finance-tables.ts';
+import { bothRanges, pricesWithin } from '../money/payment-bounds.ts';
+import { paymentCosts, totalCosts } from '../money/shopper-costs.ts';
+import { type ShopperTerms, usualTerms } from '../money/shopper-terms.ts';
+import type { Wallet } from '../money/wallet.ts';
 import type { PlaceReference } from '../vehicle/reference.ts';
 import { effectiveFilters } from './experience-filters.ts';
 import type { NumberRange, SearchFilter } from './search-engine.ts';
 import type { SearchQuery } from './search-query.ts';
+
+/** What is known of a shopper's money. */
+export interface ShopperMoney {
+  readonly terms: ShopperTerms;
+  /** Null where nothing was told. */
+  readonly wallet: Pick<Wallet, 'zip' | 'tradeValue'> | null;
+  /** Null where no taxes are known. */
+  readonly tables: Pick<FinanceTables, 'states'> | null;
+}
+
+/** Of a shopper who told nothing. */
+export const nobodysMoney: ShopperMoney = { terms: usualTerms, wallet: null, tables: null };
 
 /**
  * What the engine is asked for a search: the ZIP becomes a point and a market, an experience the
  * filters that it stands for.
  *
  * @param today `YYYY-MM-DD`, up to which days on the market are counted
+ * @param money by which payments are bounds of a price, and costs an order
  */
 export function toSearchFilter(
   query: SearchQuery,
   places: PlaceReference,
   today: string,
+  money: ShopperMoney = nobodysMoney,
 ): SearchFilter {
   const place = query.zip === undefined ? undefined : places.findZip(query.zip);
   const nationwide = query.searchRadius === undefined || query.searchRadius === 0;
   const year = toRange(query.startYear, query.endYear);
-  const price = toRange(query.minPrice, query.maxPrice);
   const delivered = query.marketExtension === 'include' && place?.dmaCode && !nationwide;
   return {
     values: effectiveFilters(query),
     today,
     ...(year && { year }),
-    ...(price && { price }),
+    ...priceRanges(query, money),
+    ...costsOf(query, places, money),
     ...(place && { origin: { latitude: place.latitude, longitude: place.longitude } }),
     ...(place && !nationwide && query.searchRadius && { radiusMiles: query.searchRadius }),
     ...(delivered && place.dmaCode && { deliveredToDma: place.dmaCode }),
@@ -32,6 +51,31 @@ export function toSearchFilter(
     ...(query.showcaseOwnerId !== undefined && { ownerId: query.showcaseOwnerId }),
     ...(query.isSponsorship && { tiers: ['PREMIUM', 'FEATURED'] as const }),
   };
+}
+
+/** One range, or one for new cars and one for the others where their payments differ. */
+function priceRanges(
+  query: SearchQuery,
+  { terms }: ShopperMoney,
+): Pick<SearchFilter, 'price' | 'newPrice'> {
+  const asked = toRange(query.minPrice, query.maxPrice);
+  const [price, newPrice] = [false, true].map((isNew) =>
+    bothRanges(asked, pricesWithin(query, terms, isNew)),
+  );
+  const isOne = price?.min === newPrice?.min && price?.max === newPrice?.max;
+  return { ...(price && { price }), ...(newPrice && !isOne && { newPrice }) };
+}
+
+function costsOf(
+  { sortBy, zip }: SearchQuery,
+  places: PlaceReference,
+  { terms, wallet, tables }: ShopperMoney,
+): Pick<SearchFilter, 'costs'> {
+  if (sortBy === 'paymentASC') return { costs: paymentCosts(terms) };
+  if (sortBy !== 'totalASC') return {};
+  const place = places.findZip(wallet?.zip ?? zip ?? '');
+  const taxed = place && tables && findTaxPlace(tables, place);
+  return { costs: totalCosts(taxed || null, (wallet?.tradeValue ?? 0) * 100) };
 }
 
 function toRange(min: number | undefined, max: number | undefined): NumberRange | undefined {

@@ -363,6 +363,9 @@ export const sortOptions = vocabulary([
   { code: 'yearASC', name: 'Year - Oldest' },
   /** No part of the specification. */
   { code: 'pricedropDESC', name: 'Price Drop - Largest' },
+  /** Nor these: by the shopper's own terms and place. */
+  { code: 'paymentASC', name: 'Monthly Payment - Lowest' },
+  { code: 'totalASC', name: 'Out-the-Door Total - Lowest' },
 ]);
 export type SortCode = CodeOf<typeof sortOptions>;
 

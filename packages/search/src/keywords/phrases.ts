@@ -194,6 +194,8 @@ export const sortPhrases: Readonly<Record<Exclude<SortCode, 'relevance'>, string
   distanceASC: 'nearest, closest',
   datelistedASC: 'longest listed, oldest listings',
   pricedropDESC: 'biggest price drop, largest price drop, price drops first',
+  paymentASC: 'lowest payment, lowest monthly payment, cheapest payment',
+  totalASC: 'lowest total, lowest out the door, cheapest out the door',
   datelistedDESC: 'just listed, newly listed, recently listed, newest listings, latest listings',
 };
 

@@ -1,6 +1,8 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { monthlyPayment, usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { termsOf, toWallet } from '@forecourt/domain/money/wallet';
+import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +11,7 @@ import { openInMemory } from '../../../test/databases.ts';
 import { createQuietApp, type QuietAppParts } from '../../../test/quiet-app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { PageHandler } from '../../request/page-cache/page-handler.ts';
+import { readFinanceTables } from '../read-finance-data.ts';
 import { findTradeInValue } from '../value-trade-in.ts';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -85,7 +88,8 @@ describe('a page drawn by a wallet', () => {
 test('a wallet whose count fails is shown without it', async () => {
   const pages: PageHandler = async (_request, { services }) => {
     const all = { filters: {}, marketExtension: 'off', sortBy: 'relevance' } as const;
-    return Response.json(await services.countCars({ ...all, page: 1, numRecords: 25 }));
+    const query = { ...all, page: 1, numRecords: 25 };
+    return Response.json(await services.countCars(query, usualTerms));
   };
   const beforeCall = (name: string) => {
     if (name === 'wallet-count') throw new Error('away');
@@ -154,4 +158,30 @@ test('1,000 cars cost the same over REST as on their cards, to the cent [listing
     }
   }
   expect(seen).toBe(listings.length);
+});
+
+test('a search by payment finds the cars that a plain computation finds, to the dollar', async () => {
+  const app = open(async () => new Response(''));
+  const told = readWalletCookie(wallet);
+  const terms = termsOf(toWallet(told), readFinanceTables(null).apr);
+  expect(terms.aprNew).not.toBe(terms.aprUsed);
+  const payments = listings.flatMap((car) => {
+    const price = derivedPrice(car);
+    return price === null ? [] : monthlyPayment(price, terms, car.listingType === 'NEW');
+  });
+  const headers = { Cookie: wallet, 'User-Agent': browser };
+  // At the payment of a car itself too: both edges belong to the range.
+  const exact = payments
+    .filter((payment) => payment > 0 && payment % 100 === 0)
+    .map((payment) => payment / 100);
+  for (const most of [1, 250, 450, 451, 600, ...exact.slice(0, 4), 99_999]) {
+    const least = Math.floor(most / 2);
+    const bounds = `minPayment=${least}&maxPayment=${most}`;
+    const answer = await app.request(
+      `http://localhost/rest/lsc/listing/count?allListingType=all&${bounds}`,
+      { headers },
+    );
+    const within = payments.filter((payment) => payment >= least * 100 && payment <= most * 100);
+    expect(await answer.json(), bounds).toBe(within.length);
+  }
 });

@@ -1,10 +1,17 @@
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import { roundDollars } from '@forecourt/domain/money/cents';
+import {
+  monthlyPayment,
+  type ShopperTerms,
+  termsWords,
+} from '@forecourt/domain/money/shopper-terms';
 import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
 import { yearLabel } from '@forecourt/domain/search/chips';
 import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
+import { priceBuckets } from '@forecourt/domain/search/histograms';
 import { priceMessages, refusedPrice } from '@forecourt/domain/search/price-input';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
-import { priceLabel } from '@forecourt/domain/search/search-names';
+import { paymentLabel, priceLabel } from '@forecourt/domain/search/search-names';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import { type YearOption, yearOptions } from '@forecourt/domain/search/year-options';
 import type { ListingType } from '@forecourt/domain/vehicle/codes';
@@ -40,6 +47,9 @@ export interface FilterPanelData {
   readonly yearBars: YearBars;
   readonly minPrice: string;
   readonly maxPrice: string;
+  /** What is paid a month at the most. */
+  readonly maxPayment: string;
+  readonly payments: PaymentScale;
   /** Why the two prices cannot be; null when they can. */
   readonly priceProblem: string | null;
   readonly priceSummary: string;
@@ -60,11 +70,12 @@ export function toFilterPanelData(
     readonly reference: VehicleReference;
     readonly currentYear: number;
     readonly flags: FeatureFlags;
+    readonly terms: ShopperTerms;
     /** Null when they could not be told. */
     readonly offeredPackages: OfferedPackages | null;
   },
 ): FilterPanelData {
-  const { reference, currentYear, flags, offeredPackages } = surroundings;
+  const { reference, currentYear, flags, offeredPackages, terms } = surroundings;
   const groups = toOptionGroups(query, result, surroundings);
   return {
     ...locationPart(query, invalid),
@@ -73,6 +84,8 @@ export function toFilterPanelData(
     packagesProblem: offeredPackages === null ? packagesTimedOut : null,
     ...yearPart(query, result, currentYear),
     ...pricePart(query, invalid),
+    maxPayment: query.maxPayment === undefined ? '' : groupDigits(query.maxPayment),
+    payments: paymentScale(query, terms),
     priceBars: result.histograms?.price ?? [],
     mileageBars: result.histograms?.mileage ?? [],
     maxMiles: maxMiles(query.filters.mileage ?? []),
@@ -140,14 +153,38 @@ function maxMiles(chosen: readonly string[]): number | null {
 }
 
 /** Of two prices that cannot be the maximum is cleared. */
-function pricePart({ minPrice, maxPrice }: SearchQuery, invalid: ParsedSearch['invalid']) {
+function pricePart(
+  { minPrice, maxPrice, minPayment, maxPayment }: SearchQuery,
+  invalid: ParsedSearch['invalid'],
+) {
   const refused = invalid.find(isPriceProblem);
   const problem = refused ? refusedPrice(refused.expected, refused.value) : null;
   return {
     minPrice: minPrice === undefined ? '' : groupDigits(minPrice),
     maxPrice: problem !== null || maxPrice === undefined ? '' : groupDigits(maxPrice),
     priceProblem: problem,
-    priceSummary: priceLabel(minPrice, maxPrice) ?? 'Any',
+    priceSummary:
+      [priceLabel(minPrice, maxPrice), paymentLabel(minPayment, maxPayment)]
+        .filter(Boolean)
+        .join(', ') || 'Any',
+  };
+}
+
+/** The price slider's scale read in payments. */
+interface PaymentScale {
+  /** Whole dollars a month, evenly spaced from its lower end to its upper. */
+  readonly marks: readonly string[];
+  readonly terms: string;
+}
+
+function paymentScale({ filters }: SearchQuery, terms: ShopperTerms): PaymentScale {
+  const isNew = filters.listingType?.join() === 'NEW';
+  const top = (priceBuckets.at(-1) ?? 0) + (priceBuckets[1] ?? 0);
+  return {
+    marks: [0, 1, 2, 3].map((third) =>
+      roundDollars(monthlyPayment((top * third) / 3, terms, isNew)),
+    ),
+    terms: termsWords(terms, isNew),
   };
 }
 
@@ -173,6 +210,7 @@ function hiddenFields(
     ['experience', query.experience],
     ['state', query.state],
     ['dma', query.dma],
+    ['minPayment', query.minPayment],
     ['isSponsorship', query.isSponsorship ? 'true' : undefined],
     ['showcaseOwnerId', query.showcaseOwnerId],
     ['categorySearch', query.categorySearch],

@@ -3,6 +3,7 @@ import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand/brand';
 import { type FlagChange, flagsOf } from '@forecourt/domain/brand/feature-flags';
 import { packageCode } from '@forecourt/domain/listing/listing';
+import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import {
   type FilterGroupKey,
@@ -57,6 +58,7 @@ function panelOf(
   return toFilterPanelData(parsed, result, {
     reference,
     currentYear: 2026,
+    terms: usualTerms,
     offeredPackages: packages === undefined ? packagesOf(parsed.query) : packages,
     flags: flagsOf(requireBrand('atc'), changes),
   });

@@ -54,6 +54,7 @@ const moreSections: readonly FilterGroupKey[] = [
   'homeServices',
   'vehicleUseType',
   'vehicleExchange',
+  'feesTold',
 ];
 
 /**

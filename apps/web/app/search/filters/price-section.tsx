@@ -55,12 +55,23 @@ export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
         fields={{ low: 'minPrice', high: 'maxPrice' }}
         format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
       />
+      <p className="filter-payments">
+        <span className="ui-visually-hidden">By the month: </span>
+        {panel.payments.marks.map((mark, place) => (
+          <span key={mark}>
+            {mark}
+            {place === panel.payments.marks.length - 1 && '+/mo'}{' '}
+          </span>
+        ))}
+      </p>
       <div className="ui-columns ui-columns-dash">
         <PriceField label="Min" name="minPrice" value={panel.minPrice} onCommit={check} />
         <i>–</i>
         <PriceField label="Max" name="maxPrice" value={panel.maxPrice} onCommit={check} />
       </div>
       <FieldProblem id="price-problem" problem={problem} />
+      <PriceField label="Most a month" name="maxPayment" value={panel.maxPayment} />
+      <p className="ui-fine-print">{panel.payments.terms}</p>
     </FilterSection>
   );
 }
@@ -75,7 +86,7 @@ interface PriceFieldProps {
   readonly label: string;
   readonly name: string;
   readonly value: string;
-  readonly onCommit: (event: CommitEvent) => void;
+  readonly onCommit?: (event: CommitEvent) => void;
 }
 
 function PriceField({ label, name, value, onCommit }: PriceFieldProps) {

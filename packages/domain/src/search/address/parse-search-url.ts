@@ -25,7 +25,7 @@ import {
   readWords,
 } from '../search-parameters.ts';
 import type { InvalidParameter, SearchQuery } from '../search-query.ts';
-import { readPage, readPrices, readYears } from '../search-ranges.ts';
+import { readPage, readPayments, readPrices, readYears } from '../search-ranges.ts';
 import { compare, withPassThrough } from './pass-through-parameters.ts';
 import { type PathFacts, parsePath } from './path-grammar.ts';
 import { percentEncode } from './percent-encoding.ts';
@@ -135,6 +135,7 @@ function readQuery(parameters: URLSearchParams, facts: PathFacts, reading: Readi
     filters: readFilters(parameters, facts, reading),
     ...readYears(parameters, facts, invalid),
     ...readPrices(parameters, facts, invalid),
+    ...readPayments(parameters, invalid),
     ...readLocation(parameters, facts, reference, invalid),
     marketExtension: readMarketExtension(parameters, invalid),
     experience: readExperience(parameters, invalid),

@@ -118,6 +118,8 @@ function otherParameters(query: SearchQuery, facts: PathFacts, brand: Brand): [s
     ['sortBy', query.sortBy === brand.defaultSort ? undefined : query.sortBy],
     ['page', query.page > 1 ? query.page : undefined],
     ['numRecords', query.numRecords === brand.pageSize ? undefined : query.numRecords],
+    ['minPayment', query.minPayment],
+    ['maxPayment', query.maxPayment],
     ['isSponsorship', query.isSponsorship ? 'true' : undefined],
     ['showcaseOwnerId', query.showcaseOwnerId],
     ['categorySearch', query.categorySearch],

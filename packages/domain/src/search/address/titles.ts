@@ -2,7 +2,7 @@ import type { Brand } from '../../brand/brand.ts';
 import { conditionWord, makeAndModel } from '../../listing/listing-title.ts';
 import type { Reference } from '../../vehicle/reference.ts';
 import { onlyValue } from '../filter-groups.ts';
-import { areaName, priceLabel, styleName, truncateTrim } from '../search-names.ts';
+import { areaName, paymentLabel, priceLabel, styleName, truncateTrim } from '../search-names.ts';
 import type { SearchQuery } from '../search-query.ts';
 
 export interface SearchTitles {
@@ -32,8 +32,11 @@ export function searchTitles(query: SearchQuery, brand: Brand, reference: Refere
 
 function headingOf(query: SearchQuery, reference: Reference): string {
   const price = priceLabel(query.minPrice, query.maxPrice);
+  const payment = paymentLabel(query.minPayment, query.maxPayment);
   const noun = nounOf(query, reference);
-  return [conditionOf(query), yearOf(query), noun, 'for Sale', price].filter(Boolean).join(' ');
+  return [conditionOf(query), yearOf(query), noun, 'for Sale', price, payment]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function conditionOf({ filters, experience }: SearchQuery): string | undefined {

@@ -30,6 +30,35 @@ export function intervalTest(
   };
 }
 
+/**
+ * One of several intervals, by the code of each row.
+ *
+ * @param choice index of the interval, by code
+ * @param intervals inclusive
+ */
+export function intervalByCodeTest(
+  columns: { readonly numbers: Int32Array; readonly codes: Codes },
+  choice: Uint8Array,
+  intervals: readonly (readonly [min: number, max: number])[],
+  fails: number,
+): StatusTest {
+  const lows = Float64Array.from(intervals, ([low]) => low);
+  const highs = Float64Array.from(intervals, ([, high]) => high);
+  return {
+    add: (status, block) => {
+      const numbers = block.stage(columns.numbers);
+      const codes = block.stage(columns.codes);
+      for (let at = 0; at < block.length; at += 1) {
+        const chosen = choice[codes[at] ?? 0] ?? 0;
+        const value = numbers[at] ?? 0;
+        if (value < (lows[chosen] ?? 0) || value > (highs[chosen] ?? 0)) {
+          status[at] = (status[at] ?? 0) + fails;
+        }
+      }
+    },
+  };
+}
+
 /** All bits of a mask. */
 export function bitsTest({ bytes, stride }: BitRows, mask: Uint8Array, fails: number): StatusTest {
   return {

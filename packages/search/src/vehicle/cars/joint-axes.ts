@@ -27,7 +27,7 @@ export const jointAxes = {
   colors: ['extColorSimple', 'intColorSimple'],
   history: ['vehicleHistoryType', 'vehicleUseType'],
   market: ['listingType', 'year', 'mileage'],
-  seller: ['sellerType', 'homeServices', 'vehicleExchange', 'tier', 'priceDrop'],
+  seller: ['sellerType', 'homeServices', 'vehicleExchange', 'tier', 'priceDrop', 'feesTold'],
   deal: ['dealType', 'verdict'],
 } as const satisfies Record<string, readonly Axis[]>;
 

@@ -70,7 +70,8 @@ export class Ranker {
     const segment = layers[index]?.segment;
     if (segment === undefined || top.capacity === 0) return () => {};
     const { vocabulary, owners } = this.#parts;
-    const order = sortOrderOf(sort, { segment, vocabulary, owners, origin: filter.origin });
+    const { origin, costs } = filter;
+    const order = sortOrderOf(sort, { segment, vocabulary, owners, origin, costs });
     const { ids } = segment.columns;
     const keys = this.#keys;
     return (scanned: ScannedBlock) => {

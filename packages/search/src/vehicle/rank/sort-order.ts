@@ -1,4 +1,5 @@
 import { distanceMiles } from '@forecourt/domain/place/geo';
+import type { CostRules } from '@forecourt/domain/search/cost-rules';
 import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import type { SortCode } from '@forecourt/domain/vehicle/codes';
 import { dealScore, proximityScore } from '@forecourt/vehicle-rules/relevance';
@@ -8,9 +9,10 @@ import { missing, type NumberName } from '../cars/vehicle-columns.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
 import type { OwnerTable } from '../owners/owner-table.ts';
 import type { Segment } from '../segments/segment.ts';
+import { byCost } from './cost-order.ts';
 
 /** How rows are ordered: by a key that is smaller for what comes first, missing values last both ways. */
-interface SortOrder {
+export interface SortOrder {
   /** Writes the keys of the first `length` of `rows`, which ascend from call to call. */
   writeKeys(rows: Uint32Array, length: number, keys: Float64Array): void;
   /** Where all rows of a block are whose keys are not above `key`; null where no column tells. */
@@ -26,11 +28,13 @@ interface Bounds {
 
 const unbounded = () => null;
 
-interface SortContext {
+export interface SortContext {
   readonly segment: Segment;
   readonly vocabulary: Vocabulary;
   readonly owners: OwnerTable;
   readonly origin: GeoPoint | undefined;
+  /** Without them no car has a cost. */
+  readonly costs?: CostRules | undefined;
 }
 
 const last = Number.POSITIVE_INFINITY;
@@ -169,6 +173,8 @@ const sortOrders: Readonly<Record<SortCode, (context: SortContext) => SortOrder>
   yearASC: byYear(1),
   yearDESC: byYear(-1),
   pricedropDESC: byPriceDrop,
+  paymentASC: byCost,
+  totalASC: byCost,
 };
 
 export function sortOrderOf(sort: SortCode, context: SortContext): SortOrder {

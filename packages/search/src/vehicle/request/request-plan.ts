@@ -10,6 +10,7 @@ import { toBits } from '../../columns/bit-rows.ts';
 import type { Scratch } from '../../columns/rows/scratch.ts';
 import {
   bitsTest,
+  intervalByCodeTest,
   intervalTest,
   listTest,
   noneTest,
@@ -18,13 +19,15 @@ import {
 import { failureOf, out } from '../../columns/rows/statuses.ts';
 import type { ValueSets } from '../../columns/value-sets.ts';
 import { featureIndexes, featureStride, findJointOf, type JointName } from '../cars/joint-axes.ts';
-import type { VehicleColumns } from '../cars/vehicle-columns.ts';
+import { missing, type VehicleColumns } from '../cars/vehicle-columns.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
 import { AxisFilter, JointFilter } from './joint-filter.ts';
 import { hasTreeChoice, TreeFilter } from './vehicle-tree.ts';
 
 /** What a filter is called when its own counts are taken; the tree's four groups share one. */
 export type FilterName = FilterGroupKey | 'tree' | 'year' | 'price';
+
+const largestNumber = 2 ** 31 - 1;
 
 type BindTest = (columns: VehicleColumns) => StatusTest;
 
@@ -51,7 +54,7 @@ export class RequestPlan {
    * @param today days since 1970
    */
   constructor(
-    { values, year, price, tiers }: SearchFilter,
+    { values, year, price, newPrice, tiers }: SearchFilter,
     vocabulary: Vocabulary,
     scratch: Scratch,
     today: number,
@@ -70,7 +73,8 @@ export class RequestPlan {
       if (chosen && filterNameOf(group) !== 'tree') this.#addGroup(group, chosen);
     }
     if (year) this.#addYear(year);
-    if (price) this.#addPrice(price);
+    if (newPrice) this.#addPrices(price ?? null, newPrice);
+    else if (price) this.#addPrice(price);
     if (tiers) this.#addAxis('tier', (sets) => sets.havingAny(tiers), out);
   }
 
@@ -143,6 +147,21 @@ export class RequestPlan {
     this.#others.push(({ numbers }) => intervalTest(numbers.price, intervals, fails));
   }
 
+  /** Bounds of new cars, and of the others; null for none. */
+  #addPrices(used: NumberRange | null, whenNew: NumberRange): void {
+    const fails = this.#failureOfNext('price');
+    const { market } = this.#vocabulary.joints;
+    const isNew = Uint8Array.from({ length: market.size }, (_, code) =>
+      market.valueOf('listingType', code) === 'NEW' ? 1 : 0,
+    );
+    const bounds = [used, whenNew].map((range) =>
+      range === null ? ([missing, largestNumber] as const) : toWhole(...boundsOf(range)),
+    );
+    this.#others.push(({ numbers, joints }) =>
+      intervalByCodeTest({ numbers: numbers.price, codes: joints.market }, isNew, bounds, fails),
+    );
+  }
+
   #addPackages(chosen: readonly string[], fails: number): void {
     const wanted = this.#vocabulary.packages.havingAny(chosen);
     this.#others.push(({ packages }) => listTest(packages, wanted, fails));
@@ -171,9 +190,8 @@ export class RequestPlan {
 
 /** The whole numbers between two bounds, as far as columns know any. */
 function toWhole(min: number, max: number): readonly [number, number] {
-  const [smallest, largest] = [-(2 ** 31), 2 ** 31 - 1];
-  if (min > largest || max < smallest) return [1, 0];
-  return [Math.ceil(Math.max(min, smallest)), Math.floor(Math.min(max, largest))];
+  if (min > largestNumber || max < missing) return [1, 0];
+  return [Math.ceil(Math.max(min, missing)), Math.floor(Math.min(max, largestNumber))];
 }
 
 /** What is missing is below every bound. */
