@@ -4,7 +4,7 @@ import type { NumberStats, SearchResult } from '@forecourt/domain/search/search-
 import { listingAges } from '@forecourt/domain/vehicle/codes';
 import { foldByteCounts, toCodeCounts } from '@forecourt/search/columns/counting';
 import { Sums } from '@forecourt/search/columns/sums';
-import { featureOrder, findJointOf } from '@forecourt/search/vehicle/cars/joint-axes';
+import { featureOrder, ofJoint } from '@forecourt/search/vehicle/cars/joint-axes';
 import { type FilterName, filterNameOf } from '@forecourt/search/vehicle/request/request-plan';
 import type { Axis } from '@forecourt/vehicle-rules/axis';
 import type { FlatInventory } from './flat-inventory.ts';
@@ -87,7 +87,7 @@ class PeerCounts {
 
   /** Counts of a column's codes, rows that only the filter `lifted` keeps out included. */
   of(column: string, lifted: FilterName | null, size: number): Uint32Array {
-    const target = countedColumns.indexOf(column);
+    const target = countedColumns(this.#inventory.vocabulary).indexOf(column);
     const filter = lifted === null ? -1 : this.#names.indexOf(lifted);
     const counts = new Uint32Array(size);
     for (const row of this.#answer.counts) {
@@ -99,11 +99,12 @@ class PeerCounts {
   }
 
   fold(axis: Axis, lifted: FilterName | null): Map<string, number> {
-    const { joints } = this.#inventory.vocabulary;
-    const name = findJointOf(axis);
+    const { joints, jointOf } = this.#inventory.vocabulary;
+    const name = jointOf.get(axis);
     if (name === undefined) return new Map();
-    const counts = this.of(`${name}_code`, lifted, joints[name].size);
-    return joints[name].foldCounts(axis, [toCodeCounts(counts)]);
+    const joint = ofJoint(joints, name);
+    const counts = this.of(`${name}_code`, lifted, joint.size);
+    return joint.foldCounts(axis, [toCodeCounts(counts)]);
   }
 
   facet(group: FilterGroupKey): Map<string, number> {

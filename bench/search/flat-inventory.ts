@@ -1,5 +1,5 @@
 import { ValueSets } from '@forecourt/search/columns/value-sets';
-import { jointAxes, jointNames } from '@forecourt/search/vehicle/cars/joint-axes';
+import { jointNamesOf, ofJoint } from '@forecourt/search/vehicle/cars/joint-axes';
 import type { VehicleColumns } from '@forecourt/search/vehicle/cars/vehicle-columns';
 import { createVocabulary, type Vocabulary } from '@forecourt/search/vehicle/cars/vocabulary';
 import type { EngineState } from '@forecourt/search/vehicle/live/live-engine';
@@ -92,22 +92,22 @@ function ownersOfRows(starts: Uint32Array): Uint32Array {
 }
 
 function jointColumns({ joints }: VehicleColumns): FlatColumn[] {
-  return jointNames.map((name) => ({
+  return jointNamesOf(joints).map((name) => ({
     name: `${name}_code`,
     type: 'integer',
-    values: joints[name],
+    values: ofJoint(joints, name),
   }));
 }
 
 /** The number of each row's set of values on an axis. */
 function axisColumns({ joints }: VehicleColumns, vocabulary: Vocabulary): FlatColumn[] {
-  return jointNames.flatMap((name) => {
-    const axes: readonly Axis[] = jointAxes[name];
-    return axes
+  return jointNamesOf(joints).flatMap((name) => {
+    const joint = ofJoint(vocabulary.joints, name);
+    return joint.axes
       .filter((axis) => !unfiltered.includes(axis))
       .map((axis): FlatColumn => {
-        const sets = vocabulary.joints[name].column(axis);
-        const values = Uint16Array.from(joints[name], (code) => sets[code] ?? 0);
+        const sets = joint.column(axis);
+        const values = Uint16Array.from(ofJoint(joints, name), (code) => sets[code] ?? 0);
         return { name: columnOfAxis(axis), type: 'short', values };
       });
   });

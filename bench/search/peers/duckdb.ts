@@ -1,7 +1,7 @@
 import { missing } from '@forecourt/search/vehicle/cars/vehicle-columns';
 import type { FlatInventory } from '../flat-inventory.ts';
 import type { CountRow, LoadPeer, PeerAnswer } from './peer.ts';
-import { countedColumns, type PeerRequest } from './request.ts';
+import type { PeerRequest } from './request.ts';
 import {
   allOf,
   candidates,
@@ -100,14 +100,14 @@ const carsOf = ({ ranges }: PeerRequest) => `cars WHERE ${rangesCondition(ranges
 
 /** One pass with an aggregate per column: few operators, so quick to plan and best for few rows. */
 async function askByHistograms(connection: Connection, request: PeerRequest): Promise<PeerAnswer> {
-  const histograms = countedColumns.map((column) => `histogram(${column})`);
+  const histograms = request.counted.map((column) => `histogram(${column})`);
   const rows = await rowsOf(
     connection,
     `SELECT miss, ${statistics}, ${histograms.join(', ')}
-     FROM (${candidates(request, tallied, carsOf(request))}) AS c GROUP BY miss`,
+     FROM (${candidates(request, tallied(request), carsOf(request))}) AS c GROUP BY miss`,
   );
   const counts = rows.flatMap(([miss, ...values]) =>
-    countedColumns.flatMap((_, target) =>
+    request.counted.flatMap((_, target) =>
       entriesOf(values[statisticsLength + target], target, Number(miss)),
     ),
   );
@@ -128,12 +128,12 @@ async function askByGroupingSets(
 ): Promise<PeerAnswer> {
   const rows = await rowsOf(
     connection,
-    `WITH c AS MATERIALIZED (${candidates(request, tallied, carsOf(request))})
-     SELECT ${groupedColumns}, NULL, NULL, NULL, NULL FROM c ${groupingSets}
+    `WITH c AS MATERIALIZED (${candidates(request, tallied(request), carsOf(request))})
+     SELECT ${groupedColumns(request)}, NULL, NULL, NULL, NULL FROM c ${groupingSets(request)}
      UNION ALL SELECT ${statistics} FROM c WHERE miss = 0`,
   );
   return {
-    counts: rows.filter((row) => row.at(-1) === null).map(toCountRow),
+    counts: rows.filter((row) => row.at(-1) === null).map((row) => toCountRow(request, row)),
     ...toStatistics(rows.find((row) => row.at(-1) !== null) ?? []),
     ids: await idsOf(connection, request),
   };

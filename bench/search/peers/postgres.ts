@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startPostgres } from '../../../apps/server/test/postgres-server.ts';
 import type { FlatInventory } from '../flat-inventory.ts';
 import type { LoadPeer, PeerAnswer } from './peer.ts';
-import { countedColumns, type PeerRequest } from './request.ts';
+import type { PeerRequest } from './request.ts';
 import {
   allOf,
   candidates,
@@ -99,12 +99,12 @@ const carsOf = ({ ranges }: PeerRequest) => `cars WHERE ${rangesCondition(ranges
 async function askByGroupingSets(client: pg.Client, request: PeerRequest): Promise<PeerAnswer> {
   const rows = await rowsOf(
     client,
-    `WITH c AS MATERIALIZED (${candidates(request, tallied, carsOf(request))})
-     SELECT ${groupedColumns}, NULL::int, NULL::int, NULL::bigint, NULL::bigint FROM c ${groupingSets}
+    `WITH c AS MATERIALIZED (${candidates(request, tallied(request), carsOf(request))})
+     SELECT ${groupedColumns(request)}, NULL::int, NULL::int, NULL::bigint, NULL::bigint FROM c ${groupingSets(request)}
      UNION ALL SELECT ${statistics} FROM c WHERE miss = 0`,
   );
   return {
-    counts: rows.filter((row) => row.at(-1) === null).map(toCountRow),
+    counts: rows.filter((row) => row.at(-1) === null).map((row) => toCountRow(request, row)),
     ...toStatistics(rows.find((row) => row.at(-1) !== null) ?? []),
     ids: await idsOf(client, request),
   };
@@ -112,11 +112,11 @@ async function askByGroupingSets(client: pg.Client, request: PeerRequest): Promi
 
 /** Each worker counts its rows in all columns by one hash table: best for many rows. */
 async function askInParallel(client: pg.Client, request: PeerRequest): Promise<PeerAnswer> {
-  const columns = countedColumns.map((column, target) => `(${target}, ${column})`);
+  const columns = request.counted.map((column, target) => `(${target}, ${column})`);
   const rows = await rowsOf(
     client,
     `SELECT target, miss, code, count(*)
-     FROM (${candidates(request, tallied, carsOf(request))}) AS c
+     FROM (${candidates(request, tallied(request), carsOf(request))}) AS c
      CROSS JOIN LATERAL (VALUES ${columns.join(', ')}) AS v (target, code) GROUP BY target, miss, code`,
   );
   const where = `${rangesCondition(request.ranges)} AND ${allOf(request.filters)}`;

@@ -5,8 +5,8 @@ import { listingAges, mileageRanges, type NumberBand } from '@forecourt/domain/v
 import {
   featureIndexes,
   featureStride,
-  findJointOf,
-  jointNames,
+  jointNamesOf,
+  ofJoint,
 } from '@forecourt/search/vehicle/cars/joint-axes';
 import type { Vocabulary } from '@forecourt/search/vehicle/cars/vocabulary';
 import { type FilterName, filterNameOf } from '@forecourt/search/vehicle/request/request-plan';
@@ -27,6 +27,8 @@ export interface PeerRequest {
   /** Rows from, up to but without; ascending. Null is all. */
   readonly ranges: readonly (readonly [number, number])[] | null;
   readonly filters: readonly PeerFilter[];
+  /** All columns that are counted. */
+  readonly counted: readonly string[];
   readonly order: PeerOrder;
   readonly offset: number;
   readonly limit: number;
@@ -49,6 +51,7 @@ export function toPeerRequest(request: SearchRequest, inventory: FlatInventory):
   return {
     ranges: rangesOf(filter.origin, filter.radiusMiles, inventory),
     filters: filtersOf(request, inventory),
+    counted: countedColumns(inventory.vocabulary),
     order: orderOf(request),
     offset,
     limit,
@@ -100,7 +103,7 @@ function filtersOf({ filter }: SearchRequest, { vocabulary, packageSets }: FlatI
   const { values, year, price } = filter;
   const filters: PeerFilter[] = [];
   const add = (name: FilterName, condition: string) =>
-    filters.push({ name, condition, targets: targetsOf(name) });
+    filters.push({ name, condition, targets: targetsOf(name, vocabulary) });
   if (hasTreeChoice(values)) add('tree', treeCondition(values, vocabulary));
   for (const group of filterGroupKeys) {
     const chosen = values[group];
@@ -118,36 +121,36 @@ function filtersOf({ filter }: SearchRequest, { vocabulary, packageSets }: FlatI
 }
 
 /** The columns that are counted without the narrowing of a filter. */
-function targetsOf(name: FilterName): readonly string[] {
+function targetsOf(name: FilterName, { jointOf }: Vocabulary): readonly string[] {
   if (name === 'tree') return ['tree_code'];
   if (name === 'year') return ['market_code'];
   if (name === 'price') return ['price_bar'];
   if (name === 'mileage') return ['market_code', 'mileage_bar'];
   if (name === 'featureCode') return featureColumns;
   if (name === 'daysOnMarket') return ['age'];
-  return name === 'packages' ? ['packages'] : [`${findJointOf(name)}_code`];
+  return name === 'packages' ? ['packages'] : [`${jointOf.get(name)}_code`];
 }
 
 export const featureColumns = Array.from({ length: featureStride }, (_, byte) => `features${byte}`);
 
 /** Every column that is counted. */
-export const countedColumns: readonly string[] = [
-  ...jointNames.map((name) => `${name}_code`),
-  ...featureColumns,
-  'packages',
-  'age',
-  'price_bar',
-  'mileage_bar',
-];
+export function countedColumns({ joints }: Vocabulary): readonly string[] {
+  const codes = jointNamesOf(joints).map((name) => `${name}_code`);
+  return [...codes, ...featureColumns, 'packages', 'age', 'price_bar', 'mileage_bar'];
+}
 
 const ones = (table: Uint8Array) => Array.from(table.keys()).filter((place) => table[place] === 1);
 const oneOf = (column: string, codes: readonly number[]) =>
   codes.length === 0 ? '1 = 0' : `${column} IN (${codes.join(', ')})`;
 const anyOf = (conditions: readonly string[]) => `(${conditions.join(' OR ')})`;
 
-function setsHaving(group: Axis, chosen: readonly string[], { joints }: Vocabulary): number[] {
-  const joint = findJointOf(group);
-  return joint ? ones(joints[joint].sets(group).havingAny(chosen)) : [];
+function setsHaving(
+  group: Axis,
+  chosen: readonly string[],
+  { joints, jointOf }: Vocabulary,
+): number[] {
+  const joint = jointOf.get(group);
+  return joint ? ones(ofJoint(joints, joint).sets(group).havingAny(chosen)) : [];
 }
 
 function within(column: string, { min = 0, max = 2 ** 31 - 1 }: NumberRange): string {

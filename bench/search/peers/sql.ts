@@ -2,13 +2,7 @@ import { earthRadiusMiles } from '@forecourt/domain/place/geo';
 import { maxProximityScore } from '@forecourt/vehicle-rules/relevance';
 import type { FlatColumn, FlatInventory } from '../flat-inventory.ts';
 import type { CountRow, NumberRow, PeerAnswer } from './peer.ts';
-import {
-  countedColumns,
-  onUnitSphere,
-  type PeerFilter,
-  type PeerOrder,
-  type PeerRequest,
-} from './request.ts';
+import { onUnitSphere, type PeerFilter, type PeerOrder, type PeerRequest } from './request.ts';
 
 /** The parts of statements that all peers share. */
 
@@ -57,7 +51,7 @@ export function candidates({ filters }: PeerRequest, columns: readonly string[],
 }
 
 /** What counts and statistics need. */
-export const tallied: readonly string[] = [...countedColumns, 'price', 'mileage'];
+export const tallied = ({ counted }: PeerRequest) => [...counted, 'price', 'mileage'];
 
 const numbers = ['price', 'mileage'] as const;
 export const statistics = numbers
@@ -76,13 +70,18 @@ function toNumberRow(values: readonly unknown[]): NumberRow {
 }
 
 /** All counts by one pass with a set of groups per column. */
-export const groupingSets = `GROUP BY GROUPING SETS (${countedColumns.map((column) => `(miss, ${column})`).join(', ')})`;
-export const groupedColumns = `grouping(${countedColumns.join(', ')}), miss, coalesce(${countedColumns.join(', ')}), count(*)`;
+export const groupingSets = ({ counted }: PeerRequest) =>
+  `GROUP BY GROUPING SETS (${counted.map((column) => `(miss, ${column})`).join(', ')})`;
+export const groupedColumns = ({ counted }: PeerRequest) =>
+  `grouping(${counted.join(', ')}), miss, coalesce(${counted.join(', ')}), count(*)`;
 
 /** @param row what `groupedColumns` gave: of the mask's bits, that of the counted column is 0 */
-export function toCountRow([mask, miss, code, count]: readonly unknown[]): CountRow {
-  const all = 2 ** countedColumns.length - 1;
-  const target = countedColumns.length - 1 - Math.log2(all - Number(mask));
+export function toCountRow(
+  { counted }: PeerRequest,
+  [mask, miss, code, count]: readonly unknown[],
+): CountRow {
+  const all = 2 ** counted.length - 1;
+  const target = counted.length - 1 - Math.log2(all - Number(mask));
   return { target, miss: Number(miss), code: Number(code), count: Number(count) };
 }
 
@@ -118,11 +117,11 @@ export interface Count {
 }
 
 /** Matches count in every column, rows that one filter keeps out in that filter's own. */
-export function countsToTake(filters: readonly PeerFilter[]): Count[] {
-  const ofMatches = countedColumns.map((column, target) => ({ target, column, miss: 0 }));
+export function countsToTake({ filters, counted }: PeerRequest): Count[] {
+  const ofMatches = counted.map((column, target) => ({ target, column, miss: 0 }));
   const ofMisses = filters.flatMap(({ targets }, place) =>
     targets.map((column) => ({
-      target: countedColumns.indexOf(column),
+      target: counted.indexOf(column),
       column,
       miss: missOf(place),
     })),

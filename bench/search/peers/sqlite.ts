@@ -77,12 +77,12 @@ function rowsOf(database: DatabaseSync, sql: string): unknown[][] {
 
 /** Plain SQL: rows that count are kept, then sorted once per column. */
 function askBySorting(database: DatabaseSync, request: PeerRequest): PeerAnswer {
-  const counts = countsToTake(request.filters).map(
+  const counts = countsToTake(request).map(
     ({ target, column, miss }) =>
       `SELECT ${target}, ${miss}, ${column}, count(*) FROM c WHERE miss = ${miss} GROUP BY ${column}`,
   );
   database.exec(`DROP TABLE IF EXISTS temp.c;
-    CREATE TEMP TABLE c AS ${candidates(request, tallied, carsOf(request))}`);
+    CREATE TEMP TABLE c AS ${candidates(request, tallied(request), carsOf(request))}`);
   const rows = rowsOf(database, counts.join(' UNION ALL '));
   const [totals = []] = rowsOf(database, `SELECT ${statistics} FROM c WHERE miss = 0`);
   return {
@@ -102,8 +102,8 @@ class Tally {
   readonly #sizes: readonly number[];
   readonly #counts = new Map<number, Uint32Array[]>();
 
-  constructor({ columns }: FlatInventory) {
-    this.#sizes = countedColumns.map((name) => {
+  constructor({ columns, vocabulary }: FlatInventory) {
+    this.#sizes = countedColumns(vocabulary).map((name) => {
       const values = columns.find((column) => column.name === name)?.values ?? [];
       let largest = 0;
       for (let row = 0; row < values.length; row += 1)
@@ -159,9 +159,9 @@ function askByFunction(database: DatabaseSync, tally: Tally, request: PeerReques
   );
   const [totals = []] = rowsOf(
     database,
-    `SELECT ${statistics}, tally(miss, ${countedColumns.join(', ')}) FROM (
-       SELECT miss, ${[...countedColumns, ...numbers].join(', ')}
-       FROM (${candidates(request, tallied, carsOf(request))}))`,
+    `SELECT ${statistics}, tally(miss, ${request.counted.join(', ')}) FROM (
+       SELECT miss, ${[...request.counted, ...numbers].join(', ')}
+       FROM (${candidates(request, tallied(request), carsOf(request))}))`,
   );
   return { counts: tally.take(), ...toStatistics(totals), ids: idsOf(database, request) };
 }

@@ -3,16 +3,22 @@ import type { Owner } from '@forecourt/domain/listing/owner';
 import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import { CarWriter } from './vehicle/cars/car-writer.ts';
 import { refreshMerit } from './vehicle/cars/refresh-merit.ts';
-import { createVocabulary, type Vocabulary } from './vehicle/cars/vocabulary.ts';
+import { type Division, findDivisions } from './vehicle/cars/split-joints.ts';
+import { divideColumns } from './vehicle/cars/vehicle-columns.ts';
+import { createVocabulary, divideVocabulary, type Vocabulary } from './vehicle/cars/vocabulary.ts';
 import {
   type ChangeOptions,
   type EngineState,
   LiveEngine,
   type VehicleSearchEngine,
 } from './vehicle/live/live-engine.ts';
-import { ratedSegment } from './vehicle/live/merge-layers.ts';
+import type { LayerLimits } from './vehicle/live/live-layers.ts';
+import { lasting, ratedSegment } from './vehicle/live/merge-layers.ts';
 import { OwnerTable } from './vehicle/owners/owner-table.ts';
-import { Segment } from './vehicle/segments/segment.ts';
+import { Segment, type SegmentColumns } from './vehicle/segments/segment.ts';
+
+/** How often it is looked whether joint columns are to be divided. */
+const carsPerLook = 1024;
 
 export interface Inventory {
   readonly owners: Iterable<Owner>;
@@ -49,9 +55,10 @@ export function createVehicleSearchEngine(
 /** As `createVehicleSearchEngine`, for listings that come bit by bit: only columns stay in memory. */
 export class VehicleSearchEngineBuilder {
   readonly #today: string;
-  readonly #vocabulary = createVocabulary();
+  #vocabulary = createVocabulary();
   readonly #owners: OwnerTable;
   readonly #writer: CarWriter;
+  #added = 0;
 
   constructor({ owners, today, models = [] }: Omit<Inventory, 'listings'>) {
     for (const model of models) knowModel(this.#vocabulary, model);
@@ -63,10 +70,21 @@ export class VehicleSearchEngineBuilder {
   /** @throws when the listing's owner is unknown */
   add(listing: Listing): void {
     this.#writer.add(toUnratedCard(listing));
+    this.#added += 1;
+    if (this.#added % carsPerLook === 0) this.#divide();
+  }
+
+  /** Parts joint columns whose axes turn out to depend little on one another. */
+  #divide(maxCombinations?: number): void {
+    const divisions = findDivisions(this.#vocabulary.joints, maxCombinations);
+    if (divisions.length === 0) return;
+    this.#vocabulary = divideVocabulary(this.#vocabulary, divisions);
+    this.#writer.divide(this.#vocabulary, divisions);
   }
 
   /** The engine of all that was added; the builder ends with it. */
   build(options: ChangeOptions = {}): VehicleSearchEngine {
+    this.#divide(options.limits?.maxCombinations);
     const [today, vocabulary, owners] = [this.#today, this.#vocabulary, this.#owners];
     const pricing = vocabulary.pricing.live();
     const { segment, market } = ratedSegment(
@@ -88,15 +106,29 @@ export function restoreVehicleSearchEngine(
   { today, models = [] }: Pick<Inventory, 'today' | 'models'>,
   options: ChangeOptions = {},
 ): VehicleSearchEngine {
-  const vocabulary = createVocabulary(state.vocabulary);
-  for (const model of models) knowModel(vocabulary, model);
+  const undivided = createVocabulary(state.vocabulary);
+  for (const model of models) knowModel(undivided, model);
+  const divisions = findDivisions(undivided.joints, options.limits?.maxCombinations);
+  const vocabulary = divideVocabulary(undivided, divisions);
   const owners = new OwnerTable(state.owners.owners, state.owners.placeKeys);
   const layers = state.layers.map(({ segment, removed }) => {
+    const divided = divideSegment(segment, divisions, options.limits);
     const columns =
-      state.today === today ? segment.columns : refreshMerit(segment.columns, vocabulary, today);
-    return { segment: new Segment({ ...segment, columns }, owners), removed };
+      state.today === today ? divided.columns : refreshMerit(divided.columns, vocabulary, today);
+    return { segment: new Segment({ ...divided, columns }, owners), removed };
   });
   return new LiveEngine({ today, vocabulary, owners, layers, market: state.market }, options);
+}
+
+/** An engine that began with few cars has learnt since what it could not know then. */
+function divideSegment(
+  segment: SegmentColumns,
+  divisions: readonly Division[],
+  limits?: LayerLimits,
+): SegmentColumns {
+  if (divisions.length === 0) return segment;
+  const divided = { ...segment, columns: divideColumns(segment.columns, divisions) };
+  return segment.codeRows ? lasting(divided, limits) : divided;
 }
 
 function knowModel(vocabulary: Vocabulary, { code, makeCode, seriesCode }: VehicleModel): void {

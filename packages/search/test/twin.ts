@@ -8,12 +8,12 @@ import { expectAnswer, Stock, today } from '@forecourt/search-contract/stock';
 import type { ChangeOptions, VehicleSearchEngine } from '../src/vehicle/live/live-engine.ts';
 import { createVehicleSearchEngine } from '../src/vehicle-search-engine.ts';
 
-/** Limits small enough that every kind of merge and total happens, also that some columns have none, among few cars. */
+/** Limits small enough that every kind of merge and total happens, also that some columns have none and some are divided, among few cars. */
 export const limitsOfTests = [
   { maxPendingCars: 0 },
   { maxPendingCars: 3, maxFreshCars: 1, rowsPerCell: 4 },
   { maxPendingCars: 15, maxFreshCars: 3, rowsPerCell: 7 },
-  { maxPendingCars: 8, rowsPerCell: 4, maxCountsPerCell: 900 },
+  { maxPendingCars: 8, rowsPerCell: 4, maxCountsPerCell: 900, maxCombinations: 5 },
   { maxPendingCars: 4000, maxFreshCars: 2 },
   {},
 ];

@@ -1,17 +1,26 @@
 import type { CodeCounts } from './counting.ts';
 import type { Dictionary } from './dictionary.ts';
+import { PairIndex } from './pair-index.ts';
 import { Sums } from './sums.ts';
 import { ValueSets, type ValueSetsState } from './value-sets.ts';
 
-/** Larger than any number of sets on one axis, small enough that a key stays an exact integer. */
-const radix = 2 ** 26;
-
 /** What joint codes hold, as plain data: by axis. */
-export type JointCodesState = readonly {
+export type JointCodesState<Axis extends string> = readonly {
+  readonly axis: Axis;
   readonly sets: ValueSetsState;
   /** Set ids by code. */
   readonly column: Uint32Array;
 }[];
+
+/** One of the axes. */
+interface AxisCodes<Axis> {
+  readonly axis: Axis;
+  readonly sets: ValueSets;
+  /** Set ids by code. */
+  readonly column: number[];
+  /** A trie over set ids: (node, set id) → the next node. Nodes of the last axis are codes. */
+  readonly nodes: PairIndex;
+}
 
 /**
  * One code for the values of several axes at once, for every combination that occurs: one load then
@@ -20,29 +29,41 @@ export type JointCodesState = readonly {
  */
 export class JointCodes<Axis extends string> implements Dictionary {
   readonly axes: readonly Axis[];
-  readonly #sets: ReadonlyMap<Axis, ValueSets>;
-  /** Set ids of each axis by code. */
-  readonly #columns: ReadonlyMap<Axis, number[]>;
-  /** A trie over set ids: (node, set id) → the next node. Nodes of the last level are codes. */
-  readonly #nodes = new Map<number, number>();
-  #nodeCount = 1;
-  readonly #codeOfNode = new Map<number, number>();
+  readonly #parts: readonly AxisCodes<Axis>[];
+  #size = 0;
 
-  /** @param state what joint codes of the same axes held */
-  constructor(axes: readonly Axis[], state: JointCodesState = []) {
+  /**
+   * @param axes at least one
+   * @param sets dictionaries that are there already
+   */
+  constructor(axes: readonly Axis[], sets: readonly ValueSets[] = []) {
     this.axes = axes;
-    this.#sets = new Map(axes.map((axis, index) => [axis, new ValueSets(state[index]?.sets)]));
-    this.#columns = new Map(axes.map((axis) => [axis, []]));
+    this.#parts = axes.map((axis, index) => ({
+      axis,
+      sets: sets[index] ?? new ValueSets(),
+      column: [],
+      nodes: new PairIndex(),
+    }));
+  }
+
+  /** Joint codes that hold what others did. */
+  static restore<Axis extends string>(state: JointCodesState<Axis>): JointCodes<Axis> {
+    const codes = new JointCodes(
+      state.map(({ axis }) => axis),
+      state.map(({ sets }) => new ValueSets(sets)),
+    );
     for (let code = 0; code < (state[0]?.column.length ?? 0); code += 1) {
-      this.#codeOfSets(state.map(({ column }) => column[code] ?? 0));
+      codes.#codeOfSets((index) => state[index]?.column[code] ?? 0);
     }
+    return codes;
   }
 
   /** A copy of what is there now. */
-  state(): JointCodesState {
-    return this.axes.map((axis) => ({
-      sets: this.sets(axis).state(),
-      column: Uint32Array.from(this.column(axis)),
+  state(): JointCodesState<Axis> {
+    return this.#parts.map(({ axis, sets, column }) => ({
+      axis,
+      sets: sets.state(),
+      column: Uint32Array.from(column),
     }));
   }
 
@@ -50,7 +71,7 @@ export class JointCodes<Axis extends string> implements Dictionary {
   entriesFrom(first: number): readonly string[] {
     return Array.from({ length: this.size - first }, (_, index) =>
       JSON.stringify(
-        this.axes.map((axis) => this.sets(axis).valuesOf(this.column(axis)[first + index] ?? 0)),
+        this.#parts.map(({ sets, column }) => sets.valuesOf(column[first + index] ?? 0)),
       ),
     );
   }
@@ -58,50 +79,55 @@ export class JointCodes<Axis extends string> implements Dictionary {
   learn(entries: readonly string[]): void {
     for (const entry of entries) {
       const values: string[][] = JSON.parse(entry);
-      this.#codeOfSets(this.axes.map((axis, at) => this.sets(axis).setIdOf(values[at] ?? [])));
+      this.#codeOfSets((index) => this.#parts[index]?.sets.setIdOf(values[index] ?? []) ?? 0);
     }
   }
 
   /** Combinations so far; codes are below it. */
   get size(): number {
-    return this.#codeOfNode.size;
+    return this.#size;
   }
 
   /** The values of one axis. */
   sets(axis: Axis): ValueSets {
-    return required(this.#sets.get(axis));
+    return this.#part(axis).sets;
   }
 
   /** The set id of one axis by code. */
   column(axis: Axis): readonly number[] {
-    return required(this.#columns.get(axis));
+    return this.#part(axis).column;
+  }
+
+  #part(axis: Axis): AxisCodes<Axis> {
+    const part = this.#parts.find((one) => one.axis === axis);
+    if (!part) throw new Error('The axis is not one of these joint codes.');
+    return part;
   }
 
   /** @param valuesOf what a row has on an axis */
   codeOf(valuesOf: (axis: Axis) => readonly string[]): number {
-    return this.#codeOfSets(this.axes.map((axis) => this.sets(axis).setIdOf(valuesOf(axis))));
-  }
-
-  #codeOfSets(setIds: readonly number[]): number {
-    let node = 0;
-    for (const setId of setIds) node = this.#step(node, setId);
-    const known = this.#codeOfNode.get(node);
-    if (known !== undefined) return known;
-    const code = this.size;
-    this.#codeOfNode.set(node, code);
-    this.axes.forEach((axis, index) => {
-      required(this.#columns.get(axis)).push(setIds[index] ?? 0);
+    return this.#codeOfSets((index) => {
+      const part = this.#parts[index];
+      return part ? part.sets.setIdOf(valuesOf(part.axis)) : 0;
     });
-    return code;
   }
 
-  #step(node: number, setId: number): number {
-    const key = node * radix + setId;
-    const known = this.#nodes.get(key);
-    if (known !== undefined) return known;
-    this.#nodes.set(key, this.#nodeCount);
-    this.#nodeCount += 1;
-    return this.#nodeCount - 1;
+  /** @param setIdOf asked once for each axis, by index */
+  #codeOfSets(setIdOf: (index: number) => number): number {
+    const setIds: number[] = [];
+    let node = 0;
+    for (let index = 0; index < this.#parts.length; index += 1) {
+      const setId = setIdOf(index);
+      setIds.push(setId);
+      node = this.#parts[index]?.nodes.numberOf(node, setId) ?? 0;
+    }
+    if (node === this.#size) {
+      this.#size += 1;
+      for (let index = 0; index < setIds.length; index += 1) {
+        this.#parts[index]?.column.push(setIds[index] ?? 0);
+      }
+    }
+    return node;
   }
 
   /** The only value on an axis, or null: for axes that hold at most one. */
@@ -109,10 +135,22 @@ export class JointCodes<Axis extends string> implements Dictionary {
     return this.sets(axis).valuesOf(this.column(axis)[code] ?? 0)[0] ?? null;
   }
 
+  /** The codes of some of the axes, and for each code of these its code among those. */
+  project(axes: readonly Axis[]): Projection<Axis> {
+    const parts = axes.map((axis) => this.#part(axis));
+    const codes = new JointCodes(
+      axes,
+      parts.map(({ sets }) => sets),
+    );
+    const codeOf = Uint32Array.from({ length: this.size }, (_, code) =>
+      codes.#codeOfSets((index) => parts[index]?.column[code] ?? 0),
+    );
+    return { codes, codeOf };
+  }
+
   /** Folds counts per code into counts per value of one axis. */
   foldCounts(axis: Axis, parts: readonly CodeCounts[]): Map<string, number> {
-    const sets = this.sets(axis);
-    const column = this.column(axis);
+    const { sets, column } = this.#part(axis);
     const perSet = new Sums(sets.size);
     for (const { codes, counts } of parts) {
       for (let at = 0; at < codes.length; at += 1) {
@@ -123,7 +161,7 @@ export class JointCodes<Axis extends string> implements Dictionary {
   }
 }
 
-function required<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The axis is not one of these joint codes.');
-  return value;
+export interface Projection<Axis extends string> {
+  readonly codes: JointCodes<Axis>;
+  readonly codeOf: Uint32Array;
 }

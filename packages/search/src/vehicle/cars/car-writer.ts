@@ -2,6 +2,7 @@ import type { UnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import type { OwnerTable } from '../owners/owner-table.ts';
 import type { LooseRows } from '../segments/order-rows.ts';
 import { ColumnWriter } from './column-writer.ts';
+import type { Division } from './split-joints.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Writes cars of known owners into columns. */
@@ -19,6 +20,11 @@ export class CarWriter {
     const slot = this.#owners.findSlot(card.ownerId);
     if (slot === undefined) throw unknownOwner(card);
     this.#columns.add({ card, owner: this.#owners.get(slot) }, slot);
+  }
+
+  /** Goes on with joint columns in parts. @param vocabulary after the division */
+  divide(vocabulary: Vocabulary, divisions: readonly Division[]): void {
+    this.#columns.divide(vocabulary, divisions);
   }
 
   finish(): LooseRows {

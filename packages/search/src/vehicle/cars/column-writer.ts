@@ -4,13 +4,22 @@ import { dayNumber } from '@forecourt/vehicle-rules/days';
 import { groupValues, type IndexedCar } from '@forecourt/vehicle-rules/group-values';
 import { meritOf } from '@forecourt/vehicle-rules/relevance';
 import { toBits } from '../../columns/bit-rows.ts';
-import { toCodes, toWholeNumbers } from '../../columns/column.ts';
+import { takeNumbers, toCodes, toWholeNumbers } from '../../columns/column.ts';
 import { GrowableNumbers } from '../../columns/growable-numbers.ts';
 import { toSparseNumbers } from '../../columns/sparse-numbers.ts';
 import { TextColumnBuilder } from '../../columns/text-column.ts';
 import type { LooseRows } from '../segments/order-rows.ts';
 import { mapFacts } from './card-facts.ts';
-import { featureIndexes, featureStride, type JointName, mapJoints } from './joint-axes.ts';
+import {
+  featureIndexes,
+  featureStride,
+  type JointName,
+  type Joints,
+  jointNamesOf,
+  mapJoints,
+  ofJoint,
+} from './joint-axes.ts';
+import type { Division } from './split-joints.ts';
 import { mapNumbers, mapRareNumbers, missing } from './vehicle-columns.ts';
 import { VinColumnBuilder } from './vin-column.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -24,11 +33,11 @@ const integers = () => new GrowableNumbers((length) => new Int32Array(length));
 
 /** Takes cars one by one, in any order, and keeps nothing of them but columns. */
 export class ColumnWriter {
-  readonly #vocabulary: Vocabulary;
+  #vocabulary: Vocabulary;
   readonly #today: string;
   readonly #ids = new GrowableNumbers((length) => new Float64Array(length));
   readonly #ownerSlots = identifiers();
-  readonly #joints = mapJoints(identifiers);
+  #joints: Joints<GrowableNumbers<Uint32Array>>;
   readonly #facts = mapFacts(identifiers);
   readonly #numbers = mapNumbers(integers);
   readonly #rareNumbers = mapRareNumbers(integers);
@@ -48,6 +57,7 @@ export class ColumnWriter {
 
   constructor(vocabulary: Vocabulary, today: string) {
     this.#vocabulary = vocabulary;
+    this.#joints = mapJoints(vocabulary.joints, identifiers);
     this.#today = today;
     this.#packages.offsets.push(0);
   }
@@ -70,19 +80,18 @@ export class ColumnWriter {
   /** Codes that follow from facts alone are looked up by the facts; the rest is read from the car. */
   #addFacts(car: IndexedCar): void {
     const { facts, codesOfFacts } = this.#vocabulary;
-    const { specification, history } = mapFacts((name) => {
+    const factIds = mapFacts((name) => {
       const id = facts[name].idOf(car.card);
       this.#facts[name].push(id);
       return id;
     });
-    for (const name of ['tree', 'build'] as const) {
-      this.#joints[name].push(this.#codeOfFacts(codesOfFacts[name], specification, name, car));
+    for (const name of jointNamesOf(this.#joints)) {
+      const known = codesOfFacts.get(name);
+      const code = known
+        ? this.#codeOfFacts(known.codes, factIds[known.fact], name, car)
+        : this.#codeOf(name, car);
+      ofJoint(this.#joints, name).push(code);
     }
-    this.#joints.history.push(this.#codeOfFacts(codesOfFacts.history, history, 'history', car));
-    for (const name of ['colors', 'market', 'seller'] as const) {
-      this.#joints[name].push(this.#codeOf(name, car));
-    }
-    this.#joints.deal.push(0);
   }
 
   #codeOfFacts(known: number[], factId: number, name: JointName, car: IndexedCar): number {
@@ -92,9 +101,27 @@ export class ColumnWriter {
   }
 
   #codeOf(name: JointName, car: IndexedCar): number {
-    return this.#vocabulary.joints[name].codeOf((axis) =>
+    // Cars are rated when all are there.
+    if (name === 'deal') return 0;
+    return ofJoint(this.#vocabulary.joints, name).codeOf((axis) =>
       axis === 'dealType' || axis === 'verdict' ? [] : groupValues[axis](car),
     );
+  }
+
+  /** Goes on with joint columns in parts. @param vocabulary after the division */
+  divide(vocabulary: Vocabulary, divisions: readonly Division[]): void {
+    this.#vocabulary = vocabulary;
+    const joints: Record<string, GrowableNumbers<Uint32Array>> = { ...this.#joints };
+    for (const { whole, parts } of divisions) {
+      const codes = ofJoint(this.#joints, whole).finish();
+      for (const [name, { codeOf }] of parts) {
+        const own = identifiers();
+        own.reserve(codes.length).set(takeNumbers(codeOf, codes));
+        own.advance(codes.length);
+        joints[name] = own;
+      }
+    }
+    this.#joints = { ...this.#joints, ...joints };
   }
 
   #addNumbers({ card }: IndexedCar): void {
@@ -130,8 +157,8 @@ export class ColumnWriter {
   finish(): LooseRows {
     const columns = {
       ids: toWholeNumbers(this.#ids.finish()),
-      joints: mapJoints((name) =>
-        toCodes(this.#joints[name].finish(), this.#vocabulary.joints[name].size),
+      joints: mapJoints(this.#joints, (codes, name) =>
+        toCodes(codes.finish(), ofJoint(this.#vocabulary.joints, name).size),
       ),
       facts: mapFacts((name) => toWholeNumbers(this.#facts[name].finish())),
       numbers: mapNumbers((name) => this.#numbers[name].finish()),

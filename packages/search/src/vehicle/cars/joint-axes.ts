@@ -3,8 +3,9 @@ import type { Axis } from '@forecourt/vehicle-rules/axis';
 import { JointCodes, type JointCodesState } from '../../columns/joint-codes.ts';
 
 /**
- * Which axes share a column. Those that depend on one another stand together (a trim decides its
- * model and make), so that few of the possible combinations occur and counts stay short.
+ * Which axes share a column to begin with. Those that mostly depend on one another stand together (a trim
+ * decides its model and make), so that few of the possible combinations occur and counts stay short;
+ * `splitJoints` parts those that turn out not to.
  */
 export const jointAxes = {
   tree: ['makeCode', 'seriesCode', 'modelCode', 'trimCode'],
@@ -31,32 +32,56 @@ export const jointAxes = {
   deal: ['dealType', 'verdict'],
 } as const satisfies Record<string, readonly Axis[]>;
 
-export type JointName = keyof typeof jointAxes;
-export const jointNames = Object.keys(jointAxes) as JointName[];
+type UsualJoint = keyof typeof jointAxes;
 
-export type JointDictionaries = Readonly<Record<JointName, JointCodes<Axis>>>;
+/** A column of joint codes. What was split has its further parts under its name and a number. */
+export type JointName = UsualJoint | `${UsualJoint}${number}`;
 
-export type JointDictionariesState = Readonly<Record<JointName, JointCodesState>>;
+/** Something for each joint column. */
+export type Joints<Value> = Readonly<Record<UsualJoint, Value>> & {
+  readonly [part: `${UsualJoint}${number}`]: Value;
+};
+
+export type JointDictionaries = Joints<JointCodes<Axis>>;
+
+/** What joint dictionaries hold, as plain data. */
+export type JointDictionariesState = Joints<JointCodesState<Axis>>;
 
 export function createJointDictionaries(state?: JointDictionariesState): JointDictionaries {
-  return mapJoints((name) => new JointCodes<Axis>(jointAxes[name], state?.[name]));
+  if (state) return mapJoints(state, (joint) => JointCodes.restore(joint));
+  return mapJoints<readonly Axis[], JointCodes<Axis>>(jointAxes, (axes) => new JointCodes(axes));
 }
 
-/** A record with one entry per joint column. */
-export function mapJoints<Value>(make: (name: JointName) => Value): Record<JointName, Value> {
-  return Object.fromEntries(jointNames.map((name) => [name, make(name)])) as Record<
-    JointName,
-    Value
-  >;
+/** What a joint column has. */
+export function ofJoint<Value>(joints: Joints<Value>, name: JointName): Value {
+  const value = joints[name];
+  if (value === undefined) throw new Error(`There is no joint column ${name}.`);
+  return value;
 }
 
-const jointOfAxis = new Map<string, JointName>(
-  jointNames.flatMap((name) => jointAxes[name].map((axis) => [axis, name] as const)),
-);
+export function jointNamesOf(joints: Joints<unknown>): JointName[] {
+  return Object.keys(joints) as JointName[];
+}
 
-/** The joint column of an axis; groups that are no axis (`featureCode`, `packages`, `daysOnMarket`) have none. */
-export function findJointOf(axis: Axis | FilterGroupKey): JointName | undefined {
-  return jointOfAxis.get(axis);
+/** The same columns with something else for each. */
+export function mapJoints<Value, Mapped>(
+  joints: Joints<Value>,
+  make: (value: Value, name: JointName) => Mapped,
+): Joints<Mapped> {
+  return Object.fromEntries(
+    jointNamesOf(joints).map((name) => [name, make(ofJoint(joints, name), name)]),
+  ) as unknown as Joints<Mapped>;
+}
+
+/** The joint column of each axis; groups that are no axis (`featureCode`, `packages`, `daysOnMarket`) have none. */
+export type JointOfAxis = ReadonlyMap<Axis | FilterGroupKey, JointName>;
+
+export function toJointOfAxis(joints: JointDictionaries): JointOfAxis {
+  return new Map(
+    jointNamesOf(joints).flatMap((name) =>
+      ofJoint(joints, name).axes.map((axis) => [axis, name] as const),
+    ),
+  );
 }
 
 /** The fixed vocabulary of features: a feature is the bit at its index here. */

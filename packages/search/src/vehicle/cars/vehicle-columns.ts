@@ -6,6 +6,7 @@ import {
   type ListColumn,
   takeLists,
   takeNumbers,
+  toCodes,
   type WholeNumbers,
 } from '../../columns/column.ts';
 import type { NumberArray } from '../../columns/growable-numbers.ts';
@@ -16,7 +17,8 @@ import {
 } from '../../columns/sparse-numbers.ts';
 import { gatherTexts, type TextColumn } from '../../columns/text-column.ts';
 import { type FactName, mapFacts } from './card-facts.ts';
-import { type JointName, mapJoints } from './joint-axes.ts';
+import { type Joints, mapJoints, ofJoint } from './joint-axes.ts';
+import type { Division } from './split-joints.ts';
 import { gatherVins, type VinColumn } from './vin-column.ts';
 
 /** Stands for a number that is not known. */
@@ -49,7 +51,7 @@ export function mapRareNumbers<Value>(
 /** All columns of cars, by row: what filters, counts and sorts, and what only cards show. */
 export interface VehicleColumns {
   readonly ids: WholeNumbers;
-  readonly joints: Readonly<Record<JointName, Codes>>;
+  readonly joints: Joints<Codes>;
   /** Numbers of facts that cards share. */
   readonly facts: Readonly<Record<FactName, WholeNumbers>>;
   readonly numbers: Readonly<Record<NumberName, Int32Array>>;
@@ -71,6 +73,21 @@ export interface VehicleColumns {
   /** A photograph's address after its host. */
   readonly photoPaths: TextColumn;
   readonly photoHosts: WholeNumbers;
+}
+
+/** The columns with joint codes in parts. */
+export function divideColumns(
+  columns: VehicleColumns,
+  divisions: readonly Division[],
+): VehicleColumns {
+  const joints: Record<string, Codes> = { ...columns.joints };
+  for (const { whole, parts } of divisions) {
+    const codes = ofJoint(columns.joints, whole);
+    for (const [name, { codes: part, codeOf }] of parts) {
+      joints[name] = toCodes(takeNumbers(codeOf, Uint32Array.from(codes)), part.size);
+    }
+  }
+  return { ...columns, joints: { ...columns.joints, ...joints } };
 }
 
 /**
@@ -98,7 +115,7 @@ export function gatherColumns(parts: readonly VehicleColumns[], rows: Uint32Arra
     gatherTexts(parts.map(read), rows);
   return {
     ids: numbers(({ ids }) => ids),
-    joints: mapJoints((name) => numbers(({ joints }) => joints[name])),
+    joints: mapJoints(first.joints, (_, name) => numbers(({ joints }) => ofJoint(joints, name))),
     facts: mapFacts((name) => numbers(({ facts }) => facts[name])),
     numbers: mapNumbers((name) => numbers((columns) => columns.numbers[name])),
     rareNumbers: mapRareNumbers((name) => gatherRareNumbers(name, parts, rows)),

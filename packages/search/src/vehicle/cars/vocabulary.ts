@@ -2,26 +2,48 @@ import { dealValues } from '@forecourt/vehicle-rules/group-values';
 import type { Dictionary } from '../../columns/dictionary.ts';
 import { TextDictionary } from '../../columns/text-dictionary.ts';
 import { TreeMakes } from '../request/vehicle-tree.ts';
-import { createFactTables, type FactTables, type FactTablesState, mapFacts } from './card-facts.ts';
+import {
+  createFactTables,
+  type FactName,
+  type FactTables,
+  type FactTablesState,
+  mapFacts,
+} from './card-facts.ts';
 import { verdicts } from './deal-codes.ts';
 import {
   createJointDictionaries,
   type JointDictionaries,
   type JointDictionariesState,
+  type JointName,
+  type JointOfAxis,
+  jointNamesOf,
   mapJoints,
+  ofJoint,
+  toJointOfAxis,
 } from './joint-axes.ts';
 import { PackageNames } from './package-names.ts';
 import { PricingTables } from './pricing.ts';
+import { type Division, divideDictionaries } from './split-joints.ts';
 
-/** Joint columns that the facts of a card decide alone. */
-type FactJoint = 'tree' | 'build' | 'history';
+/** Joint columns, and parts of them, that the facts of a card decide alone. */
+const decidingFacts: Readonly<Record<string, FactName>> = {
+  tree: 'specification',
+  build: 'specification',
+  history: 'history',
+};
+
+/** The codes of a joint column by number of the facts that decide them. */
+export interface CodesOfFacts {
+  readonly fact: FactName;
+  readonly codes: number[];
+}
 
 /** All dictionaries of an engine. They only grow, and every segment's codes are theirs. */
 export interface Vocabulary {
   readonly joints: JointDictionaries;
+  readonly jointOf: JointOfAxis;
   readonly facts: FactTables;
-  /** The code of a joint column by number of facts. */
-  readonly codesOfFacts: Readonly<Record<FactJoint, number[]>>;
+  readonly codesOfFacts: ReadonlyMap<JointName, CodesOfFacts>;
   readonly pricing: PricingTables;
   readonly makesOfTree: TreeMakes;
   /** The part of photographs' addresses that many share: scheme and host. */
@@ -33,7 +55,7 @@ export interface Vocabulary {
 export function dictionariesOf(vocabulary: Vocabulary): readonly Dictionary[] {
   const { joints, facts, photoHosts, packages } = vocabulary;
   return [
-    ...Object.values(mapJoints((name) => joints[name])),
+    ...jointNamesOf(joints).map((name) => ofJoint(joints, name)),
     ...Object.values(mapFacts((name) => facts[name])),
     photoHosts,
     packages,
@@ -59,8 +81,9 @@ export function createVocabulary(state?: VocabularyState): Vocabulary {
   }
   return {
     joints,
+    jointOf: toJointOfAxis(joints),
     facts,
-    codesOfFacts: { tree: [], build: [], history: [] },
+    codesOfFacts: toCodesOfFacts(joints),
     pricing: new PricingTables(joints, facts),
     makesOfTree: new TreeMakes(joints.tree),
     photoHosts: new TextDictionary(state?.photoHosts),
@@ -68,11 +91,34 @@ export function createVocabulary(state?: VocabularyState): Vocabulary {
   };
 }
 
+/** The vocabulary with joint columns in parts. What was made with the undivided one is to be divided as well. */
+export function divideVocabulary(
+  vocabulary: Vocabulary,
+  divisions: readonly Division[],
+): Vocabulary {
+  const joints = divideDictionaries(vocabulary.joints, divisions);
+  return {
+    ...vocabulary,
+    joints,
+    jointOf: toJointOfAxis(joints),
+    codesOfFacts: toCodesOfFacts(joints),
+  };
+}
+
+function toCodesOfFacts(joints: JointDictionaries): Map<JointName, CodesOfFacts> {
+  return new Map(
+    jointNamesOf(joints).flatMap((name): [JointName, CodesOfFacts][] => {
+      const fact = decidingFacts[name.replace(/\d+$/, '')];
+      return fact ? [[name, { fact, codes: [] }]] : [];
+    }),
+  );
+}
+
 /** A copy of what is there now. */
 export function stateOfVocabulary(vocabulary: Vocabulary): VocabularyState {
   const { joints, facts, photoHosts, packages } = vocabulary;
   return {
-    joints: mapJoints((name) => joints[name].state()),
+    joints: mapJoints(joints, (joint) => joint.state()),
     facts: mapFacts((name) => facts[name].state()),
     photoHosts: photoHosts.texts.slice(),
     packages: packages.texts.slice(),

@@ -8,7 +8,7 @@ import type {
 } from '@forecourt/domain/search/search-engine';
 import { listingAges } from '@forecourt/domain/vehicle/codes';
 import { type CodeCounts, foldByteCounts, NumberSummary, toArray } from '../../columns/counting.ts';
-import { featureOrder, featureStride, findJointOf } from '../cars/joint-axes.ts';
+import { featureOrder, featureStride, ofJoint } from '../cars/joint-axes.ts';
 import { missing } from '../cars/vehicle-columns.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
 import { type FilterName, filterNameOf } from '../request/request-plan.ts';
@@ -35,9 +35,10 @@ export class AnswerCounts {
     if (group === 'featureCode') return this.#featureFacet();
     if (group === 'packages') return this.#packageFacet();
     if (group === 'daysOnMarket') return this.#ageFacet();
-    const joint = findJointOf(group);
+    const { joints, jointOf } = this.#vocabulary;
+    const joint = jointOf.get(group);
     if (joint === undefined) return new Map();
-    return this.#vocabulary.joints[joint].foldCounts(group, this.#counts(joint, lifted));
+    return ofJoint(joints, joint).foldCounts(group, this.#counts(joint, lifted));
   }
 
   #ageFacet(): FacetCounts {

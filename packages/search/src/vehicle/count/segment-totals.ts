@@ -12,7 +12,7 @@ import {
   countInPlace,
   featureCodes,
   type Target,
-  targets,
+  targetsOf,
 } from './targets.ts';
 
 /**
@@ -64,7 +64,7 @@ export function toSegmentTotals(
 ): SegmentTotals | null {
   const cells = Math.floor(columns.ids.length / rowsPerCell);
   if (cells === 0) return null;
-  const widths = new Map(targets.map((target) => [target, widthOf(target, columns)]));
+  const widths = new Map(targetsOf(columns).map((target) => [target, widthOf(target, columns)]));
   const totalled = narrowest(widths, maxCountsPerCell);
   const starts = new Uint32Array(totalled.length + 1);
   totalled.forEach((target, index) => {
@@ -93,7 +93,7 @@ function narrowest(widths: ReadonlyMap<Target, number>, maxCounts: number): Targ
     return sum <= maxCounts;
   });
   const names = new Set(chosen.map(([target]) => target));
-  return targets.filter((target) => names.has(target));
+  return [...widths.keys()].filter((target) => names.has(target));
 }
 
 /** @param tallies by target, empty */

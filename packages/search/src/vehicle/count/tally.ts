@@ -2,8 +2,8 @@ import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
 import type { SearchRequest } from '@forecourt/domain/search/search-engine';
 import { NumberSummary } from '../../columns/counting.ts';
 import type { ScannedBlock } from '../../columns/rows/row-scanner.ts';
-import { findJointOf } from '../cars/joint-axes.ts';
 import { missing, type VehicleColumns } from '../cars/vehicle-columns.ts';
+import type { Vocabulary } from '../cars/vocabulary.ts';
 import type { FilterName, RequestPlan } from '../request/request-plan.ts';
 import type { ColumnCounts, Tallied } from '../request/search-part.ts';
 import type { Segment } from '../segments/segment.ts';
@@ -39,11 +39,11 @@ export class Tally {
     this.#context = context;
     this.#names = names;
     this.#isSingle = isSingle;
-    const wanted = targetsOfRequest(request);
+    const wanted = targetsOfRequest(request, context.vocabulary);
     this.#totals = totals && tellsAgesOn(totals, context.today) ? totals : null;
     this.#matches = new PartlyTotalled([...wanted], context, this.#totals);
     this.#misses = names.map((name) => {
-      const own = targetsOfFilter(name).filter((target) => wanted.has(target));
+      const own = targetsOfFilter(name, context.vocabulary).filter((target) => wanted.has(target));
       return new PartlyTotalled(own, context, isSingle ? this.#totals : null);
     });
     this.#summaries = request.stats
@@ -137,25 +137,28 @@ class PartlyTotalled {
   }
 }
 
-function targetsOfRequest({ facets = [], histograms, stats }: SearchRequest): Set<Target> {
-  const targets = new Set(facets.map(targetOf));
+function targetsOfRequest(
+  { facets = [], histograms, stats }: SearchRequest,
+  vocabulary: Vocabulary,
+): Set<Target> {
+  const targets = new Set(facets.map((group) => targetOf(group, vocabulary)));
   if (histograms)
     for (const target of ['market', 'priceBars', 'mileageBars'] as const) targets.add(target);
   if (stats) targets.add('market');
   return targets;
 }
 
-function targetOf(group: FilterGroupKey): Target {
+function targetOf(group: FilterGroupKey, { jointOf }: Vocabulary): Target {
   if (group === 'featureCode') return 'features';
   if (group === 'daysOnMarket') return 'ages';
-  return findJointOf(group) ?? 'packages';
+  return jointOf.get(group) ?? 'packages';
 }
 
 /** What is counted without the narrowing of a filter. */
-function targetsOfFilter(name: FilterName): Target[] {
+function targetsOfFilter(name: FilterName, vocabulary: Vocabulary): Target[] {
   if (name === 'tree') return ['tree'];
   if (name === 'year') return ['market'];
   if (name === 'price') return ['priceBars'];
   if (name === 'mileage') return ['market', 'mileageBars'];
-  return [targetOf(name)];
+  return [targetOf(name, vocabulary)];
 }

@@ -6,6 +6,7 @@ import {
   type TouchedCounts,
   type TouchedCountsPool,
 } from '../../columns/touched-counts.ts';
+import { ofJoint } from '../cars/joint-axes.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
 import type { ColumnCounts } from '../request/search-part.ts';
 import type { Segment } from '../segments/segment.ts';
@@ -149,5 +150,5 @@ function codeCount(target: Target, { vocabulary }: CountingContext): number {
   if (target === 'packages') return vocabulary.packages.size;
   if (target === 'ages') return ageCodes;
   if (target === 'priceBars' || target === 'mileageBars') return barCodes;
-  return vocabulary.joints[target].size;
+  return ofJoint(vocabulary.joints, target).size;
 }

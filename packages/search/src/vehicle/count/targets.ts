@@ -2,20 +2,15 @@ import { type CodeRows, toCodeRows } from '../../columns/code-rows.ts';
 import type { Kernels } from '../../columns/kernels/kernels.ts';
 import type { RowList } from '../../columns/rows/row-list.ts';
 import type { RowSelection, TouchedCounts } from '../../columns/touched-counts.ts';
-import { featureStride, type JointName, jointNames } from '../cars/joint-axes.ts';
+import { featureStride, type JointName, jointNamesOf, ofJoint } from '../cars/joint-axes.ts';
 import type { VehicleColumns } from '../cars/vehicle-columns.ts';
 
 /** A column that is counted. */
 export type Target = JointName | 'features' | 'packages' | 'ages' | 'priceBars' | 'mileageBars';
 
-export const targets: readonly Target[] = [
-  ...jointNames,
-  'features',
-  'packages',
-  'ages',
-  'priceBars',
-  'mileageBars',
-];
+export function targetsOf({ joints }: VehicleColumns): Target[] {
+  return [...jointNamesOf(joints), 'features', 'packages', 'ages', 'priceBars', 'mileageBars'];
+}
 
 /** The codes of rows that are few, side by side. */
 export function codeRowsOf({ joints, priceBars, mileageBars }: VehicleColumns): CodeRows {
@@ -37,7 +32,7 @@ export function codesOf(
   columns: VehicleColumns,
 ) {
   const isBar = target === 'priceBars' || target === 'mileageBars';
-  return isBar ? columns[target] : columns.joints[target];
+  return isBar ? columns[target] : ofJoint(columns.joints, target);
 }
 
 /**

@@ -16,12 +16,14 @@ import type { LooseRows } from '../segments/order-rows.ts';
 import { Segment, toSegmentColumns } from '../segments/segment.ts';
 import type { Merge, Merged } from './merge-layers.ts';
 
-/** How many changed cars may stay apart from the others. */
+/** How many changed cars may stay apart from the others, and how large what is stored of them. */
 export interface LayerLimits extends TotalsLimits {
   /** In all; by default 4 % of the cars, at least 1,000. Beyond, everything is merged and rated anew. */
   readonly maxPendingCars?: number;
   /** In the youngest layer, which is put in order anew with every change. */
   readonly maxFreshCars?: number;
+  /** Of a joint column: one that has more is divided when the engine is made. */
+  readonly maxCombinations?: number;
 }
 
 const defaultMostFreshCars = 1000;

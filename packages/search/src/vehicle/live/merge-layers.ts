@@ -46,7 +46,7 @@ export function ratedSegment(
 }
 
 /** With what pays where many requests come. */
-function lasting(segment: SegmentColumns, limits: TotalsLimits | undefined): SegmentColumns {
+export function lasting(segment: SegmentColumns, limits: TotalsLimits | undefined): SegmentColumns {
   const { columns } = segment;
   const totals = toSegmentTotals(columns, limits);
   return { ...segment, totals, codeRows: codeRowsOf(columns) };

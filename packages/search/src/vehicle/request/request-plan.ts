@@ -18,7 +18,7 @@ import {
 } from '../../columns/rows/status-tests.ts';
 import { failureOf, out } from '../../columns/rows/statuses.ts';
 import type { ValueSets } from '../../columns/value-sets.ts';
-import { featureIndexes, featureStride, findJointOf, type JointName } from '../cars/joint-axes.ts';
+import { featureIndexes, featureStride, type JointName, ofJoint } from '../cars/joint-axes.ts';
 import { missing, type VehicleColumns } from '../cars/vehicle-columns.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
 import { AxisFilter, JointFilter } from './joint-filter.ts';
@@ -94,7 +94,9 @@ export class RequestPlan {
   }
 
   tests(columns: VehicleColumns): StatusTest[] {
-    const joints = Array.from(this.#joints, ([name, filter]) => filter.test(columns.joints[name]));
+    const joints = Array.from(this.#joints, ([name, filter]) =>
+      filter.test(ofJoint(columns.joints, name)),
+    );
     return [...joints, ...this.#others.map((bind) => bind(columns))];
   }
 
@@ -120,9 +122,9 @@ export class RequestPlan {
 
   /** @param passing one byte per set of the axis */
   #addAxis(axis: Axis, passing: (sets: ValueSets) => Uint8Array, fails: number): void {
-    const name = findJointOf(axis);
+    const name = this.#vocabulary.jointOf.get(axis);
     if (name === undefined) return;
-    const joint = this.#vocabulary.joints[name];
+    const joint = ofJoint(this.#vocabulary.joints, name);
     const filter = new AxisFilter(joint.column(axis), passing(joint.sets(axis)));
     this.#filterOf(name).add(filter, fails);
   }
@@ -130,7 +132,7 @@ export class RequestPlan {
   #filterOf(name: JointName): JointFilter {
     const known = this.#joints.get(name);
     if (known) return known;
-    const filter = new JointFilter(this.#scratch, this.#vocabulary.joints[name].size);
+    const filter = new JointFilter(this.#scratch, ofJoint(this.#vocabulary.joints, name).size);
     this.#joints.set(name, filter);
     return filter;
   }
