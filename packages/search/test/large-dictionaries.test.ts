@@ -96,3 +96,16 @@ test('an engine that is restored divides what has become large, and answers as b
     { numRuns: 20 },
   );
 });
+
+test('tells which columns have too many codes for totals, and that others keep theirs', () => {
+  const [inventory = { owners: [], listings: [] }] = fc.sample(
+    inventoryArbitrary.filter(({ listings }) => listings.length > 8),
+    1,
+  );
+  const limits = { rowsPerCell: 4, maxCountsPerCell: 1500 };
+  const engine = createVehicleSearchEngine({ ...inventory, today, models }, { limits });
+  const columns = new Map(engine.status.columns?.map(({ name, ...column }) => [name, column]));
+  expect(columns.get('features')?.hasTotals).toBe(false);
+  expect(columns.get('market')?.hasTotals).toBe(true);
+  expect(columns.get('tree')?.codes).toBeGreaterThanOrEqual(models.length);
+});

@@ -69,6 +69,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
   if (options.jobs) metrics.watchJobs(options.jobs.readFigures);
   for (const metric of metricsOf(capabilities, parts)) metrics.add(metric);
   metrics.watchListings(() => engine.status.listings);
+  metrics.watchSearchColumns(() => engine.status.columns ?? []);
 
   app.use(requestId());
   app.use(

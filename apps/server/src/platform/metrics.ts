@@ -23,6 +23,14 @@ interface CachedPages {
   readonly bytes: number;
 }
 
+/** What searches count by. */
+interface SearchColumn {
+  readonly name: string;
+  readonly codes: number;
+  /** Whether many rows are counted at once. */
+  readonly hasTotals: boolean;
+}
+
 /** Numbers about the running process, for Prometheus. */
 export interface Metrics {
   /** Times every answer. */
@@ -31,6 +39,7 @@ export interface Metrics {
   /** Shows the breakers of these calls from now on. */
   readonly watchBreakers: (calls: CallRunner<string>) => void;
   readonly watchListings: (count: () => number) => void;
+  readonly watchSearchColumns: (read: () => readonly SearchColumn[]) => void;
   readonly watchPages: (read: () => CachedPages) => void;
   readonly watchJobs: (read: () => Promise<readonly JobFigures[]>) => void;
   /** Shows a metric of others as well. */
@@ -75,6 +84,20 @@ export function createMetrics(): Metrics {
     watchListings: (count) => {
       metrics.push(
         createGauge('search_index_listings', 'Cars that searches find', () => [[{}, count()]]),
+      );
+    },
+    watchSearchColumns: (read) => {
+      metrics.push(
+        createGauge(
+          'search_index_column_codes',
+          'Distinct values or combinations in the columns that searches count',
+          () => read().map(({ name, codes }) => [{ column: name }, codes] as const),
+        ),
+        createGauge(
+          'search_index_column_totals',
+          '1 for columns whose counts of many cars are stored, 0 where they have too many codes',
+          () => read().map(({ name, hasTotals }) => [{ column: name }, Number(hasTotals)] as const),
+        ),
       );
     },
     watchPages: (read) => {

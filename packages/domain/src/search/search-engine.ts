@@ -62,6 +62,17 @@ export interface SearchStatus {
   readonly listings: number;
   /** Goes up from 0 whenever something may be answered otherwise than before. */
   readonly version: number;
+  /** What counts are made of, where the engine tells it: for those who run it. */
+  readonly columns?: readonly CountedColumn[];
+}
+
+/** A column that an engine counts by. */
+export interface CountedColumn {
+  readonly name: string;
+  /** Distinct values, or combinations of values of several groups. */
+  readonly codes: number;
+  /** Whether many cars are counted at once; not where there are too many codes, or too few cars. */
+  readonly hasTotals: boolean;
 }
 
 export type EngineChange =

@@ -554,6 +554,13 @@ describe('the campaign that led to a page', () => {
   });
 });
 
+test('the metrics tell how large the columns are that searches count by, and which have no totals', async () => {
+  const text = await (await get('/metrics')).text();
+  expect(text).toMatch(/search_index_column_codes\{column="tree"\} [1-9]/);
+  // So few cars have none.
+  expect(text).toContain('search_index_column_totals{column="packages"} 0');
+});
+
 test('the metrics name the pattern that answered, so that addresses make no series', async () => {
   await get('/rest/lsc/listing/count?makeCode=HONDA');
   await get('/cars-for-sale/vehicle/1');

@@ -25,6 +25,7 @@ import {
   type Vocabulary,
   type VocabularyState,
 } from '../cars/vocabulary.ts';
+import { describeColumns } from '../count/describe-columns.ts';
 import { type OwnerCounts, toOwnerCars } from '../owners/owner-counts.ts';
 import { movesCars, type OwnersState, type OwnerTable } from '../owners/owner-table.ts';
 import type { SearchPart } from '../request/search-part.ts';
@@ -135,8 +136,17 @@ export class LiveEngine implements VehicleSearchEngine {
   }
 
   get status(): SearchStatus {
-    const listings = this.#layers.all.reduce((size, layer) => size + sizeOf(layer), 0);
-    return { listings, version: this.#version };
+    const layers = this.#layers.all;
+    const listings = layers.reduce((size, layer) => size + sizeOf(layer), 0);
+    const vocabulary = this.#vocabulary;
+    return {
+      listings,
+      version: this.#version,
+      // Few ask for them.
+      get columns() {
+        return describeColumns(vocabulary, layers);
+      },
+    };
   }
 
   search(request: SearchRequest): SearchResult {
