@@ -9,8 +9,15 @@ export function mergeInWorker(job: MergeJob): Promise<Merged> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./merge-worker.ts', import.meta.url), { workerData: job });
     worker.unref();
-    worker.once('message', resolve);
+    let merged: Merged | undefined;
+    worker.once('message', (outcome: Merged) => {
+      merged = outcome;
+    });
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The merge ended with exit code ${code}.`)));
+    // Not before: whoever waits for the merge to end must find its thread ended.
+    worker.once('exit', (code) => {
+      if (merged) resolve(merged);
+      else reject(new Error(`The merge ended with exit code ${code}.`));
+    });
   });
 }

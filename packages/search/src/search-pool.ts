@@ -223,7 +223,7 @@ export class SearchPool implements SearchReader {
     return this.#engine.status;
   }
 
-  /** Ends the threads. What they have not answered fails. */
+  /** Resolves when the threads have ended. What they have not answered by then fails. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#engine.onUpdate(null);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type {
   MapArea,
@@ -17,6 +18,9 @@ import type { EngineState } from './vehicle/live/live-engine.ts';
 import type { OwnerCounts } from './vehicle/owners/owner-counts.ts';
 import type { SearchPart } from './vehicle/request/search-part.ts';
 import type { SegmentColumns } from './vehicle/segments/segment.ts';
+
+/** Longer than any search; a thread that is asked to end and has not by then is ended. */
+const maxStopMs = 5000;
 
 /** Asks for the pieces of a search that fall to the thread. */
 export interface PartQuestion {
@@ -62,6 +66,7 @@ export function answer(
 export type Task =
   | { readonly kind: 'begin'; readonly beginning: CopyBeginning; readonly update: UpdateMessage }
   | { readonly kind: 'update'; readonly update: UpdateMessage }
+  | { readonly kind: 'stop' }
   | (Question & { readonly number: number });
 
 export type Answer =
@@ -97,6 +102,7 @@ export class SearchThread {
   #segments: readonly SegmentColumns[] = [];
   #lastNumber = 0;
   #error: Error | null = null;
+  #hasEnded = false;
 
   constructor({ today, owners, vocabulary, layers }: EngineState, events: ThreadEvents) {
     this.#events = events;
@@ -132,7 +138,23 @@ export class SearchThread {
     this.#post({ kind: 'update', update: this.#toMessage(update) });
   }
 
+  /**
+   * Lets the thread answer what it was asked and then end by itself: a thread that is ended from outside
+   * may be in the middle of a loop over memory that others go on using. One that does not end is ended.
+   */
   async stop(): Promise<void> {
+    if (this.#hasEnded) return;
+    // Until then the process waits for it.
+    this.#worker.ref();
+    const ended = once(this.#worker, 'exit');
+    this.#post({ kind: 'stop' });
+    const timer = setTimeout(() => void this.terminate(), maxStopMs);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  /** Ends the thread wherever it is. */
+  async terminate(): Promise<void> {
     await this.#worker.terminate();
   }
 
@@ -158,6 +180,7 @@ export class SearchThread {
   }
 
   #end(code: number): void {
+    this.#hasEnded = true;
     const unanswered = [...this.#pending.values()];
     this.#pending.clear();
     const message = `A search thread ended with exit code ${code}.`;

@@ -5,7 +5,7 @@ import { EngineCopy } from './vehicle/live/engine-copy.ts';
 
 let copy: EngineCopy | undefined;
 
-function carryOut(task: Task): Answer | undefined {
+function carryOut(task: Exclude<Task, { kind: 'stop' }>): Answer | undefined {
   if (task.kind === 'begin') {
     copy = new EngineCopy(task.beginning);
     copy.follow(task.update);
@@ -26,6 +26,11 @@ function carryOut(task: Task): Answer | undefined {
 }
 
 parentPort?.on('message', (task: Task) => {
+  if (task.kind === 'stop') {
+    // Nothing is left that the thread waits for, so it ends.
+    parentPort?.close();
+    return;
+  }
   const reply = carryOut(task);
   if (reply) parentPort?.postMessage(reply);
 });

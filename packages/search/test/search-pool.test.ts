@@ -5,7 +5,7 @@ import {
 } from '@forecourt/search-contract/arbitrary-inventory';
 import { everything, requestArbitrary } from '@forecourt/search-contract/arbitrary-request';
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { mergeInWorker } from '../src/merge-in-worker.ts';
 import { SearchPool, type SearchPoolOptions } from '../src/search-pool.ts';
 import { type Pending, SearchThread } from '../src/search-thread.ts';
@@ -16,7 +16,7 @@ import { Twin } from './twin.ts';
 /** Ends when it is asked. */
 class MortalThread extends SearchThread {
   override ask(pending: Pending): void {
-    void this.stop();
+    void this.terminate();
     super.ask(pending);
   }
 }
@@ -25,7 +25,7 @@ class MortalThread extends SearchThread {
 class GreedyThread extends SearchThread {
   override ask(pending: Pending): void {
     if (pending.question.kind === 'part') Atomics.add(pending.question.share, 0, 1);
-    void this.stop();
+    void this.terminate();
     super.ask(pending);
   }
 }
@@ -153,7 +153,7 @@ describe('a pool of search threads', () => {
     const twin = new Twin(inventory);
     const pool = await startPool(twin.engine, { threads: 1 });
     const answers = Array.from({ length: 5 }, () => pool.search(everything));
-    await threads[0]?.stop();
+    await threads[0]?.terminate();
     for (const answer of answers) expect(await answer).toEqual(twin.engine.search(everything));
     await expect.poll(() => threads.length).toBe(2);
     twin.apply(inventory.listings.slice(0, 3).map(({ id }) => ({ kind: 'deleteListing', id })));
@@ -166,6 +166,17 @@ describe('a pool of search threads', () => {
     const pool = await startPool(new Twin(inventory).engine, { startThread });
     await expect(pool.search(everything)).rejects.toThrow('exit code 1');
     expect(ended).toHaveLength(2);
+  });
+
+  test('stops when its threads have answered and ended by themselves', async () => {
+    const twin = new Twin(inventory);
+    const pool = await startPool(twin.engine);
+    const ends = threads.map((thread) => vi.spyOn(thread, 'terminate'));
+    const answers = Array.from({ length: 5 }, () => pool.count({ values: {} }));
+    await pool.stop();
+    expect(await Promise.all(answers)).toEqual(Array(5).fill(inventory.listings.length));
+    for (const end of ends) expect(end).not.toHaveBeenCalled();
+    expect(ended).toEqual([]);
   });
 
   test('passes on what a search throws', async () => {

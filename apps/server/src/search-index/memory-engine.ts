@@ -107,6 +107,7 @@ export class MemoryEngine implements FollowedEngine {
 
   async stop(): Promise<void> {
     await this.#pool?.stop();
+    await this.#engine.settled();
     await this.#save();
   }
 
