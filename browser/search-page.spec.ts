@@ -512,12 +512,12 @@ for (const [width, size] of [
 
 test('every brand shows its own name and colours [brands.three]', async ({ page, baseURL }) => {
   const port = new URL(baseURL ?? '').port;
-  for (const [host, name, theme] of [
-    ['kbb', 'Plumbline', 'guide'],
-    ['hyundai', 'Hyundai Inventory', 'maker'],
-  ]) {
+  for (const [host, name, accent] of [
+    ['kbb', 'Plumbline', 'oklch(0.495 0.17 258)'],
+    ['hyundai', 'Hyundai Inventory', 'oklch(0.315 0.082 262)'],
+  ] as const) {
     await page.goto(`http://${host}.localhost:${port}/cars-for-sale`);
     await expect(page.getByRole('link', { name: `${name} home` })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-brand', theme ?? '');
+    await expect(page.locator('.shell-logo path').first()).toHaveCSS('fill', accent);
   }
 });

@@ -9,6 +9,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   audit: ['platform'],
   wallet: ['platform', 'request', 'saved'],
   accounts: ['platform', 'request'],
+  brands: ['platform', 'request'],
   advertising: ['platform', 'request'],
   content: ['platform', 'request'],
   keywords: ['platform', 'request', 'search-misses'],

@@ -16,6 +16,7 @@ import { openDatabase } from '../src/platform/database/open-database.ts';
 import { queueToOpen, startJobs } from '../src/platform/jobs/start-jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { createMailer } from '../src/platform/mail/mailer.ts';
+import { createFlagBoard } from '../src/request/flags/flag-board.ts';
 import { mailedOrigins } from '../src/request/mailed-origin.ts';
 import { reference } from '../src/request/reference.ts';
 import { startSearchIndex } from '../src/search-index/search-index.ts';
@@ -32,6 +33,7 @@ const config = parseConfig({ PUBLIC_URL: 'https://cars.example' });
 const queue = queueToOpen();
 const common = {
   ...{ database, engine: index.engine, reference, config, logger, queue },
+  flags: createFlagBoard(config),
   secretKey: 'the key of tests',
   clock: { now: () => noon + (Date.now() - Number(startedAt)) * 10 },
   mailer: createMailer({ kind: 'smtp', url: smtpUrl, from: 'hello@cars.example' }),

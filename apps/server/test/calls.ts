@@ -6,6 +6,7 @@ import { createCallRunner } from '../src/platform/calls/call-runner.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { nobodySignedIn } from '../src/request/asker.ts';
+import { createFlagBoard } from '../src/request/flags/flag-board.ts';
 import { reference } from '../src/request/reference.ts';
 import { type CallVariables, requestCalls } from '../src/request/request-calls.ts';
 import type { RequestVariables } from '../src/request/request-variables.ts';
@@ -18,11 +19,13 @@ type Env = { Variables: RequestVariables & CallVariables };
 export function withCalls(routes: OpenAPIHono<{ Variables: RequestVariables }>) {
   const { policies } = contributedBy(capabilities);
   const calls = createCallRunner<string>({ policies, onReport() {} });
+  const config = parseConfig({});
   return new OpenAPIHono<Env>()
     .use(requestCalls(calls, createLogger('silent')))
     .use(
       withFacts({
-        config: parseConfig({}),
+        config,
+        flags: createFlagBoard(config),
         reference,
         clock: systemClock,
         secretKey: 'the key of tests',

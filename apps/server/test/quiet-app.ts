@@ -6,6 +6,7 @@ import { type BaseParts, type Provided, provideParts } from '../src/compose/part
 import { systemClock } from '../src/platform/clock.ts';
 import { queueToOpen } from '../src/platform/jobs/start-jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
+import { createFlagBoard } from '../src/request/flags/flag-board.ts';
 import { reference } from '../src/request/reference.ts';
 
 export type QuietAppParts = Pick<BaseParts, 'database' | 'engine'> &
@@ -13,9 +14,11 @@ export type QuietAppParts = Pick<BaseParts, 'database' | 'engine'> &
 
 /** The HTTP side over these cars, with empty pages and no log unless others are given. */
 export function createQuietApp(given: QuietAppParts): App {
+  const config = given.config ?? parseConfig({ DATA_DIR: join(tmpdir(), 'forecourt-tests') });
   const parts = provideParts(
     {
-      config: parseConfig({ DATA_DIR: join(tmpdir(), 'forecourt-tests') }),
+      config,
+      flags: createFlagBoard(config),
       logger: createLogger('silent'),
       reference,
       clock: systemClock,

@@ -42,7 +42,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { brand, consumer, flags, nonce, outsidePages, person, signInRests } =
     context.get(appContext);
   return {
-    brand: { code: brand.code, name: brand.name, theme: brand.theme },
+    brand: {
+      ...{ code: brand.code, name: brand.name, footer: brand.texts.footer },
+      logo: { ...brand.logo, boxes: [] },
+      hasTheme: Object.keys(brand.theme.variables).length > 0,
+    },
     consumer,
     person,
     signInRests,
@@ -67,11 +71,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = typeof document === 'undefined' ? data?.nonce : undefined;
   const isConsole = useIsConsole();
   return (
-    <html
-      lang="en"
-      data-brand={data?.brand.theme ?? undefined}
-      data-theme={data?.theme ?? undefined}
-    >
+    <html lang="en" data-brand={data?.brand.code} data-theme={data?.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -80,6 +80,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {/* With a precedence it stands before all that is only loaded ahead. */}
         <link rel="stylesheet" href={styles} precedence="default" nonce={nonce} />
+        {data?.brand.hasTheme && (
+          <link
+            rel="stylesheet"
+            href={`/brands/${data.brand.code}/theme.css`}
+            precedence="brand"
+            nonce={nonce}
+          />
+        )}
         <Meta />
         <Links nonce={nonce} />
       </head>
@@ -127,7 +135,7 @@ function ShopperFrame({ isHome, hasResults, children }: ShopperFrameProps) {
     <>
       <Saving value={data?.canSave ?? false}>
         <Header
-          brandName={data?.brand.name ?? 'Forecourt'}
+          brand={data?.brand ?? null}
           hasKeywordField={!isHome}
           theme={data?.theme ?? null}
           person={data?.person ?? null}
@@ -136,7 +144,7 @@ function ShopperFrame({ isHome, hasResults, children }: ShopperFrameProps) {
         {data?.signInRests && <SignInRests />}
         {children}
         {data?.compares && <Compare />}
-        <Footer outsidePages={data?.outsidePages ?? {}} />
+        <Footer text={data?.brand.footer ?? ''} outsidePages={data?.outsidePages ?? {}} />
         <SavingFrame />
         <ContactOpener />
         <ReportOpener />

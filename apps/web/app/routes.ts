@@ -40,6 +40,7 @@ export default [
   route('console/files/:name', 'routes/console/file.ts'),
   route('console/people', 'routes/console/people.tsx'),
   route('console/audit', 'routes/console/audit.tsx'),
+  route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('articles', 'routes/articles.tsx'),
   route('articles/:slug', 'routes/article.tsx'),

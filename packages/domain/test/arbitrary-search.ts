@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Brand, brands, defaultFilters } from '../src/brand/brand.ts';
+import { allBrands, type Brand } from '../src/brand/brand.ts';
+import { defaultFilters } from '../src/brand/brand-defaults.ts';
 import {
   type FilterGroupKey,
   type FilterValues,
@@ -17,7 +18,7 @@ import {
   fixtureSeries,
 } from './fixture-reference.ts';
 
-export const arbitraryBrand: fc.Arbitrary<Brand> = fc.constantFrom(...brands);
+export const arbitraryBrand: fc.Arbitrary<Brand> = fc.constantFrom(...allBrands());
 
 const trimCodes = fixtureModels.flatMap(({ code, trims }) =>
   trims.map((trim) => `${code}|${trim}`),

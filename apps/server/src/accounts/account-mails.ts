@@ -61,7 +61,7 @@ async function send({ database, mailer, originOf }: MailJobParts, id: string): P
   if (!mail) return;
   const brand = requireBrand(mail.brand);
   const { subject, letter } = writeAccountLetter(mail, brand, originOf(brand.code));
-  const written = await writeLetter(letter, mailTheme(brand.theme, brand.name));
+  const written = await writeLetter(letter, mailTheme(brand));
   try {
     await mailer.send({
       id: `account-${id}`,

@@ -13,7 +13,6 @@ import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { searchOf } from '../bookmarks/bookmark-search.ts';
 import { dayOf } from '../platform/clock.ts';
 import type { Letter, LetterPart } from '../platform/mail/letter.ts';
-import { brandFlags } from '../request/brand-of.ts';
 import { searchFacts } from '../request/request-facts.ts';
 import { brandEngine } from '../search/brand-engine.ts';
 import type { AlertSubject } from './alert-subject.ts';
@@ -156,7 +155,7 @@ function whatHappened({ kind, listing, price, priceBefore }: CarNews, today: str
 
 /** The button: all results of the search, or the saved cars. */
 async function wayOn(
-  { engine, reference, clock, config }: MailChannelParts,
+  { engine, reference, clock, flags }: MailChannelParts,
   { brand: code, parameters }: AlertSubject,
   origin: string,
 ): Promise<{ readonly label: string; readonly href: string }> {
@@ -164,7 +163,7 @@ async function wayOn(
     return { label: 'See saved cars', href: `${origin}/cars-for-sale/saved` };
   const brand = requireBrand(code);
   const { query } = searchOf({ parameters }, brand, reference);
-  const { filterOf } = searchFacts(brandFlags(brand, config), dayOf(clock), reference);
+  const { filterOf } = searchFacts(flags.of(brand), dayOf(clock), reference);
   const total = await brandEngine(engine, brand).count(filterOf(query));
   return {
     label: total === 1 ? 'See the one result' : `See all ${groupDigits(total)} results`,

@@ -5,7 +5,15 @@ import type { AlertChannel } from './channel.ts';
 /** What alerts work with. */
 export type AlertParts = Pick<
   MarketParts,
-  'config' | 'database' | 'engine' | 'reference' | 'clock' | 'queue' | 'logger' | 'secretKey'
+  | 'config'
+  | 'flags'
+  | 'database'
+  | 'engine'
+  | 'reference'
+  | 'clock'
+  | 'queue'
+  | 'logger'
+  | 'secretKey'
 > & {
   readonly channels: readonly AlertChannel[];
   readonly alertCounts: AlertCounts;

@@ -30,7 +30,7 @@ export async function sendConfirmation(parts: ConfirmationParts, id: string): Pr
   const href = `${originOf(brand.code)}${confirmAlertPath(token)}`;
   const written = await writeLetter(
     confirmationLetter(searchName, href, brand.name),
-    mailTheme(brand.theme, brand.name),
+    mailTheme(brand),
   );
   try {
     await mailer.send({

@@ -1,4 +1,5 @@
 import { minutesUntilTold } from '@forecourt/domain/alert/rhythm';
+import { mainBrandCode } from '@forecourt/domain/brand/brand';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import { sql } from 'drizzle-orm';
@@ -70,7 +71,7 @@ async function noteNews(
 ): Promise<void> {
   const { database, config } = parts;
   if (change.kind === 'back') await forgetUntoldSale(database, change);
-  const keepers = await findKeepers(database, change, config.brand ?? 'atc');
+  const keepers = await findKeepers(database, change, config.brand ?? mainBrandCode);
   const owner = await parts.engine.findOwner(change.listing.ownerId);
   const isSearched = change.kind === 'new' || change.kind === 'drop';
   if (isSearched && owner) await requireCurrent(parts, change);

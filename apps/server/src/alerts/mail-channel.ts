@@ -14,7 +14,7 @@ import type { AlertChannel, AlertMessage, NotSent } from './channel.ts';
 
 export type MailChannelParts = Pick<
   MarketParts,
-  'database' | 'engine' | 'reference' | 'secretKey' | 'clock' | 'config'
+  'database' | 'engine' | 'reference' | 'secretKey' | 'clock' | 'flags'
 > & {
   readonly mailer: Mailer;
   /** Where shoppers reach a brand. */
@@ -58,7 +58,7 @@ async function sendMail(parts: MailChannelParts, message: AlertMessage): Promise
   const origin = originOf(brand.code);
   const token = alertToken(subject.subject, 'alert', secretKey);
   const letter = await writeAlertLetter(parts, { message, subject, origin, token });
-  const written = await writeLetter(letter, mailTheme(brand.theme, brand.name));
+  const written = await writeLetter(letter, mailTheme(brand));
   try {
     await mailer.send({
       ...{ id: `alert-${id}`, to, fromName: brand.name, ...written },

@@ -2,6 +2,7 @@ import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import { alertApi } from '@forecourt/domain/alert/alert-paths';
 import { subscribeMessages } from '@forecourt/domain/alert/subscribe-messages';
 import { requireBrand } from '@forecourt/domain/brand/brand';
+import { brandCodeSchema } from '@forecourt/domain/brand/brand-code';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -31,7 +32,7 @@ const subscribeRoute = createRoute({
         'application/json': {
           schema: z.object({
             email: z.string().max(200),
-            brand: z.enum(['atc', 'kbb', 'hyundai']).optional(),
+            brand: brandCodeSchema.optional(),
             metadataUpdate: z.boolean().optional().openapi({
               description: 'Whether only what is known beside the address changes; nothing is',
             }),

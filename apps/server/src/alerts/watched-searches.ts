@@ -9,9 +9,8 @@ import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { sql } from 'drizzle-orm';
 import { searchOf } from '../bookmarks/bookmark-search.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import { brandFlags } from '../request/brand-of.ts';
+import type { FlagBoard } from '../request/flags/flag-board.ts';
 import { searchFacts } from '../request/request-facts.ts';
-import type { RequestConfig } from '../request/request-settings.ts';
 import { brandEngine } from '../search/brand-engine.ts';
 
 /** How long a search that was removed may stay: it is asked for, and nobody is told. */
@@ -43,7 +42,7 @@ export interface WatchedSources {
   readonly database: Database;
   readonly engine: SearchReader;
   readonly reference: Reference;
-  readonly config: RequestConfig;
+  readonly flags: FlagBoard;
 }
 
 export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
@@ -94,13 +93,13 @@ export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
 /** The filter of a search as it was saved; undefined where it means nothing anymore. */
 function toWatched(
   { brand: code, parameters }: WatchedRow,
-  { reference, config }: WatchedSources,
+  { reference, flags }: WatchedSources,
 ): Omit<WatchedSearch, 'sources'> | undefined {
   const brand = requireBrand(code);
   const { query, invalid } = searchOf({ parameters }, brand, reference);
   if (invalid.length > 0) return undefined;
   // Without a day the engine counts days on the market up to its own.
-  const facts = searchFacts(brandFlags(brand, config), '', reference);
+  const facts = searchFacts(flags.of(brand), '', reference);
   const { today: _today, ...filter } = facts.filterOf(query);
   return { brand: code, filter };
 }

@@ -20,6 +20,7 @@ import { mailboxRoutes } from '../platform/mail/mailbox-routes.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import { expositionType } from '../platform/prometheus.ts';
 import { nobodySignedIn, type ReadSession } from '../request/asker.ts';
+import { brandPaths } from '../request/brand-paths.ts';
 import { campaignCookies } from '../request/campaign-cookies.ts';
 import type { PageHandler } from '../request/page-cache/page-handler.ts';
 import { refuseForeignOrigin } from '../request/refuse-foreign-origin.ts';
@@ -87,8 +88,9 @@ export function createApp(parts: Parts, options: AppOptions): App {
   app.use(refuseMalformed());
   app.use(refuseForeignOrigin(config));
   serveHealth(app, { parts, metrics, isEnding });
-  const { financeTables } = parts;
-  app.use(withFacts({ config, reference, clock, secretKey, readSession, financeTables }));
+  app.use(brandPaths(config));
+  const { flags, financeTables } = parts;
+  app.use(withFacts({ config, reference, clock, flags, secretKey, readSession, financeTables }));
 
   if (parts.mailRoute.kind === 'folder') app.route('/', mailboxRoutes(parts.mailRoute.folder));
   for (const routes of routesOf(capabilities, parts)) app.route('/', routes);

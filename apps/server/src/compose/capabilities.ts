@@ -2,6 +2,7 @@ import { accounts } from '../accounts/capability.ts';
 import { advertising } from '../advertising/capability.ts';
 import { alerts } from '../alerts/capability.ts';
 import { bookmarks } from '../bookmarks/capability.ts';
+import { brands } from '../brands/capability.ts';
 import { compare } from '../compare/capability.ts';
 import { console } from '../console/capability.ts';
 import { content } from '../content/capability.ts';
@@ -28,6 +29,7 @@ import { wallet } from '../wallet/capability.ts';
 
 /** All that the marketplace can do. What one provides, those after it may use. */
 export const capabilities = [
+  brands,
   wallet,
   accounts,
   vehicles,

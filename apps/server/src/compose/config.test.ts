@@ -28,7 +28,7 @@ test('a number that is blank or not whole is refused, and never read as zero', (
 
 test('a feature flag that there is not is refused by name [roles.feature-flags]', () => {
   expect(parseConfig({ FEATURE_FLAGS: 'kbb.spotlight=off' }).flagChanges).toEqual([
-    { brand: 'kbb', flag: 'spotlight', isOn: false },
+    { brand: 'kbb', flag: 'spotlight', state: 'off' },
   ]);
   const parse = () => parseConfig({ FEATURE_FLAGS: 'spotligth=off' });
   expect(parse).toThrow('The setting FEATURE_FLAGS is wrong: there is no flag “spotligth”.');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knowBrandFolders } from '../brands/read-brand-folders.ts';
 import { demoSettings } from '../demo/demo-settings.ts';
 import type { AnyCapability } from '../platform/capability.ts';
 import { platformSettings } from '../platform/platform-settings.ts';
@@ -37,13 +38,15 @@ type ReadableSettings = Settings<Record<string, z.ZodType>, object>;
  * Reads the settings from the environment. Empty texts count as absent, so that a compose file can
  * leave a variable blank.
  *
- * @throws InvalidSettings
+ * @throws InvalidSettings, UnknownBrandFolder
  */
 export function parseConfig(
   environment: Readonly<Record<string, string | undefined>>,
   capabilities: readonly AnyCapability[] = allCapabilities,
 ): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  // Which brands there are is known before any setting that names one.
+  knowBrandFolders(given.BRANDS_DIR);
   const parts = settingsOf(capabilities).map((part) => ({
     part,
     parsed: z.object(part.shape).safeParse(given),

@@ -36,7 +36,7 @@ export function answerPages(
   return async (context) => {
     const { calls, channel, facts, nonce, requestId } = context.var;
     const url = publicUrlOf(context.req.url, parts.config);
-    const asked = toPageRequest(context.req, url, facts.asker, channel);
+    const asked = toPageRequest(context.req, url, facts, channel);
     const contextWith = (itsCalls: typeof calls, onAsker: () => void) =>
       createAppContext(
         { parts, capabilities, onAsker },

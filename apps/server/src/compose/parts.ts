@@ -32,7 +32,7 @@ export function provideParts(
   return whole;
 }
 
-/** What every page depends on: the market, and whose rotation it is in places that are paid for. */
-export function stateOfPages({ engine, clock }: Parts): string {
-  return `${engine.status.version} ${rotationAt(clock.now())}`;
+/** What every page depends on: the market, which parts are on, and whose rotation it is in places that are paid for. */
+export function stateOfPages({ engine, clock, flags }: Parts): string {
+  return `${engine.status.version} ${rotationAt(clock.now())} ${flags.version}`;
 }

@@ -12,6 +12,7 @@ import type { Logger } from '../platform/logger.ts';
 import { createMailer, mailRouteOf } from '../platform/mail/mailer.ts';
 import { createProgress } from '../platform/progress.ts';
 import { readSecret } from '../platform/secrets/read-secret.ts';
+import { startFlags } from '../request/flags/start-flags.ts';
 import { reference } from '../request/reference.ts';
 import { createIndexBuilder } from '../search-index/memory-engine.ts';
 import { type SearchIndex, startSearchIndex } from '../search-index/search-index.ts';
@@ -50,10 +51,12 @@ export async function startMarketplace(
       builder: await loadDemoIntoEmpty(open, config, dayOf(clock)),
     });
     const queue = queueToOpen();
+    const runningFlags = await startFlags(config, logger);
     const parts = provideParts({
       ...{ config, logger, reference, clock, queue, mailRoute },
       database: open.database,
       engine: index.engine,
+      flags: runningFlags.flags,
       mailer: createMailer(mailRoute),
       secretKey: await readSecret(open.database, 'visitors'),
     });
@@ -64,6 +67,7 @@ export async function startMarketplace(
     const stop = async () => {
       stopPruning();
       await running.stop();
+      await runningFlags.stop();
       await jobs.stop();
       parts.mailer.close();
       await index.stop();

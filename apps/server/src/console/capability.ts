@@ -1,3 +1,4 @@
+import { mainBrandCode } from '@forecourt/domain/brand/brand';
 import type { ConsoleServices } from '@forecourt/web/console/services';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
@@ -16,7 +17,7 @@ export const console = {
   routes: () => [consoleRoutes()],
   start: async ({ database, config }: ConsoleParts) => {
     const path = await findFirstOwnerPath(database);
-    const origin = config.publicOrigins.atc ?? `http://localhost:${config.port}`;
+    const origin = config.publicOrigins[mainBrandCode] ?? `http://localhost:${config.port}`;
     if (path !== null)
       process.stdout.write(`Nobody runs the console yet. Become its owner at ${origin}${path}\n`);
     return { stop() {} };

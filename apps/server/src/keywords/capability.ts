@@ -1,4 +1,4 @@
-import { brands, requireBrand } from '@forecourt/domain/brand/brand';
+import { allBrands, requireBrand } from '@forecourt/domain/brand/brand';
 import type { KeywordServices } from '@forecourt/web/keywords/services';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
@@ -19,7 +19,7 @@ export const keywords = {
     keywords: createKeywordSearch({
       engine,
       reference,
-      brands: config.brand === undefined ? brands : [requireBrand(config.brand)],
+      brands: config.brand === undefined ? allBrands() : [requireBrand(config.brand)],
       onError: (error) => logger.error(error),
     }),
   }),

@@ -1,6 +1,7 @@
 import { citiesOfStates } from '@forecourt/catalog/places/us-zips';
 import { findModel } from '@forecourt/catalog/vehicles/catalog';
-import { type Brand, type BrandCode, defaultFilters } from '@forecourt/domain/brand/brand';
+import type { Brand, BrandCode } from '@forecourt/domain/brand/brand';
+import { defaultFilters } from '@forecourt/domain/brand/brand-defaults';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { countKeywords } from '@forecourt/search/keywords/keyword-counts';

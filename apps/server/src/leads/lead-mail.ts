@@ -107,7 +107,7 @@ export async function sendLetter(
   },
 ): Promise<void> {
   const { id, to, subject, replyTo, letter } = mail;
-  const written = await writeLetter(letter, mailTheme(brand.theme, brand.name));
+  const written = await writeLetter(letter, mailTheme(brand));
   await mailer.send({
     id,
     to,

@@ -1,9 +1,10 @@
+import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Shoppers who were shown, again, cars that they had looked at. */
 export const interestAlerts = pgTable('interest_alerts', {
   id: uuid().primaryKey(),
-  brand: text({ enum: ['atc', 'kbb'] }).notNull(),
+  brand: text().$type<BrandCode>().notNull(),
   vins: json().$type<string[]>().notNull(),
   consumerId: text('consumer_id'),
   email: text(),

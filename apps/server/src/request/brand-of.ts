@@ -1,6 +1,11 @@
-import { type Brand, brands, findBrandByHost, requireBrand } from '@forecourt/domain/brand/brand';
-import type { FlagChange } from '@forecourt/domain/brand/feature-flags';
-import { type FeatureFlags, flagsOf } from '@forecourt/domain/brand/feature-flags';
+import {
+  allBrands,
+  type Brand,
+  findBrand,
+  findBrandByHost,
+  mainBrandCode,
+  requireBrand,
+} from '@forecourt/domain/brand/brand';
 import type { PublicOrigins } from './public-origins.ts';
 
 /** What of the settings tells the brand of a request. */
@@ -9,20 +14,20 @@ export interface BrandSettings {
   readonly publicOrigins: PublicOrigins;
 }
 
-/** The brand of a request: the one that the settings fix, else that whose public host it is, else the host's. */
-export function brandOf(host: string, config: BrandSettings): Brand {
+/**
+ * The brand of a request: the one that the settings fix, else that whose public host it is, else the
+ * host's, else the one that this browser chose by a path such as `/kbb`.
+ */
+export function brandOf(host: string, config: BrandSettings, chosen?: string): Brand {
   if (config.brand !== undefined) return requireBrand(config.brand);
   const isPublicHost = ({ code }: Brand) => {
     const origin = config.publicOrigins[code];
     return origin !== undefined && new URL(origin).host === host;
   };
-  return brands.find(isPublicHost) ?? findBrandByHost(host) ?? requireBrand('atc');
-}
-
-/** The parts that are switched on for a request of the brand. */
-export function brandFlags(
-  brand: Brand,
-  config: { readonly flagChanges: readonly FlagChange[] },
-): FeatureFlags {
-  return flagsOf(brand, config.flagChanges);
+  return (
+    allBrands().find(isPublicHost) ??
+    findBrandByHost(host) ??
+    findBrand(chosen ?? '') ??
+    requireBrand(mainBrandCode)
+  );
 }

@@ -1,4 +1,4 @@
-import type { BrandCode } from '@forecourt/domain/brand/brand';
+import { type BrandCode, mainBrandCode } from '@forecourt/domain/brand/brand';
 import type { PublicOrigins } from './public-origins.ts';
 
 /** Links in mails lead to where the settings say that shoppers reach us, never to where a request came. */
@@ -11,6 +11,6 @@ export function mailedOrigins({
 }): (brand: BrandCode) => string {
   return (brand) =>
     publicOrigins[brand] ??
-    publicOrigins.atc ??
-    `http://${brand === 'atc' ? '' : `${brand}.`}localhost:${port}`;
+    publicOrigins[mainBrandCode] ??
+    `http://${brand === mainBrandCode ? '' : `${brand}.`}localhost:${port}`;
 }

@@ -7,6 +7,7 @@ import type { Logger } from '../platform/logger.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import type { MailRoute } from '../platform/mail/mailer.ts';
 import type { PlatformConfig } from '../platform/platform-settings.ts';
+import type { FlagBoard } from './flags/flag-board.ts';
 import type { RequestConfig } from './request-settings.ts';
 
 /** What every capability may work with. */
@@ -17,6 +18,8 @@ export interface MarketParts {
   readonly logger: Logger;
   readonly reference: Reference;
   readonly clock: Clock;
+  /** Which parts are on. */
+  readonly flags: FlagBoard;
   /** Takes work that is done outside of requests. */
   readonly queue: JobQueue;
   readonly mailer: Mailer;

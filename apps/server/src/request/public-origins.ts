@@ -1,7 +1,7 @@
-import { type BrandCode, brands } from '@forecourt/domain/brand/brand';
+import { allBrands, type BrandCode, mainBrandCode } from '@forecourt/domain/brand/brand';
 
 /** Where shoppers reach each brand, as far as the settings say so: origins, no slash ends them. */
-export type PublicOrigins = Readonly<Partial<Record<BrandCode, string>>>;
+export type PublicOrigins = Readonly<Record<BrandCode, string>>;
 
 /** A part of the setting; `brand` is null where it names none. */
 export interface NamedOrigin {
@@ -15,9 +15,11 @@ export function parsePublicOrigins(
 ): { readonly origins: readonly NamedOrigin[] } | { readonly problem: string } {
   const origins: NamedOrigin[] = [];
   for (const part of text.split(',').flatMap((written) => written.trim() || [])) {
-    const [, name, address = ''] = /^(?:([a-z]+)=)?(.*)$/.exec(part) ?? [];
-    const brand = brands.find(({ code }) => code === name)?.code ?? null;
-    const known = brands.map(({ code }) => code).join(', ');
+    const [, name, address = ''] = /^(?:([a-z][a-z0-9]*)=)?(.*)$/.exec(part) ?? [];
+    const brand = allBrands().find(({ code }) => code === name)?.code ?? null;
+    const known = allBrands()
+      .map(({ code }) => code)
+      .join(', ');
     if (name !== undefined && brand === null)
       return { problem: `there is no brand “${name}”: expected one of ${known}` };
     const origin = readOrigin(address);
@@ -42,7 +44,7 @@ export function toPublicOrigins(
   named: readonly NamedOrigin[],
   fixedBrand: string | undefined,
 ): PublicOrigins {
-  const main = fixedBrand ?? 'atc';
+  const main = fixedBrand ?? mainBrandCode;
   return Object.fromEntries(
     named.map(({ brand, origin }): [string, string] => [brand ?? main, origin]),
   );

@@ -14,7 +14,8 @@ import {
 } from '@forecourt/domain/search/to-search-filter';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { type Clock, dayOf } from '../platform/clock.ts';
-import { brandFlags, brandOf } from './brand-of.ts';
+import { brandOf } from './brand-of.ts';
+import type { FlagBoard } from './flags/flag-board.ts';
 import { publicOriginOf } from './public-origin.ts';
 import type { RequestConfig } from './request-settings.ts';
 
@@ -55,20 +56,27 @@ export function toRequestFacts(
     readonly asker: Asker;
     readonly client: string;
     readonly cookies: string | null;
+    /** The brand that this browser chose by a path. */
+    readonly chosenBrand: string | undefined;
   },
-  config: RequestConfig,
-  known: { readonly places: PlaceReference; readonly financeTables: FinanceTables },
+  parts: {
+    readonly config: RequestConfig;
+    readonly reference: PlaceReference;
+    readonly flags: FlagBoard;
+    readonly financeTables: FinanceTables;
+  },
 ): RequestFacts {
-  const brand = brandOf(new URL(asked.url).host, config);
-  const flags = brandFlags(brand, config);
+  const { config, reference: places } = parts;
+  const brand = brandOf(new URL(asked.url).host, config, asked.chosenBrand);
+  const flags = parts.flags.of(brand, asked.asker.kind === 'person' ? 'consumer' : 'visitor');
   const now = asked.clock.now();
   const today = dayOf({ now: () => now });
-  const money = moneyOf(asked, known.financeTables);
+  const money = moneyOf(asked, parts.financeTables);
   const origin = publicOriginOf(asked.url, config);
   return {
     ...{ brand, flags, now, today, origin, money },
     ...{ asker: asked.asker, client: asked.client },
-    ...searchFacts(flags, today, known.places, money),
+    ...searchFacts(flags, today, places, money),
   };
 }
 

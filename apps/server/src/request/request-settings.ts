@@ -1,4 +1,6 @@
-import { brands } from '@forecourt/domain/brand/brand';
+import { resolve } from 'node:path';
+import { allBrands } from '@forecourt/domain/brand/brand';
+import { brandCodeSchema } from '@forecourt/domain/brand/brand-code';
 import { type FlagChange, parseFlagChanges } from '@forecourt/domain/brand/feature-flags';
 import { parseOutsidePages } from '@forecourt/domain/brand/outside-pages';
 import { z } from 'zod';
@@ -8,17 +10,33 @@ import { type NamedOrigin, parsePublicOrigins, toPublicOrigins } from './public-
 /** What every request is read and answered by. */
 export const requestSettings = defineSettings(
   {
-    BRAND: z
-      .enum(['atc', 'kbb', 'hyundai'])
+    BRAND: brandCodeSchema
       .optional()
-      .describe('Brand to show on every host; otherwise the host name decides, then atc'),
+      .describe(
+        'Brand to show on every host; otherwise the host name decides, then a path such as `/kbb`, then atc',
+      ),
+    BRANDS_DIR: z
+      .string()
+      .optional()
+      .describe(
+        'A folder with a folder of data for each brand of yours, beside those that are built in or in place of them; `forecourt brands check` says what is wrong with one',
+      ),
     FEATURE_FLAGS: z
       .string()
       .default('')
       .transform(readFlagChanges)
       .describe(
-        'Parts switched on or off, for all brands or for one: `ev_info=off, kbb.spotlight=off`',
+        'Parts switched on or off, or on for `visitors` or `consumers` (signed in) alone, for all brands or for one: `ev_info=off, kbb.compare=consumers`',
       ),
+    FLAG_PROVIDER: z
+      .string()
+      .optional()
+      .describe(
+        'A module of yours whose default export is an OpenFeature provider, which then decides on these parts; it is asked with `brand` and `audience`, aside and never while a request waits',
+      ),
+    FLAG_REFRESH_SECONDS: whole(1, 86_400)
+      .default(30)
+      .describe('How often it is asked even if it does not say that something has changed'),
     OUTSIDE_PAGES: z
       .string()
       .default('')
@@ -47,7 +65,10 @@ export const requestSettings = defineSettings(
   },
   (values) => ({
     brand: values.BRAND,
+    brandsDir: values.BRANDS_DIR ?? null,
     flagChanges: values.FEATURE_FLAGS,
+    flagProvider: values.FLAG_PROVIDER === undefined ? null : resolve(values.FLAG_PROVIDER),
+    flagRefreshSeconds: values.FLAG_REFRESH_SECONDS,
     outsidePages: values.OUTSIDE_PAGES,
     /** Null where every page is rendered afresh. */
     pageCache:
@@ -65,7 +86,7 @@ export type RequestConfig = ReturnType<typeof requestSettings.read>;
 
 /** A flag that there is not stops the start: a wrong name would switch nothing, and nobody would know. */
 function readFlagChanges(text: string, context: z.RefinementCtx): readonly FlagChange[] {
-  const codes = brands.map(({ code }) => code);
+  const codes = allBrands().map(({ code }) => code);
   const read = parseFlagChanges(text, codes);
   if ('changes' in read) return read.changes;
   context.addIssue({ code: 'custom', message: read.problem });

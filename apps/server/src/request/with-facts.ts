@@ -1,9 +1,12 @@
+import { cookieNames } from '@forecourt/domain/account/cookies';
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import type { MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Clock } from '../platform/clock.ts';
 import { createClientAddress } from '../platform/http/client-address.ts';
 import { type ReadSession, readAsker } from './asker.ts';
+import type { FlagBoard } from './flags/flag-board.ts';
 import { toRequestFacts } from './request-facts.ts';
 import type { RequestConfig } from './request-settings.ts';
 import type { RequestVariables } from './request-variables.ts';
@@ -13,19 +16,20 @@ export function withFacts(parts: {
   readonly config: RequestConfig & { readonly trustedProxies: readonly string[] };
   readonly reference: Reference;
   readonly clock: Clock;
+  readonly flags: FlagBoard;
   readonly secretKey: string;
   readonly financeTables: FinanceTables;
   readonly readSession: ReadSession;
 }): MiddlewareHandler<{ Variables: RequestVariables }> {
-  const { config, reference, clock, secretKey, readSession, financeTables } = parts;
-  const known = { places: reference, financeTables };
+  const { config, clock, secretKey, readSession } = parts;
   const clientOf = createClientAddress(config.trustedProxies);
   return async (context, next) => {
     const asker = await readAsker(context, secretKey, readSession);
     const { url } = context.req;
     const cookies = context.req.header('Cookie') ?? null;
-    const asked = { url, clock, asker, cookies, client: clientOf(context) };
-    context.set('facts', toRequestFacts(asked, config, known));
+    const chosenBrand = getCookie(context, cookieNames.brand);
+    const asked = { url, clock, asker, cookies, client: clientOf(context), chosenBrand };
+    context.set('facts', toRequestFacts(asked, parts));
     await next();
   };
 }

@@ -8,13 +8,13 @@ import { ZipForm } from './zip-form.tsx';
 
 /** The question, what there is to choose from, and its body styles on one floor. */
 export function HomeHero({ page }: { readonly page: HomePageData }) {
-  const { examples, place, searchHref } = page;
+  const { examples, headline, place, searchHref } = page;
   return (
     <section className="home-hero" aria-labelledby="home-heading">
       <div className="ui-wrap">
         <div className="home-ask">
           <h1 id="home-heading">
-            Say it your way. <span>See what it is worth.</span>
+            {headline[0]} <span>{headline[1]}</span>
           </h1>
           <p className="home-stock ui-number">{stockSentence(page)}</p>
           <KeywordForm isLarge from={place.zip === null ? null : searchHref} />

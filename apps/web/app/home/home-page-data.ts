@@ -40,9 +40,6 @@ export interface StyleLink extends HomeLink {
 /** Makes, or models of the one make that a brand sells. */
 const shownMakes = 12;
 
-/** What shoppers may type: real searches, each of them. */
-const examples = ['Electric SUV', 'Pickup under 30k', 'One owner hybrid'];
-
 interface FoundHome {
   readonly query: SearchQuery;
   readonly place: HomePlace;
@@ -70,7 +67,8 @@ export function toHomePageData(
     total: counts?.total ?? null,
     place,
     searchHref: url({}),
-    examples: examples.map((text) => ({
+    headline: brand.texts.headline,
+    examples: brand.texts.examples.map((text) => ({
       text,
       href: `/cars-for-sale?${new URLSearchParams({ keyword: text, ...(place.zip && { from: url({}) }) })}`,
     })),

@@ -185,6 +185,7 @@ const cookies = [
   ['forecourt.better-auth-passkey', 'that a passkey was asked for', '5 minutes'],
   ['subscribed', 'that you subscribed to a search, so that you are not asked again', '1 year'],
   ['theme', 'light or dark, once you chose', '1 year'],
+  ['brand', 'which of our names you came to by an address such as /kbb', 'this visit'],
   ['osid', 'keeps you from being counted twice as a viewer of a car', `${viewDays} days`],
   ['CAMP360Cookie', 'the campaign whose link led you here', '7 days'],
   ['psid, siomid', 'the same, for this visit', `${cookieAges.psidSeconds / 60} minutes`],

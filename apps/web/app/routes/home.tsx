@@ -36,8 +36,8 @@ export function headers() {
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
   if (!page) return [{ title: 'Cars for Sale' }];
-  const { brandName, nouns, url } = page;
-  const title = `${brandName}: say what you want, see what it is worth`;
+  const { brandName, headline, nouns, url } = page;
+  const title = `${brandName}: ${headline.join(' ')}`;
   const description = `Search ${nouns} for sale in your own words. Every price stands beside those of cars like it, with counts and medians of today.`;
   return [
     { title },

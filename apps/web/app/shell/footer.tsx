@@ -7,15 +7,18 @@ import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 import { articlesPath } from '../content/article-data.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
-export function Footer({ outsidePages }: { readonly outsidePages: OutsidePages }) {
+interface FooterProps {
+  /** What the brand ends every page with. */
+  readonly text: string;
+  readonly outsidePages: OutsidePages;
+}
+
+export function Footer({ text, outsidePages }: FooterProps) {
   return (
     <footer className="shell-footer">
       <div className="ui-wrap">
         <div className="shell-footer-inner">
-          <p>
-            Prices exclude tax, title and registration unless stated. Payments are estimates, not
-            offers of credit. Demo cars and dealers are invented.
-          </p>
+          <p>{text}</p>
           <nav aria-label="Footer">
             {footerPages.map((page) => {
               const href = outsidePages[page];
@@ -30,6 +33,7 @@ export function Footer({ outsidePages }: { readonly outsidePages: OutsidePages }
             <PageLink to={vinPath}>Look up a VIN</PageLink>
             <PageLink to={articlesPath}>Guides and reviews</PageLink>
             <PageLink to="/privacy">Privacy</PageLink>
+            <PageLink to="/terms">Terms</PageLink>
             <a href="/docs">For developers</a>
           </nav>
         </div>

@@ -1,3 +1,4 @@
+import type { BrandLogo } from '@forecourt/domain/brand/brand';
 import { Moon, Sun, Wallet } from 'lucide-react';
 import { SavedLink } from '../hearts/saved-link.tsx';
 import { KeywordForm } from '../keywords/keyword-form.tsx';
@@ -8,7 +9,8 @@ import { Logo } from './logo.tsx';
 import { chooseTheme, type Theme } from './theme.ts';
 
 interface HeaderProps {
-  readonly brandName: string;
+  /** Null on a page that knows no brand: then there is nothing to show of one. */
+  readonly brand: { readonly name: string; readonly logo: BrandLogo } | null;
   /** Whether words are typed here, and not on the page itself. */
   readonly hasKeywordField: boolean;
   readonly theme: Theme | null;
@@ -17,13 +19,15 @@ interface HeaderProps {
   readonly hasWallet: boolean;
 }
 
-export function Header({ brandName, hasKeywordField, theme, person, hasWallet }: HeaderProps) {
+export function Header({ brand, hasKeywordField, theme, person, hasWallet }: HeaderProps) {
   return (
     <header className="shell-header">
       <div className="ui-wrap shell-header-inner">
-        <PageLink className="shell-logo-link ui-touch" to="/" aria-label={`${brandName} home`}>
-          <Logo name={brandName} />
-        </PageLink>
+        {brand && (
+          <PageLink className="shell-logo-link ui-touch" to="/" aria-label={`${brand.name} home`}>
+            <Logo name={brand.name} logo={brand.logo} />
+          </PageLink>
+        )}
         {hasKeywordField && <KeywordForm />}
         <nav className="shell-nav" aria-label="Saved cars, wallet, account and appearance">
           <SavedLink className="shell-button" />

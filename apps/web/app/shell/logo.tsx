@@ -1,10 +1,19 @@
+import type { BrandLogo } from '@forecourt/domain/brand/brand';
+
 /** The mark and name of a brand. */
-export function Logo({ name }: { readonly name: string }) {
+export function Logo({
+  name,
+  logo: { size, paths },
+}: {
+  readonly name: string;
+  readonly logo: BrandLogo;
+}) {
   return (
     <span className="shell-logo">
-      <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-        <path d="M3 5.2C3 4 4 3 5.2 3H25v5.4H8.6V25H3Z" fill="var(--accent)" />
-        <path d="M12.2 12.2H22v5.2h-9.8z" fill="var(--accent)" />
+      <svg width="28" height="28" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+        {paths.map((path) => (
+          <path key={path} d={path} fill="var(--accent)" />
+        ))}
       </svg>
       <b>{name}</b>
     </span>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandCodeSchema } from '../brand/brand-code.ts';
 
 /** How a browser is reached by push, as the browser itself writes it. */
 const subscriptionSchema = z.object({
@@ -24,7 +25,7 @@ function readSubscription(text: string): PushSubscriptionKeys | null {
 
 /** A browser that agreed to notifications. */
 export const browserDeviceSchema = z.object({
-  brand: z.enum(['atc', 'kbb', 'hyundai']),
+  brand: brandCodeSchema,
   /** The name that the browser gave itself. */
   pixall_id: z.string().min(1).max(64),
   /** Its push subscription, as JSON. */

@@ -15,6 +15,8 @@ export const cookieNames = {
   subscribed: 'subscribed',
   psid: 'psid',
   siomid: 'siomid',
+  /** Ours: the brand that a path chose, on hosts that name none. */
+  brand: 'brand',
   suppressOneTap: 'caiSuppressGoogleOneTap',
 } as const;
 

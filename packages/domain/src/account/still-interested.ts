@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { allBrands } from '../brand/brand.ts';
 import { emailAddressSchema } from '../lead/email-form.ts';
 import { maxInterestingVehicles } from './interesting-vehicles.ts';
+
+const tellingBrands = () =>
+  allBrands().flatMap(({ code, tellsInterest }) => (tellsInterest ? [code] : []));
 
 /** What the beacon tells: only the two consumer brands send it, and only with an id or an email. */
 export const stillInterestedSchema = z
   .object({
-    brand: z.enum(['atc', 'kbb']),
+    brand: z.string().refine((code) => tellingBrands().includes(code), {
+      error: () => `expected one of ${tellingBrands().join(', ')}`,
+    }),
     vins: z
       .array(z.string().regex(/^[A-Za-z0-9]{17}$/, 'expected 17 letters and digits'))
       .min(1)

@@ -5,7 +5,7 @@ import { offersSubscription, type PromptFacts } from './subscribe-prompt.ts';
 
 const atc = requireBrand('atc');
 const switched = (flag: 'personalization' | 'save_search_off', isOn: boolean) =>
-  flagsOf(atc, [{ brand: null, flag, isOn }]);
+  flagsOf(atc, [{ brand: null, flag, state: isOn ? 'on' : 'off' }]);
 
 const facts: PromptFacts = {
   isSignedIn: false,

@@ -1,14 +1,25 @@
-import type { FilterGroupKey, FilterValues } from '../search/filter-groups.ts';
 import type { ListingType, SortCode } from '../vehicle/codes.ts';
-import type { FeatureFlag } from './feature-flags.ts';
+import { toBrand } from './brand-folder.ts';
+import type { FeatureFlag, FlagState } from './feature-flags.ts';
+import atcBrand from './known/atc/brand.json' with { type: 'json' };
+import atcLogo from './known/atc/logo.json' with { type: 'json' };
+import atcTexts from './known/atc/texts.json' with { type: 'json' };
+import atcTheme from './known/atc/theme.json' with { type: 'json' };
+import hyundaiBrand from './known/hyundai/brand.json' with { type: 'json' };
+import hyundaiLogo from './known/hyundai/logo.json' with { type: 'json' };
+import hyundaiTexts from './known/hyundai/texts.json' with { type: 'json' };
+import hyundaiTheme from './known/hyundai/theme.json' with { type: 'json' };
+import kbbBrand from './known/kbb/brand.json' with { type: 'json' };
+import kbbLogo from './known/kbb/logo.json' with { type: 'json' };
+import kbbTexts from './known/kbb/texts.json' with { type: 'json' };
+import kbbTheme from './known/kbb/theme.json' with { type: 'json' };
 
 /** One of the names that the marketplace is sold under. All that differs between brands is here. */
 export interface Brand {
-  readonly code: 'atc' | 'kbb' | 'hyundai';
+  /** Lower-case letters and digits; the first part of paths that choose the brand, too. */
+  readonly code: string;
   /** The name that shoppers read. */
   readonly name: string;
-  /** Value of `data-brand` on the page's root; null for the default look. */
-  readonly theme: 'guide' | 'maker' | null;
   /** First label of the host names that show this brand. */
   readonly hostLabels: readonly string[];
   /** The automaker whose cars this brand sells: the make when the address names no vehicle. */
@@ -17,78 +28,92 @@ export interface Brand {
   readonly defaultListingTypes: readonly ListingType[];
   readonly defaultSort: SortCode;
   readonly pageSize: number;
-  /** Path words of the conditions. */
-  readonly conditionWords: Readonly<Record<Exclude<ListingType, '3P_CERT'> | 'ALL', string>>;
+  /** Which words paths have for conditions: `used-cars` or `used`. */
+  readonly pathWords: 'cars' | 'plain';
   readonly homePath: string;
   /** Whether breadcrumb links keep ZIP and radius. */
   readonly crumbsKeepLocation: boolean;
   readonly showsYearCrumb: boolean;
-  /** Parts that this brand goes without, unless a setting says otherwise. */
-  readonly flagsOff: readonly FeatureFlag[];
+  /** Whether a car beyond the most that a visitor may save is added until sign-in is closed. */
+  readonly savesProvisionally: boolean;
+  /** Whether a car that is still interesting is told to the marketplace. */
+  readonly tellsInterest: boolean;
+  /** Parts that are other than on, unless a setting says otherwise. */
+  readonly flags: Readonly<Partial<Record<FeatureFlag, FlagState>>>;
+  readonly theme: BrandTheme;
+  readonly logo: BrandLogo;
+  readonly texts: BrandTexts;
 }
 
-const carWords = {
-  ALL: 'all-cars',
-  NEW: 'new-cars',
-  USED: 'used-cars',
-  CERTIFIED: 'certified-cars',
-};
-const plainWords = { ALL: 'all', NEW: 'new', USED: 'used', CERTIFIED: 'certified' };
+export interface BrandTheme {
+  /** Values of design tokens, by their names; those that are not named stay. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Readers of mail know no variables and no `oklch`: colours as `#rrggbb`. */
+  readonly mail: Readonly<Record<'accent' | 'onAccent' | 'link', Shade>>;
+}
 
-/** All brands that a marketplace may show. */
-export const brands: readonly Brand[] = [
-  {
-    code: 'atc',
-    name: 'Forecourt',
-    theme: null,
-    hostLabels: ['atc', 'www', 'forecourt'],
-    makeCode: null,
-    defaultListingTypes: ['USED'],
-    defaultSort: 'relevance',
-    pageSize: 25,
-    conditionWords: carWords,
-    homePath: '/',
-    crumbsKeepLocation: false,
-    showsYearCrumb: false,
-    flagsOff: ['hyundai_buy_online', 'save_search_off'],
-  },
-  {
-    code: 'kbb',
-    name: 'Plumbline',
-    theme: 'guide',
-    hostLabels: ['kbb', 'guide', 'plumbline'],
-    makeCode: null,
-    defaultListingTypes: [],
-    defaultSort: 'relevance',
-    pageSize: 25,
-    conditionWords: plainWords,
-    homePath: '/',
-    crumbsKeepLocation: false,
-    showsYearCrumb: false,
-    flagsOff: ['hyundai_buy_online', 'save_search_off'],
-  },
-  {
-    code: 'hyundai',
-    name: 'Hyundai Inventory',
-    theme: 'maker',
-    hostLabels: ['hyundai', 'maker'],
-    makeCode: 'HYUND',
-    defaultListingTypes: [],
-    defaultSort: 'relevance',
-    pageSize: 30,
-    conditionWords: plainWords,
-    homePath: '/cars-for-sale',
-    crumbsKeepLocation: true,
-    showsYearCrumb: true,
-    flagsOff: ['commercial_entry_point', 'save_search_off'],
-  },
-];
+/** A colour for light and one for dark surroundings. */
+interface Shade {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** Shapes in the brand's colour. */
+export interface BrandLogo {
+  /** Width and height of the field that they are drawn in. */
+  readonly size: number;
+  /** As SVG writes paths. */
+  readonly paths: readonly string[];
+  /** The same for mails, which show no drawings: left, top, width and height in a field of 18. */
+  readonly boxes: readonly (readonly [number, number, number, number])[];
+}
+
+export interface BrandTexts {
+  /** What the home page begins with; the second half stands back. */
+  readonly headline: readonly [string, string];
+  /** Searches in words that the home page offers. */
+  readonly examples: readonly string[];
+  /** What every page ends with. */
+  readonly footer: string;
+  /** Who runs the site, as its terms name them. */
+  readonly operator: string;
+  /** Where they are written to; null where the site does not say. */
+  readonly contact: string | null;
+  readonly terms: readonly { readonly heading: string; readonly text: string }[];
+}
 
 export type BrandCode = Brand['code'];
 
+/** The brand of hosts that name none. */
+export const mainBrandCode: BrandCode = 'atc';
+
+const builtIn: readonly Brand[] = [
+  toBrand({ brand: atcBrand, theme: atcTheme, logo: atcLogo, texts: atcTexts }),
+  toBrand({ brand: kbbBrand, theme: kbbTheme, logo: kbbLogo, texts: kbbTexts }),
+  toBrand({ brand: hyundaiBrand, theme: hyundaiTheme, logo: hyundaiLogo, texts: hyundaiTexts }),
+];
+
+let known = builtIn;
+
+/** All brands that this marketplace may show. */
+export const allBrands = (): readonly Brand[] => known;
+
+/**
+ * Adds brands to those that are built in, each in the place of the one of its code. To be called once,
+ * before anything else: a process knows the same brands to its end.
+ */
+export function knowBrands(added: readonly Brand[]): void {
+  const kept = builtIn.filter(({ code }) => added.every((brand) => brand.code !== code));
+  known = [...kept, ...added];
+}
+
+export function findBrand(code: string): Brand | undefined {
+  return known.find((candidate) => candidate.code === code);
+}
+
 /** @throws when there is no such brand: the code comes from our own settings, not from a client. */
 export function requireBrand(code: string): Brand {
-  const brand = brands.find((candidate) => candidate.code === code);
+  const brand = findBrand(code);
   if (brand === undefined) throw new Error(`There is no brand “${code}”.`);
   return brand;
 }
@@ -96,25 +121,5 @@ export function requireBrand(code: string): Brand {
 /** The brand that a host name shows: `kbb.localhost:3000` is `kbb`. */
 export function findBrandByHost(host: string): Brand | undefined {
   const label = host.toLowerCase().split(/[.:]/)[0] ?? '';
-  return brands.find((brand) => brand.hostLabels.includes(label));
-}
-
-/** What a search of the brand is narrowed by when its address says nothing. */
-export function defaultFilters(brand: Brand): FilterValues {
-  const listingType = [...brand.defaultListingTypes].sort();
-  return {
-    ...(listingType.length > 0 && { listingType }),
-    ...(brand.makeCode !== null && { makeCode: [brand.makeCode] }),
-  };
-}
-
-/** Whether a group's choice is the brand's own, which is never written, named or removed. */
-export function isDefaultChoice(
-  group: FilterGroupKey,
-  filters: FilterValues,
-  brand: Brand,
-): boolean {
-  const chosen = filters[group] ?? [];
-  const usual = defaultFilters(brand)[group] ?? [];
-  return chosen.length === usual.length && usual.every((value) => chosen.includes(value));
+  return known.find((brand) => brand.hostLabels.includes(label));
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brands, requireBrand } from './brand.ts';
-import { featureFlags, flagsOf, parseFlagChanges } from './feature-flags.ts';
+import { allBrands, requireBrand } from './brand.ts';
+import { type Audience, featureFlags, flagsOf, parseFlagChanges } from './feature-flags.ts';
 
-const codes = brands.map(({ code }) => code);
+const codes = allBrands().map(({ code }) => code);
 const changesOf = (text: string) => {
   const read = parseFlagChanges(text, codes);
   if ('problem' in read) throw new Error(read.problem);
@@ -23,6 +23,19 @@ test('a brand has its own defaults, and a setting goes over them [brands.feature
   expect(flagsOf(requireBrand('atc'), changes).has('hyundai_buy_online')).toBe(true);
 });
 
+test('a part may be for those alone who are signed in, or for those who are not', () => {
+  const changes = changesOf('compare=consumers, spotlight=visitors');
+  const flags = (audience: Audience) => flagsOf(requireBrand('atc'), changes, audience);
+  expect([flags('visitor').has('compare'), flags('consumer').has('compare')]).toEqual([
+    false,
+    true,
+  ]);
+  expect([flags('visitor').has('spotlight'), flags('consumer').has('spotlight')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test('of several changes of a flag the last one counts, and no other flag moves', () => {
   const flag = fc.constantFrom(...featureFlags);
   fc.assert(
@@ -38,8 +51,8 @@ test('of several changes of a flag the last one counts, and no other flag moves'
 test.each([
   ['spotlights=off', 'there is no flag “spotlights”'],
   ['ford.spotlight=off', 'there is no brand “ford”'],
-  ['spotlight', 'expected flag=on or flag=off, got “spotlight”'],
-  ['spotlight=off,ev_info=no', 'expected flag=on or flag=off, got “ev_info=no”'],
+  ['spotlight', 'expected flag=on|off|visitors|consumers, got “spotlight”'],
+  ['spotlight=off,ev_info=no', 'expected flag=on|off|visitors|consumers, got “ev_info=no”'],
 ])('%s is refused: %s', (text, problem) => {
   expect(parseFlagChanges(text, codes)).toEqual({ problem });
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { brands } from '../brand/brand.ts';
-
-const brandCodes = brands.map(({ code }) => code);
+import type { BrandCode } from '../brand/brand.ts';
+import { brandCodeSchema } from '../brand/brand-code.ts';
 
 /** Pages that carry advertisements, as analytics name them. */
 export const adPages = ['srp', 'vdp'] as const;
@@ -22,7 +21,7 @@ export const campaignSchema = z
       .max(500)
       .regex(/^(?:\/(?!\/)|https:\/\/)/, 'expected a path of this site or an https address'),
     /** None is all of them; so it is with the next two. */
-    brands: z.array(z.enum(brandCodes)).default([]),
+    brands: z.array(brandCodeSchema).default([]),
     pages: z.array(z.enum(adPages)).default([]),
     /** Shown beside searches for one of these makes, and on pages of their cars. */
     makeCodes: z.array(text(20)).default([]),
@@ -41,7 +40,7 @@ export type Advert = Pick<Campaign, 'code' | 'title' | 'text' | 'action' | 'href
 
 /** Where advertisements are wanted. */
 export interface AdPlace {
-  readonly brand: Campaign['brands'][number];
+  readonly brand: BrandCode;
   readonly page: AdPage;
   readonly makeCodes: readonly string[];
 }

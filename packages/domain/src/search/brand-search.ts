@@ -1,4 +1,5 @@
-import { type Brand, defaultFilters } from '../brand/brand.ts';
+import type { Brand } from '../brand/brand.ts';
+import { defaultFilters } from '../brand/brand-defaults.ts';
 import type { FilterValues } from './filter-groups.ts';
 import type { SearchQuery } from './search-query.ts';
 

@@ -1,4 +1,5 @@
-import { type Brand, isDefaultChoice } from '../brand/brand.ts';
+import type { Brand } from '../brand/brand.ts';
+import { isDefaultChoice } from '../brand/brand-defaults.ts';
 import { experiences, nameOf } from '../vehicle/codes.ts';
 import type { Reference } from '../vehicle/reference.ts';
 import { without, withoutFilters, withSettings, withToggled } from './edit-search.ts';

@@ -1,4 +1,5 @@
-import { type Brand, defaultFilters } from '../brand/brand.ts';
+import type { Brand } from '../brand/brand.ts';
+import { defaultFilters } from '../brand/brand-defaults.ts';
 import type { VehicleReference } from '../vehicle/reference.ts';
 import { reconcileTree, withoutOrphans } from '../vehicle/vehicle-tree.ts';
 import { leavesExperience } from './experience-filters.ts';

@@ -15,6 +15,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { readVapidKeys } from '../../push/vapid-keys.ts';
+import { createFlagBoard } from '../../request/flags/flag-board.ts';
 import { mailedOrigins } from '../../request/mailed-origin.ts';
 import { reference } from '../../request/reference.ts';
 import { saveCar } from '../../saved/saved-cars.ts';
@@ -56,7 +57,15 @@ export async function openAlertDesk(open: OpenDatabase, pushServices: readonly s
   const mails: Mail[] = [];
   const config = parseConfig({ PUBLIC_URL: 'https://cars.example' });
   const common = {
-    ...{ database, engine: index.engine, reference, config, logger, secretKey: 'the key of tests' },
+    ...{
+      database,
+      engine: index.engine,
+      reference,
+      config,
+      flags: createFlagBoard(config),
+      logger,
+      secretKey: 'the key of tests',
+    },
     clock: { now: () => now },
     mailer: { send: async (mail: Mail) => void mails.push(mail), close() {} },
     originOf: mailedOrigins(config),

@@ -186,6 +186,8 @@ const answered: Record<string, readonly string[]> = {
   '/cars-for-sale/consumer-device/key': ['/cars-for-sale/consumer-device/key'],
   '/cars-for-sale/api/firebase-messaging-sw.js': ['/cars-for-sale/api/firebase-messaging-sw.js'],
   '/manifest.webmanifest': ['/manifest.webmanifest'],
+  '/favicon.svg': ['/favicon.svg'],
+  '/brands/{code}/theme.css': ['/brands/kbb/theme.css', '/brands/none/theme.css'],
   '/cars-for-sale/history/active': [`/cars-for-sale/history/active?vin=${car?.vin}`],
   '/account-api/searchbookmarks': [
     '/account-api/searchbookmarks',

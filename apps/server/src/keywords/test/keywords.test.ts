@@ -1,5 +1,5 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { brands, requireBrand } from '@forecourt/domain/brand/brand';
+import { allBrands, requireBrand } from '@forecourt/domain/brand/brand';
 import type { SuggestedKeyword } from '@forecourt/domain/keyword/keyword-search';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toChangeAddress } from '@forecourt/domain/search/search-changes';
@@ -20,7 +20,12 @@ const stock = [...generateDemoInventory({ listings: 3000, seed: 5, today })];
 const listings = stock.flatMap((entry) => entry.listings);
 const owners = stock.map(({ owner }) => owner);
 const engine = new LocalSearch(createVehicleSearchEngine({ owners, listings, today }));
-const keywords = await startKeywordSearch({ engine, reference, brands, onError: () => {} });
+const keywords = await startKeywordSearch({
+  engine,
+  reference,
+  brands: allBrands(),
+  onError: () => {},
+});
 afterAll(() => keywords.stop());
 
 const routes = withCalls(keywordRoutes({ engine, reference, keywords }));
@@ -101,7 +106,7 @@ describe('suggestions', () => {
     );
     const from = fc.constantFrom(undefined, near, '/cars-for-sale/toyota?zip=90001&searchRadius=0');
     const host = fc.constantFrom(
-      ...brands.map(({ code }) => ({ code, name: `${code}.localhost` })),
+      ...allBrands().map(({ code }) => ({ code, name: `${code}.localhost` })),
     );
     await fc.assert(
       fc.asyncProperty(text, from, host, async (typed, address, { code, name }) => {

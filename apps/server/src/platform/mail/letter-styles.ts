@@ -10,8 +10,6 @@ const write = (fontSize: number, lineHeight: number, fontWeight = 400) => ({
 });
 const strong = { color: greys.text.light };
 const soft = { color: greys.soft.light };
-const markBox = { display: 'inline-block', position: 'absolute' } as const;
-
 /** Styles of elements, for light surroundings and for readers that know no others. */
 export const styles = {
   page: { margin: 0, padding: '32px 12px 40px', backgroundColor: greys.page.light },
@@ -26,9 +24,7 @@ export const styles = {
     verticalAlign: '-3px',
     marginRight: 8,
   },
-  markTop: { ...markBox, left: 0, top: 0, width: 18, height: 4, borderTopLeftRadius: 2 },
-  markSide: { ...markBox, left: 0, top: 0, width: 4, height: 18, borderTopLeftRadius: 2 },
-  markMiddle: { ...markBox, left: 7, top: 7, width: 8, height: 4 },
+  markBox: { display: 'inline-block', position: 'absolute' },
   card: { backgroundColor: greys.card.light, borderRadius: 12 },
   cardInside: { padding: '32px 36px' },
   topic: { ...write(14, 20), ...soft },

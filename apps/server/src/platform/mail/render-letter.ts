@@ -73,19 +73,21 @@ function drawLinks(links: readonly LetterLink[], { link }: MailTheme, { Text }: 
   return h(Text, { key: 'links', className: 'soft', style: styles.footLine }, ...drawn);
 }
 
-/** The mark is drawn with two coloured boxes: readers of mail show no drawings of the page's kind. */
-function drawHead({ name, hasMark, accent }: MailTheme, { Section, Text }: Components) {
-  const box = (key: string, style: object) =>
-    h('span', { key, className: 'accent', style: { ...style, backgroundColor: accent.light } });
-  const mark = h('span', { key: 'mark', style: styles.mark }, [
-    box('top', styles.markTop),
-    box('side', styles.markSide),
-    box('middle', styles.markMiddle),
-  ]);
+/** The mark is drawn with coloured boxes: readers of mail show no drawings of the page's kind. */
+function drawHead({ name, mark, accent }: MailTheme, { Section, Text }: Components) {
+  const boxes = mark.map(([left, top, width, height], place) => {
+    const style = { ...styles.markBox, left, top, width, height, backgroundColor: accent.light };
+    return h('span', { key: place, className: 'accent', style });
+  });
   return h(
     Section,
     { style: styles.head },
-    h(Text, { className: 'strong', style: styles.name }, hasMark ? mark : null, name),
+    h(
+      Text,
+      { className: 'strong', style: styles.name },
+      boxes.length > 0 ? h('span', { key: 'mark', style: styles.mark }, boxes) : null,
+      name,
+    ),
   );
 }
 

@@ -4,12 +4,15 @@ interface Shade {
   readonly dark: string;
 }
 
+/** Part of a mark: left, top, width and height in pixels. */
+export type MarkBox = readonly [number, number, number, number];
+
 /** How a brand looks in mails: readers of mail know no variables and no `oklch`. */
 export interface MailTheme {
   /** The name that stands on top, and beside our address. */
   readonly name: string;
-  /** Whether our own mark stands beside it. */
-  readonly hasMark: boolean;
+  /** The mark beside it; readers of mail show no drawings of the page's kind. */
+  readonly mark: readonly MarkBox[];
   readonly accent: Shade;
   readonly onAccent: Shade;
   readonly link: Shade;
@@ -25,31 +28,15 @@ export const greys = {
   quote: { light: '#f4f2f0', dark: '#262422' },
 } as const satisfies Record<string, Shade>;
 
-const white = { light: '#ffffff', dark: '#ffffff' };
-
-/** By the theme of the brand; null is the default look. */
-export function mailTheme(theme: 'guide' | 'maker' | null, name: string): MailTheme {
-  if (theme === 'guide')
-    return {
-      name,
-      hasMark: false,
-      accent: { light: '#125dc0', dark: '#61a1f0' },
-      onAccent: { light: '#ffffff', dark: '#040b18' },
-      link: { light: '#0857b9', dark: '#84bdfe' },
-    };
-  if (theme === 'maker')
-    return {
-      name,
-      hasMark: false,
-      accent: { light: '#19305b', dark: '#a6c0e1' },
-      onAccent: { light: '#ffffff', dark: '#09152c' },
-      link: { light: '#1e386b', dark: '#aac7eb' },
-    };
-  return {
-    name,
-    hasMark: true,
-    accent: { light: '#6e1a2a', dark: '#8e2a38' },
-    onAccent: white,
-    link: { light: '#6e1a2a', dark: '#f0a3a8' },
-  };
+/** The look of whoever sends the mail. */
+export function mailTheme({
+  name,
+  theme,
+  logo,
+}: {
+  readonly name: string;
+  readonly theme: { readonly mail: Pick<MailTheme, 'accent' | 'onAccent' | 'link'> };
+  readonly logo: { readonly boxes: readonly MarkBox[] };
+}): MailTheme {
+  return { name, mark: logo.boxes, ...theme.mail };
 }

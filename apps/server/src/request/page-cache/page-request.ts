@@ -1,6 +1,7 @@
 import type { Asker } from '@forecourt/domain/account/asker';
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import type { HonoRequest } from 'hono';
+import type { RequestFacts } from '../request-facts.ts';
 
 /**
  * All that a page depends on of the request for it. Pages are drawn from this and from nothing else of
@@ -9,6 +10,7 @@ import type { HonoRequest } from 'hono';
 export interface PageRequest {
   /** As the shopper sees it, not as a proxy sent it on. */
   readonly url: string;
+  readonly brand: string;
   readonly isBot: boolean;
   /** The shopper wants to be told to nobody. */
   readonly optsOut: boolean;
@@ -31,11 +33,12 @@ const pageCookies: ReadonlySet<string> = new Set([
 export function toPageRequest(
   request: HonoRequest,
   url: string,
-  asker: Asker,
+  { asker, brand }: Pick<RequestFacts, 'asker' | 'brand'>,
   channel: string | null,
 ): PageRequest {
   return {
     url,
+    brand: brand.code,
     isBot: asker.kind === 'bot',
     optsOut: request.header('Sec-GPC') === '1',
     channel,

@@ -1,4 +1,4 @@
-import { type BrandCode, brands } from '@forecourt/domain/brand/brand';
+import { allBrands, type BrandCode } from '@forecourt/domain/brand/brand';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { refuseInvalid } from '../../platform/http/problem.ts';
 import { parameterRefusal } from '../../platform/http/problem-answer.ts';
@@ -13,7 +13,7 @@ const vinSchema = z
   .regex(/^[A-Za-z0-9]{17}$/, 'expected 17 letters and digits')
   .openapi({ example: '1HGCM82633A004352' });
 
-const brandCodes = brands.map(({ code }) => code);
+const brandCodes = () => allBrands().map(({ code }) => code);
 
 const countRoute = createRoute({
   method: 'get',
@@ -58,7 +58,7 @@ export function viewCountRoutes({ database }: Pick<MarketParts, 'database'>): Ro
       () => countViewers(database, [vin], { today: context.var.facts.today, days: dateRange }),
       new Map(),
     );
-    const nobody = Object.fromEntries(brandCodes.map((code): [BrandCode, number] => [code, 0]));
+    const nobody = Object.fromEntries(brandCodes().map((code): [BrandCode, number] => [code, 0]));
     return context.json({ vin, dateRange, counts: { ...nobody, ...counted.get(vin) } }, 200);
   });
   return routes;

@@ -1,3 +1,4 @@
+import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Who looked at which car on which day. `viewer` is a hash that holds for this one car only. */
@@ -6,7 +7,7 @@ export const listingViews = pgTable(
   {
     vin: text().notNull(),
     viewer: text().notNull(),
-    brand: text({ enum: ['atc', 'kbb', 'hyundai'] }).notNull(),
+    brand: text().$type<BrandCode>().notNull(),
     viewedOn: date('viewed_on').notNull(),
   },
   (table) => [

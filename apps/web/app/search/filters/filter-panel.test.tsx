@@ -305,7 +305,7 @@ test('every filter group can be chosen in the panel', () => {
 
 test('what is switched off is not offered [roles.feature-flags]', () => {
   const off = (['vehicle_exchange', 'home_services', 'ev_info', 'market_extension'] as const).map(
-    (flag) => ({ brand: null, flag, isOn: false }),
+    (flag) => ({ brand: null, flag, state: 'off' as const }),
   );
   const before = panelOf('/cars-for-sale');
   const after = panelOf('/cars-for-sale', counted, off);

@@ -1,4 +1,5 @@
-import { type Brand, defaultFilters } from '../../brand/brand.ts';
+import type { Brand } from '../../brand/brand.ts';
+import { defaultFilters } from '../../brand/brand-defaults.ts';
 import { electricMileRanges, listingTypes, nameOf } from '../../vehicle/codes.ts';
 import type { Reference } from '../../vehicle/reference.ts';
 import { type FilterValues, onlyValue } from '../filter-groups.ts';

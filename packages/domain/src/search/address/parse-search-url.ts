@@ -1,5 +1,5 @@
 import type { Brand } from '../../brand/brand.ts';
-import { defaultFilters } from '../../brand/brand.ts';
+import { defaultFilters } from '../../brand/brand-defaults.ts';
 import { listingTypes } from '../../vehicle/codes.ts';
 import type { Reference } from '../../vehicle/reference.ts';
 import { reconcileTree } from '../../vehicle/vehicle-tree.ts';

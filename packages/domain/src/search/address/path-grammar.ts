@@ -1,5 +1,4 @@
 import type { Brand } from '../../brand/brand.ts';
-import { brands } from '../../brand/brand.ts';
 import type { ListingType } from '../../vehicle/codes.ts';
 import type { PlaceReference, VehicleReference } from '../../vehicle/reference.ts';
 import { toSlug } from '../../vehicle/slug.ts';
@@ -71,11 +70,17 @@ function findCode(group: WordGroup, segment: string): string | undefined {
   return Object.keys(spellings).find((code) => spellings[code]?.includes(segment));
 }
 
+/** What paths call the conditions. A brand writes one of the two and reads both. */
+const conditionWords = {
+  cars: { ALL: 'all-cars', NEW: 'new-cars', USED: 'used-cars', CERTIFIED: 'certified-cars' },
+  plain: { ALL: 'all', NEW: 'new', USED: 'used', CERTIFIED: 'certified' },
+} as const satisfies Record<Brand['pathWords'], object>;
+
 function findCondition(segment: string): readonly ListingType[] | undefined {
-  for (const { conditionWords } of brands) {
-    if (segment === conditionWords.ALL) return [];
+  for (const own of Object.values(conditionWords)) {
+    if (segment === own.ALL) return [];
     for (const type of ['NEW', 'USED', 'CERTIFIED'] as const) {
-      if (segment === conditionWords[type]) return [type];
+      if (segment === own[type]) return [type];
     }
   }
   return undefined;
@@ -167,7 +172,7 @@ function conditionSegment(
 ): string | undefined {
   const [type, second] = listingTypes ?? [];
   if (listingTypes === undefined || second !== undefined || type === '3P_CERT') return undefined;
-  return brand.conditionWords[type ?? 'ALL'];
+  return conditionWords[brand.pathWords][type ?? 'ALL'];
 }
 
 /** Writes facts as a path, without a slash at either end: the inverse of `parsePath`. */

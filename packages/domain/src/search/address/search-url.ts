@@ -1,4 +1,5 @@
-import { type Brand, isDefaultChoice } from '../../brand/brand.ts';
+import type { Brand } from '../../brand/brand.ts';
+import { isDefaultChoice } from '../../brand/brand-defaults.ts';
 import type { ListingType } from '../../vehicle/codes.ts';
 import type { PlaceReference, VehicleReference } from '../../vehicle/reference.ts';
 import { findModelBySlug, slugOf } from '../../vehicle/vehicle-slugs.ts';

@@ -2,6 +2,13 @@ import { expect, test } from 'vitest';
 import { type Letter, writeLetter } from '../letter.ts';
 import { mailTheme } from '../theme.ts';
 
+const shade = { light: '#125dc0', dark: '#61a1f0' };
+const look = mailTheme({
+  name: 'Plumbline',
+  theme: { mail: { accent: shade, onAccent: shade, link: shade } },
+  logo: { boxes: [[0, 0, 18, 3]] },
+});
+
 const letter: Letter = {
   preview: 'They usually answer within the hour.',
   topic: 'Your question about a 2021 Honda CR-V',
@@ -25,7 +32,7 @@ const letter: Letter = {
 };
 
 test('the HTML says what was written, and nothing of it is markup', async () => {
-  const { html } = await writeLetter(letter, mailTheme(null, 'Forecourt'));
+  const { html } = await writeLetter(letter, look);
   expect(html).toContain('Is it &lt;b&gt;there&lt;/b&gt; &amp; free?<br/>Best,<br/>Dana');
   expect(html).toContain('href="https://cars.example/privacy"');
   expect(html).toMatch(/^<!DOCTYPE html/);
@@ -34,7 +41,7 @@ test('the HTML says what was written, and nothing of it is markup', async () => 
 });
 
 test('the twin of plain text has the same words, in lines that can be quoted', async () => {
-  const { text } = await writeLetter(letter, mailTheme('guide', 'Plumbline'));
+  const { text } = await writeLetter(letter, look);
   expect(text).toBe(`Your message is with Kestrel Honda
 Your question about a 2021 Honda CR-V
 
@@ -66,7 +73,7 @@ test('long lines are broken between words, addresses never', async () => {
   const long = `https://cars.example/${'a'.repeat(90)}`;
   const text = `${'word '.repeat(30)}${long}`;
   const parts = [{ kind: 'text', text }] as const;
-  const written = (await writeLetter({ ...letter, parts }, mailTheme('maker', 'Hyundai'))).text;
+  const written = (await writeLetter({ ...letter, parts }, look)).text;
   expect(written).toContain(long);
   for (const line of written.split('\n')) if (line !== long) expect(line.length).toBeLessThan(77);
 });

@@ -1,0 +1,51 @@
+import { findBrand } from '@forecourt/domain/brand/brand';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { problem, refuseInvalid } from '../platform/http/problem.ts';
+import { parameterRefusal, problemAnswer } from '../platform/http/problem-answer.ts';
+import type { Routes } from '../request/request-variables.ts';
+import { drawLogo } from './draw-logo.ts';
+import { writeTheme } from './write-theme.ts';
+
+const iconRoute = createRoute({
+  method: 'get',
+  path: '/favicon.svg',
+  summary: 'The mark of the brand',
+  responses: {
+    200: {
+      description: 'A drawing',
+      content: { 'image/svg+xml': { schema: z.string() } },
+    },
+  },
+});
+
+const themeRoute = createRoute({
+  method: 'get',
+  path: '/brands/{code}/theme.css',
+  summary: 'What a brand looks like: its values of the design tokens',
+  request: { params: z.object({ code: z.string().openapi({ description: 'Of the brand' }) }) },
+  responses: {
+    200: { description: 'A stylesheet', content: { 'text/css': { schema: z.string() } } },
+    404: problemAnswer('There is no such brand'),
+    ...parameterRefusal,
+  },
+});
+
+/** The mark and the colours of brands, as browsers load them. */
+export function brandRoutes(): Routes {
+  const routes: Routes = new OpenAPIHono({ defaultHook: refuseInvalid });
+  routes.openapi(iconRoute, (context) =>
+    context.body(drawLogo(context.var.facts.brand), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'private, max-age=3600',
+    }),
+  );
+  routes.openapi(themeRoute, (context) => {
+    const brand = findBrand(context.req.valid('param').code);
+    if (!brand) return problem(context, 'not_found', 'There is no such brand.');
+    return context.body(writeTheme(brand), 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    });
+  });
+  return routes;
+}
