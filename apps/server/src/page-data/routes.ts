@@ -58,7 +58,8 @@ export function pageDataRoutes({
       findArticles(calls, query, flags),
     ]);
     const hits = [...result.hits, ...promotedHits(promotions)];
-    const shown = { viewers: await viewersOf(hits, calls, countViewers), today };
+    const viewers = await viewersOf(hits, calls, countViewers);
+    const shown = { viewers, today, money: facts.money };
     const answer: PageData = {
       ...toSearchResponse(query, asked.invalid, result, reference, shown),
       suggestedFilters: toSuggestedFilters(query, result, reference),

@@ -20,7 +20,7 @@ export function toPageData(
   query: SearchQuery,
   found: { readonly promotions: Promotions; readonly articles: FoundArticles },
   reference: Reference,
-  shown: { readonly viewers: ReadonlyMap<string, number>; readonly today: string },
+  shown: Parameters<typeof toListingsResponse>[3],
 ): Omit<PageData, keyof SearchResponse> {
   const { promotions, articles } = found;
   const { listings, owners } = toListingsResponse(

@@ -86,7 +86,7 @@ async function answer(
   picturesOfFirst: number,
 ) {
   const { searchParams, query, invalid, ...asked } = parseSearchRequest(context, reference);
-  const { today, now } = context.var.facts;
+  const { today, now, money } = context.var.facts;
   const excludedIds = readExcludedIds(searchParams);
   const filter = {
     ...asked.filter,
@@ -96,7 +96,7 @@ async function answer(
   const hits = invalid.length > 0 ? [] : await context.var.calls.attempt(name, call, []);
   const viewers = await viewersOf(hits, context.var.calls, countViewers);
   return context.json(
-    toListingsResponse(hits, query, reference, { viewers, today, picturesOfFirst }),
+    toListingsResponse(hits, query, reference, { viewers, today, money, picturesOfFirst }),
     200,
   );
 }

@@ -22,6 +22,7 @@ import type { RequestConfig } from './request-settings.ts';
 /** A shopper's money with the whole of the wallet. */
 export interface RequestMoney extends ShopperMoney {
   readonly wallet: Wallet | null;
+  readonly tables: FinanceTables;
 }
 
 /** What is known of a request before anything is done for it. */

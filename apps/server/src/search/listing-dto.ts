@@ -9,11 +9,12 @@ import { deliversTo, type Owner } from '@forecourt/domain/listing/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { type DoorTerms, outTheDoorOf } from '@forecourt/domain/money/car-door';
 import {
   monthlyPayment,
   paymentLeavesOut,
+  type ShopperTerms,
   termsWords,
-  usualTerms,
 } from '@forecourt/domain/money/shopper-terms';
 import type { ListingCard, SearchHit } from '@forecourt/domain/search/search-engine';
 import {
@@ -46,9 +47,11 @@ export function toListingDto(
     readonly viewCount: number;
     readonly pictures: number;
     readonly today: string;
+    /** By which payments and totals are reckoned. */
+    readonly money: ListingMoney;
   },
 ): ListingDto {
-  const { dmaCode, viewCount, pictures, today } = shown;
+  const { dmaCode, viewCount, pictures, today, money } = shown;
   const title = listingTitle(card, reference);
   const make = reference.findMake(card.makeCode)?.name ?? card.makeCode;
   const model = reference.findModel(card.modelCode)?.name ?? card.modelCode;
@@ -96,7 +99,7 @@ export function toListingDto(
       name: nameOf(fuelTypes, card.fuelTypeCode),
     },
     specifications: specificationsOf(card),
-    pricingDetail: pricingDetailOf(card),
+    pricingDetail: pricingDetailOf(card, owner, money),
     images: imagesOf(card, title, pictures),
     vdpBaseUrl: vehiclePath(card.id),
     phone: owner.phone === null ? undefined : { value: owner.phone, isVisible: true },
@@ -162,7 +165,18 @@ function specificationsOf(card: ListingCard): ListingDto['specifications'] {
   };
 }
 
-function pricingDetailOf(card: ListingCard): ListingDto['pricingDetail'] {
+/** What of a shopper's money a listing is told with. */
+export interface ListingMoney extends DoorTerms {
+  readonly terms: ShopperTerms;
+}
+
+function pricingDetailOf(
+  card: ListingCard,
+  owner: Owner,
+  money: ListingMoney,
+): ListingDto['pricingDetail'] {
+  const { terms } = money;
+  const door = outTheDoorOf(card, owner, money);
   const price = derivedPrice(card);
   const isNew = card.listingType === 'NEW';
   return {
@@ -177,8 +191,19 @@ function pricingDetailOf(card: ListingCard): ListingDto['pricingDetail'] {
     ...(price !== null && {
       payments: {
         label: 'est.',
-        value: monthlyPayment(price, usualTerms, isNew) / 100,
-        paymentDisclaimer: `${termsWords(usualTerms, isNew)}, ${paymentLeavesOut}`,
+        value: monthlyPayment(price, terms, isNew) / 100,
+        paymentDisclaimer: `${termsWords(terms, isNew)}, ${paymentLeavesOut}`,
+      },
+    }),
+    ...(door !== null && {
+      outTheDoor: {
+        total: door.sum.total / 100,
+        isComplete: door.sum.without === null,
+        registeredIn: door.taxed.known?.place ?? door.taxed.rules.name,
+        lines: door.sum.lines.map(({ key, label, amount, rule }) => ({
+          ...{ key, label, rule },
+          ...(amount !== null && { amount: amount / 100 }),
+        })),
       },
     }),
   };

@@ -1,4 +1,5 @@
 import { addOnCodes } from '@forecourt/domain/listing/listing-add-ons';
+import { costKeys } from '@forecourt/domain/money/out-the-door';
 import {
   codesOf,
   driveTypes,
@@ -54,6 +55,25 @@ const pricingDetailSchema = z
         label: z.string(),
         value: z.number().describe('Dollars a month, to the cent'),
         paymentDisclaimer: z.string(),
+      })
+      .optional(),
+    outTheDoor: z
+      .object({
+        total: z
+          .number()
+          .describe('Dollars, to the cent: price, dealer fees, tax, title and registration'),
+        isComplete: z.boolean().describe('False where the dealer does not tell its fees'),
+        registeredIn: z
+          .string()
+          .describe('Where taxes are reckoned: by ZIP, else where the seller is'),
+        lines: z.array(
+          z.object({
+            key: z.enum(costKeys),
+            label: z.string(),
+            amount: z.number().optional().describe('Dollars; absent where it is not told'),
+            rule: z.string(),
+          }),
+        ),
       })
       .optional(),
   })

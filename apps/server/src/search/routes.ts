@@ -67,6 +67,7 @@ export function listingRoutes({
       ...toSearchResponse(query, asked.invalid, wanted, reference, {
         viewers,
         today: context.var.facts.today,
+        money: context.var.facts.money,
       }),
       ...(searchParams.get('includeSuggested') === 'true' && {
         suggestedFilters: toSuggestedFilters(query, result, reference),

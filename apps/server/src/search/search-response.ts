@@ -4,6 +4,7 @@ import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-en
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import { suggestedFilters } from '@forecourt/domain/search/suggested-filters';
 import type { Reference, VehicleReference } from '@forecourt/domain/vehicle/reference';
+import type { RequestMoney } from '../request/request-facts.ts';
 import { toListingDto, toOwnerDto } from './listing-dto.ts';
 import type { ListingsResponse, SearchResponse } from './response-schemas.ts';
 
@@ -15,6 +16,7 @@ interface Shown {
   readonly viewers: Viewers;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  readonly money: RequestMoney;
 }
 
 /** The answer of `GET /rest/lsc/listing`. */
@@ -65,9 +67,13 @@ export function toListingsResponse(
   hits: readonly SearchHit[],
   query: SearchQuery,
   reference: Reference,
-  { viewers, today, picturesOfFirst = 1 }: Shown & { readonly picturesOfFirst?: number },
+  { viewers, today, money, picturesOfFirst = 1 }: Shown & { readonly picturesOfFirst?: number },
 ): ListingsResponse {
-  const market = query.zip === undefined ? null : (reference.findZip(query.zip)?.dmaCode ?? null);
+  const place = query.zip === undefined ? null : (reference.findZip(query.zip) ?? null);
+  const market = place?.dmaCode ?? null;
+  const { wallet, tables, terms } = money;
+  const registered = reference.findZip(wallet?.zip ?? '') ?? place;
+  const told = { terms, tables, registered, tradeValue: wallet?.tradeValue ?? null };
   const owners = new Map(
     hits.map(({ owner, distanceMiles }) => [owner.id, { owner, distanceMiles }]),
   );
@@ -79,6 +85,7 @@ export function toListingsResponse(
         viewCount: viewers.get(hit.card.vin) ?? 0,
         pictures: at === 0 ? picturesOfFirst : 1,
         today,
+        money: told,
       }),
     ),
     owners: [...owners.values()].map(({ owner, distanceMiles }) =>

@@ -12,6 +12,7 @@ import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import { truncateTrim } from '@forecourt/domain/search/search-names';
 import type { AppContext } from '../app-context.ts';
 import { type DealerAboutName, dealerAboutName } from '../dealers/dealer-about.ts';
+import { findOutTheDoor, type MoneyContext } from '../wallet/out-the-door-data.ts';
 
 /** What a result card shows, in words and figures ready to print. */
 export interface CardData {
@@ -32,6 +33,8 @@ export interface CardData {
   /** By which it is reckoned, where these are the shopper's own; null for the usual ones. */
   readonly terms: ShopperTerms | null;
   readonly isNew: boolean;
+  /** Price, fees and taxes where the shopper is; null where that is not known, or not all of it. */
+  readonly outTheDoor: Cents | null;
   readonly deal: ShownDeal | null;
   /** Whether fees come on top of the price; deals are rated with them. */
   readonly hasDealerFees: boolean;
@@ -69,10 +72,15 @@ export interface ShopperPlace {
 
 const nowhere: ShopperPlace = { radiusMiles: undefined, dmaCode: null, zip: null };
 
+/** What cards ask of a page's context. */
+export interface CardContext
+  extends MoneyContext,
+    Pick<AppContext, 'flags' | 'remotePhotos' | 'today'> {}
+
 /** Turns a hit into its card as it is true today. */
 export function toCardData(
   { card, owner, distanceMiles }: SearchHit,
-  context: Pick<AppContext, 'flags' | 'reference' | 'remotePhotos' | 'terms' | 'today' | 'wallet'>,
+  context: CardContext,
   { radiusMiles, dmaCode, zip }: ShopperPlace = nowhere,
 ): CardData {
   const { flags, reference, remotePhotos, today } = context;
@@ -97,6 +105,7 @@ export function toCardData(
     price,
     terms: context.wallet === null ? null : context.terms,
     isNew,
+    outTheDoor: totalOf({ card, owner }, zip, context),
     isListPrice: card.salePrice === null && card.msrp !== null,
     monthly: price === null ? null : monthlyPayment(price, context.terms, isNew),
     deal: toShownDeal(card.deal),
@@ -120,6 +129,17 @@ export function toCardData(
     delivers,
     comparable: flags.has('compare'),
   };
+}
+
+/** Of a car whose every line is told, where the shopper said where it will be registered. */
+function totalOf(
+  { card, owner }: Pick<SearchHit, 'card' | 'owner'>,
+  zip: string | null,
+  context: CardContext,
+): Cents | null {
+  const place = context.reference.findZip(context.wallet?.zip ?? zip ?? '');
+  const sum = place && findOutTheDoor(card, owner, place, context)?.sum;
+  return !sum || sum.without !== null ? null : sum.total;
 }
 
 const reasons = {

@@ -1,4 +1,5 @@
 import type { HighlightText } from '@forecourt/domain/listing/vehicle-highlight';
+import { roundDollars } from '@forecourt/domain/money/cents';
 import type { ListingRank } from '@forecourt/domain/promotion/grid-plan';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { AboutLink } from '../content/about-link.tsx';
@@ -129,6 +130,9 @@ function CardPrice({ car }: { readonly car: CardData }) {
       {car.isListPrice && <span className="card-payment">MSRP</span>}
       {!car.isListPrice && car.monthly !== null && (
         <PaymentNote car={car} monthly={car.monthly} price={car.price} />
+      )}
+      {car.outTheDoor !== null && (
+        <span className="card-total">{roundDollars(car.outTheDoor)} out the door</span>
       )}
     </p>
   );

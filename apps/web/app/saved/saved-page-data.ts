@@ -5,7 +5,7 @@ import { carName, conditionWord } from '@forecourt/domain/listing/listing-title'
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import type { AppContext } from '../app-context.ts';
-import { toCardData } from '../cards/car-card-data.ts';
+import { type CardContext, toCardData } from '../cards/car-card-data.ts';
 import { drawPriceLine } from './price-line.ts';
 
 /** A saved car, in words and figures ready to print. */
@@ -47,11 +47,7 @@ export function readSavedSort(text: string | null): SavedSort {
 }
 
 /** Turns what somebody saved into the page of it, as it is true today. */
-export function toSavedPageData(
-  { cars, like, max }: SavedCars,
-  sort: SavedSort,
-  app: Pick<AppContext, 'flags' | 'reference' | 'remotePhotos' | 'terms' | 'today' | 'wallet'>,
-) {
+export function toSavedPageData({ cars, like, max }: SavedCars, sort: SavedSort, app: CardContext) {
   const rows = cars.map((car) => toRow(car, app)).sort(orders[sort]);
   return {
     cars: rows,

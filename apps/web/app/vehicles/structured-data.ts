@@ -64,6 +64,7 @@ function offerData(car: VehiclePageData, price: number): object {
     '@type': 'Offer',
     price,
     priceCurrency: 'USD',
+    ...(car.outTheDoor?.without === null && { priceSpecification: totalData(car.outTheDoor) }),
     availability: `https://schema.org/${car.status === 'active' ? 'InStock' : 'SoldOut'}`,
     itemCondition: conditionOf(car),
     url: car.url,
@@ -71,6 +72,21 @@ function offerData(car: VehiclePageData, price: number): object {
       '@type': owner.privateSeller ? 'Person' : 'AutoDealer',
       ...(!owner.privateSeller && { name: owner.name, address: owner.address }),
     },
+  };
+}
+
+/** The price with every charge that it takes to drive the car home, line by line. */
+function totalData({ lines, total }: NonNullable<VehiclePageData['outTheDoor']>): object {
+  return {
+    '@type': 'CompoundPriceSpecification',
+    price: total / 100,
+    priceCurrency: 'USD',
+    priceComponent: lines.map(({ label, amount }) => ({
+      '@type': 'UnitPriceSpecification',
+      name: label,
+      price: (amount ?? 0) / 100,
+      priceCurrency: 'USD',
+    })),
   };
 }
 

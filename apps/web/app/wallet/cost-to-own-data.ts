@@ -11,7 +11,7 @@ import { ageInYears, energyOfCar, segmentOf } from '@forecourt/domain/money/owne
 import { amountFinanced, loanTerms } from '@forecourt/domain/money/shopper-terms';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
-import { findOutTheDoor } from './out-the-door-data.ts';
+import { findOutTheDoor, type MoneyContext } from './out-the-door-data.ts';
 
 const labels: Readonly<Record<OwnershipKey, string>> = {
   depreciation: 'Loss in worth',
@@ -36,8 +36,6 @@ type OwnedListing = Pick<
   | 'mpgHighway'
 >;
 
-type MoneyContext = Pick<AppContext, 'reference' | 'services' | 'terms' | 'today' | 'wallet'>;
-
 /**
  * Five years of a car by this shopper's terms, where it is registered. Null without a price, and where a
  * car's costs of the tables would be no estimate.
@@ -46,7 +44,7 @@ export function toCostToOwn(
   car: OwnedListing,
   owner: Pick<Owner, 'privateSeller' | 'state' | 'zip'>,
   place: Place | null,
-  context: MoneyContext,
+  context: MoneyContext & Pick<AppContext, 'today'>,
 ) {
   const price = derivedPrice(car);
   const door = findOutTheDoor(car, owner, place, context);

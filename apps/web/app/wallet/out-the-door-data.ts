@@ -1,45 +1,39 @@
-import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
-import { findTaxPlace } from '@forecourt/domain/money/finance-tables';
-import { outTheDoor } from '@forecourt/domain/money/out-the-door';
+import { type CarSeller, outTheDoorOf, type PricedCar } from '@forecourt/domain/money/car-door';
 import { estimatePayment, loanTerms, percent } from '@forecourt/domain/money/shopper-terms';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
 
-type Priced = Pick<Listing, 'salePrice' | 'msrp' | 'dealerFees' | 'listingType'>;
-type Seller = Pick<Owner, 'privateSeller' | 'state' | 'zip'>;
-type MoneyContext = Pick<AppContext, 'reference' | 'services' | 'terms' | 'wallet'>;
+/** What totals ask of a page's context. */
+export interface MoneyContext extends Pick<AppContext, 'reference' | 'terms' | 'wallet'> {
+  readonly services: Pick<AppContext['services'], 'financeTables'>;
+}
 
 /**
  * What it takes to drive a car home: registered where the shopper is, else where the seller is. Null
  * without a price, or where no rules are known.
  */
 export function findOutTheDoor(
-  car: Priced,
-  owner: Seller,
+  car: PricedCar,
+  owner: CarSeller,
   place: Place | null,
   { reference, services, wallet }: MoneyContext,
 ) {
-  const price = derivedPrice(car);
   const ownZip = wallet?.zip;
-  const there = (ownZip ? reference.findZip(ownZip) : undefined) ?? place;
-  const taxed = findTaxPlace(services.financeTables(), there ?? owner);
-  if (price === null || taxed === null) return null;
-  const sale = {
-    ...{ price: price * 100, isNew: car.listingType === 'NEW', isPrivate: owner.privateSeller },
-    dealerFees: car.dealerFees === null ? null : car.dealerFees * 100,
-    ...{ tradeValue: (wallet?.tradeValue ?? 0) * 100, rebates: 0 },
-  };
-  const where = there
-    ? `${there.city}, ${there.state} ${there.zip}`
-    : `${taxed.rules.name}, the seller’s state`;
-  return { sum: outTheDoor(sale, taxed), taxed, where };
+  const registered = (ownZip ? reference.findZip(ownZip) : undefined) ?? place;
+  const tables = services.financeTables();
+  const tradeValue = wallet?.tradeValue ?? null;
+  const found = outTheDoorOf(car, owner, { tables, registered, tradeValue });
+  if (found === null) return null;
+  const where = registered
+    ? `${registered.city}, ${registered.state} ${registered.zip}`
+    : `${found.taxed.rules.name}, the seller’s state`;
+  return { ...found, where };
 }
 
 /** The same with its lines and what it is a month, as pages show it. */
 export function toOutTheDoor(
-  car: Priced,
-  owner: Seller,
+  car: PricedCar,
+  owner: CarSeller,
   place: Place | null,
   context: MoneyContext,
 ) {

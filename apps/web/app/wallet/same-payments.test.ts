@@ -78,12 +78,15 @@ test.each([
     const car: Car = { status: 'active', card, owner };
     const price = derivedPrice(listing);
     const monthly = price === null ? null : monthlyPayment(price, terms, isNew(listing));
-    expect(toCardData({ card, owner, distanceMiles: null }, context).monthly).toBe(monthly);
+    const shown = toCardData({ card, owner, distanceMiles: null }, app);
+    expect(shown.monthly).toBe(monthly);
     expect(tell('Est. payment', car)).toBe(
       monthly === null ? null : `${dollarsAndCents(monthly)}/mo`,
     );
     const door = toOutTheDoor(listing, owner, null, app);
     expect(tell('Out the door', car)).toBe(door && dollarsAndCents(door.total));
+    // Cards tell the whole of it alone, where the shopper said where that is.
+    expect(shown.outTheDoor).toBe(wallet?.zip && door?.without === null ? door.total : null);
     expect(door?.payment).toBe(
       door ? estimatePayment(door.total, terms, isNew(listing)).payment : undefined,
     );

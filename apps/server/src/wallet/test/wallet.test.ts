@@ -1,6 +1,11 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
-import { monthlyPayment, usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { outTheDoorOf } from '@forecourt/domain/money/car-door';
+import {
+  monthlyPayment,
+  type ShopperTerms,
+  usualTerms,
+} from '@forecourt/domain/money/shopper-terms';
 import { termsOf, toWallet } from '@forecourt/domain/money/wallet';
 import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
 import { LocalSearch } from '@forecourt/search/local-search';
@@ -26,7 +31,10 @@ const pageSchema = z.object({
   listings: z.array(
     z.object({
       id: z.number(),
-      pricingDetail: z.object({ payments: z.object({ value: z.number() }).optional() }),
+      pricingDetail: z.object({
+        payments: z.object({ value: z.number() }).optional(),
+        outTheDoor: z.object({ total: z.number() }).optional(),
+      }),
     }),
   ),
 });
@@ -39,6 +47,8 @@ afterAll(() => opened.close());
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
 const wallet = 'wallet=budget.450.t_down.2500.t_credit.prime.t_months.72.t_zip.30303.t';
+const tables = readFinanceTables(null);
+const ownTerms = termsOf(toWallet(readWalletCookie(wallet)), tables.apr);
 const home = 'http://localhost/cars-for-sale';
 const open = (pages: PageHandler, changes: Partial<QuietAppParts> = {}) =>
   createQuietApp({ database: opened.database, engine, pages, ...changes });
@@ -134,36 +144,70 @@ test('while trade-ins cannot be valued, nothing is told of them', async () => {
   expect(await answer.json()).toEqual({ value: null, car: null });
 });
 
-test('1,000 cars cost the same over REST as on their cards, to the cent [listing.payments]', async () => {
-  const app = open(async () => new Response(''));
-  const monthly = new Map(
-    listings.map((car) => {
-      const price = derivedPrice(car);
-      return [
-        car.id,
-        price === null ? null : monthlyPayment(price, usualTerms, car.listingType === 'NEW'),
-      ];
-    }),
-  );
-  let seen = 0;
-  for (let first = 0; first < listings.length; first += 100) {
+test.each([
+  ['the usual terms', '', usualTerms, null],
+  ['those of a wallet', wallet, ownTerms, '30303'],
+])(
+  '1,000 cars cost the same over REST as on their cards, to the cent, by %s [listing.payments]',
+  async (_, cookie, terms, zip) => {
+    const app = open(async () => new Response(''));
+    const registered = zip === null ? null : { zip, state: 'GA' };
+    const costs = new Map(listings.map((car) => [car.id, costOf(car, terms, registered)]));
     const types = ['NEW', 'USED', 'CERTIFIED', '3P_CERT'].map((type) => `listingType=${type}`);
-    const address = `/rest/lsc/listing?numRecords=100&firstRecord=${first}&${types.join('&')}`;
-    const answer = await app.request(`http://localhost${address}`);
-    const page = pageSchema.parse(await answer.json());
-    for (const { id, pricingDetail } of page.listings) {
-      const value = pricingDetail.payments?.value;
-      expect(value === undefined ? null : Math.round(value * 100)).toBe(monthly.get(id));
-      seen += 1;
+    let seen = 0;
+    for (let first = 0; first < listings.length; first += 100) {
+      const address = `/rest/lsc/listing?numRecords=100&firstRecord=${first}&${types.join('&')}`;
+      const headers = { Cookie: cookie, 'User-Agent': browser };
+      const answer = await app.request(`http://localhost${address}`, { headers });
+      for (const { id, pricingDetail } of pageSchema.parse(await answer.json()).listings) {
+        const { payments, outTheDoor: door } = pricingDetail;
+        const told = { monthly: toCents(payments?.value), total: toCents(door?.total) };
+        expect(told).toEqual(costs.get(id));
+        seen += 1;
+      }
     }
-  }
-  expect(seen).toBe(listings.length);
-});
+    expect(seen).toBe(listings.length);
+  },
+);
+
+const toCents = (dollars: number | undefined) =>
+  dollars === undefined ? null : Math.round(dollars * 100);
+
+function costOf(
+  car: (typeof listings)[number],
+  terms: ShopperTerms,
+  registered: { zip: string; state: string } | null,
+) {
+  const price = derivedPrice(car);
+  const owner = owners.get(car.ownerId);
+  if (!owner) throw new Error(`no owner of ${car.id}`);
+  const door = outTheDoorOf(car, owner, { tables, registered, tradeValue: null });
+  return {
+    monthly: price === null ? null : monthlyPayment(price, terms, car.listingType === 'NEW'),
+    total: door?.sum.total ?? null,
+  };
+}
+
+test.each(['paymentASC', 'totalASC'])(
+  'cars are in the order of what they cost: %s',
+  async (sort) => {
+    const app = open(async () => new Response(''));
+    const headers = { Cookie: wallet, 'User-Agent': browser };
+    const address = `http://localhost/rest/lsc/listing?allListingType=all&sortBy=${sort}&feesTold=true&numRecords=100`;
+    const { listings: found } = pageSchema.parse(
+      await (await app.request(address, { headers })).json(),
+    );
+    const costs = found.map(({ pricingDetail: { payments, outTheDoor: door } }) =>
+      sort === 'paymentASC' ? payments?.value : door?.total,
+    );
+    expect(costs.length).toBe(100);
+    expect(costs).toEqual(costs.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+  },
+);
 
 test('a search by payment finds the cars that a plain computation finds, to the dollar', async () => {
   const app = open(async () => new Response(''));
-  const told = readWalletCookie(wallet);
-  const terms = termsOf(toWallet(told), readFinanceTables(null).apr);
+  const terms = ownTerms;
   expect(terms.aprNew).not.toBe(terms.aprUsed);
   const payments = listings.flatMap((car) => {
     const price = derivedPrice(car);
