@@ -18,6 +18,8 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   'search-misses': ['platform', 'request'],
   search: ['platform', 'request', 'search-misses', 'vehicles'],
   reference: ['platform', 'request', 'search'],
+  market: ['platform', 'request'],
+  sitemap: ['platform', 'request', 'search', 'reference', 'market'],
   vin: ['platform', 'request', 'reference'],
   'search-feeds': ['platform', 'request', 'search'],
   map: ['platform', 'request', 'search', 'vehicles'],

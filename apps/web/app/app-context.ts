@@ -20,6 +20,7 @@ import type { HomeServices } from './home/services.ts';
 import type { KeywordServices } from './keywords/services.ts';
 import type { LeadServices } from './leads/services.ts';
 import type { MapServices } from './map/services.ts';
+import type { MarketServices } from './market/services.ts';
 import type { PromotionServices } from './promotions/services.ts';
 import type { ReferenceServices } from './reference/services.ts';
 import type { ReportingServices } from './reports/services.ts';
@@ -42,6 +43,7 @@ export type Services = AccountServices &
   KeywordServices &
   LeadServices &
   MapServices &
+  MarketServices &
   PromotionServices &
   ReferenceServices &
   ReportingServices &

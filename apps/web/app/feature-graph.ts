@@ -56,6 +56,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'ui',
     'wallet',
   ],
+  market: ['ui'],
   vin: ['cards', 'ui', 'vehicles', 'wallet'],
   privacy: ['compare', 'history', 'keywords', 'leads'],
   home: ['cards', 'content', 'keywords', 'ui'],

@@ -34,6 +34,8 @@ export default [
   route('research/:make/:model/trims', 'routes/compare-trims.tsx'),
   route('research/:make/:model/review', 'routes/model-review.tsx'),
   route('research/:make/:model/:year?', 'routes/research.tsx'),
+  route('market', 'routes/markets.tsx'),
+  route('market/:make/:model/:state?', 'routes/market.tsx'),
   route('vin', 'routes/vin.tsx'),
   route('console', 'routes/console/index.ts'),
   route('console/first', 'routes/console/first.tsx'),

@@ -14,6 +14,7 @@ import { home } from '../home/capability.ts';
 import { keywords } from '../keywords/capability.ts';
 import { leads } from '../leads/capability.ts';
 import { map } from '../map/capability.ts';
+import { market } from '../market/capability.ts';
 import { pageData } from '../page-data/capability.ts';
 import { promotions } from '../promotions/capability.ts';
 import { push } from '../push/capability.ts';
@@ -23,6 +24,7 @@ import { saved } from '../saved/capability.ts';
 import { search } from '../search/capability.ts';
 import { searchFeeds } from '../search-feeds/capability.ts';
 import { searchMisses } from '../search-misses/capability.ts';
+import { sitemap } from '../sitemap/capability.ts';
 import { vehicles } from '../vehicles/capability.ts';
 import { vin } from '../vin/capability.ts';
 import { wallet } from '../wallet/capability.ts';
@@ -38,6 +40,8 @@ export const capabilities = [
   searchFeeds,
   reference,
   vin,
+  market,
+  sitemap,
   keywords,
   map,
   promotions,

@@ -35,6 +35,7 @@ export const listings = pgTable(
     uniqueIndex('listings_active_vin')
       .on(table.ownerId, table.vin)
       .where(sql`${table.status} = 'active'`),
+    index('listings_model').on(sql`(${table.data} ->> 'modelCode')`),
     // By its beginning, too: cars that begin alike are of one model.
     index('listings_vin').on(table.vin.op('text_pattern_ops')),
   ],

@@ -19,7 +19,12 @@ export function PricingPanel({ data }: { readonly data: ResearchData }) {
         Asking prices of {carWords(cars)} for sale here, wherever they are.{' '}
         <PageLink className="ui-link" to={data.usedHref}>
           See them
+        </PageLink>{' '}
+        or{' '}
+        <PageLink className="ui-link" to={data.marketHref}>
+          how prices move by month and state
         </PageLink>
+        .
       </p>
       <PriceChart years={years} shownYear={year} />
       <details className="reference-more">

@@ -1,4 +1,5 @@
 import type { FoundArticles } from '@forecourt/domain/content/article';
+import { marketAddress } from '@forecourt/domain/market/market-address';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { monthlyPayment, termsWords } from '@forecourt/domain/money/shopper-terms';
@@ -51,6 +52,7 @@ export function toResearchData(
       ...(asked.year === null ? [] : [{ key: 'year', label: String(asked.year), href: '' }]),
     ],
     usedHref: searchOf({ listingType: ['USED'] }),
+    marketHref: marketAddress(modelCode, null, reference),
     newHref: searchOf({ listingType: ['NEW'] }),
     model,
     yearLinks: yearLinksOf(model, (year) => researchPath(modelCode, year, reference)),

@@ -101,6 +101,8 @@ async function open(
       },
       findAdverts: async () => [],
       findRecalls: async () => null,
+      findMarket: async () => null,
+      findMarketModels: async () => null,
       lookUpVin: async () => null,
       usualCar: () => null,
       findDealer: async () => undefined,

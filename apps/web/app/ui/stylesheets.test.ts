@@ -21,6 +21,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   leads: ['lead'],
   map: ['map'],
   hearts: ['heart'],
+  market: ['market'],
   privacy: ['privacy'],
   promotions: ['promotion'],
   push: ['push'],

@@ -1,0 +1,1 @@
+CREATE INDEX "listings_model" ON "listings" USING btree (("data" ->> 'modelCode'));

@@ -1,0 +1,58 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { changeMarket } from '../../change-log/change-market.ts';
+import { writeOwners } from '../../dealers/write-owners.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { markSold, writeListings } from '../../vehicles/write-listings.ts';
+import { createMarketReader } from '../read-market.ts';
+
+const [stock] = [...generateDemoInventory({ listings: 40, seed: 3, today: '2026-11-22' })];
+const template = stock?.listings[0];
+if (!stock || !template) throw new Error('The demo has no car.');
+
+const car = (id: number, changes: Partial<Listing> = {}): Listing => ({
+  ...{ ...template, id, ownerId: stock.owner.id, vin: `1HGCM82633A0043${id}` },
+  ...{ makeCode: 'HONDA', modelCode: 'ACCORD', listingType: 'USED', listedOn: '2026-10-01' },
+  priceHistory: [{ on: '2026-10-01', price: 20_000 + id }],
+  ...changes,
+});
+
+describe.each(engines)('the market in the %s', (_, open) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+    await changeMarket(opened.database, async (change) => {
+      await writeOwners(change, [stock.owner]);
+      await writeListings(change, [
+        ...[car(10), car(11), car(12)],
+        car(13, { listingType: 'NEW' }),
+        car(14, { modelCode: 'CIVIC' }),
+      ]);
+    });
+    await changeMarket(opened.database, (change) => markSold(change, [11, 12]));
+    await opened.database.execute(sql`
+      update listings set created_at = '2026-10-02', updated_at = case id
+        when 11 then '2026-11-01'::timestamptz else '2024-11-01'::timestamptz end`);
+  });
+  afterAll(() => opened.close());
+
+  test('is told by the used cars of the model, with those that went in the last year', async () => {
+    const read = createMarketReader(opened.database);
+    const { cars, since } = await read('ACCORD', '2026-11-22');
+    expect(since).toBe('2026-10-02');
+    expect(cars.toSorted((a, b) => (a.goneOn ?? '').localeCompare(b.goneOn ?? ''))).toEqual([
+      {
+        ...{ state: stock.owner.state, listedOn: '2026-10-01', goneOn: null },
+        prices: [{ on: '2026-10-01', price: 20_010 }],
+      },
+      {
+        ...{ state: stock.owner.state, listedOn: '2026-10-01', goneOn: '2026-11-01' },
+        prices: [{ on: '2026-10-01', price: 20_011 }],
+      },
+    ]);
+    expect(await read('NONE', '2026-11-22')).toEqual({ cars: [], since: null });
+  });
+});

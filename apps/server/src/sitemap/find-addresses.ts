@@ -1,0 +1,67 @@
+import { makes } from '@forecourt/catalog/vehicles/makes';
+import type { Brand } from '@forecourt/domain/brand/brand';
+import { marketAddress, marketPath } from '@forecourt/domain/market/market-address';
+import { researchPath } from '@forecourt/domain/reference/research-address';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { brandSearch } from '@forecourt/domain/search/brand-search';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
+import { vinPath } from '@forecourt/domain/vehicle/vin-address';
+import { findMarketModels } from '../market/find-market-models.ts';
+import { yearsOf } from '../reference/catalog-facts.ts';
+
+/** The files that the sitemap is parted into. */
+export const sitemapParts = ['pages', 'research', 'markets'] as const;
+export type SitemapPart = (typeof sitemapParts)[number];
+
+interface Asked {
+  readonly engine: SearchReader;
+  readonly reference: Reference;
+  readonly brand: Brand;
+}
+
+/** The addresses of a part, each a path: what answers 200 and nothing else. */
+export async function findAddresses(part: SitemapPart, asked: Asked): Promise<readonly string[]> {
+  switch (part) {
+    case 'pages':
+      return pageAddresses(asked);
+    case 'research':
+      return researchAddresses(asked);
+    case 'markets':
+      return marketAddresses(asked);
+  }
+}
+
+/** What stands alone, and the searches for models that have cars. */
+async function pageAddresses({ engine, reference, brand }: Asked): Promise<string[]> {
+  const { facets } = await engine.search({
+    ...{ filter: { values: {} }, sort: 'relevance', offset: 0, limit: 0, facets: ['modelCode'] },
+  });
+  const searches = [...(facets.get('modelCode')?.keys() ?? [])].flatMap((modelCode) => {
+    const makeCode = reference.findModel(modelCode)?.makeCode;
+    if (makeCode === undefined) return [];
+    const query = brandSearch(brand, {
+      ...{ listingType: ['USED'], makeCode: [makeCode], modelCode: [modelCode] },
+    });
+    return toSearchUrl(query, brand, reference);
+  });
+  return ['/', '/cars-for-sale', '/articles', vinPath, ...searches.sort()];
+}
+
+/** Every model of the catalogue and each of its years. */
+function researchAddresses({ reference, brand }: Asked): string[] {
+  const paths = makes
+    .filter(({ code }) => brand.makeCode === null || code === brand.makeCode)
+    .flatMap(({ models }) => models)
+    .flatMap(({ code }) =>
+      [null, ...yearsOf(code)].map((year) => researchPath(code, year, reference)),
+    );
+  // Names that differ in signs alone share an address.
+  return [...new Set(paths)];
+}
+
+/** Only those that tell something. */
+async function marketAddresses({ engine, reference }: Asked): Promise<string[]> {
+  const models = await findMarketModels(engine);
+  return [marketPath, ...models.map(({ modelCode }) => marketAddress(modelCode, null, reference))];
+}

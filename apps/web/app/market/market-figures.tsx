@@ -1,0 +1,153 @@
+import { dollars } from '@forecourt/domain/money/dollars';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
+import type { ReactNode } from 'react';
+import { formatDate } from '../ui/format-date.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { RangeChart } from '../ui/range-chart.tsx';
+import { TermList } from '../ui/term-list.tsx';
+import type { MarketData } from './market-data.ts';
+
+type Trends = NonNullable<MarketData['trends']>;
+
+const dayWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/** What is for sale now, and how it moves. */
+export function MarketSupply({ trends }: { readonly trends: Trends }) {
+  const { cars, come, gone, daysToSell, months } = trends;
+  const now = months.at(-1);
+  const terms = [
+    ['For sale now', carWords(cars)],
+    ['Median asking price', now?.prices ? dollars(now.prices.median) : 'Not known'],
+    ['Median time on the market so far', now?.days == null ? 'Not known' : dayWords(now.days)],
+    ['Came in the last 30 days', carWords(come)],
+    ['Went in the last 30 days', carWords(gone)],
+    ['Median time until they went', daysToSell === null ? 'Too few to tell' : dayWords(daysToSell)],
+  ] as const;
+  return (
+    <section className="market-section market-supply" aria-labelledby="supply-heading">
+      <h2 id="supply-heading">Now</h2>
+      <TermList terms={terms} />
+    </section>
+  );
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const monthAndYear = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+});
+
+/** What was asked month by month, drawn and as a table. */
+export function MarketMonths({
+  data,
+  trends,
+}: {
+  readonly data: MarketData;
+  readonly trends: Trends;
+}) {
+  const told = trends.months.filter(({ cars }) => cars > 0);
+  const ranges = told.flatMap(({ month, prices }) =>
+    prices === null
+      ? []
+      : {
+          ...{ key: month, label: monthName.format(new Date(month)), isShown: false },
+          ...{ low: prices.low, middle: prices.median, high: prices.high },
+        },
+  );
+  return (
+    <section className="market-section" aria-labelledby="months-heading">
+      <h2 id="months-heading">Asking prices by month</h2>
+      <p className="market-note">
+        Of the used cars on the market on the last day of each month. Months with fewer than{' '}
+        {data.minCars} cars show no price.
+        {data.since !== null &&
+          ` Our records begin on ${formatDate(data.since)}: cars that went before are in no month, so that earlier ones count only those that stayed.`}
+      </p>
+      <RangeChart ranges={ranges} words={{ range: 'Middle half', middle: 'Median' }} />
+      <MarketTable label="Asking prices by month">
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Cars</th>
+            <th scope="col">Lower quarter</th>
+            <th scope="col">Median</th>
+            <th scope="col">Upper quarter</th>
+            <th scope="col">Median days listed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {told.toReversed().map(({ month, cars, prices, days }) => (
+            <tr key={month}>
+              <th scope="row">{monthAndYear.format(new Date(month))}</th>
+              <td>{cars}</td>
+              <td>{prices ? dollars(prices.low) : '–'}</td>
+              <td>
+                <b>{prices ? dollars(prices.median) : 'Too few'}</b>
+              </td>
+              <td>{prices ? dollars(prices.high) : '–'}</td>
+              <td>{days ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </MarketTable>
+    </section>
+  );
+}
+
+/** States with enough cars, each with a page of its own. */
+export function MarketPlaces({ places }: { readonly places: MarketData['places'] }) {
+  return (
+    <section className="market-section" aria-labelledby="places-heading">
+      <h2 id="places-heading">By state</h2>
+      {places.length === 0 ? (
+        <p className="market-note">In no state are there enough cars to tell.</p>
+      ) : (
+        <MarketTable label="The market by state">
+          <thead>
+            <tr>
+              <th scope="col">State</th>
+              <th scope="col">Cars</th>
+              <th scope="col">Median price</th>
+              <th scope="col">Median days listed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {places.map(({ state, name, href, cars, median, days }) => (
+              <tr key={state}>
+                <th scope="row">
+                  <PageLink className="ui-link" to={href}>
+                    {name}
+                  </PageLink>
+                </th>
+                <td>{cars}</td>
+                <td>
+                  <b>{dollars(median)}</b>
+                </td>
+                <td>{days}</td>
+              </tr>
+            ))}
+          </tbody>
+        </MarketTable>
+      )}
+    </section>
+  );
+}
+
+/** A table that may be wider than a phone. */
+function MarketTable({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section
+      className="market-table"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
+      tabIndex={0}
+    >
+      <table>{children}</table>
+    </section>
+  );
+}

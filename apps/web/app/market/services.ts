@@ -1,0 +1,25 @@
+import type { MarketTrends } from '@forecourt/domain/market/market-trends';
+
+/** A model with enough used cars to tell its market. */
+export interface MarketModel {
+  readonly modelCode: string;
+  readonly cars: number;
+}
+
+/** How a model's used cars sell here. */
+export interface FoundMarket {
+  readonly trends: MarketTrends;
+  /** `YYYY-MM-DD`: cars that went before are not counted. Null without cars. */
+  readonly since: string | null;
+}
+
+/** What pages of the market ask of the server; null when that cannot be told now. */
+export interface MarketServices {
+  /** @param of.state two letters; null for the whole country */
+  findMarket(of: {
+    readonly modelCode: string;
+    readonly state: string | null;
+  }): Promise<FoundMarket | null>;
+  /** The most cars first. */
+  findMarketModels(): Promise<readonly MarketModel[] | null>;
+}
