@@ -10,8 +10,13 @@ export interface AlertCounts {
 
 export function createAlertCounts(): AlertCounts {
   const counts = new Map<AlertOutcome, number>();
+  const told = {
+    name: 'alerts_total',
+    help: 'News for shoppers, by what became of it',
+    labelNames: ['outcome'] as const,
+  };
   return {
-    metric: createCounter('alerts_total', 'News for shoppers, by what became of it', () =>
+    metric: createCounter(told, () =>
       [...counts].map(([outcome, count]) => [{ outcome }, count] as const),
     ),
     add: (outcome, count = 1) => counts.set(outcome, (counts.get(outcome) ?? 0) + count),

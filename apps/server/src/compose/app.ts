@@ -18,7 +18,6 @@ import { staticFiles } from '../platform/http/static-files.ts';
 import type { Jobs } from '../platform/jobs/start-jobs.ts';
 import { mailboxRoutes } from '../platform/mail/mailbox-routes.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
-import { expositionType } from '../platform/prometheus.ts';
 import { nobodySignedIn, type ReadSession } from '../request/asker.ts';
 import { brandPaths } from '../request/brand-paths.ts';
 import { campaignCookies } from '../request/campaign-cookies.ts';
@@ -135,7 +134,7 @@ function serveHealth(
   app.get('/metrics', async (context) => {
     if (readers === 'local' && isFromElsewhere(context))
       return problem(context, 'forbidden', 'Figures are for this machine: see METRICS.');
-    return context.body(await metrics.render(), 200, { 'Content-Type': expositionType });
+    return context.body(await metrics.render(), 200, { 'Content-Type': metrics.contentType });
   });
 }
 

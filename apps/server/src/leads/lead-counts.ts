@@ -17,8 +17,11 @@ export function createLeadCounts(): LeadCounts {
     });
   return {
     metric: createCounter(
-      'leads_total',
-      'What shoppers sent to sellers, by what became of it',
+      {
+        name: 'leads_total',
+        help: 'What shoppers sent to sellers, by what became of it',
+        labelNames: ['kind', 'outcome'],
+      },
       read,
     ),
     add: (kind, outcome) => {

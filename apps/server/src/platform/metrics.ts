@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { Registry } from 'prom-client';
 import type { CallReport, CallRunner } from './calls/call-runner.ts';
 import type { BreakerState } from './calls/circuit-breaker.ts';
 import type { JobFigures } from './jobs/job-figures.ts';
@@ -44,22 +45,35 @@ export interface Metrics {
   readonly watchJobs: (read: () => Promise<readonly JobFigures[]>) => void;
   /** Shows a metric of others as well. */
   readonly add: (metric: Metric) => void;
-  /** In the text exposition format. */
+  /** In the text exposition format of Prometheus. */
   readonly render: () => Promise<string>;
+  readonly contentType: string;
 }
 
 export function createMetrics(): Metrics {
+  const registry = new Registry();
   const requests = createHistogram(
-    'http_server_request_duration_seconds',
-    'Time until an answer began',
+    registry,
+    {
+      name: 'http_server_request_duration_seconds',
+      help: 'Time until an answer began',
+      labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
+    },
     bounds,
   );
   const calls = createHistogram(
-    'call_duration_seconds',
-    'Time of the calls behind pages and answers, by how they ended',
+    registry,
+    {
+      name: 'call_duration_seconds',
+      help: 'Time of the calls behind pages and answers, by how they ended',
+      labelNames: ['call', 'outcome'],
+    },
     bounds,
   );
-  const metrics: Metric[] = [requests, calls, ...processGauges()];
+  const add = (...metrics: readonly Metric[]) => {
+    for (const metric of metrics) metric(registry);
+  };
+  add(...processGauges());
   const refreshes: (() => Promise<void>)[] = [];
   return {
     middleware: async (context, next) => {
@@ -79,64 +93,78 @@ export function createMetrics(): Metrics {
       const help = 'Breaker of a call: 0 closed, 1 half open, 2 open';
       const read = () =>
         [...runner.states].map(([call, state]) => [{ call }, stateNumbers[state]] as const);
-      metrics.push(createGauge('circuit_state', help, read));
+      add(createGauge({ name: 'circuit_state', help, labelNames: ['call'] }, read));
     },
     watchListings: (count) => {
-      metrics.push(
-        createGauge('search_index_listings', 'Cars that searches find', () => [[{}, count()]]),
-      );
+      add(createReading('search_index_listings', 'Cars that searches find', count));
     },
     watchSearchColumns: (read) => {
-      metrics.push(
+      const labelNames = ['column'] as const;
+      add(
         createGauge(
-          'search_index_column_codes',
-          'Distinct values or combinations in the columns that searches count',
+          {
+            name: 'search_index_column_codes',
+            help: 'Distinct values or combinations in the columns that searches count',
+            labelNames,
+          },
           () => read().map(({ name, codes }) => [{ column: name }, codes] as const),
         ),
         createGauge(
-          'search_index_column_totals',
-          '1 for columns whose counts of many cars are stored, 0 where they have too many codes',
+          {
+            name: 'search_index_column_totals',
+            help: '1 for columns whose counts of many cars are stored, 0 where they have too many codes',
+            labelNames,
+          },
           () => read().map(({ name, hasTotals }) => [{ column: name }, Number(hasTotals)] as const),
         ),
       );
     },
     watchPages: (read) => {
-      metrics.push(
-        createCounter('page_cache_answers_total', 'Pages answered, by where they came from', () =>
+      const told = {
+        name: 'page_cache_answers_total',
+        help: 'Pages answered, by where they came from',
+        labelNames: ['result'] as const,
+      };
+      add(
+        createCounter(told, () =>
           Object.entries(read().answers).map(([result, count]) => [{ result }, count] as const),
         ),
-        createGauge('page_cache_pages', 'Pages kept', () => [[{}, read().pages]]),
-        createGauge('page_cache_bytes', 'Size of the pages kept', () => [[{}, read().bytes]]),
+        createReading('page_cache_pages', 'Pages kept', () => read().pages),
+        createReading('page_cache_bytes', 'Size of the pages kept', () => read().bytes),
       );
     },
     watchJobs: (read) => {
       const watched = jobGauges(read);
-      metrics.push(...watched.gauges);
+      add(...watched.gauges);
       refreshes.push(watched.refresh);
     },
-    add: (metric) => {
-      metrics.push(metric);
-    },
+    add,
     render: async () => {
       await Promise.all(refreshes.map((refresh) => refresh()));
-      return `${metrics.flatMap((metric) => metric.lines()).join('\n')}\n`;
+      return registry.metrics();
     },
+    contentType: registry.contentType,
   };
+}
+
+/** One number without labels. */
+function createReading(name: string, help: string, read: () => number): Metric {
+  return createGauge({ name, help, labelNames: [] }, () => [[{}, read()]]);
 }
 
 function processGauges(): Metric[] {
   const delay = monitorEventLoopDelay();
   delay.enable();
-  const gauge = (name: string, help: string, read: () => number) =>
-    createGauge(name, help, () => [[{}, read()]]);
   return [
-    gauge('process_resident_memory_bytes', 'Memory in use', () => process.memoryUsage.rss()),
-    gauge('process_cpu_seconds', 'Processor time since the start', () => {
+    createReading('process_resident_memory_bytes', 'Memory in use', () =>
+      process.memoryUsage.rss(),
+    ),
+    createReading('process_cpu_seconds', 'Processor time since the start', () => {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1e6;
     }),
-    gauge('process_uptime_seconds', 'Time since the start', () => process.uptime()),
-    gauge('nodejs_eventloop_lag_p99_seconds', 'How late timers come', () => {
+    createReading('process_uptime_seconds', 'Time since the start', () => process.uptime()),
+    createReading('nodejs_eventloop_lag_p99_seconds', 'How late timers come', () => {
       const late = delay.percentile(99) / 1e9;
       delay.reset();
       return late;

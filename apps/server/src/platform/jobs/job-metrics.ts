@@ -12,7 +12,9 @@ export function jobGauges(readAll: () => Promise<readonly JobFigures[]>): {
 } {
   let figures: readonly JobFigures[] = [];
   const gauge = (name: string, help: string, read: (job: JobFigures) => number) =>
-    createGauge(name, help, () => figures.map((job) => [{ job: job.name }, read(job)] as const));
+    createGauge({ name, help, labelNames: ['job'] }, () =>
+      figures.map((job) => [{ job: job.name }, read(job)] as const),
+    );
   return {
     gauges: [
       gauge('jobs_waiting', 'Jobs that wait to be done', ({ waiting }) => waiting),
