@@ -4,7 +4,7 @@
  */
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import process from 'node:process';
 import { buildWeb, installDependencies, projectNode, root, run, say } from './bootstrap.mjs';
 import { ensureTestBrowser } from './chromium.mjs';
@@ -73,13 +73,37 @@ async function unitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // By itself Vitest leaves one processor free, which is half of two.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
-  const environment = { ...process.env, KILLS: '20' };
+  const environment = { ...process.env, KILLS: '8' };
   const code = await tool('vitest/vitest.mjs', ['run', workers, ...reporters], {
     env: environment,
   });
   const result = readReport('unit.json');
   const failed = result?.numFailedTests ?? 0;
   count('tests', result?.numPassedTests ?? 0, code === 0 ? failed : Math.max(1, failed));
+  sayLongest(
+    (result?.testResults ?? []).map(({ name, startTime, endTime }) => {
+      return { file: relative(root, name), milliseconds: endTime - startTime };
+    }),
+  );
+}
+
+/** Which files to shorten when the whole takes too long. */
+function sayLongest(files) {
+  const longest = files.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 12);
+  const told = longest.map(
+    ({ file, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s ${file}`,
+  );
+  say(`\nLongest:\n  ${told.join('\n  ')}`);
+}
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** How long each test of a suite took, in milliseconds, each try of it. */
+function durationsOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
+  );
+  return [...own, ...suites.flatMap(durationsOf)];
 }
 
 /** The names of tests that passed at their second try. */
@@ -108,6 +132,11 @@ async function browserTests() {
   retried.push(...retriedIn(report?.suites ?? []));
   const failed = stats?.unexpected ?? 0;
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  sayLongest(
+    (report?.suites ?? []).map((suite) => {
+      return { file: `browser/${suite.file}`, milliseconds: sum(durationsOf(suite)) };
+    }),
+  );
   count('browser tests', passed, code === 0 ? failed : Math.max(1, failed));
 }
 
