@@ -4,12 +4,20 @@ import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { type ContentCall, contentPolicies } from './content-policies.ts';
 import { findArticles } from './find-articles.ts';
+import { findCertifiedProgram } from './find-certified-program.ts';
+import { contentRoutes } from './routes.ts';
 
 /** What there is to read. */
 export const content = {
   name: 'content',
   policies: contentPolicies,
+  folders: ['/cars-for-sale/content/'],
+  routes: () => [contentRoutes()],
   services: (_parts: MarketParts, { calls, flags }: PageFacts<ContentCall>): ContentServices => ({
+    findCertifiedProgram: (makeCode) =>
+      calls.attempt('certified-content', () => findCertifiedProgram({ makeCode }), null),
+    findCertifiedProduct: (productId) =>
+      calls.attempt('certified-content', () => findCertifiedProgram({ productId }), null),
     findArticles: (query) => findArticles(calls, query, flags),
   }),
 } as const satisfies Capability<MarketParts, PageFacts<ContentCall>>;

@@ -4,6 +4,7 @@ import { optional } from '../platform/calls/usual-policies.ts';
 export const contentPolicies = {
   'electric-articles': optional,
   'expert-reviews': optional,
+  'certified-content': optional,
 } as const satisfies Policies;
 
 export type ContentCall = keyof typeof contentPolicies;

@@ -1,6 +1,7 @@
 import type { Asker } from '@forecourt/domain/account/asker';
 import type { Brand } from '@forecourt/domain/brand/brand';
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import { withoutSwitchedOff } from '@forecourt/domain/experience/experience-of';
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
 import { type ShopperTerms, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { termsOf, toWallet, type Wallet } from '@forecourt/domain/money/wallet';
@@ -99,9 +100,7 @@ export function searchFacts(
   places: PlaceReference,
   money: ShopperMoney = nobodysMoney,
 ): Pick<RequestFacts, 'switched' | 'filterOf' | 'filterBy'> {
-  const switched = oncePer((query: SearchQuery) =>
-    flags.has('market_extension') ? query : { ...query, marketExtension: 'off' as const },
-  );
+  const switched = oncePer((query: SearchQuery) => withoutSwitchedOff(query, flags));
   return {
     switched,
     filterBy: (query, terms) => toSearchFilter(switched(query), places, today, { ...money, terms }),

@@ -107,7 +107,8 @@ export function toCardData(
     isNew,
     outTheDoor: totalOf({ card, owner }, zip, context),
     isListPrice: card.salePrice === null && card.msrp !== null,
-    monthly: price === null ? null : monthlyPayment(price, context.terms, isNew),
+    monthly:
+      price === null || !flags.has('wallet') ? null : monthlyPayment(price, context.terms, isNew),
     deal: toShownDeal(card.deal),
     hasDealerFees: (card.dealerFees ?? 0) > 0,
     unratedReason: card.deal.rated ? null : reasons[card.deal.reason],

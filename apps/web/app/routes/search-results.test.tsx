@@ -134,6 +134,8 @@ async function open(
       reportWarning: (message) => warned.push(message),
       reportError: (error) => reported.push(error),
       findArticles: async () => ({ electric: [], reviews: [] }),
+      findCertifiedProgram: async () => null,
+      findCertifiedProduct: async () => null,
       findDealerDifference: async () => null,
       findVehicle: async () => undefined,
       findModelReference: () => Promise.reject(new Error('no model is asked about')),

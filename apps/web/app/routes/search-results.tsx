@@ -73,6 +73,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
   const changed = parseChangeAddress(searchParams);
   if (changed !== null) return redirect(rebaseSearch(changed, app.brand, app.reference));
+  const program = await findProductAddress(searchParams, app);
+  if (program !== null) return redirect(program);
   if (hasJoinedMakes(searchParams)) app.services.reportWarning(joinedMakesWarning);
   const parsed = parseSearchUrl({ pathname, search }, app.brand, app.reference);
   if (!parsed.isCanonical) return redirect(parsed.canonical, 301);
@@ -117,6 +119,24 @@ async function findBookmarkAddress(
   if (id === null) return null;
   asker();
   return (await services.openBookmark(id, own === null)) ?? '/cars-for-sale';
+}
+
+/** Where the certified program that an address names leads: to its certified cars, of what else was asked. */
+async function findProductAddress(
+  parameters: URLSearchParams,
+  { services, brand, reference }: AppContext,
+): Promise<string | null> {
+  const productId = parameters.get('productId');
+  if (productId === null) return null;
+  const program = await services.findCertifiedProduct(productId);
+  const others = new URLSearchParams(parameters);
+  others.delete('productId');
+  if (program) {
+    others.set('makeCode', program.makeCode);
+    others.set('listingType', 'CERTIFIED');
+  }
+  const url = { pathname: '/cars-for-sale', search: `?${others}` };
+  return parseSearchUrl(url, brand, reference).canonical;
 }
 
 const joinedMakesWarning = 'Several makes came in one value and not as a list of values';

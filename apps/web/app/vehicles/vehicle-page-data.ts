@@ -67,7 +67,7 @@ export function toVehiclePageData(
     priceBefore: card?.priceBeforeReduction ?? null,
     ribbon: card && findRibbon(card),
     payment:
-      price === null
+      price === null || !context.flags.has('wallet')
         ? null
         : estimatePayment(price * 100, context.terms, listing.listingType === 'NEW'),
     outTheDoor: toOutTheDoor(listing, owner, place, context),

@@ -13,7 +13,7 @@ export type BrandFolder = Readonly<Record<BrandFile, unknown>>;
 /** First parts of addresses that lead elsewhere. */
 const takenCodes: ReadonlySet<string> = new Set([
   ...['account', 'admin', 'articles', 'assets', 'brands', 'console', 'dev', 'docs', 'healthz'],
-  ...['icons', 'metrics', 'privacy', 'readyz', 'research', 'rest', 's', 'terms'],
+  ...['icons', 'metrics', 'privacy', 'readyz', 'research', 'rest', 's', 'terms', 'vin'],
 ]);
 
 const label = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'expected a part of a host name');

@@ -18,7 +18,7 @@ const parts = {
   hyundai_buy_online: 'The experience of buying from the automaker online',
   srp_ways_to_purchase: 'The card about ways to purchase',
   filter_chips_srp: 'The chips of what is set',
-  clear_experience: 'Leaving an experience with one of its filters',
+  clear_experience: 'The way out of an experience: its link and its chip',
   fixed_ads: 'The advertisement at the foot of the page',
   srp_fixed_ad_config: 'Its own number of refreshes; otherwise the fallback',
   srp_alpha_suppress_button: 'Hiding the dealer above the results',

@@ -187,6 +187,11 @@ const answered: Record<string, readonly string[]> = {
   '/cars-for-sale/api/firebase-messaging-sw.js': ['/cars-for-sale/api/firebase-messaging-sw.js'],
   '/manifest.webmanifest': ['/manifest.webmanifest'],
   '/favicon.svg': ['/favicon.svg'],
+  '/cars-for-sale/content/certified.json': ['/cars-for-sale/content/certified.json'],
+  '/cars-for-sale/content/certified-program/{productId}': [
+    '/cars-for-sale/content/certified-program/ford-certified',
+    '/cars-for-sale/content/certified-program/none',
+  ],
   '/brands/{code}/theme.css': ['/brands/kbb/theme.css', '/brands/none/theme.css'],
   '/cars-for-sale/history/active': [`/cars-for-sale/history/active?vin=${car?.vin}`],
   '/account-api/searchbookmarks': [

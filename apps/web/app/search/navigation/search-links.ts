@@ -38,11 +38,13 @@ export function toSearchLinks(
   const tab = categoryOf(query);
   const pages = Math.min(maxPages, Math.ceil(total / query.numRecords));
   return {
-    chips: chips(query, brand, reference).map(({ key, label, cleared }) => ({
-      key,
-      label,
-      href: url(cleared),
-    })),
+    chips: chips(query, brand, reference)
+      .filter(({ key }) => key !== 'experience' || flags.has('clear_experience'))
+      .map(({ key, label, cleared }) => ({
+        key,
+        label,
+        href: url(cleared),
+      })),
     clearHref: url(clearedOfAll(query, brand)),
     tab,
     tabs: shownTabs(flags).map(({ code, name }) => ({

@@ -1,5 +1,7 @@
+import { findShoppingWay } from '@forecourt/domain/experience/experience-of';
 import type { Promotions } from '@forecourt/domain/promotion/promotions';
 import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
+import { onlyValue } from '@forecourt/domain/search/filter-groups';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { noAds } from '../../advertising/ads.ts';
@@ -49,6 +51,7 @@ export async function findPage(parsed: ParsedSearch, parameters: URLSearchParams
     promotions,
     tabCounts,
     articles,
+    program,
     packages,
     ratings,
     ads,
@@ -61,6 +64,7 @@ export async function findPage(parsed: ParsedSearch, parameters: URLSearchParams
     orNot(beside.promotions, noPromotions),
     orNot(beside.tabCounts, null),
     orNot(beside.articles, { electric: [], reviews: [] }),
+    orNot(beside.program, null),
     orNot(beside.packages, null),
     orNot(beside.ratings, null),
     orNot(beside.ads, noAds),
@@ -73,7 +77,7 @@ export async function findPage(parsed: ParsedSearch, parameters: URLSearchParams
   ]);
   return {
     found: {
-      ...{ parsed, result, tabCounts, promotions, articles, packages, ads },
+      ...{ parsed, result, tabCounts, promotions, articles, program, packages, ads },
       ...{ ratings, end: ending.value },
     },
     advice: { relaxations: ways, unread, map, dealerDifference: dealer },
@@ -89,6 +93,7 @@ function startBeside(parsed: ParsedSearch, parameters: URLSearchParams, app: App
     promotions: services.findPromotions(query),
     tabCounts: invalid.length > 0 ? null : services.countTabs(query),
     articles: services.findArticles(query),
+    program: findProgram(query, app),
     packages: findPackages(query, app),
     ratings: findSearchRatings(query, app),
     ads: findPageAds({ ...query, page: 'srp' }, app),
@@ -96,6 +101,13 @@ function startBeside(parsed: ParsedSearch, parameters: URLSearchParams, app: App
     map: findMapPageData(parsed, parameters, app),
     dealerDifference: findDealerDifference(parameters, app),
   };
+}
+
+/** Of the one maker whose certified cars are searched for. */
+function findProgram(query: SearchQuery, { flags, services }: AppContext) {
+  const makeCode = onlyValue(query.filters.makeCode);
+  if (makeCode === undefined || findShoppingWay(query, flags) !== 'certified-program') return null;
+  return services.findCertifiedProgram(makeCode);
 }
 
 /** Nothing is asked where there is nothing to choose packages of. */

@@ -1,4 +1,5 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { ExperienceHead } from '../../experiences/experience-head.tsx';
 import { ShareLink } from '../../sharing/share-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SearchLink } from '../navigation/search-link.tsx';
@@ -6,7 +7,7 @@ import type { SearchPageData } from './search-page-data.ts';
 
 /** The trail, the heading and where is searched. */
 export function ResultsHero({
-  page: { crumbs, titles, tabs, tab, searchHref },
+  page: { crumbs, titles, tabs, tab, searchHref, experience },
 }: {
   readonly page: SearchPageData;
 }) {
@@ -30,6 +31,7 @@ export function ResultsHero({
           />
         </div>
       </div>
+      {experience && <ExperienceHead experience={experience} />}
       <nav className="search-tabs" aria-label="Categories">
         {tabs.map(({ code, name, count, href }) => (
           <SearchLink key={code} to={href} whole aria-current={code === tab ? 'page' : undefined}>

@@ -2,6 +2,8 @@ import { hasVehicleFilter } from '@forecourt/domain/account/notification-prompt'
 import { feedAddress, feedTypes } from '@forecourt/domain/alert/feed-paths';
 import { offersSubscription } from '@forecourt/domain/alert/subscribe-prompt';
 import type { FoundArticles } from '@forecourt/domain/content/article';
+import type { CertifiedContent } from '@forecourt/domain/experience/certified-content';
+import { withoutSwitchedOff } from '@forecourt/domain/experience/experience-of';
 import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
 import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
 import { termsWords } from '@forecourt/domain/money/shopper-terms';
@@ -28,6 +30,7 @@ import { hasAds, type PageAds } from '../../advertising/ads.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type CardData, type ShopperPlace, toCardData } from '../../cards/car-card-data.ts';
 import { toArticleLink } from '../../content/article-data.ts';
+import { toExperienceData } from '../../experiences/experience-data.ts';
 import type { MapPageData } from '../../map/map-page-data.ts';
 import { toGridItems } from '../../promotions/grid-data.ts';
 import { toPageEndData } from '../../promotions/page-end-data.ts';
@@ -50,6 +53,8 @@ interface FoundSearch {
   /** What follows the last page; null before it. */
   readonly end: PageEnd | Promise<PageEnd> | null;
   readonly articles: FoundArticles;
+  /** The certified program of the maker that is searched for; null elsewhere. */
+  readonly program: CertifiedContent | null;
   /** Null when they could not be told. */
   readonly packages: OfferedPackages | null;
   readonly ads: PageAds;
@@ -76,14 +81,16 @@ interface SearchAdvice {
 
 /** All that the results page shows, as plain data. */
 export function toSearchPageData(
-  { parsed, result, tabCounts, promotions, end, articles, packages, ads, ratings }: FoundSearch,
+  { parsed, result, tabCounts, promotions, end, articles, program, ...found }: FoundSearch,
   advice: SearchAdvice,
   context: AppContext,
 ) {
   const { relaxations, unread, expired, dismissedModels, map, dealerDifference } = advice;
+  const { packages, ads, ratings } = found;
   const { query, invalid, unknownSegments, canonical } = parsed;
   const seenOn = lastSeenOn(canonical);
   const { brand, flags, reference } = context;
+  const shown = withoutSwitchedOff(query, flags);
   const shownView = map?.view ?? 'grid';
   // However the results are shown, they stay so while they are filtered.
   const url: ToUrl = (next, view = shownView) =>
@@ -96,10 +103,11 @@ export function toSearchPageData(
   const toCard = cardMaker(context, shopperPlace(query, reference), seenOn);
   const toEnd = (found: PageEnd) => toPageEndData(found, query, { toCard, url, context });
   return {
-    titles: searchTitles(query, brand, reference),
+    titles: searchTitles(shown, brand, reference),
+    experience: toExperienceData(query, { ...context, url, program }),
     brand: brand.code,
     canonicalUrl: new URL(url(query, 'grid'), context.origin).href,
-    crumbs: breadcrumbs(query, brand, reference),
+    crumbs: breadcrumbs(shown, brand, reference),
     ...toSearchLinks(query, result, { view: shownView, tabCounts, url }, context),
     hasChips: flags.has('filter_chips_srp'),
     suggested: flags.has('suggested_filters') ? toSuggested(parsed, result, reference, url) : [],

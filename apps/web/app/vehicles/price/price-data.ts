@@ -31,9 +31,11 @@ export interface MileageNote {
 /** The figures behind "Is this a good price?". */
 export function toPriceData(vehicle: FoundVehicle, context: AppContext) {
   const { listing, owner } = vehicle;
+  const { flags } = context;
   return {
-    lines: priceLines(listing, owner),
-    incentive: listing.incentive,
+    // What the dealer says of the deal itself; without it the price alone stands.
+    lines: flags.has('retail_engine') ? priceLines(listing, owner) : [],
+    incentive: flags.has('retail_engine') ? listing.incentive : null,
     meter: toMeter(vehicle),
     likeCarsHref: toLikeCarsHref(vehicle, context),
     mileageNote: toMileageNote(vehicle, Number(context.today.slice(0, 4))),

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brand/brand.ts';
 import { defaultFilters } from '../../brand/brand-defaults.ts';
-import { electricMileRanges, listingTypes, nameOf } from '../../vehicle/codes.ts';
+import { type Experience, electricMileRanges, listingTypes, nameOf } from '../../vehicle/codes.ts';
 import type { Reference } from '../../vehicle/reference.ts';
 import { type FilterValues, onlyValue } from '../filter-groups.ts';
 import { areaName, fuelName, priceLabel, styleName, truncateTrim } from '../search-names.ts';
@@ -47,8 +47,8 @@ export function breadcrumbs(query: SearchQuery, brand: Brand, reference: Referen
     sortBy: brand.defaultSort,
     page: 1,
     numRecords: brand.pageSize,
-    // The trail of a commercial search stays in it.
-    ...(query.experience === 'commercial' && { experience: query.experience }),
+    // The trail of an experience stays in it.
+    ...(query.experience !== undefined && { experience: query.experience }),
   };
   let search = start;
   const trail: Crumb[] = [
@@ -76,10 +76,16 @@ function pageCrumb(
   const all = { ...start, experience, filters: defaultFilters(brand) };
   return {
     key: 'page',
-    label: 'Commercial Vehicles for Sale',
+    label: experienceCrumbs[experience],
     href: toSearchUrl(all, brand, reference),
   };
 }
+
+const experienceCrumbs: Readonly<Record<Experience, string>> = {
+  commercial: 'Commercial Vehicles for Sale',
+  'best-deals': 'Best Deals',
+  'hyundai-buy-online': 'Buy Online',
+};
 
 /** The brand's own choices; where no crumb says the condition, every link keeps the search's. */
 function startFilters({ filters }: SearchQuery, brand: Brand): FilterValues {

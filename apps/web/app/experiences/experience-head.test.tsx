@@ -1,0 +1,68 @@
+import { certifiedPrograms } from '@forecourt/catalog/editorial/certified-programs';
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { type FeatureFlag, flagsOf } from '@forecourt/domain/brand/feature-flags';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { toExperienceData } from './experience-data.ts';
+import { ExperienceHead } from './experience-head.tsx';
+
+const brand = requireBrand('atc');
+const reference = { ...vehicleReference, ...placeReference };
+
+/** What stands over the results of an address; null for nothing. */
+function headOf(search: string, off: readonly FeatureFlag[] = []) {
+  const { query } = parseSearchUrl({ pathname: '/cars-for-sale', search }, brand, reference);
+  return toExperienceData(query, {
+    flags: flagsOf(
+      brand,
+      off.map((flag) => ({ brand: null, flag, state: 'off' })),
+    ),
+    reference,
+    outsidePages: { 'sell-your-car': 'https://sell.example/' },
+    url: (next) => toSearchUrl(next, brand, reference),
+    program: certifiedPrograms[0] ?? null,
+  });
+}
+
+function draw(search: string): string {
+  const experience = headOf(search);
+  const element = experience && <ExperienceHead experience={experience} />;
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+test('the exchange between private sellers has its own mark and ways on [content.private-exchange]', () => {
+  const drawn = draw('?sellerType=p&maxPrice=20000');
+  expect(drawn).toContain('<svg');
+  expect(drawn).toContain('Owner to Owner');
+  expect(drawn).toContain('href="https://sell.example/"');
+  expect(drawn).toContain('Leave Owner to Owner');
+  expect(draw('?experience=commercial')).not.toContain('<svg');
+});
+
+test('a maker’s certified program has words for each of its pages [content.certified-used]', () => {
+  const pages = [
+    '',
+    'vehicleStyleCode=TRUCKS',
+    'vehicleStyleCode=SUVCROSS',
+    'vehicleStyleCode=VANMV',
+  ]
+    .concat('maxPrice=20000', 'fuelTypeGroup=HYB', 'fuelTypeGroup=ELE')
+    .map((part) => headOf(`?listingType=CERTIFIED&makeCode=FORD&${part}`)?.heading);
+  expect(new Set(pages).size).toBe(7);
+  expect(pages).not.toContain(undefined);
+});
+
+test('the way out keeps what else was chosen, and is there while it is switched on', () => {
+  const address = '?experience=best-deals&makeCode=TOYOTA';
+  expect(headOf(address)?.exit).toEqual({
+    label: 'Leave Best Deals',
+    href: '/cars-for-sale/toyota',
+  });
+  expect(headOf(address, ['clear_experience'])?.exit).toBeNull();
+  expect(headOf('?makeCode=TOYOTA')).toBeNull();
+});
