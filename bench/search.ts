@@ -13,6 +13,7 @@ import { buildDemoMarket, sampleCars, timeOrdering } from './search/demo-market.
 import { measureEngine } from './search/engine-bytes.ts';
 import { toFlatInventory } from './search/flat-inventory.ts';
 import { generateDiverseInventory } from './search/inventories/diverse-inventory.ts';
+import { readRealInventory } from './search/inventories/real-cars.ts';
 import { timeMemoryPass } from './search/memory-pass.ts';
 import { loadDuckDb } from './search/peers/duckdb.ts';
 import { loadPostgres } from './search/peers/postgres.ts';
@@ -23,15 +24,15 @@ import { toReport } from './search/report.ts';
 import { mixRequests } from './search/request-mix.ts';
 import { describeRun, writeSection } from './write-section.ts';
 
-const inventories = { demo: generateDemoInventory, diverse: generateDiverseInventory };
-
 const loaders = { duckdb: loadDuckDb, sqlite: loadSqlite, postgresql: loadPostgres };
 
 const { values: options } = parseArgs({
   options: {
     listings: { type: 'string', default: '1000000' },
-    /** What cars: see `inventories`. */
+    /** What cars: `demo`, `diverse` or `real`. */
     inventory: { type: 'string', default: 'demo' },
+    /** Folder of the files that `real` cars are read from. */
+    data: { type: 'string', default: '../shared/data' },
     requests: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
     /** `none` measures the engine alone. */
@@ -60,10 +61,20 @@ const processors = availableParallelism();
 
 const say = (text: unknown) => process.stderr.write(`${text}\n`);
 
-const generate = new Map(Object.entries(inventories)).get(options.inventory);
-if (!generate) {
+const inventories = {
+  demo: () => generateDemoInventory,
+  diverse: () => generateDiverseInventory,
+  real: () => readRealInventory(options.data),
+};
+const choose = new Map(Object.entries(inventories)).get(options.inventory);
+if (!choose) {
   const known = Object.keys(inventories).join(', ');
   throw new Error(`There is no inventory "${options.inventory}"; there are ${known}.`);
+}
+const generate = await choose();
+if (!generate) {
+  say(`Skipped: none of the files is in ${options.data}.`);
+  process.exit();
 }
 const building = createProgress('Building', 'cars');
 const market = buildDemoMarket(
