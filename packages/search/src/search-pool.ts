@@ -22,6 +22,7 @@ import {
   type ThreadEnded,
   type ThreadEvents,
 } from './search-thread.ts';
+import { SharingChoice } from './sharing-choice.ts';
 import type { EngineState, VehicleSearchEngine } from './vehicle/live/live-engine.ts';
 import { type OwnerCounts, toOwnerCars } from './vehicle/owners/owner-counts.ts';
 import { isWhole, type SearchPart } from './vehicle/request/search-part.ts';
@@ -41,7 +42,7 @@ const pauseMs = 5000;
  */
 const usualLeastRowsAway = 2000;
 
-/** From so many rows on, the work that every thread repeats is little beside the work that they share. */
+/** Of fewer rows, the work that every thread repeats is more than the work that they could share. */
 const usualLeastRowsShared = 100_000;
 
 export interface SearchPoolOptions {
@@ -51,7 +52,7 @@ export interface SearchPoolOptions {
   readonly isCallerFree?: boolean;
   /** Searches that look at fewer rows are answered in the asking thread. */
   readonly leastRowsAway?: number;
-  /** Searches that look at so many rows are shared by all idle threads. */
+  /** Searches that look at so many rows are shared by all idle threads; by default where that turns out to be faster. */
   readonly leastRowsShared?: number;
   /** Told of a thread that ended; it is replaced, and others answer what it was asked. */
   readonly onThreadError: (error: unknown) => void;
@@ -70,6 +71,7 @@ export class SearchPool implements SearchReader {
   readonly #options: SearchPoolOptions;
   readonly #threads = new Set<SearchThread>();
   readonly #ready = new Set<SearchThread>();
+  readonly #sharing = new SharingChoice();
   #stopped = false;
 
   private constructor(engine: VehicleSearchEngine, options: SearchPoolOptions) {
@@ -135,17 +137,25 @@ export class SearchPool implements SearchReader {
     }
   }
 
-  /** Large searches are shared by all idle threads, small ones answered here. */
+  /** Large searches are shared by all idle threads where that is faster, small ones answered here. */
   async search(request: SearchRequest): Promise<SearchResult> {
-    const {
-      isCallerFree = false,
-      leastRowsAway = usualLeastRowsAway,
-      leastRowsShared = usualLeastRowsShared,
-    } = this.#options;
     const rows = this.#engine.countCandidates(request.filter);
-    const isLarge = rows >= leastRowsShared;
-    const isAway = isCallerFree ? isLarge : rows >= leastRowsAway;
-    return isAway ? this.#searchAway(request, isLarge) : this.#engine.search(request);
+    const { leastRowsShared } = this.#options;
+    if (leastRowsShared !== undefined || rows < usualLeastRowsShared) {
+      return this.#searchBy(request, rows, rows >= (leastRowsShared ?? usualLeastRowsShared));
+    }
+    const isShared = this.#sharing.isShared(rows);
+    const started = performance.now();
+    const result = await this.#searchBy(request, rows, isShared);
+    this.#sharing.learn(rows, isShared, performance.now() - started);
+    return result;
+  }
+
+  /** @param rows that are looked at */
+  async #searchBy(request: SearchRequest, rows: number, isShared: boolean): Promise<SearchResult> {
+    const { isCallerFree = false, leastRowsAway = usualLeastRowsAway } = this.#options;
+    const isAway = isCallerFree ? isShared : rows >= leastRowsAway;
+    return isAway ? this.#searchAway(request, isShared) : this.#engine.search(request);
   }
 
   /** Asked again, at most `maxAttempts` times, when a thread has ended with a part or an owner has changed meanwhile. */
