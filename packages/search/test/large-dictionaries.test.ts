@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { JointCodes } from '../src/columns/joint-codes.ts';
 import { PairIndex } from '../src/columns/pair-index.ts';
+import { RowDictionary } from '../src/columns/row-dictionary.ts';
 import { splitAxes } from '../src/columns/split-axes.ts';
 import {
   createVehicleSearchEngine,
@@ -108,4 +109,24 @@ test('tells which columns have too many codes for totals, and that others keep t
   expect(columns.get('features')?.hasTotals).toBe(false);
   expect(columns.get('market')?.hasTotals).toBe(true);
   expect(columns.get('tree')?.codes).toBeGreaterThanOrEqual(models.length);
+});
+
+test('rows of numbers are numbered in order of appearance, and known again by another dictionary', () => {
+  const row = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }), fc.nat({ max: 2 ** 32 - 1 }));
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 200 }), (rows) => {
+      const [dictionary, known] = [new RowDictionary(3), new Map<string, number>()];
+      for (const numbers of rows) {
+        if (!known.has(numbers.join())) known.set(numbers.join(), known.size);
+        expect(dictionary.numberOf(Uint32Array.from(numbers))).toBe(known.get(numbers.join()));
+      }
+      const copy = new RowDictionary(3, dictionary.rows());
+      expect(copy.size).toBe(known.size);
+      for (const numbers of rows) {
+        const number = copy.numberOf(Uint32Array.from(numbers));
+        expect(number).toBe(known.get(numbers.join()));
+        expect([0, 1, 2].map((index) => copy.at(number, index))).toEqual(numbers);
+      }
+    }),
+  );
 });

@@ -1,51 +1,90 @@
 import type { UnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import type { Dictionary } from '../../columns/dictionary.ts';
+import { RowDictionary } from '../../columns/row-dictionary.ts';
+
+/** What a table of facts holds, as plain data. */
+export interface FactTableState {
+  /** By field, in order of appearance. */
+  readonly values: readonly (readonly unknown[])[];
+  /** Indexes among the values of each field, facts behind facts. */
+  readonly rows: Uint32Array;
+}
+
+/** The values of one field under numbers. */
+class FieldValues {
+  readonly values: unknown[] = [];
+  /** Lists by their JSON. */
+  readonly #numbers = new Map<unknown, number>();
+
+  numberOf(value: unknown): number {
+    const key = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.values.push(value);
+    this.#numbers.set(key, this.values.length - 1);
+    return this.values.length - 1;
+  }
+}
 
 /**
  * What cards say of more than one car, stored once: the cars of a trim share their specification,
- * many share their colours. A row holds the number of its facts.
+ * many share their colours. A row holds the number of its facts, and facts hold the numbers of their values.
  */
 class FactTable<Field extends keyof UnratedCard> implements Dictionary {
   readonly fields: readonly Field[];
-  readonly #ids = new Map<string, number>();
-  /** The facts by number as JSON, in the order of the fields. */
-  readonly #texts: string[] = [];
+  readonly #values: readonly FieldValues[];
+  readonly #rows: RowDictionary;
+  /** The row that is looked for. */
+  readonly #row: Uint32Array;
   /** By number, where they were read before. */
   readonly #facts: (Pick<UnratedCard, Field> | undefined)[] = [];
 
-  constructor(fields: readonly Field[], texts: readonly string[] = []) {
+  constructor(fields: readonly Field[], state?: FactTableState) {
     this.fields = fields;
-    for (const text of texts) this.#idOfText(text);
+    this.#values = fields.map(() => new FieldValues());
+    this.#row = new Uint32Array(fields.length);
+    state?.values.forEach((values, field) => {
+      for (const value of values) this.#values[field]?.numberOf(value);
+    });
+    this.#rows = new RowDictionary(fields.length, state?.rows);
   }
 
   get size(): number {
-    return this.#texts.length;
+    return this.#rows.size;
   }
 
   /** A copy of what is there now. */
-  state(): readonly string[] {
-    return this.#texts.slice();
+  state(): FactTableState {
+    return { values: this.#values.map(({ values }) => values.slice()), rows: this.#rows.rows() };
   }
 
+  /** The values of each fact as JSON, in the order of the fields. */
   entriesFrom(first: number): readonly string[] {
-    return this.#texts.slice(first);
+    return Array.from({ length: this.size - first }, (_, index) =>
+      JSON.stringify(this.fields.map((_field, field) => this.#valueAt(first + index, field))),
+    );
   }
 
-  learn(texts: readonly string[]): void {
-    for (const text of texts) this.#idOfText(text);
+  learn(entries: readonly string[]): void {
+    for (const entry of entries) {
+      const values: readonly unknown[] = JSON.parse(entry);
+      this.#values.forEach((known, field) => {
+        this.#row[field] = known.numberOf(values[field]);
+      });
+      this.#rows.numberOf(this.#row);
+    }
   }
 
   idOf(card: UnratedCard): number {
-    return this.#idOfText(JSON.stringify(this.fields.map((field) => card[field])));
+    for (let field = 0; field < this.fields.length; field += 1) {
+      const name = this.fields[field];
+      if (name) this.#row[field] = this.#values[field]?.numberOf(card[name]) ?? 0;
+    }
+    return this.#rows.numberOf(this.#row);
   }
 
-  #idOfText(text: string): number {
-    const known = this.#ids.get(text);
-    if (known !== undefined) return known;
-    this.#texts.push(text);
-    this.#facts.push(undefined);
-    this.#ids.set(text, this.#texts.length - 1);
-    return this.#texts.length - 1;
+  #valueAt(id: number, field: number): unknown {
+    return this.#values[field]?.values[this.#rows.at(id, field)];
   }
 
   get(id: number): Pick<UnratedCard, Field> {
@@ -55,11 +94,9 @@ class FactTable<Field extends keyof UnratedCard> implements Dictionary {
   }
 
   #read(id: number): Pick<UnratedCard, Field> {
-    const text = this.#texts[id];
-    if (text === undefined) throw new Error(`There are no facts ${id}.`);
-    const values: readonly unknown[] = JSON.parse(text);
-    const facts = Object.fromEntries(this.fields.map((field, index) => [field, values[index]]));
-    return facts as Pick<UnratedCard, Field>;
+    if (id >= this.size) throw new Error(`There are no facts ${id}.`);
+    const facts = this.fields.map((name, field) => [name, this.#valueAt(id, field)] as const);
+    return Object.fromEntries(facts) as unknown as Pick<UnratedCard, Field>;
   }
 }
 
@@ -116,8 +153,7 @@ export function createFactTables(state?: FactTablesState) {
 export type FactTables = ReturnType<typeof createFactTables>;
 export type FactName = 'specification' | 'exterior' | 'interior' | 'history' | 'offer' | 'charges';
 
-/** Facts by number as JSON. */
-export type FactTablesState = Readonly<Record<FactName, readonly string[]>>;
+export type FactTablesState = Readonly<Record<FactName, FactTableState>>;
 
 const factNames: readonly FactName[] = [
   'specification',
