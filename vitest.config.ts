@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           ...times,
           name: 'search',
-          include: ['packages/{search,search-contract}/{src,test}/**/*.test.ts'],
+          include: ['packages/{search,search-contract,search-opensearch}/{src,test}/**/*.test.ts'],
           globalSetup: ['tools/build-kernels.mjs'],
         },
       },
