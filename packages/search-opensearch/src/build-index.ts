@@ -9,7 +9,7 @@ import { MarketBuilder } from './market.ts';
 import { unknownOwner } from './unknown-owner.ts';
 
 /** The cars of a database as of one moment. */
-export interface IndexSource extends IndexState {
+export interface IndexSource extends Pick<IndexState, 'position' | 'fingerprint' | 'today'> {
   readonly findOwner: (id: number) => Owner | undefined;
   /** Goes over all cars in any order. Called twice, and the cars are the same both times. */
   readonly visit: (take: (listings: readonly Listing[]) => Promise<void>) => Promise<void>;
@@ -50,6 +50,7 @@ export async function buildIndex(admin: IndexAdmin, source: IndexSource): Promis
   await writer.flush();
   await admin.settle(index, cars);
   await admin.states.putMarket(index, market);
-  await admin.states.put(index, { position, fingerprint, today });
+  const { shards } = admin.layout;
+  await admin.states.put(index, { position, fingerprint, today, rated: position, shards });
   return index;
 }

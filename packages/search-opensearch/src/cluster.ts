@@ -1,7 +1,16 @@
 import { Client, errors } from '@opensearch-project/opensearch';
 
+/** Stops requests to a cluster that keeps failing, for a while. */
+export interface Gate {
+  /** Whether a request may be made now. */
+  admit(): boolean;
+  succeeded(): void;
+  failed(): void;
+}
+
 /** How a cluster is asked; everything has a default. */
 export interface ClusterOptions {
+  readonly gate?: Gate;
   /** Milliseconds for an answer to a search; its shards are given four fifths of it. */
   readonly searchMs?: number;
   /** Milliseconds for anything else. */
@@ -41,7 +50,10 @@ export class ClusterFailure extends Error {
   }
 }
 
+const alwaysOpen: Gate = { admit: () => true, succeeded: () => {}, failed: () => {} };
+
 const tooManyRequests = 429;
+const serverError = 500;
 const firstPauseMs = 100;
 
 /** The nodes of an OpenSearch cluster: requests go round them, and to another when one is away. */
@@ -49,12 +61,12 @@ export class Cluster {
   readonly searchMs: number;
   readonly #client: Client;
   readonly #retries: number;
+  readonly #gate: Gate;
 
   /** @param nodes addresses, separated by commas; a user and password in one are sent as basic authentication */
-  constructor(
-    nodes: string,
-    { searchMs = 10_000, requestMs = 60_000, retries = 3 }: ClusterOptions = {},
-  ) {
+  constructor(nodes: string, options: ClusterOptions = {}) {
+    const { searchMs = 10_000, requestMs = 60_000, retries = 3, gate = alwaysOpen } = options;
+    this.#gate = gate;
     this.searchMs = searchMs;
     this.#retries = retries;
     this.#client = new Client({
@@ -71,10 +83,18 @@ export class Cluster {
    */
   async send<Body = unknown>(request: ClusterRequest): Promise<ClusterAnswer<Body>> {
     for (let tries = 0; ; tries += 1) {
+      if (!this.#gate.admit())
+        throw new ClusterFailure('OpenSearch is not asked after failures.', null);
       try {
-        return await this.#sendOnce<Body>(request);
+        const answer = await this.#sendOnce<Body>(request);
+        this.#gate.succeeded();
+        return answer;
       } catch (error) {
         const failure = toFailure(error, request);
+        // What was refused for good was answered by a cluster that is well.
+        const isWell = failure.status !== null && failure.status < serverError;
+        if (isWell) this.#gate.succeeded();
+        else this.#gate.failed();
         if (failure.status !== tooManyRequests || tries >= this.#retries) throw failure;
         await new Promise((resume) => setTimeout(resume, firstPauseMs * 2 ** tries));
       }

@@ -17,21 +17,21 @@ export class IndexAdmin {
   readonly cluster: Cluster;
   readonly alias: string;
   readonly states: StateStore;
-  readonly #layout: IndexLayout;
+  readonly layout: IndexLayout;
 
   /** @param prefix what the names of all indexes begin with */
   constructor(cluster: Cluster, prefix: string, layout: IndexLayout) {
     this.cluster = cluster;
     this.alias = `${prefix}-cars-${schemaVersion}`;
     this.states = new StateStore(cluster, `${prefix}-state`);
-    this.#layout = layout;
+    this.layout = layout;
   }
 
   /** Makes what all indexes need, unless it is there. */
   async prepare(): Promise<void> {
     const path = `/_index_template/${this.alias}`;
     await this.cluster.send({
-      ...{ method: 'PUT', path, body: templateOf(`${this.alias}-*`, this.#layout) },
+      ...{ method: 'PUT', path, body: templateOf(`${this.alias}-*`, this.layout) },
     });
     await this.states.create();
   }
@@ -57,7 +57,7 @@ export class IndexAdmin {
 
   /** Puts an index that was filled into the form that is searched fastest. */
   async settle(index: string, cars: number): Promise<void> {
-    const segments = Math.max(1, Math.ceil(cars / this.#layout.shards / carsInSegment));
+    const segments = Math.max(1, Math.ceil(cars / this.layout.shards / carsInSegment));
     await this.cluster.send({
       ...{ method: 'POST', path: `/${index}/_forcemerge`, timeoutMs: mergeMs },
       query: { max_num_segments: segments },

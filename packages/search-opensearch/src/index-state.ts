@@ -9,6 +9,9 @@ export interface IndexState {
   readonly fingerprint: string | null;
   /** `YYYY-MM-DD`: relevance is measured from here. */
   readonly today: string;
+  /** The position at which all cars were last rated against one another. */
+  readonly rated: number;
+  readonly shards: number;
 }
 
 interface Stored<Source> {
@@ -57,12 +60,24 @@ export class StateStore {
   }
 
   /** Notes that an index has the changes up to a position, unless it has later ones. */
-  async advance(index: string, position: number, fingerprint: string | null): Promise<void> {
+  advance(index: string, position: number, fingerprint: string | null): Promise<void> {
+    return this.#change(index, (state) => {
+      return state.position >= position ? null : { ...state, position, fingerprint };
+    });
+  }
+
+  /** Notes that all cars were rated as of a position. */
+  noteRated(index: string, rated: number): Promise<void> {
+    return this.#change(index, (state) => (state.rated >= rated ? null : { ...state, rated }));
+  }
+
+  /** Whoever changes the state at the same time, nothing is lost. @param change null leaves it as it is */
+  async #change(index: string, change: (state: IndexState) => IndexState | null): Promise<void> {
     for (;;) {
       const stored = await this.#get<IndexState>(index);
-      if (!stored || stored._source.position >= position) return;
+      const state = stored && change(stored._source);
+      if (!state) return;
       const { _seq_no: number, _primary_term: term } = stored;
-      const state = { ...stored._source, position, fingerprint };
       if (await this.#put(index, state, { if_seq_no: number, if_primary_term: term })) return;
     }
   }
@@ -112,6 +127,7 @@ export class StateStore {
     return (await this.#get(task))?._seq_no;
   }
 
+  /** Tells others that whoever claimed a task is at it. */
   async beat(task: string): Promise<void> {
     await this.#put(task, {}, {});
   }

@@ -1,6 +1,6 @@
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import type { GeoPoint, ListingCard } from '@forecourt/domain/search/search-engine';
-import { maxProximityScore, relevanceOf } from '@forecourt/vehicle-rules/relevance';
+import { maxProximityScore, proximityScore } from '@forecourt/vehicle-rules/relevance';
 import type { Found, SearchAnswer, SearchBody } from './car-index.ts';
 import { deepestPlace } from './index-schema.ts';
 import type { PageContext, PageFinder, PageWanted } from './pages.ts';
@@ -77,6 +77,7 @@ export class NearbyPage implements PageFinder {
         },
       },
       sort: ['_score', { id: 'asc' }],
+      docvalue_fields: ['standing'],
       from,
       size: Math.min(offset + limit + margin, deepestPlace) - from,
     };
@@ -100,13 +101,13 @@ export class NearbyPage implements PageFinder {
   }
 
   #inOrder(hits: readonly Found[]): Ranked[] {
-    const { owners, today } = this.#context.surroundings;
+    const { owners } = this.#context.surroundings;
     return hits
-      .flatMap(({ _source: source }) => {
+      .flatMap(({ _source: source, fields }) => {
         const owner = source && owners.find(source.card.ownerId);
         if (!owner) return [];
-        const miles = distanceMiles(this.#origin, owner);
-        return [{ card: source.card, relevance: relevanceOf(source.card, today, miles) }];
+        const proximity = proximityScore(distanceMiles(this.#origin, owner));
+        return [{ card: source.card, relevance: Number(fields?.standing?.[0]) + proximity }];
       })
       .sort((a, b) => b.relevance - a.relevance || a.card.id - b.card.id);
   }

@@ -1,18 +1,19 @@
-import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import type { EngineChange, SearchEngine } from '@forecourt/domain/search/search-engine';
-import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
-import { changesDocuments, toCarDocument } from './car-document.ts';
 import { CarIndex } from './car-index.ts';
-import { termsOf } from './clause.ts';
 import type { IndexAdmin } from './index-admin.ts';
-import { IndexWriter } from './index-writer.ts';
+import type { IndexState } from './index-state.ts';
 import { KnownModels, type VehicleModel } from './known-models.ts';
-import type { Market } from './market.ts';
 import { OpenSearchReader } from './open-search-reader.ts';
 import { OwnerDirectory } from './owner-directory.ts';
-import { rateAnew } from './rate-anew.ts';
-import { unknownOwner } from './unknown-owner.ts';
+import { rateAnew, readMarket } from './rate-anew.ts';
+import {
+  changedOwners,
+  rewriteCarsOf,
+  toChanges,
+  type WrittenIndex,
+  writeListings,
+} from './write-changes.ts';
 
 export interface EngineSurroundings {
   readonly owners: Iterable<Owner>;
@@ -22,7 +23,9 @@ export interface EngineSurroundings {
 
 /** More than the models of the world. */
 const mostModels = 20_000;
-const ownCarsAtOnce = 1000;
+
+/** Searches that were begun on an index are over when it is removed. */
+const usualGraceMs = 60_000;
 
 /**
  * The engine on an index that was published. Several processes may share the index: each gives it the same
@@ -32,20 +35,26 @@ export class OpenSearchEngine extends OpenSearchReader implements SearchEngine {
   readonly #admin: IndexAdmin;
   readonly #owners: OwnerDirectory;
   readonly #models: KnownModels;
-  readonly #today: string;
-  #market: Market;
-  /** The index that was written last, and up to which change. */
-  #at: { readonly index: string; readonly position: number };
+  #current: WrittenIndex;
+  #position: number;
+  #fingerprint: string | null;
+  /** The position at which this process knows the cars to have been rated. */
+  #rated: number;
+  #next: NextIndex | null = null;
+  /** One change of the index after the other. */
+  #queue: Promise<void> = Promise.resolve();
 
   private constructor(admin: IndexAdmin, parts: EngineParts) {
-    const { owners, models, today, listings, market, at } = parts;
-    super(new CarIndex(admin.cluster, admin.alias), { owners, models, today }, listings);
+    const { owners, models, listings, state, current } = parts;
+    const surroundings = { owners, models, today: current.today };
+    super(new CarIndex(admin.cluster, admin.alias), surroundings, listings);
     this.#admin = admin;
     this.#owners = owners;
     this.#models = models;
-    this.#today = today;
-    this.#market = market;
-    this.#at = at;
+    this.#current = current;
+    this.#position = state.position;
+    this.#fingerprint = state.fingerprint;
+    this.#rated = state.rated;
   }
 
   /** @throws when nothing was published */
@@ -57,24 +66,28 @@ export class OpenSearchEngine extends OpenSearchReader implements SearchEngine {
     const state = name && (await admin.states.find(name));
     if (!name || !state) throw new Error(`No index is published as ${admin.alias}.`);
     const known = new KnownModels(models);
-    const index = new CarIndex(admin.cluster, name);
+    const aggs = { models: { terms: { field: 'model', size: mostModels } } };
     const [cars, market] = await Promise.all([
-      index.searchOne({
-        ...{ query: { match_all: {} }, size: 0, track_total_hits: true },
-        aggs: { models: { terms: { field: 'model', size: mostModels } } },
+      new CarIndex(admin.cluster, name).searchOne({
+        ...{ query: { match_all: {} }, size: 0, track_total_hits: true, aggs },
       }),
       admin.states.findMarket(name),
     ]);
     known.learn(cars.aggregations.models?.buckets?.map(({ key }) => String(key)) ?? []);
     return new OpenSearchEngine(admin, {
-      ...{ owners: new OwnerDirectory(owners), models: known, today: state.today, market },
-      ...{ listings: cars.total, at: { index: name, position: state.position } },
+      ...{ owners: new OwnerDirectory(owners), models: known, listings: cars.total, state },
+      current: { name, today: state.today, market },
     });
   }
 
   /** The last entry of the change log that the index has; less than before when another was published that has less. */
   get position(): number {
-    return this.#at.position;
+    return this.#position;
+  }
+
+  /** `YYYY-MM-DD`: the day that relevance is measured from. */
+  get today(): string {
+    return this.#current.today;
   }
 
   /**
@@ -82,89 +95,130 @@ export class OpenSearchEngine extends OpenSearchReader implements SearchEngine {
    * not have the changes before these yet, nothing is done but to go back to its position.
    *
    * @param position the last of the changes in the log
+   * @param fingerprint what only this database says of that position
    */
-  async apply(
+  apply(
     changes: readonly EngineChange[],
-    position = this.position + 1,
+    position = this.#position + 1,
     fingerprint: string | null = null,
   ): Promise<void> {
-    const { owners, listings } = lastVersions(changes);
-    for (const listing of listings.values()) {
-      if (listing && !this.#ownerOf(listing, owners)) throw unknownOwner(listing);
-    }
-    const index = (await this.#admin.current()) ?? this.#at.index;
-    const state = await this.#admin.states.find(index);
-    if (state && state.position < this.position && index !== this.#at.index) {
-      this.#at = { index, position: state.position };
+    return this.#inTurn(() => this.#apply(changes, position, fingerprint));
+  }
+
+  async #apply(
+    given: readonly EngineChange[],
+    position: number,
+    fingerprint: string | null,
+  ): Promise<void> {
+    const changes = toChanges(given, this.#owners);
+    const state = await this.#findState();
+    if (state.position < this.#position) {
+      this.#position = state.position;
       return;
     }
-    if (!state || state.position < position) {
-      await this.#write(index, { owners, listings, version: position });
-      await this.#admin.states.advance(index, position, fingerprint);
-    }
-    this.#owners.put(owners.values());
-    this.#at = { index, position };
-    await this.#noteChange();
-  }
-
-  #ownerOf({ ownerId }: Pick<Listing, 'ownerId'>, changed: ReadonlyMap<number, Owner>) {
-    return changed.get(ownerId) ?? this.#owners.find(ownerId);
-  }
-
-  async #write(index: string, { owners, listings, version }: Changes): Promise<void> {
-    const writer = new IndexWriter(this.#admin.cluster, index);
-    for (const [id, listing] of listings) {
-      const owner = listing && this.#ownerOf(listing, owners);
-      if (!listing || !owner) {
-        await writer.add({ kind: 'remove', id, version });
-        continue;
-      }
-      const unrated = toUnratedCard(listing);
-      const card = { ...unrated, deal: this.#market.rate(unrated) };
-      this.#models.learnFrom([card]);
-      await writer.add({ kind: 'put', document: toCarDocument(card, owner, this.#today), version });
-    }
-    const changed = [...owners.values()].filter((owner) => {
-      const before = this.#owners.find(owner.id);
-      return before !== undefined && changesDocuments(before, owner);
-    });
-    await this.#rewriteCarsOf(changed, writer, { owners, listings, version });
-    await writer.flush();
-    await this.#admin.refresh(index);
-  }
-
-  /** What cars say of their owners is written anew, unless they change themselves. */
-  async #rewriteCarsOf(
-    changed: readonly Owner[],
-    writer: IndexWriter,
-    { owners, listings, version }: Changes,
-  ): Promise<void> {
-    if (changed.length === 0) return;
-    const query = termsOf(
-      'ownerId',
-      changed.map(({ id }) => id),
-    );
-    for await (const found of this.index.walk({ query, size: ownCarsAtOnce })) {
-      for (const { _source: source } of found) {
-        const owner = source && owners.get(source.card.ownerId);
-        if (!owner || listings.has(source.card.id)) continue;
-        const document = toCarDocument(source.card, owner, this.#today);
-        await writer.add({ kind: 'put', document, version });
-      }
-    }
-  }
-
-  /** Rates every car against the cars as they are now, and writes those anew whose rating is another. */
-  async refreshDeals(): Promise<void> {
-    const { index } = this.#at;
     const { cluster, states } = this.#admin;
-    this.#market = await rateAnew(cluster, index, (card) => {
-      const owner = this.#owners.find(card.ownerId);
-      return owner && toCarDocument(card, owner, this.#today);
-    });
-    await states.putMarket(index, this.#market);
-    await this.#admin.refresh(index);
+    const { name } = this.#current;
+    const context = { version: position, known: this.#owners };
+    const changed = changedOwners(changes, this.#owners);
+    if (this.#next) {
+      await writeListings(cluster, this.#next.index, changes, context);
+      for (const owner of changed) this.#next.changedOwners.set(owner.id, owner);
+    }
+    if (state.position < position) {
+      await rewriteCarsOf(cluster, this.#current, changed, position);
+      await writeListings(cluster, this.#current, changes, context);
+      await this.#admin.refresh(name);
+      await states.advance(name, position, fingerprint);
+    }
+    this.#owners.put(changes.owners.values());
+    this.#models.learnFrom([...changes.listings.values()].filter((listing) => listing !== null));
+    [this.#position, this.#fingerprint] = [position, fingerprint];
     await this.#noteChange();
+  }
+
+  /** Of the index that is published now, which may be another than before. */
+  async #findState(): Promise<IndexState> {
+    const name = await this.#admin.current();
+    const state = name && (await this.#admin.states.find(name));
+    if (!name || !state) throw new Error(`No index is published as ${this.#admin.alias} any more.`);
+    if (name !== this.#current.name) {
+      const market = await this.#admin.states.findMarket(name);
+      this.#current = { name, today: state.today, market };
+    }
+    return state;
+  }
+
+  /** Rates every car against the cars as they are now, unless another process has done so since this one did. */
+  async refreshDeals(): Promise<void> {
+    const { cluster, states } = this.#admin;
+    const { rated } = await this.#findState();
+    const { name, today } = this.#current;
+    if (rated > this.#rated) {
+      this.#current = { name, today, market: await states.findMarket(name) };
+      this.#rated = rated;
+      return;
+    }
+    const position = this.#position;
+    const market = await readMarket(cluster, name);
+    await rateAnew(cluster, name, { name, today, market }, this.#owners);
+    await states.putMarket(name, market);
+    await states.noteRated(name, position);
+    await this.#inTurn(async () => {
+      if (name === this.#current.name) this.#current = { name, today, market };
+      this.#rated = position;
+      await this.#admin.refresh(name);
+      await this.#noteChange();
+    });
+  }
+
+  /**
+   * Makes a new index out of the present one, rated anew and with relevance measured from another day, while the
+   * present one answers and changes go to both; then it takes its place in one step.
+   *
+   * @param today `YYYY-MM-DD`
+   */
+  async renew(today: string, graceMs = usualGraceMs): Promise<void> {
+    const { cluster, states, layout } = this.#admin;
+    const before = this.#current.name;
+    const market = await readMarket(cluster, before);
+    const next: WrittenIndex = { name: await this.#admin.create(), today, market };
+    const changed = new Map<number, Owner>();
+    // What was begun is finished first: its cars are in the present index then.
+    await this.#inTurn(async () => {
+      this.#next = { index: next, changedOwners: changed };
+    });
+    try {
+      const cars = await rateAnew(cluster, before, next, this.#owners);
+      await this.#admin.settle(next.name, cars);
+      await states.putMarket(next.name, market);
+      await this.#inTurn(async () => {
+        const [position, fingerprint] = [this.#position, this.#fingerprint];
+        await this.#admin.refresh(next.name);
+        await rewriteCarsOf(cluster, next, [...changed.values()], position);
+        await this.#admin.refresh(next.name);
+        const state = { position, fingerprint, today, rated: position, shards: layout.shards };
+        await states.put(next.name, state);
+        await this.#admin.publish(next.name);
+        [this.#current, this.#rated, this.#next] = [next, position, null];
+        await this.#noteChange();
+      });
+    } catch (error) {
+      this.#next = null;
+      await this.#admin.remove(next.name);
+      throw error;
+    }
+    setTimeout(() => void this.#admin.remove(before).catch(() => {}), graceMs).unref();
+  }
+
+  /** Resolves when no change is being made. */
+  settled(): Promise<void> {
+    return this.#queue;
+  }
+
+  #inTurn(task: () => Promise<void>): Promise<void> {
+    const done = this.#queue.then(task);
+    this.#queue = done.catch(() => {});
+    return done;
   }
 
   async #noteChange(): Promise<void> {
@@ -173,29 +227,17 @@ export class OpenSearchEngine extends OpenSearchReader implements SearchEngine {
   }
 }
 
+/** An index that is to take the place of the present one. */
+interface NextIndex {
+  readonly index: WrittenIndex;
+  /** Since it was begun: their cars are written anew in the end. */
+  readonly changedOwners: Map<number, Owner>;
+}
+
 interface EngineParts {
   readonly owners: OwnerDirectory;
   readonly models: KnownModels;
-  readonly today: string;
   readonly listings: number;
-  readonly market: Market;
-  readonly at: { readonly index: string; readonly position: number };
-}
-
-/** The last change of each owner and listing; null is a deletion. */
-interface Changes {
-  readonly owners: ReadonlyMap<number, Owner>;
-  readonly listings: ReadonlyMap<number, Listing | null>;
-  readonly version: number;
-}
-
-function lastVersions(changes: readonly EngineChange[]): Omit<Changes, 'version'> {
-  const owners = new Map<number, Owner>();
-  const listings = new Map<number, Listing | null>();
-  for (const change of changes) {
-    if (change.kind === 'upsertOwner') owners.set(change.owner.id, change.owner);
-    else if (change.kind === 'deleteListing') listings.set(change.id, null);
-    else listings.set(change.listing.id, change.listing);
-  }
-  return { owners, listings };
+  readonly state: IndexState;
+  readonly current: WrittenIndex;
 }

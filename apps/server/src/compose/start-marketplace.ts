@@ -47,6 +47,7 @@ export async function startMarketplace(
       logger,
       today: dayOf(clock),
       workers: config.searchWorkers,
+      cluster: config.openSearch,
       snapshotPath: join(config.dataDir, 'search-index'),
       builder: await loadDemoIntoEmpty(open, config, dayOf(clock)),
     });
@@ -86,14 +87,14 @@ export async function startMarketplace(
  */
 async function loadDemoIntoEmpty(
   { database, kind }: OpenDatabase,
-  { demoListings, demoSeed }: Config,
+  { demoListings, demoSeed, openSearch }: Config,
   today: string,
 ): Promise<VehicleSearchEngineBuilder | undefined> {
   const load = await findDemoLoad(database, { listings: demoListings, seed: demoSeed, today });
   if (!load) return undefined;
   const progress = createProgress('Loading the demo inventory', 'cars');
   const { request, lastOwnerId } = load;
-  const isWhole = kind === 'embedded' && lastOwnerId === null;
+  const isWhole = kind === 'embedded' && lastOwnerId === null && openSearch === null;
   const builder = isWhole ? createIndexBuilder(generateDemoOwners(request), today) : undefined;
   let done = 0;
   await loadDemoInventory(database, load, (listings) => {

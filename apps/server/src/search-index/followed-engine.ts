@@ -8,7 +8,12 @@ export interface FollowedEngine {
   readonly position: number;
   /** Whether it went on from what an earlier process stored. */
   readonly isRestored: boolean;
-  /** Resolves when requests see these changes, the last of which the change log has at `position`. */
+  /** How many changes it is given in one step. */
+  readonly changesAtOnce: number;
+  /**
+   * Resolves when requests see these changes, the last of which the change log has at `position`; or when its own
+   * position has gone back, from which it is then given them again.
+   */
   apply(changes: readonly EngineChange[], position: number): Promise<void>;
   /** Called once, when the engine has caught up with the log and before the first request. */
   serve(): Promise<void>;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineSettings, whole } from '../platform/settings.ts';
 
 export const indexSettings = defineSettings(
@@ -7,6 +8,46 @@ export const indexSettings = defineSettings(
       .describe(
         'Threads that search beside the one that serves, and share searches of many cars; 0 has that one search',
       ),
+    OPENSEARCH_URL: z
+      .string()
+      .refine((nodes) => nodes.split(',').every(isAddress), {
+        error: 'expected addresses such as https://user:password@node:9200, separated by commas',
+      })
+      .optional()
+      .describe(
+        'OpenSearch nodes (3.x), separated by commas, to search with instead of the memory of each process',
+      ),
+    OPENSEARCH_PREFIX: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,40}$/, 'expected small letters, digits and hyphens')
+      .default('forecourt')
+      .describe(
+        'What the names of its indexes begin with; each marketplace on a cluster has its own',
+      ),
+    OPENSEARCH_SHARDS: whole(1, 64)
+      .default(1)
+      .describe('Parts of the index there: one for every five million cars or so'),
+    OPENSEARCH_REPLICAS: whole(0, 8)
+      .default(0)
+      .describe(
+        'Copies of every part on other nodes, which answer as well; 1 outlives the loss of a node',
+      ),
   },
-  (values) => ({ searchWorkers: values.SEARCH_WORKERS }),
+  (values) => ({
+    searchWorkers: values.SEARCH_WORKERS,
+    openSearch:
+      values.OPENSEARCH_URL === undefined
+        ? null
+        : {
+            nodes: values.OPENSEARCH_URL,
+            prefix: values.OPENSEARCH_PREFIX,
+            shards: values.OPENSEARCH_SHARDS,
+            replicas: values.OPENSEARCH_REPLICAS,
+          },
+  }),
 );
+
+function isAddress(text: string): boolean {
+  const url = URL.parse(text.trim());
+  return url !== null && /^https?:$/.test(url.protocol);
+}

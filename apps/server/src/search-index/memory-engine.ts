@@ -1,4 +1,3 @@
-import { makes } from '@forecourt/catalog/vehicles/makes';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import type { EngineChange, SearchReader } from '@forecourt/domain/search/search-engine';
 import { LocalSearch } from '@forecourt/search/local-search';
@@ -15,13 +14,9 @@ import { readAllOwners } from '../dealers/read-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import { readActiveListings } from '../vehicles/read-listings.ts';
+import { catalogModels } from './catalog-models.ts';
 import type { FollowedEngine } from './followed-engine.ts';
 import { IndexSnapshot, type SavePace } from './index-snapshot.ts';
-
-/** A model narrows its make in a search also while no car of it is for sale. */
-const catalogModels = makes.flatMap(({ code: makeCode, models }) =>
-  models.map(({ code, series }) => ({ code, makeCode, seriesCode: series ?? null })),
-);
 
 export interface MemoryEngineParts {
   readonly database: Database;
@@ -49,6 +44,8 @@ export function createIndexBuilder(
 /** The engine in this process's memory: restored from its snapshot or built from the database. */
 export class MemoryEngine implements FollowedEngine {
   readonly isRestored: boolean;
+  /** Readers wait for no more than this. */
+  readonly changesAtOnce = 100;
   readonly #engine: VehicleSearchEngine;
   readonly #parts: MemoryEngineParts;
   readonly #snapshot: IndexSnapshot;

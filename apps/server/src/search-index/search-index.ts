@@ -3,18 +3,15 @@ import { type ChangeEntry, changesAfter } from '../change-log/change-log.ts';
 import { readOwnersById } from '../dealers/read-owners.ts';
 import { readListingsById } from '../vehicles/read-listings.ts';
 import type { FollowedEngine } from './followed-engine.ts';
-import { openSearchEngine, type SearchEngineParts } from './open-search-engine.ts';
+import { type EngineParts, openEngine } from './open-engine.ts';
 
 /** How long a change that another process made may stay unseen, with time to take it over: 250 ms. */
 const pollMs = 100;
 
-/** Changes taken over in one step: readers wait for no more than this. */
-const maxChangesAtOnce = 100;
-
 /** How long a car may be rated against cars of the past, where no merge has rated it before. */
 const usualRefreshMs = 300_000;
 
-export interface SearchIndexParts extends SearchEngineParts {
+export interface SearchIndexParts extends EngineParts {
   /** Another than usual, for tests. */
   readonly refreshMs?: number;
 }
@@ -49,7 +46,7 @@ class FollowingIndex implements SearchIndex {
 
   static async start(parts: SearchIndexParts): Promise<FollowingIndex> {
     const started = performance.now();
-    const engine = await openSearchEngine(parts);
+    const engine = await openEngine(parts);
     const index = new FollowingIndex(parts, engine);
     const from = engine.position;
     await index.catchUp();
@@ -76,7 +73,8 @@ class FollowingIndex implements SearchIndex {
   async #takeOver(): Promise<void> {
     const { database } = this.#parts;
     for (;;) {
-      const entries = await changesAfter(database, this.#engine.position, maxChangesAtOnce);
+      const { position, changesAtOnce } = this.#engine;
+      const entries = await changesAfter(database, position, changesAtOnce);
       const last = entries.at(-1);
       if (!last) return;
       await this.#engine.apply(await this.#toEngineChanges(entries), last.position);

@@ -12,13 +12,23 @@ interface ListingRow {
 
 const toRow = ({ id, status, data }: ListingRow): ListingRow => ({ id: Number(id), status, data });
 
-/**
- * Reads every car on the market, in no order. A cursor passes the table once, whatever the planner knows of it: the
- * embedded database gathers no statistics by itself, and pages by id could each sort all the cars.
- */
+/** Reads every car on the market, in no order. */
 export function readActiveListings(
   database: Database,
   take: (listing: Listing) => void,
+): Promise<void> {
+  return readActiveBatches(database, async (listings) => {
+    for (const listing of listings) take(listing);
+  });
+}
+
+/**
+ * Reads every car on the market, in no order, some thousands at a time. A cursor passes the table once, whatever the planner knows of it: the
+ * embedded database gathers no statistics by itself, and pages by id could each sort all the cars.
+ */
+export function readActiveBatches(
+  database: Database,
+  take: (listings: readonly Listing[]) => Promise<void>,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`
@@ -27,7 +37,7 @@ export function readActiveListings(
     for (;;) {
       const rows = await rowsOf<Pick<ListingRow, 'data'>>(transaction, fetch);
       if (rows.length === 0) break;
-      for (const { data } of rows) take(data);
+      await take(rows.map(({ data }) => data));
     }
     await transaction.execute(sql`close active_listings`);
   });

@@ -1,0 +1,13 @@
+import { ClusterEngine, type ClusterSettings } from './cluster-engine.ts';
+import type { FollowedEngine } from './followed-engine.ts';
+import { MemoryEngine, type MemoryEngineParts } from './memory-engine.ts';
+
+export interface EngineParts extends MemoryEngineParts {
+  /** An OpenSearch cluster to search with; absent for the memory of this process. */
+  readonly cluster?: ClusterSettings | null;
+}
+
+/** Opens the engine that this process searches with: the place where one is chosen. */
+export function openEngine({ cluster, ...parts }: EngineParts): Promise<FollowedEngine> {
+  return cluster ? ClusterEngine.open({ ...parts, cluster }) : MemoryEngine.open(parts);
+}

@@ -1,0 +1,14 @@
+import { generateDemoInventory, generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
+import { buildIndex } from '@forecourt/search-opensearch/build-index';
+import { Cluster } from '@forecourt/search-opensearch/cluster';
+import { IndexAdmin } from '@forecourt/search-opensearch/index-admin';
+const cluster = new Cluster('http://127.0.0.1:9201', { searchMs: 60_000 });
+const admin = new IndexAdmin(cluster, 'perf', { shards: 1, replicas: 0 });
+await admin.prepare();
+const demo = { listings: Number(process.argv[2] ?? 100000), seed: 1, today: '2026-11-22' };
+const owners = new Map([...generateDemoOwners(demo)].map((o) => [o.id, o]));
+const index = await buildIndex(admin, { position: 0, fingerprint: null, today: demo.today, findOwner: (id) => owners.get(id), visit: async (take) => { for (const s of generateDemoInventory(demo)) await take(s.listings); } });
+await cluster.send({ method: 'PUT', path: `/${index}/_settings`, body: { 'index.requests.cache.enable': false } });
+await admin.publish(index);
+console.log(index);
+await cluster.close();

@@ -1,0 +1,104 @@
+import type { Listing } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/owner';
+import type { EngineChange } from '@forecourt/domain/search/search-engine';
+import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
+import { changesDocuments, toCarDocument } from './car-document.ts';
+import { CarIndex } from './car-index.ts';
+import { termsOf } from './clause.ts';
+import type { Cluster } from './cluster.ts';
+import { IndexWriter } from './index-writer.ts';
+import type { Market } from './market.ts';
+import type { OwnerDirectory } from './owner-directory.ts';
+import { unknownOwner } from './unknown-owner.ts';
+
+/** An index that changes are written to, and what its documents are made with. */
+export interface WrittenIndex {
+  readonly name: string;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly market: Market;
+}
+
+/** The last change of each owner and listing; null is a deletion. */
+export interface Changes {
+  readonly owners: ReadonlyMap<number, Owner>;
+  readonly listings: ReadonlyMap<number, Listing | null>;
+}
+
+const carsAtOnce = 1000;
+
+/** @throws when one of the changes names an unknown owner */
+export function toChanges(changes: readonly EngineChange[], known: OwnerDirectory): Changes {
+  const owners = new Map<number, Owner>();
+  const listings = new Map<number, Listing | null>();
+  for (const change of changes) {
+    if (change.kind === 'upsertOwner') owners.set(change.owner.id, change.owner);
+    else if (change.kind === 'deleteListing') listings.set(change.id, null);
+    else listings.set(change.listing.id, change.listing);
+  }
+  for (const listing of listings.values()) {
+    if (listing && !owners.has(listing.ownerId) && !known.find(listing.ownerId)) {
+      throw unknownOwner(listing);
+    }
+  }
+  return { owners, listings };
+}
+
+/**
+ * Writes changed listings into an index; they are visible when it is refreshed.
+ *
+ * @param version the position of the last change
+ * @param known owners that did not change
+ */
+export async function writeListings(
+  cluster: Cluster,
+  { name, today, market }: WrittenIndex,
+  { owners, listings }: Changes,
+  { version, known }: { readonly version: number; readonly known: OwnerDirectory },
+): Promise<void> {
+  const writer = new IndexWriter(cluster, name);
+  for (const [id, listing] of listings) {
+    const owner = listing && (owners.get(listing.ownerId) ?? known.find(listing.ownerId));
+    if (!listing || !owner) {
+      await writer.add({ kind: 'remove', id, version });
+      continue;
+    }
+    const unrated = toUnratedCard(listing);
+    const card = { ...unrated, deal: market.rate(unrated) };
+    await writer.add({ kind: 'put', document: toCarDocument(card, owner, today), version });
+  }
+  await writer.flush();
+}
+
+/** The owners of whom documents say something else now. @param known the owners before the changes */
+export function changedOwners({ owners }: Changes, known: OwnerDirectory): Owner[] {
+  return [...owners.values()].filter((owner) => {
+    const before = known.find(owner.id);
+    return before !== undefined && changesDocuments(before, owner);
+  });
+}
+
+/** Writes the visible cars of some owners anew. What else changed at this version has to be written afterwards. */
+export async function rewriteCarsOf(
+  cluster: Cluster,
+  { name, today }: WrittenIndex,
+  owners: readonly Owner[],
+  version: number,
+): Promise<void> {
+  if (owners.length === 0) return;
+  const byId = new Map(owners.map((owner) => [owner.id, owner]));
+  const writer = new IndexWriter(cluster, name);
+  const body = { query: termsOf('ownerId', [...byId.keys()]), size: carsAtOnce };
+  for await (const found of new CarIndex(cluster, name).walk(body)) {
+    for (const { _source: source } of found) {
+      const owner = source && byId.get(source.card.ownerId);
+      if (!owner) continue;
+      await writer.add({
+        kind: 'put',
+        document: toCarDocument(source.card, owner, today),
+        version,
+      });
+    }
+  }
+  await writer.flush();
+}
