@@ -5,16 +5,13 @@ import { IndexAdmin } from '../src/index-admin.ts';
 import type { IndexLayout } from '../src/index-schema.ts';
 import { OpenSearchEngine } from '../src/open-search-engine.ts';
 
-let built = 0;
-
-/** An engine of an inventory, on an index of its own that `stop` removes. */
+/** An engine of an inventory, on an index of its own that `stop` removes; one at a time. */
 export async function engineOf(
   cluster: Cluster,
   { owners, listings, models, today }: InventoryOfDay,
   layout: IndexLayout = { shards: 1, replicas: 0 },
 ) {
-  built += 1;
-  const admin = new IndexAdmin(cluster, `test-${process.pid}-${built}`, layout);
+  const admin = new IndexAdmin(cluster, 'test', layout);
   await admin.prepare();
   const byId = new Map(owners.map((owner) => [owner.id, owner]));
   const index = await buildIndex(admin, {

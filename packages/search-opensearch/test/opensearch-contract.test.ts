@@ -35,7 +35,7 @@ describe.skipIf(typeof node === 'string')('on a real node', () => {
     runs: 4,
   });
 
-  test(`answers ${requests} requests between changes as a plain array filter does, on one shard and on three, seed ${seed}`, () => {
+  test(`answers ${requests} requests between changes alike, on one shard and on three, seed ${seed}`, () => {
     const rounds = fc.array(
       fc.tuple(changesArbitrary, fc.array(requestArbitrary, { minLength: 10, maxLength: 10 })),
       {
