@@ -5,7 +5,7 @@ import { toCarDocument } from './car-document.ts';
 import type { IndexAdmin } from './index-admin.ts';
 import type { IndexState } from './index-state.ts';
 import { IndexWriter } from './index-writer.ts';
-import { MarketBuilder } from './market.ts';
+import { MarketBuilder } from './market-estimates.ts';
 import { unknownOwner } from './unknown-owner.ts';
 
 /** The cars of a database as of one moment. */

@@ -1,5 +1,6 @@
 import { derivedPrice, packageCode, priceDrop } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
+import { type CostKind, costKindOf } from '@forecourt/domain/search/cost-rules';
 import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
@@ -29,7 +30,11 @@ export interface CarDocument {
   readonly year: number;
   /** The bars of the histograms. */
   readonly bar: { readonly year: string; readonly price?: string; readonly mileage?: string };
+  /** As costs see it. */
+  readonly kind: CostKind;
   readonly price?: number;
+  /** Absent where a dealer's fees are not told. */
+  readonly priceWithFees?: number;
   readonly mileage?: number;
   readonly priceDrop?: number;
   /** Days since 1970. */
@@ -71,6 +76,9 @@ export function toCarDocument(card: ListingCard, owner: Owner, today: string): C
   const drop = priceDrop(card);
   const atZeroMiles = priceAtZeroMiles(ratedFactsOf(card));
   const { mileage } = card;
+  const isNew = card.listingType === 'NEW';
+  const kind = costKindOf({ isPrivate: owner.privateSeller, isNew });
+  const fees = kind === 'private' ? 0 : card.dealerFees;
   return {
     card,
     id: card.id,
@@ -85,7 +93,9 @@ export function toCarDocument(card: ListingCard, owner: Owner, today: string): C
       ...(price !== null && { price: String(bucketOf(priceBuckets, price)) }),
       ...(mileage !== null && { mileage: String(bucketOf(mileageBuckets, mileage)) }),
     },
+    kind,
     ...(price !== null && { price }),
+    ...(price !== null && fees !== null && { priceWithFees: price + fees }),
     ...(mileage !== null && { mileage }),
     ...(drop !== null && { priceDrop: drop }),
     listedDay: dayNumber(card.listedOn),

@@ -6,7 +6,7 @@ import {
 import type { NumberRange, SearchFilter } from '@forecourt/domain/search/search-engine';
 import { listingAges } from '@forecourt/domain/vehicle/codes';
 import { dayNumber } from '@forecourt/vehicle-rules/days';
-import { anyOf, type Clause, termsOf } from './clause.ts';
+import { allOf, anyOf, type Clause, termsOf } from './clause.ts';
 import type { KnownModels } from './known-models.ts';
 import type { OwnerDirectory } from './owner-directory.ts';
 import { treeClause } from './tree-clause.ts';
@@ -56,7 +56,8 @@ export function planFilter(
     parts.set(group, groupClause(group, chosen, filter.today ?? today));
   }
   if (filter.year) parts.set('year', rangeOf('year', filter.year));
-  if (filter.price) parts.set('price', rangeOf('price', filter.price));
+  const price = priceClause(filter);
+  if (price) parts.set('price', price);
   const admitted = owners.admitted(filter);
   return { owners: admitted, always: alwaysOf(filter, admitted, owners.size), parts };
 }
@@ -79,6 +80,17 @@ function alwaysOf(
     clauses.push({ bool: { must_not: [termsOf('id', excludedIds)] } });
   }
   return clauses;
+}
+
+/** New cars may have bounds of their own. */
+function priceClause({ price, newPrice }: SearchFilter): Clause | null {
+  const bounds = price && rangeOf('price', price);
+  if (!newPrice) return bounds ?? null;
+  const isNew = termsOf('group.listingType', ['NEW']);
+  return anyOf([
+    allOf([isNew, rangeOf('price', newPrice)]),
+    { bool: { must_not: [isNew], filter: bounds ? [bounds] : [] } },
+  ]);
 }
 
 function rangeOf(field: string, { min = 0, max }: NumberRange): Clause {

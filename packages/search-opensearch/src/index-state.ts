@@ -1,5 +1,5 @@
 import { type Cluster, ClusterFailure } from './cluster.ts';
-import { Market, type StoredEstimate } from './market.ts';
+import { Market, type StoredEstimate } from './market-estimates.ts';
 
 /** What is known of an index beside its cars. */
 export interface IndexState {

@@ -43,9 +43,10 @@ export class OpenSearchReader implements SearchReader {
 
   async search(request: SearchRequest): Promise<SearchResult> {
     const { filter, facets = [], histograms = false, stats = false } = request;
+    const { origin, costs } = filter;
     const plan = planFilter(filter, this.surroundings);
     const query = allOf(clausesWithout(plan, null));
-    const page = findPage({ ...request, origin: filter.origin, query, plan }, this.#pages);
+    const page = findPage({ ...request, origin, costs, query, plan }, this.#pages);
     const counts = countsOf(request, plan, filter.today ?? this.surroundings.today);
     const { null: own, others } = splitCounts(counts);
     const [main, ...rest] = await this.index.search([
@@ -106,7 +107,7 @@ export class OpenSearchReader implements SearchReader {
         if (!query || !plan) return [];
         const stretches = fairRotation(totals[at]?.total ?? 0, count, rotation);
         const pages = stretches.map((stretch) =>
-          this.#findPage({ ...stretch, sort: 'relevance', origin, query, plan }),
+          this.#findPage({ ...stretch, sort: 'relevance', origin, costs: undefined, query, plan }),
         );
         return this.#toHits((await Promise.all(pages)).flat(), origin);
       }),

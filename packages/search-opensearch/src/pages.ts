@@ -1,7 +1,9 @@
+import type { CostRules } from '@forecourt/domain/search/cost-rules';
 import type { GeoPoint, ListingCard } from '@forecourt/domain/search/search-engine';
 import type { SortCode } from '@forecourt/domain/vehicle/codes';
 import { type CarIndex, cardsOf, type SearchAnswer, type SearchBody } from './car-index.ts';
 import type { Clause } from './clause.ts';
+import { CostPage } from './cost-page.ts';
 import { DistancePage } from './distance-page.ts';
 import type { FilterPlan, Surroundings } from './filter-plan.ts';
 import { deepestPlace } from './index-schema.ts';
@@ -11,6 +13,7 @@ import { NearbyPage } from './nearby-page.ts';
 export interface PageWanted {
   readonly sort: SortCode;
   readonly origin: GeoPoint | undefined;
+  readonly costs: CostRules | undefined;
   readonly offset: number;
   readonly limit: number;
   /** What the cars have to match. */
@@ -31,7 +34,10 @@ export interface PageFinder {
 
 const tie = { id: 'asc' };
 
-const sorts: Readonly<Record<Exclude<SortCode, 'distanceASC'>, readonly Clause[]>> = {
+/** What the index knows nothing of: it is ordered by the shopper's own place and terms. */
+type ShopperSort = 'distanceASC' | 'paymentASC' | 'totalASC';
+
+const sorts: Readonly<Record<Exclude<SortCode, ShopperSort>, readonly Clause[]>> = {
   relevance: [{ standing: 'desc' }, tie],
   derivedpriceASC: [byNumber('price', 'asc'), tie],
   derivedpriceDESC: [byNumber('price', 'desc'), tie],
@@ -49,12 +55,19 @@ function byNumber(field: string, order: 'asc' | 'desc'): Clause {
 }
 
 export function findPage(wanted: PageWanted, context: PageContext): PageFinder {
-  const { sort, origin, query } = wanted;
+  const { sort, origin, costs, query } = wanted;
+  const isDeep = wanted.offset + wanted.limit > deepestPlace;
   if (wanted.limit === 0) return noPage(query);
+  if (sort === 'paymentASC' || sort === 'totalASC') {
+    if (!costs) return pageBy([tie], wanted, context);
+    return isDeep
+      ? pageBy(sorts.derivedpriceASC, wanted, context)
+      : new CostPage(wanted, costs, context);
+  }
   if (sort === 'distanceASC') {
     return origin ? new DistancePage(wanted, origin, context) : pageBy([tie], wanted, context);
   }
-  if (sort === 'relevance' && origin && wanted.offset + wanted.limit < deepestPlace) {
+  if (sort === 'relevance' && origin && !isDeep) {
     return new NearbyPage(wanted, origin, context);
   }
   return pageBy(sorts[sort], wanted, context);

@@ -3,7 +3,7 @@ import { toCarDocument } from './car-document.ts';
 import { CarIndex } from './car-index.ts';
 import type { Cluster } from './cluster.ts';
 import { IndexWriter } from './index-writer.ts';
-import { isOtherDeal, type Market, MarketBuilder } from './market.ts';
+import { isOtherDeal, type Market, MarketBuilder } from './market-estimates.ts';
 import type { OwnerDirectory } from './owner-directory.ts';
 import type { WrittenIndex } from './write-changes.ts';
 

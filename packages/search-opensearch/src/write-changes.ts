@@ -7,7 +7,7 @@ import { CarIndex } from './car-index.ts';
 import { termsOf } from './clause.ts';
 import type { Cluster } from './cluster.ts';
 import { IndexWriter } from './index-writer.ts';
-import type { Market } from './market.ts';
+import type { Market } from './market-estimates.ts';
 import type { OwnerDirectory } from './owner-directory.ts';
 import { unknownOwner } from './unknown-owner.ts';
 

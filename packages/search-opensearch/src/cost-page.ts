@@ -1,0 +1,92 @@
+import { type CostRules, costAt, costKinds } from '@forecourt/domain/search/cost-rules';
+import type { ListingCard } from '@forecourt/domain/search/search-engine';
+import type { SearchAnswer, SearchBody } from './car-index.ts';
+import { allOf, type Clause, termsOf } from './clause.ts';
+import type { PageContext, PageFinder, PageWanted } from './pages.ts';
+
+/** Cars of one kind in one straight piece of its costs: the index has them in the order of what they cost. */
+interface Stream {
+  readonly search: SearchBody;
+  /** What a car costs, by what the index ordered it by. */
+  readonly costOf: (sort: readonly (string | number)[]) => number;
+}
+
+interface Costed {
+  readonly id: number;
+  readonly cost: number;
+}
+
+/**
+ * A page of what costs the shopper least. Costs are straight in pieces and differ between kinds of cars: each
+ * piece is in the order of prices, or of ids where all cost the same, and the pieces are merged here.
+ */
+export class CostPage implements PageFinder {
+  readonly #wanted: PageWanted;
+  readonly #costs: CostRules;
+  readonly #context: PageContext;
+
+  constructor(wanted: PageWanted, costs: CostRules, context: PageContext) {
+    this.#wanted = wanted;
+    this.#costs = costs;
+    this.#context = context;
+  }
+
+  get first(): SearchBody {
+    return { query: this.#wanted.query, size: 0 };
+  }
+
+  async finish({ total }: SearchAnswer): Promise<ListingCard[]> {
+    const { offset, limit } = this.#wanted;
+    if (total <= offset) return [];
+    const streams = this.#streams();
+    const { index } = this.#context;
+    const answers = await index.search(streams.map(({ search }) => search));
+    const cars = answers.flatMap(({ hits }, at) =>
+      hits.map(({ _id: id, sort = [] }): Costed => {
+        return { id: Number(id), cost: streams[at]?.costOf(sort) ?? 0 };
+      }),
+    );
+    const ids = cars
+      .sort((a, b) => (a.cost === b.cost ? a.id - b.id : a.cost < b.cost ? -1 : 1))
+      .slice(offset, offset + limit)
+      .map(({ id }) => id);
+    const cards = ids.length > 0 ? await index.findCards(ids) : new Map<number, ListingCard>();
+    return ids.flatMap((id) => cards.get(id) ?? []);
+  }
+
+  #streams(): Stream[] {
+    const { curves, withFees } = this.#costs;
+    const field = withFees ? 'priceWithFees' : 'price';
+    const untold = {
+      search: this.#search([{ bool: { must_not: [{ exists: { field } }] } }], []),
+      costOf: () => Number.POSITIVE_INFINITY,
+    };
+    const told = costKinds.flatMap((kind) => {
+      const curve = curves[kind];
+      const pieces = curve.length > 0 ? curve : [{ from: 0, value: 0, slope: 0 }];
+      return pieces.map(({ from, slope }, at): Stream => {
+        const next = pieces[at + 1]?.from;
+        const range = { gte: from, ...(next !== undefined && { lt: next }) };
+        const own = [termsOf('kind', [kind]), { range: { [field]: range } }];
+        if (slope > 0) {
+          const costOf = ([price = 0]: readonly (string | number)[]) =>
+            costAt(curve, Number(price));
+          return { search: this.#search(own, [{ [field]: 'asc' }]), costOf };
+        }
+        return { search: this.#search(own, []), costOf: () => costAt(curve, from) };
+      });
+    });
+    return [...told, untold];
+  }
+
+  #search(own: readonly Clause[], order: readonly Clause[]): SearchBody {
+    const { query, offset, limit } = this.#wanted;
+    return {
+      query: allOf([query, ...own]),
+      sort: [...order, { id: 'asc' }],
+      size: offset + limit,
+      track_total_hits: false,
+      _source: false,
+    };
+  }
+}
