@@ -18,7 +18,10 @@ const { values } = parseArgs({
 });
 const engines = {
   memory: { test: 'packages/search/test/fuzz.test.ts', requests: '20000' },
-  opensearch: { test: 'packages/search-opensearch/test/opensearch-contract.test.ts', requests: '5000' },
+  opensearch: {
+    test: 'packages/search-opensearch/test/opensearch-contract.test.ts',
+    requests: '5000',
+  },
 };
 const engine = engines[values.engine];
 if (!engine) throw new Error(`--engine is one of ${Object.keys(engines).join(', ')}.`);
