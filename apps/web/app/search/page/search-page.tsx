@@ -1,0 +1,96 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useRef } from 'react';
+import { useNavigation } from 'react-router';
+import { FixedAd } from '../../advertising/fixed-ad.tsx';
+import { RecentCars } from '../../history/recent-cars.tsx';
+import { ExpiredListing } from '../../promotions/expired-listing.tsx';
+import { StillInterested } from '../../promotions/still-interested.tsx';
+import { NoticePrompt } from '../../push/notice-prompt.tsx';
+import { ReferenceTabs } from '../../reference/reference-tabs.tsx';
+import { ChipRow } from '../filters/chip-row.tsx';
+import { FilterPanel } from '../filters/filter-panel.tsx';
+import { useOrderChange } from '../navigation/use-order-change.ts';
+import { useRememberedSearch } from '../navigation/use-remembered-search.ts';
+import { useReturnFocus } from '../navigation/use-return-focus.ts';
+import { PageShowcase } from '../results/page-showcase.tsx';
+import { ResultsGrid } from '../results/results-grid.tsx';
+import { CountStatus } from './count-status.tsx';
+import { ModelQuestion } from './model-question.tsx';
+import { Notices } from './notices.tsx';
+import { Relaxations } from './relaxations.tsx';
+import { ResultsHero } from './results-hero.tsx';
+import { ResultsOnMap } from './results-on-map.tsx';
+import { ResultsToolbar } from './results-toolbar.tsx';
+import { SaveSearch } from './save-search.tsx';
+import { SearchDialogs } from './search-dialogs.tsx';
+import type { SearchPageData } from './search-page-data.ts';
+import { SortSheet } from './sort-sheet.tsx';
+
+/** The results of a search with everything around them. */
+export function SearchPage({ page }: { readonly page: SearchPageData }) {
+  const { state, location } = useNavigation();
+  const results = useRef<HTMLElement>(null);
+  const rememberCar = useReturnFocus(results);
+  useOrderChange(page.sortBy, results);
+  useRememberedSearch(page);
+  const busy = state === 'loading' && location.pathname.startsWith('/cars-for-sale');
+  const names = [
+    'ui-wrap search-page',
+    page.map && 'search-page-map',
+    page.emphasis && 'card-payments-first',
+    busy && 'search-page-busy',
+  ];
+  return (
+    <main id="main" className={names.filter(Boolean).join(' ')}>
+      <ResultsHero page={page} />
+      <div className="search-columns">
+        <FilterPanel
+          panel={page.panel}
+          clearHref={page.clearHref}
+          total={page.total}
+          pause={page.filterPause}
+        />
+        <section
+          className="search-results"
+          aria-label="Results"
+          ref={results}
+          onClickCapture={rememberCar}
+        >
+          <ResultsToolbar page={page} />
+          <ChipRow page={page} />
+          <Notices page={page} />
+          {page.expired !== null && <ExpiredListing name={page.expired} />}
+          {!page.map && page.isShowcaseAbove && page.total > 0 && <PageShowcase page={page} />}
+          {/* Where the skip link leads: a few steps before the first car. */}
+          <div id="results" tabIndex={-1} />
+          <ModelQuestion page={page} />
+          {page.map && page.total === 0 && <Relaxations page={page} />}
+          {page.map && <ResultsOnMap page={page} map={page.map} />}
+          {!page.map && page.total > 0 && (
+            <ResultsGrid key={`${page.canonicalUrl} ${page.paymentTerms}`} page={page} />
+          )}
+          {!(page.map && page.total === 0) && <Relaxations page={page} />}
+          {page.aboutModel && <ReferenceTabs key={page.canonicalUrl} about={page.aboutModel} />}
+        </section>
+      </div>
+      <RecentCars />
+      <CountStatus total={page.total} isBusy={busy} />
+      <SearchDialogs page={page} />
+      <SortSheet page={page} />
+      {page.fixedAd && <FixedAd hasResults={page.total > 0} {...page.fixedAd} />}
+      <NoticePrompt brand={page.brand} hasVehicleFilter={page.hasVehicleFilter}>
+        <StillInterested />
+      </NoticePrompt>
+      <div className="search-bar">
+        <a className="ui-button ui-button-primary" href="#filters">
+          <SlidersHorizontal className="ui-icon" size={18} aria-hidden="true" />
+          Filter ({page.chips.length})
+        </a>
+        <a className="ui-button ui-button-secondary" href="#sort">
+          Sort
+        </a>
+        <SaveSearch page={page} words="Save" />
+      </div>
+    </main>
+  );
+}
