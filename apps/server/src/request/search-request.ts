@@ -1,8 +1,9 @@
-import type { Brand } from '@forecourt/domain/brand/brand';
+import { type Brand, findBrand } from '@forecourt/domain/brand/brand';
 import { parseSearchParameters } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchFilter } from '@forecourt/domain/search/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import { sentExcludedIds } from '@forecourt/domain/search/to-search-filter';
+import type { SortCode } from '@forecourt/domain/vehicle/codes';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import type { RequestFacts } from './request-facts.ts';
 
@@ -21,12 +22,14 @@ export function parseSearchRequest(
   reference: Reference,
 ): AskedSearch {
   const { searchParams } = new URL(req.url);
-  const { brand } = facts;
-  const { query, invalid } = parseSearchParameters(
+  const brand = findBrand(searchParams.get('channel')?.toLowerCase() ?? '') ?? facts.brand;
+  const read = parseSearchParameters(
     searchParams,
     namesCar(searchParams) ? { ...brand, defaultListingTypes: [] } : brand,
     reference,
   );
+  const invalid = [...read.invalid];
+  const query = ordered(read.query, searchParams, invalid);
   return {
     searchParams,
     brand,
@@ -34,6 +37,31 @@ export function parseSearchRequest(
     invalid,
     filter: facts.filterOf(query),
   };
+}
+
+/** What relevance may mean. */
+const relevanceSorts: Readonly<Record<string, SortCode>> = {
+  default: 'relevance',
+  nearest: 'distanceASC',
+  newest: 'datelistedDESC',
+  'price-drop': 'pricedropDESC',
+};
+
+/** At any distance where more than the radius is asked for, and in the order that relevance is to have. */
+function ordered(
+  query: SearchQuery,
+  parameters: URLSearchParams,
+  invalid: InvalidParameter[],
+): SearchQuery {
+  if (parameters.get('supplemental') === 'true')
+    return { ...query, searchRadius: 0, ...(query.zip && { sortBy: 'distanceASC' }) };
+  const value = parameters.get('relevanceConfig') ?? '';
+  const sortBy = relevanceSorts[value];
+  if (value !== '' && sortBy === undefined) {
+    const expected = Object.keys(relevanceSorts).join(', ');
+    invalid.push({ parameter: 'relevanceConfig', value: value.slice(0, 80), expected });
+  }
+  return sortBy && query.sortBy === 'relevance' ? { ...query, sortBy } : query;
 }
 
 /** A car that is named is found whatever its condition is: the brand's usual one does not narrow it. */

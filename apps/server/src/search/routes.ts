@@ -9,7 +9,7 @@ import { searchListings } from './search-listings.ts';
 import type { SearchCall } from './search-policies.ts';
 import { toSearchResponse, toSuggestedFilters } from './search-response.ts';
 import { jsonAnswer, listingParametersSchema, searchParametersSchema } from './search-schemas.ts';
-import { withParts } from './wanted-parts.ts';
+import { asShown, invalidParts, withParts } from './wanted-parts.ts';
 
 /** What the routes of searches work with. */
 export interface SearchParts {
@@ -50,7 +50,8 @@ export function listingRoutes({
   // Described by the schema, written by hand: the answer's optional parts are absent, never undefined.
   routes.openAPIRegistry.registerPath(searchRoute);
   routes.get(searchRoute.getRoutingPath(), async (context) => {
-    const { searchParams, query, ...asked } = parseSearchRequest(context, reference);
+    const { searchParams, query, ...read } = parseSearchRequest(context, reference);
+    const asked = { ...read, invalid: [...read.invalid, ...invalidParts(searchParams)] };
     const excluded = readExcludedIds(searchParams);
     const result = await context.var.calls.require('search', async () => {
       const only = await oneCar(searchParams, engine);
@@ -63,12 +64,11 @@ export function listingRoutes({
     });
     const viewers = await viewersOf(result.hits, context.var.calls, countViewers);
     const wanted = withParts(result, searchParams);
+    const { today, money } = context.var.facts;
+    const shown = { viewers, today, money };
+    const answer = toSearchResponse(query, asked.invalid, wanted, reference, shown);
     return context.json({
-      ...toSearchResponse(query, asked.invalid, wanted, reference, {
-        viewers,
-        today: context.var.facts.today,
-        money: context.var.facts.money,
-      }),
+      ...asShown(answer, searchParams),
       ...(searchParams.get('includeSuggested') === 'true' && {
         suggestedFilters: toSuggestedFilters(query, result, reference),
       }),

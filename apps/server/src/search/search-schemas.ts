@@ -68,6 +68,16 @@ export const listingParametersSchema = searchParametersSchema.extend({
   filters: text(`Only the counts of these filters; repeat for several: ${filterNames}`),
   excludedFilter: text('A filter whose counts are left out; repeat for several'),
   hideFilters: text('true: without counts of filters'),
+  collapseFilters: text('true: of filters only the choices that would find something'),
+  supplemental: text('true: the same search at any distance, the nearest first, up to 100'),
+  relevanceConfig: text(
+    'What relevance means where no other order is asked for: default, nearest, newest or price-drop',
+  ),
+  ignorePriority: text('Taken: what is paid for moves no car among these results in any case'),
+  channel: text('The brand whose usual choices are meant, by its code, whatever the host', 'KBB'),
+  vhrProvider: text('NONE: without what histories of cars say'),
+  vhrProviders: text('The same'),
+  pixallId: text('The id that a browser gave itself: taken, and neither stored nor logged'),
   ...excludedParameter,
 });
 

@@ -1,5 +1,7 @@
 import { filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
+import type { InvalidParameter } from '@forecourt/domain/search/search-query';
+import type { SearchResponse } from './response-schemas.ts';
 
 /**
  * What of an answer was asked for: `stats` and `filters` name parts, each apart or several with commas, and
@@ -21,6 +23,46 @@ export function withParts(result: SearchResult, parameters: URLSearchParams): Se
       ...(stats?.has('derivedprice') === false && { derivedprice: null }),
     },
   };
+}
+
+const statNames = ['year', 'derivedprice'];
+
+/** Parts that are asked for and that there are not. */
+export function invalidParts(parameters: URLSearchParams): InvalidParameter[] {
+  const known = { stats: statNames, filters: filterGroupKeys, excludedFilter: filterGroupKeys };
+  return Object.entries(known).flatMap(([parameter, names]) =>
+    [...(namesOf(parameters, parameter) ?? [])]
+      .filter((value) => !names.some((name) => name === value))
+      .map((value) => ({ parameter, value, expected: names.join(', ') })),
+  );
+}
+
+/**
+ * The answer as its client shows it: `collapseFilters` leaves out choices that would find nothing, and
+ * `vhrProvider=NONE` what histories say.
+ */
+export function asShown(answer: SearchResponse, parameters: URLSearchParams): SearchResponse {
+  const isCollapsed = parameters.get('collapseFilters') === 'true';
+  const tellsHistory = !['vhrProvider', 'vhrProviders'].some(
+    (name) => parameters.get(name)?.toUpperCase() === 'NONE',
+  );
+  return {
+    ...answer,
+    ...(isCollapsed && { filters: collapsed(answer.filters) }),
+    ...(!tellsHistory && {
+      listings: answer.listings.map((listing) => ({ ...listing, vhrPreview: [] })),
+    }),
+  };
+}
+
+function collapsed(filters: SearchResponse['filters']): SearchResponse['filters'] {
+  const shown = Object.entries(filters).map(([key, group]) => {
+    const options = group.options.filter(
+      ({ value, count = 0 }) => count > 0 || group.value?.includes(value),
+    );
+    return [key, { ...group, options }] as const;
+  });
+  return Object.fromEntries(shown);
 }
 
 /** Null where the parameter is absent or empty. */

@@ -44,7 +44,7 @@ export function isListParameter(name: string): boolean {
 export function collectValues(parameters: URLSearchParams): Map<FilterGroupKey, string[]> {
   const collected = new Map<FilterGroupKey, string[]>();
   const makes = sentMakes(parameters);
-  for (const [name, text] of parameters) {
+  for (const [name, text] of [...parameters, ...readMmt(parameters)]) {
     const [list = '', make = ''] = name.split('|', 2);
     const group = groupOfName.get(list);
     if (group === undefined) continue;
@@ -56,6 +56,22 @@ export function collectValues(parameters: URLSearchParams): Map<FilterGroupKey, 
     }
   }
   return collected;
+}
+
+/** `[TOYOTA[CAMRY[XLE]]]`: a make with a model and a trim, of which the last ones may be missing. */
+const mmtPattern = /\[([^[\],]+)(?:\[([^[\],]*)(?:\[([^[\]]*)\])?\])?\]/g;
+
+/** Makes, models and trims that one parameter names together, as parameters of their own. */
+function readMmt(parameters: URLSearchParams): [string, string][] {
+  return parameters
+    .getAll('mmt')
+    .flatMap((text) =>
+      [...text.matchAll(mmtPattern)].flatMap(([, make = '', model, trim]): [string, string][] => [
+        ['makeCode', make],
+        ...(model ? [['modelCode', model] satisfies [string, string]] : []),
+        ...(model && trim ? [['trimCode', `${model}|${trim}`] satisfies [string, string]] : []),
+      ]),
+    );
 }
 
 /** Groups whose parameter may name a make. */

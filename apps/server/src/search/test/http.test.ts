@@ -530,13 +530,14 @@ describe('the campaign that led to a page', () => {
     });
   });
 
-  test('is the channel of later pages, until another one comes [calls.campaign-cookie]', async () => {
+  test('is the channel of later pages, until another one comes [calls.campaign-cookie, parameters.lnx]', async () => {
     const channel = async (path: string, headers = {}) =>
       (await get(path, headers)).headers.get('X-Channel');
     const known = { Cookie: 'CAMP360Cookie=SPGOOG' };
     expect(await channel('/cars-for-sale')).toBe('ATC');
     expect(await channel('/cars-for-sale', known)).toBe('SPGOOG');
     expect(await channel('/cars-for-sale?psid=next', known)).toBe('next');
+    expect(await channel('/cars-for-sale?lnx=autumn', known)).toBe('autumn');
   });
 
   test('is remembered for encrypted requests only where shoppers send no others', async () => {

@@ -59,7 +59,7 @@ const otherNames: readonly (readonly [string, readonly string[]])[] = [
   ['allListingType', ['all-cars', 'all']],
   ['isNewSearch', ['true']],
   ['psid', ['7', 'a b', "it's"]],
-  ['mmt', ['[TOYOTA[CAMRY[]]]']],
+  ['mmt', ['[TOYOTA[CAMRY[]]]', '[TOYOTA[CAMRY[XLE]]][HONDA[]]', '[[', 'TOYOTA']],
 ];
 const strangeNames = [
   '__proto__',
@@ -95,6 +95,12 @@ const anyAddress = fc
     pathname: ['/cars-for-sale', ...segments].join('/'),
     search: pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`,
   }));
+
+test('a make, a model and a trim may come in one parameter, and become filters [parameters.pass-through, query.marks]', () => {
+  const { canonical } = parse('/cars-for-sale?lastExec=2026-11-01&mmt=[TOYOTA[CAMRY[XLE]]]');
+  expect(canonical).toBe('/cars-for-sale/toyota/camry?lastExec=2026-11-01&trimCode=CAMRY%7CXLE');
+  expect(parse('/cars-for-sale?mmt=[HONDA]').canonical).toBe('/cars-for-sale/honda');
+});
 
 describe('any address', () => {
   test('one redirect leads to an address that needs none [parameters.experience, parameters.years, parameters.seller-type, parameters.make-model-trim, parameters.style, parameters.fuel-mpg-range]', () => {

@@ -16,7 +16,6 @@ const passThrough: ReadonlySet<string> = new Set([
   'searchBookmarkId',
   'bookmarkId',
   'lastExec',
-  'mmt',
   'view',
   'area',
   'about',

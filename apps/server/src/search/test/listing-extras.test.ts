@@ -1,0 +1,77 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { withCalls } from '../../../test/calls.ts';
+import { reference } from '../../request/reference.ts';
+import { listingRoutes } from '../routes.ts';
+
+const stock = [...generateDemoInventory({ listings: 900, seed: 4, today: '2026-11-21' })];
+const engine = new LocalSearch(
+  createVehicleSearchEngine({
+    owners: stock.map(({ owner }) => owner),
+    listings: stock.flatMap(({ listings }) => listings),
+    today: '2026-11-21',
+  }),
+);
+const app = withCalls(listingRoutes({ engine, reference, countViewers: async () => new Map() }));
+
+const answerSchema = z.looseObject({
+  totalResultCount: z.int(),
+  listings: z.array(z.looseObject({ id: z.int(), vhrPreview: z.array(z.string()) })),
+  owners: z.array(z.looseObject({ distanceFromSearch: z.number().optional() })),
+  filters: z.record(
+    z.string(),
+    z.looseObject({ options: z.array(z.looseObject({ count: z.int().default(0) })) }),
+  ),
+  requestParams: z.looseObject({ sortBy: z.string() }),
+  warnings: z.array(z.looseObject({ parameter: z.string() })),
+});
+const ask = async (search: string) =>
+  answerSchema.parse(
+    await (await app.request(`http://localhost/rest/lsc/listing?${search}`)).json(),
+  );
+
+const optionsOf = ({ filters }: z.output<typeof answerSchema>) =>
+  Object.values(filters).flatMap(({ options }) => options);
+
+test('collapsed filters have only what would find something [calls.listing-extras]', async () => {
+  const whole = optionsOf(await ask('makeCode=TOYOTA'));
+  const collapsed = optionsOf(await ask('makeCode=TOYOTA&collapseFilters=true'));
+  expect(whole.some(({ count }) => count === 0)).toBe(true);
+  expect(collapsed.length).toBeGreaterThan(0);
+  expect(collapsed.every(({ count }) => count > 0)).toBe(true);
+});
+
+test('supplemental is the same search at any distance, the nearest first [calls.listing-extras]', async () => {
+  const near = await ask('zip=30303&searchRadius=50&makeCode=TOYOTA');
+  const all = await ask(
+    'zip=30303&searchRadius=50&makeCode=TOYOTA&supplemental=true&numRecords=100',
+  );
+  expect(all.totalResultCount).toBeGreaterThan(near.totalResultCount);
+  expect(all.requestParams.sortBy).toBe('distanceASC');
+});
+
+test('what relevance means, whose usual choices and what histories say may be asked for [calls.listing-extras]', async () => {
+  expect((await ask('relevanceConfig=newest')).requestParams.sortBy).toBe('datelistedDESC');
+  expect((await ask('relevanceConfig=newest&sortBy=yearASC')).requestParams.sortBy).toBe('yearASC');
+  const [used, every] = await Promise.all([ask(''), ask('channel=KBB')]);
+  expect(used.requestParams.listingType).toEqual(['USED']);
+  expect(every.totalResultCount).toBeGreaterThan(used.totalResultCount);
+  const untold = await ask('vhrProvider=NONE');
+  expect(used.listings.some(({ vhrPreview }) => vhrPreview.length > 0)).toBe(true);
+  expect(untold.listings.every(({ vhrPreview }) => vhrPreview.length === 0)).toBe(true);
+  expect(await ask('ignorePriority=true&pixallId=a1')).toEqual(used);
+});
+
+test.each([
+  'stats=colour',
+  'filters=makeCode,colour',
+  'excludedFilter=colour',
+  'isSponsorship=maybe',
+  'relevanceConfig=best',
+])('%s finds nothing and says why [address.invalid]', async (search) => {
+  const { totalResultCount, warnings } = await ask(search);
+  expect([totalResultCount, warnings.length]).toEqual([0, 1]);
+});
