@@ -11,6 +11,7 @@ import {
 } from '@forecourt/domain/experience/experience-of';
 import { moneyBackPeriod } from '@forecourt/domain/listing/guarantees';
 import { withSettings, withValues } from '@forecourt/domain/search/edit-search';
+import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import type { AboutName } from '../content/use-about.ts';
@@ -35,6 +36,8 @@ interface ExperienceContext {
   readonly reference: Reference;
   readonly outsidePages: OutsidePages;
   readonly url: (query: SearchQuery) => string;
+  /** How many cars each choice of a filter would find. */
+  readonly facets: SearchResult['facets'];
   /** The program of the maker that is searched for; null where there are no words for one. */
   readonly program: CertifiedContent | null;
 }
@@ -60,16 +63,17 @@ interface Words extends Pick<ExperienceData, 'heading' | 'text' | 'actions'> {
 }
 
 function wordsOf(way: ShoppingWay, query: SearchQuery, context: ExperienceContext): Words | null {
-  const { reference, outsidePages, url, program } = context;
+  const { reference, outsidePages, url, facets, program } = context;
   const choosing = (
     label: string,
     group: 'vehicleStyleCode' | 'dealType' | 'listingType',
     value: string,
-  ): ExperienceAction => ({
-    label,
-    href: url(withValues(query, group, [value], reference)),
-    isOutside: false,
-  });
+  ): readonly ExperienceAction[] => {
+    // A step that finds nothing is none.
+    if (!facets.get(group)?.get(value)) return [];
+    const href = url(withValues(query, group, [value], reference));
+    return [{ label, href, isOutside: false }];
+  };
   switch (way) {
     case 'commercial':
       return {
@@ -77,8 +81,8 @@ function wordsOf(way: ShoppingWay, query: SearchQuery, context: ExperienceContex
         heading: 'Vehicles that work for a living',
         text: 'Pickups, vans and chassis cabs built or used for business. Beds, cabs and lengths are among the filters.',
         actions: [
-          choosing('Trucks', 'vehicleStyleCode', 'TRUCKS'),
-          choosing('Vans', 'vehicleStyleCode', 'VANMV'),
+          ...choosing('Trucks', 'vehicleStyleCode', 'TRUCKS'),
+          ...choosing('Vans', 'vehicleStyleCode', 'VANMV'),
         ],
       };
     case 'best-deals':
@@ -87,7 +91,7 @@ function wordsOf(way: ShoppingWay, query: SearchQuery, context: ExperienceContex
         heading: 'Priced below cars like them',
         text: 'Only cars that ask less than comparable ones do today. Each card says by how much, and against how many.',
         actions: [
-          choosing('Great deals only', 'dealType', 'greatprice'),
+          ...choosing('Great deals only', 'dealType', 'greatprice'),
           {
             label: 'With a price drop first',
             href: url(withSettings(query, { sortBy: 'pricedropDESC' })),
@@ -101,8 +105,8 @@ function wordsOf(way: ShoppingWay, query: SearchQuery, context: ExperienceContex
         heading: 'Buy your Hyundai online',
         text: 'These dealers do price, trade-in, papers and payment with you online. Choose a car, agree on the figures, then have it delivered or pick it up.',
         actions: [
-          choosing('New', 'listingType', 'NEW'),
-          choosing('Certified', 'listingType', 'CERTIFIED'),
+          ...choosing('New', 'listingType', 'NEW'),
+          ...choosing('Certified', 'listingType', 'CERTIFIED'),
         ],
       };
     case 'private-exchange':

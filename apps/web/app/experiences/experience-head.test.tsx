@@ -25,6 +25,7 @@ function headOf(search: string, off: readonly FeatureFlag[] = []) {
     reference,
     outsidePages: { 'sell-your-car': 'https://sell.example/' },
     url: (next) => toSearchUrl(next, brand, reference),
+    facets: new Map([['vehicleStyleCode', new Map([['TRUCKS', 3]])]]),
     program: certifiedPrograms[0] ?? null,
   });
 }
@@ -55,6 +56,11 @@ test('a maker’s certified program has words for each of its pages [content.cer
     .map((part) => headOf(`?listingType=CERTIFIED&makeCode=FORD&${part}`)?.heading);
   expect(new Set(pages).size).toBe(7);
   expect(pages).not.toContain(undefined);
+});
+
+test('a step that would find nothing is not offered', () => {
+  const labels = headOf('?experience=commercial')?.actions.map(({ label }) => label);
+  expect(labels).toEqual(['Trucks']);
 });
 
 test('the way out keeps what else was chosen, and is there while it is switched on', () => {

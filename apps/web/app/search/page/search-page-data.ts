@@ -104,7 +104,7 @@ export function toSearchPageData(
   const toEnd = (found: PageEnd) => toPageEndData(found, query, { toCard, url, context });
   return {
     titles: searchTitles(shown, brand, reference),
-    experience: toExperienceData(query, { ...context, url, program }),
+    experience: toExperienceData(query, { ...context, url, program, facets: result.facets }),
     brand: brand.code,
     canonicalUrl: new URL(url(query, 'grid'), context.origin).href,
     crumbs: breadcrumbs(shown, brand, reference),
