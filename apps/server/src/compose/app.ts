@@ -61,11 +61,15 @@ export function createApp(parts: Parts, options: AppOptions): App {
   const metrics = createMetrics();
   const calls = createCallRunner<string>({
     policies,
-    onReport: metrics.observeCall,
+    onReport: (report) => {
+      metrics.observeCall(report);
+      parts.pulse?.observeCall(report);
+    },
     isClientFault: isDataException,
     ...(options.beforeCall && { before: options.beforeCall }),
   });
   metrics.watchBreakers(calls);
+  parts.pulse?.watchBreakers(calls);
   if (options.jobs) metrics.watchJobs(options.jobs.readFigures);
   for (const metric of metricsOf(capabilities, parts)) metrics.add(metric);
   metrics.watchListings(() => engine.status.listings);
@@ -81,6 +85,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
   );
   app.use(logger.middleware);
   app.use(metrics.middleware);
+  if (parts.pulse) app.use(parts.pulse.middleware);
   app.use(requestCalls(calls, logger));
   app.use(respondCompressed());
   app.use(closeWhenEnding(isEnding));

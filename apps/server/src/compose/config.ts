@@ -4,7 +4,7 @@ import { demoSettings } from '../demo/demo-settings.ts';
 import type { AnyCapability } from '../platform/capability.ts';
 import { platformSettings } from '../platform/platform-settings.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { ConfigOf, Settings } from '../platform/settings.ts';
+import type { ConfigOf, SettingInForce, Settings } from '../platform/settings.ts';
 import { requestSettings } from '../request/request-settings.ts';
 import { indexSettings } from '../search-index/index-settings.ts';
 import { capabilities as allCapabilities } from './capabilities.ts';
@@ -15,7 +15,9 @@ const own = [platformSettings, requestSettings, indexSettings, demoSettings] as 
 /** All settings, parsed. */
 export type Config = Readonly<
   Joined<ConfigOf<(typeof own)[number]>> &
-    Joined<ConfigOf<SettingsOf<(typeof allCapabilities)[number]>>>
+    Joined<ConfigOf<SettingsOf<(typeof allCapabilities)[number]>>> & {
+      readonly settingsInForce: readonly SettingInForce[];
+    }
 >;
 
 type SettingsOf<Part> = Part extends { readonly settings: infer Own } ? Own : never;
@@ -54,7 +56,13 @@ export function parseConfig(
   const problems = parts.flatMap(({ parsed }) => parsed.error?.issues ?? []);
   if (problems.length > 0) throw new InvalidSettings(problemsOf(problems));
   const configs = parts.map(({ part, parsed }) => part.read(parsed.data ?? {}));
-  return Object.freeze(Object.assign({}, ...configs));
+  const settingsInForce = describeSettings(capabilities).map(
+    ({ name, preset, purpose }): SettingInForce => ({
+      ...{ name, purpose, isGiven: given[name] !== undefined },
+      value: given[name] ?? preset,
+    }),
+  );
+  return Object.freeze(Object.assign({ settingsInForce }, ...configs));
 }
 
 function problemsOf(issues: readonly z.core.$ZodIssue[]): string {

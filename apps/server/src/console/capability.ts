@@ -1,6 +1,7 @@
 import { mainBrandCode } from '@forecourt/domain/brand/brand';
 import type { ConsoleServices } from '@forecourt/web/console/services';
 import type { Capability } from '../platform/capability.ts';
+import { createPulse } from '../platform/pulse.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { ConsoleParts } from './console-parts.ts';
 import { type ConsoleCall, consolePolicies } from './console-policies.ts';
@@ -14,10 +15,12 @@ export const console = {
   name: 'console',
   policies: consolePolicies,
   commands: [operatorsCommand],
+  provide: () => ({ pulse: createPulse('search') }),
   routes: () => [consoleRoutes()],
   start: async ({ database, config }: ConsoleParts) => {
     const path = await findFirstOwnerPath(database);
-    const origin = config.publicOrigins[mainBrandCode] ?? `http://localhost:${config.port}`;
+    // Without a public address the port may not be known yet: the path has to do.
+    const origin = config.publicOrigins[mainBrandCode] ?? '';
     if (path !== null)
       process.stdout.write(`Nobody runs the console yet. Become its owner at ${origin}${path}\n`);
     return { stop() {} };

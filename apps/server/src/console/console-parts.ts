@@ -1,8 +1,14 @@
+import type { Pulse } from '../platform/pulse.ts';
+import type { SettingInForce } from '../platform/settings.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { Operator } from './operators.ts';
 
 /** What the console works with. */
-export type ConsoleParts = MarketParts;
+export type ConsoleParts = MarketParts & {
+  readonly config: MarketParts['config'] & { readonly settingsInForce: readonly SettingInForce[] };
+  /** How it goes with this process. */
+  readonly pulse: Pulse;
+};
 
 /** Somebody at the console, and when. */
 export interface AtConsole {

@@ -19,6 +19,7 @@ import { countDue } from './count-due.ts';
 import { consoleFiles, type KnownFile } from './files/console-files.ts';
 import { findOperator } from './find-operator.ts';
 import { describeSeconds } from './moment.ts';
+import { keepUpload } from './uploads.ts';
 import { consoleViews } from './views/console-views.ts';
 
 /** Lets who asks into the console, or says what is missing. */
@@ -37,6 +38,8 @@ async function openConsole(parts: ConsoleParts, at: AtConsole): Promise<Console>
     frame: await frameOf(parts, at),
     see: (name, asked) => see(parts, at, name, asked),
     file: (name, asked) => file(parts, at, name, asked),
+    upload: async (sent) =>
+      mayDo(at.operator.role, 'feeds.import') ? keepUpload(parts.config.dataDir, sent) : null,
     act: (name, fields) => act(parts, at, name, fields),
   };
 }

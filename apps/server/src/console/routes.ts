@@ -2,12 +2,18 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import type { Routes } from '../request/request-variables.ts';
 
-/** What forms of the console send. */
-const maxFormBytes = 65_536;
+/** What forms of the console send, and a file of a feed; larger ones are for the command line. */
+const maxBytes = { form: 65_536, file: 64_000_000 } as const;
 
 /** Bounds what is sent to the console. */
 export function consoleRoutes(): Routes {
   const routes: Routes = new OpenAPIHono();
-  routes.use('/console/*', bodyLimit({ maxSize: maxFormBytes }));
+  const forms = bodyLimit({ maxSize: maxBytes.form });
+  const files = bodyLimit({ maxSize: maxBytes.file });
+  routes.use('/console/:page{.*}', (context, next) =>
+    /^feeds(\.data)?$/.test(context.req.param('page'))
+      ? files(context, next)
+      : forms(context, next),
+  );
   return routes;
 }

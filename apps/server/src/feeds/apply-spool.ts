@@ -26,7 +26,7 @@ export async function applySpool(
   let total: Applied = { added: 0, changed: 0, unchanged: 0, removed: 0, newOwners: 0, held: [] };
   let done = 0;
   let failure: { readonly cause: unknown } | null = null;
-  const waiting = batches(spool);
+  const waiting = batches(spool, options.onlyDealer);
 
   async function apply({ stock, cars }: Batch): Promise<void> {
     await (options.requireSpace ?? requireDiskSpace)(options.workFolder);
@@ -58,10 +58,11 @@ interface Batch {
   readonly cars: number;
 }
 
-function* batches(spool: Spool): Generator<Batch> {
+function* batches(spool: Spool, onlyDealer?: string): Generator<Batch> {
   let stock = new Map<string, SpooledStock>();
   let cars = 0;
   for (const code of spool.dealerCodes) {
+    if (onlyDealer !== undefined && code !== onlyDealer) continue;
     const dealer = spool.read(code);
     if (!dealer || dealer.cars.length === 0) continue;
     stock.set(code, dealer);

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
+import { commandLine } from '../audit/audit-log.ts';
 import type { CommandParts, OperatorCommand, Terminal } from '../platform/operator-command.ts';
 import { createProgress, type OnProgress } from '../platform/progress.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { describeSummary } from './describe-summary.ts';
 import { openFeedFile } from './file/open-source.ts';
 import { saveStandardInput } from './file/save-standard-input.ts';
 import { type ImportSummary, importFeed } from './import-feed.ts';
+import { keepHeldFile } from './keep-held-file.ts';
+import { recordFailure } from './record-run.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
 const askedSchema = z.object({
@@ -16,6 +20,8 @@ const askedSchema = z.object({
   dealer: z.object({ code: z.string(), name: z.string(), zip: z.string() }).optional(),
   dryRun: z.boolean(),
   allowRemoval: z.boolean(),
+  /** Who asks, where it is not the command line. */
+  actor: z.string().optional(),
 });
 export type AskedImport = z.output<typeof askedSchema>;
 
@@ -47,7 +53,7 @@ export const importCommand: OperatorCommand<AskedImport, ImportSummary> = {
 
 async function runImport(
   { database, dataDir, today, signal }: CommandParts,
-  { path, mapping, dealer, dryRun, allowRemoval }: AskedImport,
+  { path, mapping, dealer, dryRun, allowRemoval, actor = commandLine }: AskedImport,
   onProgress: OnProgress,
 ): Promise<ImportSummary> {
   const options = {
@@ -56,10 +62,22 @@ async function runImport(
     dryRun,
     allowRemoval,
     today,
+    actor,
     workFolder: dataDir,
+    keepFile: (runId: string) =>
+      keepHeldFile(path, { dataDir, runId, isGiven: dealer !== undefined }),
     ...(signal && { signal }),
   };
-  return importFeed(database, await openFeedFile(path), options, onProgress);
+  const startedAt = new Date();
+  try {
+    return await importFeed(database, await openFeedFile(path), options, onProgress);
+  } catch (error) {
+    if (error instanceof Refusal && !dryRun)
+      await recordFailure(database, {
+        ...{ source: path, mapping: mapping ?? '', startedAt, actor, failure: error.message },
+      });
+    throw error;
+  }
 }
 
 function describeFlags(program: Command): Command {

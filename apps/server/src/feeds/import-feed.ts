@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { findZip } from '@forecourt/catalog/places/places';
+import { commandLine } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import { requireDiskSpace } from '../platform/disk-space.ts';
 import type { Applied } from './apply-dealers.ts';
@@ -21,6 +22,14 @@ export interface ImportOptions {
   /** Name of a mapping; recognised by the header when absent. */
   readonly mapping?: string;
   readonly dealer?: GivenDealer;
+  /** Applies what the file says of the dealer of this code, and of no other. */
+  readonly onlyDealer?: string;
+  /** Who has it taken in, for the audit log; the command line unless given. */
+  readonly actor?: string;
+  /** What the file is called in the list of runs; its path unless given. */
+  readonly source?: string;
+  /** Keeps the file of a run that held a dealer. @returns under what name; null where it does not */
+  readonly keepFile?: (runId: string) => Promise<string | null>;
   readonly dryRun: boolean;
   readonly allowRemoval: boolean;
   /** `YYYY-MM-DD`. */
@@ -40,6 +49,8 @@ export interface ImportSummary extends Applied {
   readonly refused: number;
   /** Rows that a later row with the same VIN replaced. */
   readonly duplicates: number;
+  /** Only one dealer of the file was applied. */
+  readonly isOfOneDealer: boolean;
   /** Path of the quarantine report; null when no row was refused. */
   readonly report: string | null;
 }
@@ -93,10 +104,15 @@ export async function importFeed(
       rows,
       refused: report.rows,
       duplicates: spool.duplicates,
+      isOfOneDealer: options.onlyDealer !== undefined,
       report: report.rows > 0 ? report.path : null,
       ...applied,
     };
-    if (!options.dryRun) await recordRun(database, { source: source.name, startedAt, summary });
+    if (!options.dryRun) {
+      const file = summary.held.length > 0 ? ((await options.keepFile?.(runId)) ?? null) : null;
+      const { actor = commandLine, source: name = source.name } = options;
+      await recordRun(database, { source: name, startedAt, summary, file, actor });
+    }
     return summary;
   } finally {
     await report.close();

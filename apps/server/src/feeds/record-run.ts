@@ -1,12 +1,25 @@
+import { basename } from 'node:path';
+import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { machine, writeAudit } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ImportSummary } from './import-feed.ts';
 import { feedRuns, heldDealers } from './tables.ts';
 
-/** Keeps what an import did, and which dealers it left alone. */
-export async function recordRun(
-  database: Database,
-  { source, startedAt, summary }: { source: string; startedAt: Date; summary: ImportSummary },
-): Promise<void> {
+/** Held dealers that are named in the audit log one by one. */
+const maxNamed = 50;
+
+interface RecordedRun {
+  readonly source: string;
+  readonly startedAt: Date;
+  readonly summary: ImportSummary;
+  /** The name of the kept copy; null without one. */
+  readonly file: string | null;
+  readonly actor: string;
+}
+
+/** Keeps what an import did, and which dealers it left alone; what earlier ones of it held is settled. */
+export async function recordRun(database: Database, run: RecordedRun): Promise<void> {
+  const { source, startedAt, summary, file, actor } = run;
   await database.transaction(async (transaction) => {
     await transaction.insert(feedRuns).values({
       id: summary.runId,
@@ -18,8 +31,11 @@ export async function recordRun(
       refused: summary.refused,
       added: summary.added,
       changed: summary.changed,
+      unchanged: summary.unchanged,
       removed: summary.removed,
+      file,
     });
+    await settleEarlier(transaction, run);
     const held = summary.held.map(({ ownerId, stock, removals }) => ({
       runId: summary.runId,
       ownerId,
@@ -27,5 +43,60 @@ export async function recordRun(
       removals,
     }));
     if (held.length > 0) await transaction.insert(heldDealers).values(held);
+    await writeAudit(transaction, actor, {
+      ...{ act: 'feed.import', subject: basename(source) },
+      after: `+${summary.added} ~${summary.changed} \u2212${summary.removed}`,
+    });
+    for (const { name, stock, removals } of summary.held.slice(0, maxNamed))
+      await writeAudit(transaction, machine, {
+        ...{ act: 'feed.hold', subject: name },
+        ...{ before: `${stock} cars`, after: `${stock - removals} in the file` },
+      });
+  });
+}
+
+/** A later file of the same name, or one that holds the same dealer, decides anew. */
+async function settleEarlier(
+  transaction: Database,
+  { source, summary }: RecordedRun,
+): Promise<void> {
+  const ofSource = sql`${heldDealers.runId} in (select id from feed_runs where source = ${source})`;
+  const ofOwners = inArray(heldDealers.ownerId, [
+    -1,
+    ...summary.held.map(({ ownerId }) => ownerId),
+  ]);
+  // Applying one dealer of a kept file says nothing of the others.
+  const isWhole = summary.rows > 0 && !summary.isOfOneDealer;
+  await transaction
+    .update(heldDealers)
+    .set({ settledAs: 'replaced', settledAt: new Date() })
+    .where(
+      and(
+        isNull(heldDealers.settledAs),
+        ne(heldDealers.runId, summary.runId),
+        isWhole ? sql`(${ofSource} or ${ofOwners})` : ofOwners,
+      ),
+    );
+}
+
+/** Keeps that nothing of a file was taken in, and why. */
+export async function recordFailure(
+  database: Database,
+  failed: {
+    readonly source: string;
+    readonly mapping: string;
+    readonly startedAt: Date;
+    readonly failure: string;
+    readonly actor: string;
+  },
+): Promise<void> {
+  const { source, mapping, startedAt, failure, actor } = failed;
+  await database.insert(feedRuns).values({
+    ...{ id: crypto.randomUUID(), source, mapping, startedAt, finishedAt: new Date() },
+    ...{ rows: 0, refused: 0, added: 0, changed: 0, removed: 0 },
+    failure: failure.slice(0, 1000),
+  });
+  await writeAudit(database, actor, {
+    ...{ act: 'feed.refuse', subject: basename(source), reason: failure },
   });
 }

@@ -20,6 +20,16 @@ export function defineSettings<Shape extends z.ZodRawShape, Config extends objec
   return { shape, read };
 }
 
+/** A setting as a process was started with it. */
+export interface SettingInForce {
+  readonly name: string;
+  /** Null where it has none. */
+  readonly value: string | null;
+  /** Whether the environment says so; otherwise it is the default. */
+  readonly isGiven: boolean;
+  readonly purpose: string;
+}
+
 /** What the settings of a part become. */
 export type ConfigOf<Part> = Part extends { read(values: never): infer Config } ? Config : object;
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import { searchMisses } from './tables.ts';
@@ -85,4 +85,14 @@ export function flushMisses(misses: SearchMisses, logger: Logger) {
       await flush();
     },
   };
+}
+
+/** What was missed, the most frequent first. */
+export function readMisses(database: Database, kind: MissKind, limit: number) {
+  return database
+    .select()
+    .from(searchMisses)
+    .where(eq(searchMisses.kind, kind))
+    .orderBy(desc(searchMisses.times), desc(searchMisses.lastAt))
+    .limit(limit);
 }

@@ -26,7 +26,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
     <div className="console">
       <Side {...props} />
       <div className="console-main">
-        <div className="console-top">
+        <header className="console-top">
           <ol className="console-crumbs" aria-label="You are here">
             <li>
               <a href="/console">Console</a>
@@ -39,10 +39,8 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
             <li aria-current="page">{title}</li>
           </ol>
           <span className="console-space" />
-          <span className="console-quiet console-nowrap">
-            {frame.listings.toLocaleString('en-US')} cars
-          </span>
-        </div>
+          <span className="console-size">{frame.listings.toLocaleString('en-US')} cars</span>
+        </header>
         <main id="main" className="console-page">
           <header className="console-head">
             <div>
@@ -65,12 +63,13 @@ function Side({ frame, path }: Pick<ConsoleFrameProps, 'frame' | 'path'>) {
   return (
     <nav className="console-side" aria-label="Console">
       <div className="console-side-in">
-        <a className="console-logo" href="/cars-for-sale" aria-label="To the marketplace">
+        <a className="console-logo" href="/cars-for-sale">
           <svg viewBox="0 0 28 28" aria-hidden="true">
             <path d="M3 5.2C3 4 4 3 5.2 3H25v5.4H8.6V25H3Z" fill="var(--accent)" />
             <path d="M12.2 12.2H22v5.2h-9.8z" fill="var(--accent)" />
           </svg>
           <b>Forecourt</b>
+          <span className="ui-visually-hidden">, to the marketplace</span>
         </a>
         <div className="console-links">
           <SideList links={workLinks} frame={frame} path={path} />

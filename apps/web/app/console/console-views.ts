@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@forecourt/domain/operator/roles';
+import type { Mood, Sheet, SheetName } from './sheet.ts';
 
 /** A moment for people: `Nov 21, 2:40 PM`, in UTC, and exactly. */
 export interface Moment {
@@ -46,8 +47,159 @@ export interface AuditView {
   readonly older: string | null;
 }
 
+/** One import of a file. */
+export interface FeedRunShown {
+  readonly id: string;
+  /** The name of the file. */
+  readonly name: string;
+  readonly mapping: string;
+  readonly started: Moment;
+  readonly seconds: number;
+  readonly rows: number;
+  readonly refused: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  /** Why nothing was taken in. */
+  readonly failure: string | null;
+  /** Dealers that wait for somebody to decide. */
+  readonly held: number;
+}
+
+export interface FeedsView {
+  readonly runs: readonly FeedRunShown[];
+  readonly mappings: readonly string[];
+  readonly mayImport: boolean;
+}
+
+/** Cells at fault of a run. */
+export interface QuarantineShown {
+  readonly total: number;
+  readonly columns: readonly { readonly name: string; readonly count: number }[];
+  readonly cells: readonly {
+    readonly line: string;
+    readonly column: string;
+    readonly value: string;
+    readonly reason: string;
+  }[];
+}
+
+export interface FeedView {
+  readonly run: FeedRunShown;
+  readonly held: readonly {
+    readonly ownerId: number;
+    readonly name: string;
+    readonly place: string;
+    readonly stock: number;
+    readonly removals: number;
+    readonly settled: 'applied' | 'kept' | 'replaced' | null;
+  }[];
+  readonly quarantine: QuarantineShown | null;
+  /** The column whose cells are shown; empty for all. */
+  readonly column: string;
+  readonly maySettle: boolean;
+  /** Whether the file is still there to be applied. */
+  readonly canApply: boolean;
+  /** Runs of the same source, the oldest first. */
+  readonly past: readonly {
+    readonly id: string;
+    readonly rows: number;
+    readonly refused: number;
+    readonly held: number;
+    readonly failed: boolean;
+  }[];
+}
+
+/** A lead with all that happened to it. */
+export interface LeadShown {
+  readonly id: string;
+  readonly status: string;
+  readonly vehicle: string;
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly events: readonly {
+    readonly kind: string;
+    readonly detail: string | null;
+    readonly at: Moment;
+  }[];
+  readonly canResend: boolean;
+}
+
+export interface LeadsView {
+  readonly total: number;
+  readonly counts: readonly { readonly state: string; readonly count: number }[];
+  readonly asked: { readonly text: string; readonly status: string };
+  readonly leads: readonly {
+    readonly id: string;
+    readonly at: Moment;
+    /** A first name and a letter: lists are looked at over shoulders. */
+    readonly who: string;
+    readonly vehicle: string;
+    readonly dealer: string | null;
+    readonly kind: string;
+    readonly status: string;
+    readonly tries: number;
+  }[];
+  readonly chosen: LeadShown | null;
+  readonly mayResend: boolean;
+}
+
+/** Something that waits for somebody. */
+export interface NeedsYou {
+  readonly mood: Mood;
+  readonly state: string;
+  readonly what: string;
+  readonly path: string;
+  readonly deed: string;
+}
+
+export interface OverviewView {
+  readonly at: Moment;
+  readonly needs: readonly NeedsYou[];
+  readonly listings: number;
+  /** Cars of the past day. */
+  readonly added: number;
+  readonly sold: number;
+  /** In the last minute. */
+  readonly searches: number;
+  /** Searches a minute over the span; null before the start. */
+  readonly points: readonly (number | null)[];
+  /** How long the points reach back: `24 h`. */
+  readonly span: string;
+  /** Milliseconds; null without a search. */
+  readonly p95: number | null;
+  /** Of the past hour. */
+  readonly requests: number;
+  readonly failed: number;
+  readonly failing: readonly { readonly what: string; readonly count: number }[];
+  /** Of the past day. */
+  readonly leads: { readonly sent: number; readonly waiting: number; readonly dead: number };
+  /** By hour, the oldest first. */
+  readonly leadHours: readonly {
+    readonly sent: number;
+    readonly waiting: number;
+    readonly dead: number;
+  }[];
+  readonly leadKinds: readonly { readonly name: string; readonly count: number }[];
+  readonly subscriptions: number;
+  readonly waitingJobs: number;
+  readonly runs: readonly FeedRunShown[];
+  readonly breakers: readonly {
+    readonly name: string;
+    readonly state: 'closed' | 'half-open' | 'open';
+    readonly made: number;
+    readonly failed: number;
+  }[];
+  readonly closedBreakers: number;
+  readonly allBreakers: number;
+}
+
 /** What the pages of the console show, by their names. */
-export interface ConsoleViews {
+export interface ConsoleViews extends Readonly<Record<SheetName, Sheet>> {
+  readonly overview: OverviewView;
+  readonly feeds: FeedsView;
+  readonly feed: FeedView;
+  readonly leads: LeadsView;
   readonly people: PeopleView;
   readonly audit: AuditView;
 }

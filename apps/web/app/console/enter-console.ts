@@ -62,6 +62,14 @@ export async function loadPage<Name extends keyof ConsoleViews>(
   return data(page, { headers: consoleHeaders });
 }
 
+/** Keeps the file of a form, where it has one that says something. */
+async function keepFile(console: Console, form: FormData): Promise<Asked> {
+  const sent = form.get('file');
+  if (!(sent instanceof File) || sent.size === 0) return {};
+  const kept = await console.upload(sent);
+  return kept === null ? {} : { file: kept };
+}
+
 /** Does what a form of a page asks for, and shows the page again. */
 export async function doAct(visit: Visit) {
   const console = await enterConsole(visit);
@@ -69,7 +77,10 @@ export async function doAct(visit: Visit) {
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  const { act = '', ...fields }: Asked = Object.fromEntries(texts);
+  const { act = '', ...fields }: Asked = {
+    ...Object.fromEntries(texts),
+    ...(await keepFile(console, form)),
+  };
   const answer = await console.act(act, fields);
   if (answer.status === 'DONE') {
     const query = new URLSearchParams(visit.url.search);

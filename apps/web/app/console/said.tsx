@@ -4,6 +4,15 @@ import { Check, CircleAlert } from 'lucide-react';
 const sentences: Readonly<Record<string, string>> = {
   'person.set': 'They may come in, with that role.',
   'person.remove': 'They may come in no more.',
+  'feed.import': 'The file was taken in.',
+  'feed.apply': 'The file was applied to this dealer.',
+  'feed.keep': 'All cars of this dealer stay on the market.',
+  'lead.resend': 'The lead is sent again.',
+  'lead.resend-dead': 'The dead leads are sent again.',
+  'report.close': 'The report is closed.',
+  'review.approve': 'The review is shown.',
+  'review.reject': 'The review is shown to nobody.',
+  'job.retry': 'The jobs are tried again.',
   'person.reset': 'They set up a second factor anew when they come next.',
 };
 

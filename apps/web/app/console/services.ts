@@ -42,6 +42,12 @@ export interface Console {
   see<Name extends keyof ConsoleViews>(name: Name, asked: Asked): Promise<Seen<ConsoleViews[Name]>>;
   /** @param name of the kind of file: `audit` */
   file(name: string, asked: Asked): Promise<ConsoleFile>;
+  /**
+   * Keeps a file that was sent, for `feed.import`.
+   *
+   * @returns by what an act finds it; null where this person may not
+   */
+  upload(file: File): Promise<string | null>;
   /** @param act its name, as of `lead.resend` */
   act(act: string, fields: Asked): Promise<ActAnswer>;
 }

@@ -13,6 +13,13 @@ test('whoever may do less may do nothing that those above may not', () => {
   }
 });
 
+test('an analyst sees only, and no shopper', () => {
+  expect(all.filter((deed) => mayDo('analyst', deed)).every((deed) => deed.endsWith('.see'))).toBe(
+    true,
+  );
+  expect(mayDo('analyst', 'leads.see')).toBe(false);
+});
+
 test('only owners change people', () => {
   expect(operatorRoles.filter((role) => mayDo(role, 'people.change'))).toEqual(['owner']);
 });

@@ -2,6 +2,7 @@
 export const operatorRoles = ['owner', 'operator', 'analyst'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
+const everybody: readonly OperatorRole[] = operatorRoles;
 const operators: readonly OperatorRole[] = ['owner', 'operator'];
 const owners: readonly OperatorRole[] = ['owner'];
 
@@ -10,6 +11,23 @@ const owners: readonly OperatorRole[] = ['owner'];
  * is changed, is for operators; people, keys and settings are for owners.
  */
 export const deeds = {
+  'overview.see': everybody,
+  'feeds.see': everybody,
+  'feeds.import': operators,
+  'feeds.settle': operators,
+  'leads.see': operators,
+  'leads.resend': operators,
+  'reports.see': everybody,
+  'reports.close': operators,
+  'reviews.see': everybody,
+  'reviews.decide': operators,
+  'dealers.see': everybody,
+  'campaigns.see': everybody,
+  'words.see': everybody,
+  'running.see': everybody,
+  'jobs.retry': operators,
+  'flags.see': everybody,
+  'settings.see': owners,
   'people.see': owners,
   'people.change': owners,
   'audit.see': operators,

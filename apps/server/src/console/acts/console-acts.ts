@@ -1,7 +1,11 @@
 import type { Act } from '../act.ts';
+import { feedActs } from './feeds.ts';
+import { mailAndWordActs } from './mail-and-words.ts';
 import { peopleActs } from './people.ts';
 
 /** All that is done at the console, by its name in forms. */
 export const consoleActs = {
   ...peopleActs,
+  ...feedActs,
+  ...mailAndWordActs,
 } as const satisfies Readonly<Record<string, Act>>;

@@ -2,6 +2,7 @@ import type { Deed } from '@forecourt/domain/operator/roles';
 import type { Asked } from '@forecourt/web/console/services';
 import type { ConsoleParts } from '../console-parts.ts';
 import { auditLines } from './audit-file.ts';
+import { quarantineLines } from './quarantine-file.ts';
 
 /** A file of CSV that the console hands out, read as it is sent. */
 export interface KnownFile {
@@ -12,5 +13,9 @@ export interface KnownFile {
 
 /** All of them, by name. */
 export const consoleFiles = {
+  quarantine: {
+    needs: 'feeds.see',
+    read: ({ config }, { run = '' }) => quarantineLines(config.dataDir, run),
+  },
   audit: { needs: 'audit.export', read: async ({ database }) => auditLines(database) },
 } as const satisfies Readonly<Record<string, KnownFile>>;

@@ -19,6 +19,7 @@ const actWords: Readonly<Record<string, string>> = {
   'person.reset': 'reset the second factor of',
   'lead.resend': 'resent',
   'feed.import': 'imported',
+  'feed.refuse': 'could not use',
   'feed.hold': 'held',
   'feed.apply': 'applied anyway',
   'feed.keep': 'kept as it was',

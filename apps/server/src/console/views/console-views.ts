@@ -1,9 +1,28 @@
 import type { Views } from '../view.ts';
 import { auditView } from './audit.ts';
+import { feedsView, feedView } from './feeds.ts';
+import { reportsView, reviewsView, wordsView } from './from-shoppers.ts';
+import { leadsView } from './leads.ts';
+import { campaignsView, dealersView, flagsView } from './market.ts';
+import { overviewView } from './overview.ts';
 import { peopleView } from './people.ts';
+import { runningView } from './running.ts';
+import { settingsView } from './settings.ts';
 
 /** All pages of the console. */
 export const consoleViews: Views = {
+  overview: overviewView,
+  feeds: feedsView,
+  feed: feedView,
+  leads: leadsView,
+  reports: reportsView,
+  reviews: reviewsView,
+  words: wordsView,
+  dealers: dealersView,
+  campaigns: campaignsView,
+  flags: flagsView,
+  running: runningView,
+  settings: settingsView,
   people: peopleView,
   audit: auditView,
 };

@@ -1,0 +1,145 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { readAudit } from '../../audit/audit-log.ts';
+import { parseConfig } from '../../compose/config.ts';
+import { importCommand } from '../../feeds/import-command.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { withJobQueue } from '../../platform/jobs/start-jobs.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { createSearchMisses, readMisses } from '../../search-misses/search-misses.ts';
+import { setOperator } from '../operators.ts';
+import { keepUpload } from '../uploads.ts';
+import { join, openConsoleDesk, trust } from './console-desk.ts';
+
+const header = 'vin,listing_type,year,make,model,price,dealer_code,dealer_name,dealer_zip';
+const row = (vin: string, words: string, price = '18990') =>
+  `${vin},used,${words},${price},peachtree,Peachtree Motors,30303`;
+const camry = row('4T1B11HKXKU000001', '2019,Toyota,Camry');
+const rav4 = '2T3W1RFV0MC000002';
+const stock = [camry, row(rav4, '2021,Toyota,RAV4'), row('1FTEW1EP6LF000003', '2020,Ford,F-150')];
+const mistyped = row('4T1B11HK6KU000004', '2019,Toyota,Camry');
+
+describe.each(engines)('work at the console on %s', (_, open) => {
+  const dataDir = mkdtempSync(joinPath(tmpdir(), 'forecourt-console-'));
+  const config = parseConfig({ DATA_DIR: dataDir, SMTP_URL: '' });
+  let opened: OpenDatabase;
+  let browser: Awaited<ReturnType<typeof join>>;
+  beforeAll(async () => {
+    opened = await open();
+    await withJobQueue({ open: opened, logger: createLogger('silent') }, async () => {});
+    const desk = openConsoleDesk(opened.database, { config });
+    await setOperator(opened.database, 'test', { email: 'first@example.com', role: 'owner' });
+    browser = await join(desk, 'rosa@example.com');
+    await setOperator(opened.database, 'test', { email: 'rosa@example.com', role: 'operator' });
+    await trust(opened.database, 'rosa@example.com');
+  });
+  afterAll(() => opened.close());
+
+  const send = async (name: string, rows: readonly string[]) => {
+    const text = [header, ...rows].join('\n');
+    const file = await keepUpload(dataDir, new File([text], name));
+    return browser.ask('POST', '/console/feed.import', { file });
+  };
+  const live = async () => {
+    const [row] = await rowsOf<{ count: number }>(
+      opened.database,
+      sql`select count(*)::int as count from listings where status = 'active'`,
+    );
+    return row?.count;
+  };
+
+  test('a file is taken in, a dealer that would lose too much is held, and applied anyway', async () => {
+    expect(await send('../../peach tree.csv', stock)).toMatchObject({
+      status: 'DONE',
+    });
+    expect(await live()).toBe(3);
+    await send('peach.csv', [camry, mistyped, row(rav4, '2021,Toyota,RAV4', '12.9.1')]);
+    const { shown } = await browser.ask('GET', '/console/feeds');
+    const [run] = shown.runs;
+    expect(run).toMatchObject({ name: 'peach.csv', held: 1, refused: 2, failure: null });
+    const page = await browser.ask('GET', `/console/feed?run=${run.id}`);
+    expect(page.shown).toMatchObject({
+      canApply: true,
+      held: [{ name: 'Peachtree Motors', stock: 3, removals: 2, settled: null }],
+      quarantine: { total: 2, cells: [{ line: '3', column: 'vin' }, { value: '12.9.1' }] },
+    });
+    const [{ ownerId }] = page.shown.held;
+    const fields = { run: run.id, owner: String(ownerId) };
+    expect(await browser.ask('POST', '/console/feed.apply', fields)).toMatchObject({
+      status: 'DONE',
+    });
+    expect(await live()).toBe(1);
+    expect(await browser.ask('POST', '/console/feed.apply', fields)).toMatchObject({
+      status: 'REFUSED',
+      sentence: expect.stringMatching(/^This dealer is not held any more/),
+    });
+    const log = await readAudit(opened.database, {
+      ...{ actor: 'rosa@example.com', act: null, text: null, before: null, limit: 9 },
+    });
+    expect(log.map(({ act }) => act)).toEqual([
+      'feed.apply',
+      'feed.import',
+      'feed.import',
+      'feed.import',
+    ]);
+  });
+
+  test('a file of no use says why, in the list, too', async () => {
+    const none = await browser.ask('POST', '/console/feed.import', { file: '../../etc/passwd' });
+    expect(none).toMatchObject({
+      status: 'REFUSED',
+      sentence: expect.stringMatching(/^File: expected a table/),
+    });
+    const path = joinPath(dataDir, 'words.csv');
+    writeFileSync(path, 'a,b\n1,2\n');
+    const parts = { database: opened.database, dataDir, today: '2026-11-22' };
+    await expect(
+      importCommand.run(
+        { ...parts, withQueue: () => Promise.reject(new Error('no queue is expected')) },
+        { kind: 'import', path, dryRun: false, allowRemoval: false },
+        () => {},
+      ),
+    ).rejects.toThrow(/no known dialect/);
+    const { shown } = await browser.ask('GET', '/console/feeds');
+    expect(shown.runs[0]).toMatchObject({
+      name: 'words.csv',
+      failure: expect.stringMatching(/no known dialect/),
+    });
+  });
+
+  test('searches that miss are counted, bounded, and without what is somebody’s', async () => {
+    const misses = createSearchMisses(opened.database);
+    for (const words of ['Flumbo ', 'flumbo', 'dana@example.com', '4045550123', ' '])
+      misses.note('unknown', words);
+    for (let place = 0; place < 600; place += 1) misses.note('nothing', `/cars-for-sale/${place}`);
+    await misses.flush();
+    misses.note('unknown', 'flumbo');
+    await misses.flush();
+    expect(await readMisses(opened.database, 'unknown', 10)).toMatchObject([
+      { words: 'flumbo', times: 3 },
+    ]);
+    expect(await readMisses(opened.database, 'nothing', 1000)).toHaveLength(499);
+    const { shown } = await browser.ask('GET', '/console/words');
+    expect(shown.tables[1].rows[0].cells[0]).toEqual({ text: 'flumbo' });
+  });
+
+  test('settings show no secret', async () => {
+    const secret = parseConfig({
+      DATABASE_URL: 'postgres://me:hunter2@db/cars',
+      MAIL_EVENTS_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      PORT: '4444',
+    });
+    const desk = openConsoleDesk(opened.database, { config: secret });
+    const owner = await join(desk, 'boss@example.com');
+    await setOperator(opened.database, 'test', { email: 'boss@example.com', role: 'owner' });
+    await trust(opened.database, 'boss@example.com');
+    const page = JSON.stringify((await owner.ask('GET', '/console/settings')).shown);
+    expect(page).not.toMatch(/hunter2|whsec_/);
+    expect(page).toContain('postgres://me:…@db/cars');
+    expect(page).toContain('4444');
+  });
+});

@@ -1,0 +1,111 @@
+import { basename } from 'node:path';
+import { mayDo } from '@forecourt/domain/operator/roles';
+import type { FeedRunShown, FeedsView, FeedView } from '@forecourt/web/console/console-views';
+import { sql } from 'drizzle-orm';
+import { mappings } from '../../feeds/mappings.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { ConsoleParts } from '../console-parts.ts';
+import { readQuarantine } from '../files/quarantine-file.ts';
+import { toMoment } from '../moment.ts';
+import type { View } from '../view.ts';
+
+const maxRuns = 200;
+
+interface Run {
+  readonly id: string;
+  readonly source: string;
+  readonly mapping: string;
+  readonly started: string | Date;
+  readonly seconds: number;
+  readonly rows: number;
+  readonly refused: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  readonly failure: string | null;
+  readonly file: string | null;
+  readonly held: number;
+}
+
+const columns = sql`id, source, mapping, started_at as started,
+  extract(epoch from finished_at - started_at)::float8 as seconds, rows, refused, added, changed,
+  unchanged, removed, failure, file,
+  (select count(*)::int from held_dealers where run_id = feed_runs.id and settled_as is null) as held`;
+
+function toShown({ started, source, file: _file, ...run }: Run): FeedRunShown {
+  return { ...run, name: basename(source), started: toMoment(new Date(started)) };
+}
+
+/** Runs of imports, the latest first. */
+export const feedsView: View<FeedsView> = {
+  needs: 'feeds.see',
+  async read({ database }, _asked, { operator }) {
+    const runs = await rowsOf<Run>(
+      database,
+      sql`select ${columns} from feed_runs order by started_at desc limit ${maxRuns}`,
+    );
+    return {
+      runs: runs.map(toShown),
+      mappings: mappings.map(({ name }) => name),
+      mayImport: mayDo(operator.role, 'feeds.import'),
+    };
+  },
+};
+
+interface Held {
+  readonly ownerId: number;
+  readonly name: string;
+  readonly place: string;
+  readonly stock: number;
+  readonly removals: number;
+  readonly settled: 'applied' | 'kept' | 'replaced' | null;
+}
+
+/** One run, with the dealers it left alone and the cells at fault. */
+export const feedView: View<FeedView> = {
+  needs: 'feeds.see',
+  async read(parts, { run: id = '', column = '' }, { operator }) {
+    if (!/^[\da-f-]{36}$/.test(id)) return null;
+    const [run] = await rowsOf<Run>(
+      parts.database,
+      sql`select ${columns} from feed_runs where id = ${id}`,
+    );
+    if (!run) return null;
+    return {
+      run: toShown(run),
+      held: await readHeld(parts, id),
+      quarantine: await readQuarantine(parts.config.dataDir, id, column),
+      column,
+      maySettle: mayDo(operator.role, 'feeds.settle'),
+      canApply: run.file !== null,
+      past: await readPast(parts, run.source),
+    };
+  },
+};
+
+function readHeld({ database }: ConsoleParts, id: string): Promise<Held[]> {
+  return rowsOf<Held>(
+    database,
+    sql`select owner_id::int as "ownerId", data->>'name' as name, stock, removals,
+          (data->>'city') || ', ' || (data->>'state') as place, settled_as as settled
+        from held_dealers join owners on owners.id = owner_id
+        where run_id = ${id} order by removals desc`,
+  );
+}
+
+/** Earlier runs of a source, the oldest first. */
+async function readPast({ database }: ConsoleParts, source: string) {
+  const runs = await rowsOf<Run>(
+    database,
+    sql`select ${columns} from feed_runs where source = ${source}
+        order by started_at desc limit 30`,
+  );
+  return runs.reverse().map(({ id, rows, refused, failure, held }) => ({
+    id,
+    rows,
+    refused,
+    held,
+    failed: failure !== null,
+  }));
+}

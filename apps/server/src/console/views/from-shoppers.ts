@@ -1,0 +1,161 @@
+import { reportReasons } from '@forecourt/domain/listing/report-reasons';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { mayDo } from '@forecourt/domain/operator/roles';
+import type { Sheet } from '@forecourt/web/console/sheet';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/database/database.ts';
+import { readQueue } from '../../reference/review-store.ts';
+import { readMisses } from '../../search-misses/search-misses.ts';
+import { toMoment } from '../moment.ts';
+import type { View } from '../view.ts';
+import { count, numbers, tableOf } from './table.ts';
+
+const maxShown = 200;
+
+interface Report {
+  readonly id: string;
+  readonly listingId: number;
+  readonly vehicle: string;
+  readonly reason: string;
+  readonly details: string;
+  readonly at: string | Date;
+  readonly closed: string | Date | null;
+}
+
+/** What shoppers say is wrong with listings, what is open first. */
+export const reportsView: View<Sheet> = {
+  needs: 'reports.see',
+  async read({ database }, _asked, { operator }) {
+    const found = await rowsOf<Report>(
+      database,
+      sql`select id, listing_id::int as "listingId", vehicle, reason, details,
+            created_at as at, closed_at as closed
+          from listing_reports order by closed_at is not null, created_at desc limit ${maxShown}`,
+    );
+    const mayClose = mayDo(operator.role, 'reports.close');
+    return {
+      title: 'Reports',
+      lead: 'What shoppers say is wrong with listings. Who says it is not kept.',
+      find: null,
+      tables: [
+        tableOf(
+          {
+            title: 'Reports',
+            columns: ['Car', 'What is wrong', 'When', 'State'],
+            none: 'No shopper reported anything.',
+          },
+          found,
+          ({ id, listingId, vehicle, reason, details, at, closed }) => ({
+            key: id,
+            cells: [
+              { text: vehicle, href: vehiclePath(listingId) },
+              {
+                text: reportReasons.find(({ code }) => code === reason)?.name ?? reason,
+                more: details,
+              },
+              { at: toMoment(new Date(at)) },
+              closed === null ? { text: 'Open', mood: 'wait' } : { text: 'Closed', mood: 'well' },
+            ],
+            deeds:
+              closed === null && mayClose
+                ? [{ act: 'report.close', name: 'Close', fields: { id, vehicle } }]
+                : [],
+          }),
+        ),
+      ],
+    };
+  },
+};
+
+/** Reviews of models that wait for a decision, or were reported. */
+export const reviewsView: View<Sheet> = {
+  needs: 'reviews.see',
+  async read({ database }, _asked, { operator }) {
+    const queue = await readQueue(database);
+    const mayDecide = mayDo(operator.role, 'reviews.decide');
+    return {
+      title: 'Reviews',
+      lead: 'What people wrote of models is shown once somebody approved it.',
+      find: null,
+      tables: [
+        tableOf(
+          {
+            title: 'To decide',
+            columns: ['Review', 'Of', numbers('Stars'), 'Why it is here'],
+            none: 'No review waits for a decision.',
+          },
+          queue,
+          ({ id, year, modelCode, authorName, state, reports, overall, title, text }) => ({
+            key: id,
+            cells: [
+              { text: title, more: text },
+              { text: `${year} ${modelCode}`, more: `by ${authorName}` },
+              { text: String(overall) },
+              state === 'waiting'
+                ? { text: 'New', mood: 'wait' }
+                : { text: `Reported ${reports} times`, mood: 'bad' },
+            ],
+            deeds: mayDecide
+              ? [
+                  { act: 'review.approve', name: 'Approve', fields: { id, title } },
+                  { act: 'review.reject', name: 'Reject', fields: { id, title } },
+                ]
+              : [],
+          }),
+        ),
+      ],
+    };
+  },
+};
+
+/** What shoppers look for and do not find. */
+export const wordsView: View<Sheet> = {
+  needs: 'words.see',
+  async read({ database }) {
+    const [nothing, unknown] = await Promise.all([
+      readMisses(database, 'nothing', maxShown),
+      readMisses(database, 'unknown', maxShown),
+    ]);
+    return {
+      title: 'Search quality',
+      lead: 'What shoppers look for and do not find. Who looked is not kept, nor what looks like a name or a number of somebody.',
+      find: null,
+      tables: [
+        tableOf(
+          {
+            title: 'Searches without a car',
+            columns: ['Search', numbers('Times'), 'First', 'Last'],
+            none: 'Every search found a car.',
+          },
+          nothing,
+          ({ words, times, firstAt, lastAt }) => ({
+            key: words,
+            cells: [
+              { text: words.replace(/^\/cars-for-sale\/?/, '') || 'all cars', href: words },
+              count(times),
+              { at: toMoment(firstAt) },
+              { at: toMoment(lastAt) },
+            ],
+          }),
+        ),
+        tableOf(
+          {
+            title: 'Words nobody knows',
+            columns: ['Words', numbers('Times'), 'First', 'Last'],
+            none: 'Every word was understood.',
+          },
+          unknown,
+          ({ words, times, firstAt, lastAt }) => ({
+            key: words,
+            cells: [
+              { text: words },
+              count(times),
+              { at: toMoment(firstAt) },
+              { at: toMoment(lastAt) },
+            ],
+          }),
+        ),
+      ],
+    };
+  },
+};

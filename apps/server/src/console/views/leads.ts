@@ -1,0 +1,98 @@
+import { mayDo } from '@forecourt/domain/operator/roles';
+import type { LeadShown, LeadsView } from '@forecourt/web/console/console-views';
+import { asc, eq, sql } from 'drizzle-orm';
+import { leadEvents, leads } from '../../leads/tables.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { ConsoleParts } from '../console-parts.ts';
+import { toMoment } from '../moment.ts';
+import type { View } from '../view.ts';
+import { containing } from './table.ts';
+
+const pageLength = 50;
+const states = ['waiting', 'sent', 'dead', 'counted'] as const;
+
+interface Row {
+  readonly id: string;
+  readonly at: string | Date;
+  readonly kind: string;
+  readonly status: (typeof states)[number];
+  readonly tries: number;
+  readonly vehicle: string;
+  readonly dealer: string | null;
+  readonly who: string | null;
+}
+
+/** What shoppers sent to sellers, and one of it whole. */
+export const leadsView: View<LeadsView> = {
+  needs: 'leads.see',
+  async read(parts, asked, { operator }) {
+    const { text = '', status = '', lead: chosen } = asked;
+    const wanted = states.find((state) => state === status) ?? null;
+    const counts = await rowsOf<{ status: string; count: number }>(
+      parts.database,
+      sql`select status, count(*)::int as count from leads group by status`,
+    );
+    const found = await rowsOf<Row>(
+      parts.database,
+      sql`select leads.id, created_at as at, kind, status, tries, vehicle->>'name' as vehicle,
+            owners.data->>'name' as dealer,
+            nullif(concat_ws(' ', first_name, left(last_name, 1) || '.'), '') as who
+          from leads left join owners on owners.id = owner_id
+          where ${wanted === null ? sql`true` : sql`status = ${wanted}`}
+            and (${text} = '' or leads.id::text like ${`${text.toLowerCase()}%`}
+              or vehicle->>'vin' = ${text.toUpperCase()} or vehicle->>'name' ilike ${containing(text)}
+              or owners.data->>'name' ilike ${containing(text)})
+          order by created_at desc limit ${pageLength}`,
+    );
+    return {
+      total: counts.reduce((sum, { count }) => sum + count, 0),
+      counts: states.map((state) => ({
+        state,
+        count: counts.find((one) => one.status === state)?.count ?? 0,
+      })),
+      asked: { text, status },
+      leads: found.map(({ at, who, ...row }) => ({
+        ...row,
+        who: who ?? 'forgotten',
+        at: toMoment(new Date(at)),
+      })),
+      chosen: chosen === undefined ? null : await readLead(parts, chosen),
+      mayResend: mayDo(operator.role, 'leads.resend'),
+    };
+  },
+};
+
+async function readLead({ database }: ConsoleParts, id: string): Promise<LeadShown | null> {
+  if (!/^[\da-f-]{36}$/.test(id)) return null;
+  const [lead] = await database.select().from(leads).where(eq(leads.id, id));
+  if (!lead) return null;
+  const [owner] = await rowsOf<{ name: string | null; email: string | null }>(
+    database,
+    sql`select data->>'name' as name, lead_email as email from owners where id = ${lead.ownerId}`,
+  );
+  const events = await database
+    .select()
+    .from(leadEvents)
+    .where(eq(leadEvents.leadId, id))
+    .orderBy(asc(leadEvents.at));
+  const facts: readonly (readonly [string, string | number | null])[] = [
+    ['Shopper', [lead.firstName, lead.lastName].filter(Boolean).join(' ') || null],
+    ['Email', lead.email],
+    ['Phone', lead.phone],
+    ['ZIP', lead.zip],
+    ['Seller', owner?.name ?? null],
+    ['Delivered to', owner?.email ?? null],
+    ['VIN', lead.vehicle.vin],
+    ['Test drive', lead.wish],
+    ['Offer', lead.offer === null ? null : `$${lead.offer.toLocaleString('en-US')}`],
+    ['Message', lead.comments],
+  ];
+  return {
+    ...{ id, status: lead.status, vehicle: lead.vehicle.name },
+    facts: facts.flatMap(([name, value]) =>
+      value === null ? [] : [{ name, value: String(value) }],
+    ),
+    events: events.map(({ kind, detail, at }) => ({ kind, detail, at: toMoment(at) })),
+    canResend: lead.status !== 'counted' && lead.email !== null,
+  };
+}

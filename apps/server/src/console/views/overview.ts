@@ -1,0 +1,195 @@
+import type { NeedsYou, OverviewView } from '@forecourt/web/console/console-views';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/database/database.ts';
+import { readJobFigures } from '../../platform/jobs/job-figures.ts';
+import type { ConsoleParts } from '../console-parts.ts';
+import { countDue } from '../count-due.ts';
+import { describeSeconds, toMoment } from '../moment.ts';
+import type { View } from '../view.ts';
+import { feedsView } from './feeds.ts';
+
+const dayMinutes = 1440;
+const hourMinutes = 60;
+
+/** Points of the chart, at the most. */
+const maxPoints = 96;
+
+const feedsShown = 6;
+
+/** How the marketplace is doing, and what waits for somebody. */
+export const overviewView: View<OverviewView> = {
+  needs: 'overview.see',
+  async read(parts, asked, at) {
+    const { pulse, engine } = parts;
+    const [market, jobs, feeds] = await Promise.all([
+      readMarket(parts),
+      readJobFigures(parts.database),
+      feedsView.read(parts, asked, at),
+    ]);
+    const hour = pulse.read(hourMinutes);
+    const { minutes } = pulse.read(dayMinutes);
+    const span = spanOf(minutes);
+    const runs = (feeds?.runs ?? []).slice(0, feedsShown);
+    const open = hour.calls.filter(({ state }) => state !== 'closed');
+    return {
+      at: toMoment(new Date(at.now)),
+      needs: await findNeeds(
+        parts,
+        open.map(({ name }) => name),
+        jobs,
+      ),
+      listings: engine.status.listings,
+      added: market.added,
+      sold: market.sold,
+      searches: minutes.at(-1)?.watched ?? 0,
+      points: toPoints(minutes.slice(-span).map((minute) => minute?.watched ?? null)),
+      span: describeSeconds(span * 60),
+      p95: hour.p95,
+      requests: hour.requests,
+      failed: hour.failed,
+      failing: hour.failing.slice(0, 6),
+      leads: market.leads,
+      leadHours: market.leadHours,
+      leadKinds: market.leadKinds,
+      subscriptions: market.subscriptions,
+      waitingJobs: jobs.reduce((sum, { waiting }) => sum + waiting, 0),
+      runs,
+      breakers: hour.calls
+        .filter(({ made, state }) => made > 0 || state !== 'closed')
+        .sort(
+          (a, b) => Number(b.state !== 'closed') - Number(a.state !== 'closed') || b.made - a.made,
+        )
+        .slice(0, 6),
+      closedBreakers: hour.calls.length - open.length,
+      allBreakers: hour.calls.length,
+    };
+  },
+};
+
+/** How many of the last minutes to draw: whole hours, as long as the process has been there. */
+function spanOf(minutes: readonly unknown[]): number {
+  const known = minutes.length - minutes.findIndex((minute) => minute !== null);
+  return Math.min(Math.ceil(known / hourMinutes) * hourMinutes, minutes.length);
+}
+
+/** Means of some minutes; null where the process was not there. */
+function toPoints(minutes: readonly (number | null)[]): (number | null)[] {
+  const pointMinutes = Math.ceil(minutes.length / maxPoints);
+  return Array.from({ length: Math.ceil(minutes.length / pointMinutes) }, (_, place) => {
+    const known = minutes
+      .slice(place * pointMinutes, (place + 1) * pointMinutes)
+      .filter((value) => value !== null);
+    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+  });
+}
+
+interface Market {
+  readonly added: number;
+  readonly sold: number;
+  readonly leads: OverviewView['leads'];
+  readonly leadHours: OverviewView['leadHours'];
+  readonly leadKinds: OverviewView['leadKinds'];
+  readonly subscriptions: number;
+}
+
+async function readMarket({ database }: ConsoleParts): Promise<Market> {
+  const [feeds] = await rowsOf<{ added: number; sold: number }>(
+    database,
+    sql`select coalesce(sum(added), 0)::int as added, coalesce(sum(removed), 0)::int as sold
+        from feed_runs where started_at > now() - interval '1 day'`,
+  );
+  const hours = await rowsOf<{ hour: number; sent: number; waiting: number; dead: number }>(
+    database,
+    sql`select floor(extract(epoch from now() - created_at) / 3600)::int as hour,
+          count(*) filter (where status in ('sent', 'counted'))::int as sent,
+          count(*) filter (where status = 'waiting')::int as waiting,
+          count(*) filter (where status = 'dead')::int as dead
+        from leads where created_at > now() - interval '1 day' group by 1`,
+  );
+  const kinds = await rowsOf<{ name: string; count: number }>(
+    database,
+    sql`select kind as name, count(*)::int as count from leads
+        where created_at > now() - interval '1 day' group by kind order by 2 desc`,
+  );
+  const [subscribed] = await rowsOf<{ count: number }>(
+    database,
+    sql`select count(*)::int as count from search_subscriptions where confirmed_at is not null`,
+  );
+  const leadHours = Array.from({ length: 24 }, (_, place) => {
+    const known = hours.find(({ hour }) => hour === 23 - place);
+    return { sent: known?.sent ?? 0, waiting: known?.waiting ?? 0, dead: known?.dead ?? 0 };
+  });
+  const sum = (of: 'sent' | 'waiting' | 'dead') =>
+    leadHours.reduce((total, hour) => total + hour[of], 0);
+  return {
+    ...{ added: feeds?.added ?? 0, sold: feeds?.sold ?? 0 },
+    ...{ leadHours, leadKinds: kinds, subscriptions: subscribed?.count ?? 0 },
+    leads: { sent: sum('sent'), waiting: sum('waiting'), dead: sum('dead') },
+  };
+}
+
+async function findNeeds(
+  { database }: ConsoleParts,
+  openBreakers: readonly string[],
+  jobs: readonly {
+    readonly name: string;
+    readonly failed: number;
+    readonly oldestSeconds: number;
+  }[],
+): Promise<NeedsYou[]> {
+  const due = await countDue(database);
+  const failed = jobs.filter((job) => job.failed > 0);
+  const needs: (NeedsYou | null)[] = [
+    due.feeds > 0
+      ? {
+          ...{ mood: 'held', state: `${due.feeds} held`, path: '/console/feeds', deed: 'Review' },
+          what: 'Dealers whose file would mark too many of their cars sold. They stay on the market until somebody decides.',
+        }
+      : null,
+    due.leads > 0
+      ? {
+          ...{ mood: 'bad', state: `${due.leads} dead`, path: '/console/leads?status=dead' },
+          ...{
+            deed: 'See leads',
+            what: 'Leads that their sellers did not get after a day of tries.',
+          },
+        }
+      : null,
+    ...openBreakers.map(
+      (name): NeedsYou => ({
+        ...{ mood: 'bad', state: 'Open', path: '/console/running', deed: 'See call' },
+        what: `${name} does not answer. Pages do without it; it is tried again by itself.`,
+      }),
+    ),
+    failed.length > 0
+      ? {
+          ...{ mood: 'bad', state: 'Given up', path: '/console/running', deed: 'See jobs' },
+          what: `${failed.map(({ name }) => name).join(', ')}: jobs that failed at every try.`,
+        }
+      : null,
+    due.reviews > 0
+      ? {
+          ...{
+            mood: 'wait',
+            state: `${due.reviews} new`,
+            path: '/console/reviews',
+            deed: 'Decide',
+          },
+          what: 'Reviews of models that nobody reads before somebody approved them.',
+        }
+      : null,
+    due.reports > 0
+      ? {
+          ...{ mood: 'wait', state: `${due.reports} open`, path: '/console/reports', deed: 'See' },
+          what: 'Reports of shoppers that something is wrong with a listing.',
+        }
+      : null,
+  ];
+  const late = jobs.find(({ oldestSeconds }) => oldestSeconds > 3600);
+  if (late)
+    needs.push({
+      ...{ mood: 'wait', state: 'Late', path: '/console/running', deed: 'See jobs' },
+      what: `${late.name} has waited for ${describeSeconds(late.oldestSeconds)}.`,
+    });
+  return needs.filter((need) => need !== null);
+}

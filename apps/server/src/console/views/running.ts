@@ -1,0 +1,77 @@
+import { mayDo } from '@forecourt/domain/operator/roles';
+import type { Sheet } from '@forecourt/web/console/sheet';
+import { readJobFigures } from '../../platform/jobs/job-figures.ts';
+import { describeSeconds } from '../moment.ts';
+import type { View } from '../view.ts';
+import { count, numbers, tableOf } from './table.ts';
+
+/** The hour over which calls are counted. */
+const minutes = 60;
+
+const breakerStates = {
+  closed: { text: 'Closed', mood: 'well' },
+  'half-open': { text: 'Half open', mood: 'wait' },
+  open: { text: 'Open', mood: 'bad' },
+} as const;
+
+/** What the process does beside answering: jobs, and the calls behind pages with their breakers. */
+export const runningView: View<Sheet> = {
+  needs: 'running.see',
+  async read({ database, pulse }, _asked, { operator }) {
+    const jobs = await readJobFigures(database);
+    const { calls } = pulse.read(minutes);
+    const mayRetry = mayDo(operator.role, 'jobs.retry');
+    return {
+      title: 'Jobs and breakers',
+      lead: 'Calls are those of this process in the past hour; jobs are those of all processes.',
+      find: null,
+      tables: [
+        tableOf(
+          {
+            title: 'Jobs',
+            columns: [
+              'Job',
+              'State',
+              numbers('Waiting'),
+              numbers('At work'),
+              'Oldest',
+              numbers('Given up'),
+            ],
+            none: 'No job was ever defined.',
+          },
+          jobs,
+          ({ name, waiting, active, oldestSeconds, failed }) => ({
+            key: name,
+            cells: [
+              { text: name },
+              failed > 0
+                ? { text: 'Given up', mood: 'bad' }
+                : { text: waiting > 0 ? 'Waiting' : 'Idle', mood: 'well' },
+              count(waiting),
+              count(active),
+              { text: waiting > 0 ? describeSeconds(oldestSeconds) : '–' },
+              count(failed),
+            ],
+            deeds:
+              failed > 0 && mayRetry
+                ? [{ act: 'job.retry', name: 'Try again', fields: { name } }]
+                : [],
+          }),
+        ),
+        tableOf(
+          {
+            title: 'Breakers',
+            note: `${calls.filter(({ state }) => state === 'closed').length} of ${calls.length} closed`,
+            columns: ['Call', 'Breaker', numbers('Made'), numbers('Failed')],
+            none: 'No call is known.',
+          },
+          [...calls].sort((a, b) => b.failed - a.failed || b.made - a.made),
+          ({ name, state, made, failed }) => ({
+            key: name,
+            cells: [{ text: name }, breakerStates[state], count(made), count(failed)],
+          }),
+        ),
+      ],
+    };
+  },
+};

@@ -1,0 +1,34 @@
+import type { Cell, Column, RowDeed, SheetTable } from '@forecourt/web/console/sheet';
+
+/** A column of numbers. */
+export const numbers = (name: string): Column => ({ name, isNumber: true });
+
+/** A number in a cell. */
+export const count = (value: number): Cell => ({ text: value.toLocaleString('en-US') });
+
+/** A table of things, each as its cells and what may be done with it. */
+export function tableOf<Thing>(
+  about: Pick<SheetTable, 'title' | 'none'> & {
+    readonly note?: string;
+    readonly columns: readonly (string | Column)[];
+  },
+  things: readonly Thing[],
+  toRow: (thing: Thing) => {
+    readonly key: string;
+    readonly cells: readonly Cell[];
+    readonly deeds?: readonly RowDeed[];
+  },
+): SheetTable {
+  return {
+    ...{ title: about.title, none: about.none },
+    note: about.note ?? (things.length === 0 ? '' : things.length.toLocaleString('en-US')),
+    columns: about.columns.map((column) =>
+      typeof column === 'string' ? { name: column } : column,
+    ),
+    rows: things.map((thing) => ({ deeds: [], ...toRow(thing) })),
+  };
+}
+
+/** What was typed to find rows by, as a pattern of SQL that contains it. */
+export const containing = (text: string): string =>
+  `%${text.slice(0, 100).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,0 +1,208 @@
+import { Download } from 'lucide-react';
+import { Box, Rows } from './box.tsx';
+import { BarChart, ShareBar } from './charts.tsx';
+import type { FeedView } from './console-views.ts';
+import { RunState } from './run-rows.tsx';
+import { Deed } from './sheet-page.tsx';
+import { State } from './state.tsx';
+import { When } from './when.tsx';
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** One run of a feed: what it did, whom it left alone, which cells were at fault. */
+export function FeedPage({ shown }: { readonly shown: FeedView }) {
+  return (
+    <>
+      <LastRun shown={shown} />
+      {shown.held.length > 0 && <HeldDealers shown={shown} />}
+      {shown.quarantine && <Quarantine shown={shown} quarantine={shown.quarantine} />}
+    </>
+  );
+}
+
+function LastRun({ shown }: { readonly shown: FeedView }) {
+  const { run, past } = shown;
+  const figures = [
+    ['Rows', run.rows],
+    ['Unchanged', run.unchanged],
+    ['Changed', run.changed],
+    ['Added', run.added],
+    ['Sold', run.removed],
+    ['Refused', run.refused],
+  ] as const;
+  const perSecond = run.seconds > 0 ? Math.round(run.rows / run.seconds) : 0;
+  return (
+    <Box
+      title="This run"
+      note={
+        <>
+          <When at={run.started} />, {run.seconds.toFixed(1)} s, {number(perSecond)} rows a second
+        </>
+      }
+      end={<RunState run={run} />}
+    >
+      <div className="console-box-body console-run">
+        {run.failure !== null && <p className="console-said console-said-bad">{run.failure}</p>}
+        <div className="console-two">
+          <dl className="console-counts">
+            {figures.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{number(value)}</dd>
+              </div>
+            ))}
+          </dl>
+          <BarChart
+            label={`${past.length} runs of this file, the latest last`}
+            bars={past.map(({ id, rows, refused, held, failed }) => ({
+              key: id,
+              title: failed ? 'not taken in' : `${number(rows)} rows, ${number(refused)} refused`,
+              parts: [
+                { kind: 'plain', value: rows },
+                { kind: 'ink', value: held > 0 ? Math.max(1, rows / 10) : 0 },
+                { kind: 'bad', value: failed ? Math.max(1, rows) : 0 },
+              ],
+            }))}
+          />
+        </div>
+        <ShareBar
+          label={`Of ${number(run.rows)} rows`}
+          parts={[
+            { kind: 'plain', value: run.unchanged },
+            { kind: 'ink', value: run.changed + run.added },
+            { kind: 'bad', value: run.refused },
+          ]}
+        />
+      </div>
+    </Box>
+  );
+}
+
+const settledWords = {
+  applied: 'Applied anyway',
+  kept: 'Kept as it was',
+  replaced: 'A later file decided',
+} as const;
+
+function HeldDealers({ shown }: { readonly shown: FeedView }) {
+  const { held, run, maySettle, canApply } = shown;
+  return (
+    <Box
+      title="Held dealers"
+      note="A dealer that would lose more than 40% of its cars is left alone until someone looks."
+    >
+      {held.map(({ ownerId, name, place, stock, removals, settled }) => (
+        <div className="console-held" key={ownerId}>
+          <div>
+            <a href={`/cars-for-sale/dealer/${ownerId}`}>
+              <b>{name}</b>
+            </a>
+            <p>{place}</p>
+          </div>
+          <div className="console-held-bar">
+            <span>
+              <b>{number(stock)}</b> live, <b>{number(stock - removals)}</b> stay
+            </span>
+            <ShareBar
+              label={`${removals} of ${stock} would be sold`}
+              parts={[
+                { kind: 'plain', value: stock - removals },
+                { kind: 'ink', value: removals },
+              ]}
+            />
+          </div>
+          <div className="console-held-bar">
+            <span>would be sold</span>
+            <b>
+              {number(removals)} cars, {Math.round((removals / stock) * 100)}%
+            </b>
+          </div>
+          <div className="console-deeds">
+            {settled !== null && <State mood="well">{settledWords[settled]}</State>}
+            {settled === null && maySettle && (
+              <>
+                <Deed
+                  deed={{
+                    act: 'feed.keep',
+                    name: `Keep all ${number(stock)}`,
+                    fields: { run: run.id, owner: String(ownerId) },
+                  }}
+                />
+                {canApply && (
+                  <Deed
+                    deed={{
+                      act: 'feed.apply',
+                      name: 'Apply anyway',
+                      fields: { run: run.id, owner: String(ownerId) },
+                    }}
+                  />
+                )}
+              </>
+            )}
+          </div>
+        </div>
+      ))}
+      {!canApply && (
+        <p className="console-none">
+          The file is no longer kept: import it again with --allow-removal to apply it.
+        </p>
+      )}
+    </Box>
+  );
+}
+
+interface QuarantineProps {
+  readonly shown: FeedView;
+  readonly quarantine: NonNullable<FeedView['quarantine']>;
+}
+
+function Quarantine({ shown, quarantine }: QuarantineProps) {
+  const { run, column } = shown;
+  return (
+    <Box
+      title="Refused"
+      note={`${number(quarantine.total)} cells at fault in ${number(run.refused)} rows`}
+      end={
+        <a
+          className="ui-button ui-button-quiet"
+          href={`/console/files/quarantine?run=${run.id}`}
+          download
+        >
+          <Download className="ui-icon" size={16} aria-hidden="true" />
+          Report, CSV
+        </a>
+      }
+    >
+      <nav className="console-box-body console-narrow" aria-label="Columns at fault">
+        <a href="?" aria-current={column === '' ? 'page' : undefined}>
+          All <em>{number(quarantine.total)}</em>
+        </a>
+        {quarantine.columns.slice(0, 8).map(({ name, count }) => (
+          <a
+            key={name}
+            href={`?column=${encodeURIComponent(name)}`}
+            aria-current={column === name ? 'page' : undefined}
+          >
+            {name} <em>{number(count)}</em>
+          </a>
+        ))}
+      </nav>
+      <Rows names={[{ number: 'Line' }, 'Column', 'Cell', 'Why it was refused']}>
+        {quarantine.cells.map((cell) => (
+          <tr key={`${cell.line} ${cell.column}`}>
+            <td className="console-number">{cell.line}</td>
+            <td>{cell.column}</td>
+            <td>
+              <span className="console-cell">{cell.value || '(empty)'}</span>
+            </td>
+            <td>{cell.reason}</td>
+          </tr>
+        ))}
+      </Rows>
+      <p className="console-more">
+        {quarantine.cells.length} shown. One line of the report for each cell at fault. A car that
+        was live stays live: a refused row does not count as missing.
+      </p>
+    </Box>
+  );
+}

@@ -1,0 +1,137 @@
+import { CircleAlert, Inbox, Send } from 'lucide-react';
+import { Box, Rows } from './box.tsx';
+import type { LeadShown, LeadsView } from './console-views.ts';
+import type { Mood } from './sheet.ts';
+import { Deed } from './sheet-page.tsx';
+import { State } from './state.tsx';
+import { When } from './when.tsx';
+
+const states: Readonly<Record<string, readonly [Mood, string]>> = {
+  waiting: ['wait', 'On the way'],
+  sent: ['well', 'Delivered'],
+  dead: ['bad', 'Dead'],
+  counted: ['well', 'Counted'],
+};
+
+function LeadState({ status }: { readonly status: string }) {
+  const [mood, word] = states[status] ?? ['wait', status];
+  return <State mood={mood}>{word}</State>;
+}
+
+const addressOf = (changes: Readonly<Record<string, string>>) => {
+  const known = Object.entries(changes).filter(([, value]) => value !== '');
+  return `?${new URLSearchParams(known)}`;
+};
+
+/** What shoppers sent, and one of it beside the list. */
+export function LeadsPage({ shown }: { readonly shown: LeadsView }) {
+  const { asked, counts, total, chosen } = shown;
+  return (
+    <>
+      <form method="get" className="console-narrow">
+        <a
+          href={addressOf({ text: asked.text })}
+          aria-current={asked.status === '' ? 'page' : undefined}
+        >
+          All <em>{total.toLocaleString('en-US')}</em>
+        </a>
+        {counts.map(({ state, count }) => (
+          <a
+            key={state}
+            href={addressOf({ text: asked.text, status: state })}
+            aria-current={asked.status === state ? 'page' : undefined}
+          >
+            {states[state]?.[1] ?? state} <em>{count.toLocaleString('en-US')}</em>
+          </a>
+        ))}
+        <span className="console-space" />
+        <input type="hidden" name="status" value={asked.status} />
+        <span className="ui-input">
+          <input
+            name="text"
+            defaultValue={asked.text}
+            placeholder="Lead, VIN, car, dealer"
+            aria-label="Find a lead"
+            maxLength={100}
+          />
+        </span>
+        <button type="submit" className="ui-button ui-button-secondary">
+          Find
+        </button>
+      </form>
+      <div className={chosen ? 'console-beside' : undefined}>
+        <LeadList shown={shown} />
+        {chosen && <OneLead lead={chosen} mayResend={shown.mayResend} />}
+      </div>
+    </>
+  );
+}
+
+function LeadList({ shown }: { readonly shown: LeadsView }) {
+  const { leads, asked, chosen } = shown;
+  return (
+    <Box title="Leads" note={`${leads.length} of ${shown.total.toLocaleString('en-US')}`}>
+      {leads.length === 0 ? (
+        <p className="console-none">There is none such.</p>
+      ) : (
+        <Rows names={['Shopper and car', 'When', 'Seller', 'Kind', 'State']}>
+          {leads.map(({ id, at, who, vehicle, dealer, kind, status, tries }) => (
+            <tr key={id} aria-current={id === chosen?.id ? 'true' : undefined}>
+              <td>
+                <a href={addressOf({ ...asked, lead: id })}>
+                  <b>{who}</b>
+                </a>
+                <small>{vehicle}</small>
+              </td>
+              <td data-name="When">
+                <When at={at} />
+              </td>
+              <td data-name="Seller">{dealer ?? '–'}</td>
+              <td data-name="Kind">{kind}</td>
+              <td>
+                <LeadState status={status} />
+                <small>{tries === 1 ? '1 try' : `${tries} tries`}</small>
+              </td>
+            </tr>
+          ))}
+        </Rows>
+      )}
+    </Box>
+  );
+}
+
+function OneLead({ lead, mayResend }: { readonly lead: LeadShown; readonly mayResend: boolean }) {
+  return (
+    <Box title={lead.vehicle} end={<LeadState status={lead.status} />}>
+      <div className="console-box-body console-run">
+        <dl className="console-facts">
+          {lead.facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ol className="console-story">
+          {lead.events.map(({ kind, detail, at }) => {
+            const isBad = kind === 'refused' || kind === 'dead';
+            const Icon = isBad ? CircleAlert : kind === 'sent' ? Send : Inbox;
+            return (
+              <li key={`${at.iso} ${kind}`} className={isBad ? 'console-story-bad' : undefined}>
+                <Icon className="ui-icon" size={16} aria-hidden="true" />
+                <span>
+                  {kind}
+                  {detail && <small>{detail}</small>}
+                </span>
+                <When at={at} />
+              </li>
+            );
+          })}
+        </ol>
+        {mayResend && lead.canResend && (
+          <Deed deed={{ act: 'lead.resend', name: 'Resend', fields: { id: lead.id } }} />
+        )}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,216 @@
+import { Check } from 'lucide-react';
+import { Box } from './box.tsx';
+import { BarChart, LineChart } from './charts.tsx';
+import type { OverviewView } from './console-views.ts';
+import { RunRows } from './run-rows.tsx';
+import { State } from './state.tsx';
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** How the marketplace is doing. */
+export function OverviewPage({ shown }: { readonly shown: OverviewView }) {
+  return (
+    <>
+      <Needs needs={shown.needs} />
+      <Figures shown={shown} />
+      <div className="console-two">
+        <Box title="Searches a minute" note={`this process, past ${shown.span}`}>
+          <div className="console-box-body">
+            <LineChart
+              points={shown.points}
+              label={`Searches a minute over ${shown.span}, now ${shown.searches}`}
+            />
+            <p className="console-axis" aria-hidden="true">
+              <span>{shown.span} ago</span>
+              <span>now</span>
+            </p>
+          </div>
+        </Box>
+        <LeadBox shown={shown} />
+      </div>
+      <Box
+        title="Feeds"
+        end={
+          <a className="ui-link" href="/console/feeds">
+            All feeds
+          </a>
+        }
+      >
+        <RunRows runs={shown.runs} none="No file was imported yet." />
+      </Box>
+      <div className="console-three">
+        <Breakers shown={shown} />
+        <Box title="Queues" note={`${number(shown.waitingJobs)} jobs wait`}>
+          <dl className="console-box-body console-facts">
+            <div>
+              <dt>Confirmed alerts by email</dt>
+              <dd>{number(shown.subscriptions)}</dd>
+            </div>
+            <div>
+              <dt>Jobs that wait</dt>
+              <dd>{number(shown.waitingJobs)}</dd>
+            </div>
+            <div>
+              <dt>Leads on their way</dt>
+              <dd>{number(shown.leads.waiting)}</dd>
+            </div>
+          </dl>
+        </Box>
+        <Box title="Errors, past hour" note={number(shown.failed)}>
+          {shown.failing.length === 0 ? (
+            <p className="console-none">Nothing failed.</p>
+          ) : (
+            <dl className="console-box-body console-facts">
+              {shown.failing.map(({ what, count }) => (
+                <div key={what}>
+                  <dt className="console-code">{what}</dt>
+                  <dd>{number(count)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Box>
+      </div>
+    </>
+  );
+}
+
+function Needs({ needs }: Pick<OverviewView, 'needs'>) {
+  if (needs.length === 0)
+    return (
+      <p className="console-said">
+        <Check className="ui-icon" size={18} aria-hidden="true" />
+        <b>Nothing needs you.</b>
+      </p>
+    );
+  return (
+    <section className="console-needs" aria-labelledby="needs">
+      <h2 id="needs">
+        Needs you <span>{needs.length}</span>
+      </h2>
+      <ul>
+        {needs.map(({ mood, state, what, path, deed }, place) => (
+          <li key={what}>
+            <State mood={mood}>{state}</State>
+            <p>{what}</p>
+            <a
+              className={
+                place === 0 ? 'ui-button ui-button-primary' : 'ui-button ui-button-secondary'
+              }
+              href={path}
+            >
+              {deed}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Figures({ shown }: { readonly shown: OverviewView }) {
+  const { leads, requests, failed, p95 } = shown;
+  const share = requests === 0 ? 0 : (failed / requests) * 100;
+  const figures = [
+    [
+      'Listings live',
+      number(shown.listings),
+      `+${number(shown.added)} −${number(shown.sold)} in a day`,
+    ],
+    ['Searches a minute', number(shown.searches), 'this process'],
+    ['95 of 100 searches', p95 === null ? '–' : `${p95.toFixed(p95 < 10 ? 1 : 0)} ms`, 'past hour'],
+    [
+      'Leads, 24 hours',
+      number(leads.sent + leads.waiting + leads.dead),
+      `${number(leads.sent)} delivered, ${number(leads.dead)} dead`,
+    ],
+    ['Alerts by email', number(shown.subscriptions), 'confirmed'],
+    ['Errors', `${share.toFixed(2)}%`, `${number(failed)} of ${number(requests)}, past hour`],
+  ] as const;
+  return (
+    <dl className="console-figures">
+      {figures.map(([name, value, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <strong>{value}</strong>
+            <small>{note}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LeadBox({ shown }: { readonly shown: OverviewView }) {
+  const { leads, leadHours, leadKinds } = shown;
+  const most = Math.max(1, ...leadKinds.map(({ count }) => count));
+  return (
+    <Box title="Leads, 24 hours">
+      <div className="console-box-body">
+        <BarChart
+          label={`Leads by hour, ${leads.sent} delivered, ${leads.waiting} on their way, ${leads.dead} dead`}
+          bars={leadHours.map(({ sent, waiting, dead }, place) => ({
+            key: String(place),
+            title: `${23 - place} hours ago: ${sent + waiting + dead}`,
+            parts: [
+              { kind: 'ink', value: sent },
+              { kind: 'open', value: waiting },
+              { kind: 'bad', value: dead },
+            ],
+          }))}
+        />
+        <p className="console-key">
+          <span>
+            <i className="console-bar-ink" />
+            Delivered {number(leads.sent)}
+          </span>
+          <span>
+            <i className="console-bar-open" />
+            On the way {number(leads.waiting)}
+          </span>
+          <span>
+            <i className="console-bar-bad" />
+            Dead {number(leads.dead)}
+          </span>
+        </p>
+        <ul className="console-kinds">
+          {leadKinds.map(({ name, count }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <i style={{ width: `${(count / most) * 100}%` }} />
+              <b>{number(count)}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Box>
+  );
+}
+
+const states = {
+  closed: { mood: 'well', text: 'Closed' },
+  'half-open': { mood: 'wait', text: 'Half open' },
+  open: { mood: 'bad', text: 'Open' },
+} as const;
+
+function Breakers({ shown }: { readonly shown: OverviewView }) {
+  return (
+    <Box title="Breakers" note={`${shown.closedBreakers} of ${shown.allBreakers} closed`}>
+      <dl className="console-box-body console-facts">
+        {shown.breakers.map(({ name, state, made, failed }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <State mood={states[state].mood}>
+                {state === 'closed'
+                  ? `${number(failed)} of ${number(made)} failed`
+                  : states[state].text}
+              </State>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Box>
+  );
+}

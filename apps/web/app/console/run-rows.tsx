@@ -1,0 +1,73 @@
+import { Rows } from './box.tsx';
+import type { FeedRunShown } from './console-views.ts';
+import { State } from './state.tsx';
+import { When } from './when.tsx';
+
+interface RunRowsProps {
+  readonly runs: readonly FeedRunShown[];
+  readonly none: string;
+}
+
+/** Imports, each with what it did. */
+export function RunRows({ runs, none }: RunRowsProps) {
+  if (runs.length === 0) return <p className="console-none">{none}</p>;
+  return (
+    <Rows
+      names={[
+        'Feed',
+        'State',
+        'Run',
+        { number: 'Rows' },
+        'Added, changed, sold',
+        { number: 'Quarantined' },
+      ]}
+    >
+      {runs.map((run) => (
+        <tr key={run.id}>
+          <td>
+            <a href={`/console/feeds/${run.id}`}>
+              <b>{run.name}</b>
+            </a>
+            <small>{run.mapping || 'of no known dialect'}</small>
+          </td>
+          <td>
+            <RunState run={run} />
+          </td>
+          <td data-name="Run">
+            <When at={run.started} />
+            <small>{run.seconds.toFixed(1)} s</small>
+          </td>
+          <td className="console-number" data-name="Rows">
+            {run.rows.toLocaleString('en-US')}
+          </td>
+          <td data-name="Added, changed, sold">
+            {run.failure === null ? (
+              <span className="console-nowrap">
+                +{run.added} ~{run.changed} −{run.removed}
+              </span>
+            ) : (
+              <span className="console-quiet">nothing</span>
+            )}
+          </td>
+          <td className="console-number" data-name="Quarantined">
+            {run.refused > 0 ? (
+              <b>{run.refused.toLocaleString('en-US')}</b>
+            ) : (
+              <span className="console-quiet">0</span>
+            )}
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  );
+}
+
+/** How a run ended. */
+export function RunState({ run }: { readonly run: FeedRunShown }) {
+  if (run.failure !== null) return <State mood="bad">Not taken in</State>;
+  if (run.held > 0)
+    return (
+      <State mood="held">{run.held === 1 ? '1 dealer held' : `${run.held} dealers held`}</State>
+    );
+  return <State mood="well">Applied</State>;
+}

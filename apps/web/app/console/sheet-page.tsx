@@ -1,0 +1,115 @@
+import { Box, Rows } from './box.tsx';
+import type { Cell, Column, RowDeed, Sheet, SheetTable } from './sheet.ts';
+import { State } from './state.tsx';
+import { When } from './when.tsx';
+
+/** A page of tables, each row with what may be done with it. */
+export function SheetPage({ sheet }: { readonly sheet: Sheet }) {
+  return (
+    <>
+      {sheet.find && (
+        <form method="get" className="console-narrow">
+          <span className="ui-input">
+            <input
+              name="text"
+              defaultValue={sheet.find.value}
+              placeholder={sheet.find.placeholder}
+              aria-label={sheet.find.placeholder}
+              maxLength={100}
+            />
+          </span>
+          <button type="submit" className="ui-button ui-button-secondary">
+            Find
+          </button>
+        </form>
+      )}
+      {sheet.tables.map((table) => (
+        <Table key={table.title} table={table} />
+      ))}
+    </>
+  );
+}
+
+function Table({ table }: { readonly table: SheetTable }) {
+  const { title, note, columns, rows, none } = table;
+  const hasDeeds = rows.some(({ deeds }) => deeds.length > 0);
+  const names = columns.map(({ name, isNumber }) => (isNumber ? { number: name } : name));
+  return (
+    <Box title={title} note={note}>
+      {rows.length === 0 ? (
+        <p className="console-none">{none}</p>
+      ) : (
+        <Rows names={hasDeeds ? [...names, ''] : names}>
+          {rows.map(({ key, cells, deeds }) => (
+            <tr key={key}>
+              {cells.map((cell, place) => (
+                <SheetCell
+                  // Cells never change their place.
+                  key={columns[place]?.name ?? place}
+                  cell={cell}
+                  column={columns[place]}
+                  isFirst={place === 0}
+                />
+              ))}
+              {hasDeeds && (
+                <td>
+                  <div className="console-deeds">
+                    {deeds.map((deed) => (
+                      <Deed key={deed.act} deed={deed} />
+                    ))}
+                  </div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </Rows>
+      )}
+    </Box>
+  );
+}
+
+interface SheetCellProps {
+  readonly cell: Cell;
+  readonly column: Column | undefined;
+  readonly isFirst: boolean;
+}
+
+function SheetCell({ cell, column, isFirst }: SheetCellProps) {
+  return (
+    <td
+      className={column?.isNumber ? 'console-number' : undefined}
+      data-name={isFirst || cell.more ? undefined : column?.name}
+    >
+      <Content cell={cell} isFirst={isFirst} />
+      {cell.more && <small>{cell.more}</small>}
+    </td>
+  );
+}
+
+function Content({ cell, isFirst }: Omit<SheetCellProps, 'column'>) {
+  const { text = '', href, at, mood, isCode } = cell;
+  if (at) return <When at={at} />;
+  if (mood) return <State mood={mood}>{text}</State>;
+  if (href)
+    return (
+      <a href={href}>
+        <b>{text}</b>
+      </a>
+    );
+  if (isCode) return <span className="console-code">{text}</span>;
+  return isFirst ? <b>{text}</b> : text;
+}
+
+/** One thing that is done: a form, so that it works without a script. */
+export function Deed({ deed }: { readonly deed: RowDeed }) {
+  return (
+    <form method="post">
+      {Object.entries(deed.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" name="act" value={deed.act} className="ui-button ui-button-secondary">
+        {deed.name}
+      </button>
+    </form>
+  );
+}

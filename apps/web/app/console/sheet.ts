@@ -1,0 +1,66 @@
+import type { Moment } from './console-views.ts';
+
+/** How it is with something: quiet when well, ink when it waits for a person, red when it failed. */
+export type Mood = 'well' | 'wait' | 'held' | 'bad';
+
+/** What a cell of a table shows. */
+export interface Cell {
+  readonly text?: string;
+  /** Below it, smaller. */
+  readonly more?: string;
+  readonly href?: string;
+  readonly at?: Moment;
+  readonly mood?: Mood;
+  readonly isCode?: boolean;
+}
+
+/** Something that is done with a row: a form with one button. */
+export interface RowDeed {
+  readonly act: string;
+  readonly name: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A column; a number stands at its right. */
+export interface Column {
+  readonly name: string;
+  readonly isNumber?: boolean;
+}
+
+export interface SheetTable {
+  readonly title: string;
+  readonly note: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly cells: readonly Cell[];
+    readonly deeds: readonly RowDeed[];
+  }[];
+  /** What is said where there are no rows. */
+  readonly none: string;
+}
+
+/** A page of tables. */
+export interface Sheet {
+  readonly title: string;
+  readonly lead: string;
+  /** The field by which rows are found; null without one. */
+  readonly find: { readonly value: string; readonly placeholder: string } | null;
+  readonly tables: readonly SheetTable[];
+}
+
+/** Pages that are sheets, as their addresses name them. */
+export const sheetNames = [
+  'reports',
+  'reviews',
+  'words',
+  'dealers',
+  'campaigns',
+  'flags',
+  'running',
+  'settings',
+] as const;
+export type SheetName = (typeof sheetNames)[number];
+
+export const isSheetName = (text: string): text is SheetName =>
+  sheetNames.some((name) => name === text);

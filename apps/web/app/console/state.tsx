@@ -1,0 +1,22 @@
+import { Check, CircleAlert, Clock, Pause } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Mood } from './sheet.ts';
+
+const icons = { well: Check, wait: Clock, held: Pause, bad: CircleAlert } as const;
+const classes: Readonly<Record<Mood, string>> = {
+  well: 'console-state',
+  wait: 'console-state console-state-wait',
+  held: 'console-state console-state-held',
+  bad: 'console-state console-state-bad',
+};
+
+/** How it is with something: a sign and a word, never a colour alone. */
+export function State({ mood, children }: { readonly mood: Mood; readonly children: ReactNode }) {
+  const Icon = icons[mood];
+  return (
+    <span className={classes[mood]}>
+      <Icon className="ui-icon" size={mood === 'held' ? 12 : 16} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

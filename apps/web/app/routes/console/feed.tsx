@@ -1,0 +1,32 @@
+import { ConsoleFrame } from '../../console/console-frame.tsx';
+import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
+import { doAct, loadPage } from '../../console/enter-console.ts';
+import { FeedPage } from '../../console/feed-page.tsx';
+import type { Route } from './+types/feed.ts';
+
+export const links: Route.LinksFunction = consoleStyles;
+export const handle = { isConsole: true };
+
+export const loader = (visit: Route.LoaderArgs) =>
+  loadPage(visit, 'feed', { run: visit.params.run });
+
+export const action = (visit: Route.ActionArgs) => doAct(visit);
+
+export const meta = consoleMeta('Feed');
+
+export default function Feed({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, shown, said } = loaderData;
+  return (
+    <ConsoleFrame
+      frame={frame}
+      path="/console/feeds"
+      title={shown.run.name}
+      lead={shown.run.mapping}
+      above={{ path: '/console/feeds', name: 'Feeds' }}
+      said={said}
+      problem={actionData?.problem}
+    >
+      <FeedPage shown={shown} />
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { ConsoleFrame } from '../../console/console-frame.tsx';
+import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
+import { doAct, loadPage } from '../../console/enter-console.ts';
+import { FeedsPage } from '../../console/feeds-page.tsx';
+import type { Route } from './+types/feeds.ts';
+
+export const links: Route.LinksFunction = consoleStyles;
+export const handle = { isConsole: true };
+
+export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'feeds');
+
+export const action = (visit: Route.ActionArgs) => doAct(visit);
+
+export const meta = consoleMeta('Feeds');
+
+export default function Feeds({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, shown, said } = loaderData;
+  return (
+    <ConsoleFrame
+      frame={frame}
+      path="/console/feeds"
+      title="Feeds"
+      lead="Files of dealers: what each did, whom it left alone, and which cells were at fault."
+      said={said}
+      problem={actionData?.problem}
+    >
+      <FeedsPage shown={shown} />
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { Send } from 'lucide-react';
+import { ConsoleFrame } from '../../console/console-frame.tsx';
+import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
+import { doAct, loadPage } from '../../console/enter-console.ts';
+import { LeadsPage } from '../../console/leads-page.tsx';
+import type { Route } from './+types/leads.ts';
+
+export const links: Route.LinksFunction = consoleStyles;
+export const handle = { isConsole: true };
+
+export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'leads');
+
+export const action = (visit: Route.ActionArgs) => doAct(visit);
+
+export const meta = consoleMeta('Leads');
+
+export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, shown, said } = loaderData;
+  return (
+    <ConsoleFrame
+      frame={frame}
+      path="/console/leads"
+      title="Leads"
+      lead="What shoppers sent to sellers, and what became of it."
+      deeds={
+        shown.mayResend &&
+        frame.due.leads > 0 && (
+          <form method="post">
+            <button
+              type="submit"
+              name="act"
+              value="lead.resend-dead"
+              className="ui-button ui-button-primary"
+            >
+              <Send className="ui-icon" size={16} aria-hidden="true" />
+              Resend {frame.due.leads} dead
+            </button>
+          </form>
+        )
+      }
+      said={said}
+      problem={actionData?.problem}
+    >
+      <LeadsPage shown={shown} />
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { ConsoleFrame } from '../../console/console-frame.tsx';
+import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
+import { loadPage } from '../../console/enter-console.ts';
+import { OverviewPage } from '../../console/overview-page.tsx';
+import type { Route } from './+types/overview.ts';
+
+export const links: Route.LinksFunction = consoleStyles;
+export const handle = { isConsole: true };
+
+export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'overview');
+
+export const meta = consoleMeta('Overview');
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { frame, shown, said } = loaderData;
+  return (
+    <ConsoleFrame
+      frame={frame}
+      path="/console/overview"
+      title="Overview"
+      lead={`${shown.at.text} UTC`}
+      said={said}
+    >
+      <OverviewPage shown={shown} />
+    </ConsoleFrame>
+  );
+}
