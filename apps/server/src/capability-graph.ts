@@ -48,6 +48,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
     'reports',
     'search-misses',
   ],
+  operations: ['platform', 'request', 'audit'],
   'search-index': ['platform', 'change-log', 'dealers', 'vehicles'],
   demo: ['platform', 'advertising', 'change-log', 'dealers', 'reference', 'vehicles'],
 };

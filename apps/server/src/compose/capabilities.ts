@@ -15,6 +15,7 @@ import { keywords } from '../keywords/capability.ts';
 import { leads } from '../leads/capability.ts';
 import { map } from '../map/capability.ts';
 import { market } from '../market/capability.ts';
+import { operations } from '../operations/capability.ts';
 import { pageData } from '../page-data/capability.ts';
 import { promotions } from '../promotions/capability.ts';
 import { push } from '../push/capability.ts';
@@ -61,4 +62,5 @@ export const capabilities = [
   pageData,
   feeds,
   console,
+  operations,
 ] as const;

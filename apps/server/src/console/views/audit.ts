@@ -18,6 +18,7 @@ const actWords: Readonly<Record<string, string>> = {
   'person.role': 'changed the role of',
   'person.reset': 'reset the second factor of',
   'lead.resend': 'resent',
+  'backup.make': 'made a backup in',
   'feed.import': 'imported',
   'feed.refuse': 'could not use',
   'feed.hold': 'held',

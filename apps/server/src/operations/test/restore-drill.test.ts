@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { writeAudit } from '../../audit/audit-log.ts';
+import { setOperator } from '../../console/operators.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { fileOf, orderedTables } from '../backup-tables.ts';
+import { restoreBackup, verifyBackup } from '../restore-backup.ts';
+import { writeBackup } from '../write-backup.ts';
+
+const newFolder = () => join(mkdtempSync(join(tmpdir(), 'forecourt-backup-')), 'backup');
+
+/** Rows of each kind that a copy could lose something of. */
+async function fill(database: Database): Promise<void> {
+  await setOperator(database, 'test', { email: 'rosa@example.com', role: 'owner' });
+  await writeAudit(database, 'test', { act: 'x', subject: 'two\nlines, “quotes” and \\ signs' });
+  const owner = JSON.stringify({ name: 'Peachtree', rating: 4.5, hours: [], none: null });
+  await database.execute(sql`
+    insert into owners (id, dealer_code, data) values (100000001, 'peach', ${owner}::json)`);
+  await database.execute(sql`
+    insert into listings (id, owner_id, vin, status, data)
+    select 700000000 + n, 100000001, 'VIN' || n, 'active', '{"price":1e3}'::json
+    from generate_series(1, 1200) as n`);
+  await database.execute(sql`select nextval('listing_ids')`);
+}
+
+/** All that a database has, as text. */
+async function contentsOf(database: Database): Promise<Record<string, unknown>> {
+  const contents: Record<string, unknown> = {};
+  for (const table of await orderedTables(database)) {
+    const rows = await rowsOf<{ line: string }>(
+      database,
+      sql`select row_to_json(kept)::text as line from ${sql.identifier(table)} as kept order by 1`,
+    );
+    if (rows.length > 0) contents[table] = rows.map(({ line }) => line);
+  }
+  return contents;
+}
+
+describe.each(engines)('a backup on %s', (_, open) => {
+  test('is restored whole into a new database, which goes on from there', async () => {
+    const first = await open();
+    await fill(first.database);
+    const folder = newFolder();
+    const made = await writeBackup(first.database, folder);
+    expect(made.tables.find(({ table }) => table === 'listings')).toMatchObject({ rows: 1200 });
+    const before = await contentsOf(first.database);
+
+    const second = await open();
+    await restoreBackup(second.database, folder, { replace: false });
+    expect(await contentsOf(second.database)).toEqual(before);
+    await expect(restoreBackup(second.database, folder, { replace: false })).rejects.toThrow(
+      /not empty/,
+    );
+    await writeAudit(second.database, 'test', { act: 'later', subject: 'gone after it' });
+    await restoreBackup(second.database, folder, { replace: true });
+    expect(await contentsOf(second.database)).toEqual(before);
+    const [next] = await rowsOf<{ id: string }>(
+      second.database,
+      sql`select nextval('listing_ids')::text as id`,
+    );
+    expect(next?.id).toBe('700000002');
+    await writeAudit(second.database, 'test', { act: 'later', subject: 'with an id of its own' });
+
+    await expect(writeBackup(first.database, folder), 'never over another one').rejects.toThrow(
+      /EEXIST/,
+    );
+    const file = join(folder, fileOf('listings'));
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.subarray(0, bytes.length - 20));
+    await expect(verifyBackup(folder)).rejects.toThrow(/damaged|not as it was written/);
+    const kept = await contentsOf(second.database);
+    await expect(restoreBackup(second.database, folder, { replace: true })).rejects.toThrow(
+      /cannot be used/,
+    );
+    expect(await contentsOf(second.database), 'all or nothing').toEqual(kept);
+    await first.close();
+    await second.close();
+  });
+});
