@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { generateDemoInventory, generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
-import { buildIndex } from '@forecourt/search-opensearch/build-index';
 import { Cluster } from '@forecourt/search-opensearch/cluster';
-import { IndexAdmin } from '@forecourt/search-opensearch/index-admin';
+import { buildIndex } from '@forecourt/search-opensearch/keeping/build-index';
+import { IndexAdmin } from '@forecourt/search-opensearch/keeping/index-admin';
 import { OpenSearchEngine } from '@forecourt/search-opensearch/open-search-engine';
 import { createProgress } from '../apps/server/src/platform/progress.ts';
 import { startNode } from '../packages/search-opensearch/test/node/running-node.ts';

@@ -1,19 +1,19 @@
 import type { Owner } from '@forecourt/domain/listing/owner';
 import type { EngineChange, SearchEngine } from '@forecourt/domain/search/search-engine';
 import { CarIndex } from './car-index.ts';
-import type { IndexAdmin } from './index-admin.ts';
-import type { IndexState } from './index-state.ts';
-import { KnownModels, type VehicleModel } from './known-models.ts';
-import { OpenSearchReader } from './open-search-reader.ts';
-import { OwnerDirectory } from './owner-directory.ts';
-import { rateAnew, readMarket } from './rate-anew.ts';
+import type { IndexAdmin } from './keeping/index-admin.ts';
+import type { IndexState } from './keeping/index-state.ts';
+import { rateAnew, readMarket } from './keeping/rate-anew.ts';
 import {
   changedOwners,
   rewriteCarsOf,
   toChanges,
   type WrittenIndex,
   writeListings,
-} from './write-changes.ts';
+} from './keeping/write-changes.ts';
+import { KnownModels, type VehicleModel } from './known-models.ts';
+import { OpenSearchReader } from './open-search-reader.ts';
+import { OwnerDirectory } from './owner-directory.ts';
 
 export interface EngineSurroundings {
   readonly owners: Iterable<Owner>;

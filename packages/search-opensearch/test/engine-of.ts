@@ -1,8 +1,8 @@
 import type { InventoryOfDay } from '@forecourt/search-contract/engine-under-test';
-import { buildIndex } from '../src/build-index.ts';
 import type { Cluster } from '../src/cluster.ts';
-import { IndexAdmin } from '../src/index-admin.ts';
 import type { IndexLayout } from '../src/index-schema.ts';
+import { buildIndex } from '../src/keeping/build-index.ts';
+import { IndexAdmin } from '../src/keeping/index-admin.ts';
 import { OpenSearchEngine } from '../src/open-search-engine.ts';
 
 /** An engine of an inventory, on an index of its own that `stop` removes; one at a time. */

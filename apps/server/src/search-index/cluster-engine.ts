@@ -1,8 +1,8 @@
 import type { EngineChange, SearchReader } from '@forecourt/domain/search/search-engine';
-import { buildIndex } from '@forecourt/search-opensearch/build-index';
-import { Claim } from '@forecourt/search-opensearch/claim';
 import { Cluster, ClusterFailure } from '@forecourt/search-opensearch/cluster';
-import { IndexAdmin } from '@forecourt/search-opensearch/index-admin';
+import { buildIndex } from '@forecourt/search-opensearch/keeping/build-index';
+import { Claim } from '@forecourt/search-opensearch/keeping/claim';
+import { IndexAdmin } from '@forecourt/search-opensearch/keeping/index-admin';
 import { OpenSearchEngine } from '@forecourt/search-opensearch/open-search-engine';
 import { findFingerprint, lastPosition } from '../change-log/change-log.ts';
 import { readAllOwners } from '../dealers/read-owners.ts';

@@ -1,8 +1,8 @@
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import type { GeoPoint, ListingCard } from '@forecourt/domain/search/search-engine';
 import { maxProximityScore, proximityScore } from '@forecourt/vehicle-rules/relevance';
-import type { Found, SearchAnswer, SearchBody } from './car-index.ts';
-import { deepestPlace } from './index-schema.ts';
+import type { Found, SearchAnswer, SearchBody } from '../car-index.ts';
+import { deepestPlace } from '../index-schema.ts';
 import type { PageContext, PageFinder, PageWanted } from './pages.ts';
 
 /** How much the index's relevance may differ from the exact one: single precision, and its own geography. */

@@ -1,5 +1,5 @@
-import type { CarDocument } from './car-document.ts';
-import { type Cluster, ClusterFailure } from './cluster.ts';
+import type { CarDocument } from '../car-document.ts';
+import { type Cluster, ClusterFailure } from '../cluster.ts';
 
 /** A car to be put into an index or taken out, as of a position of the change log. */
 export type CarWrite =

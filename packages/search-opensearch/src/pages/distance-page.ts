@@ -1,8 +1,8 @@
 import type { GeoPoint, ListingCard } from '@forecourt/domain/search/search-engine';
-import { cardsOf, type SearchAnswer, type SearchBody } from './car-index.ts';
-import { allOf, type Clause, termsOf } from './clause.ts';
-import type { Aggregation } from './counts.ts';
-import type { DistantOwner } from './owner-directory.ts';
+import { cardsOf, type SearchAnswer, type SearchBody } from '../car-index.ts';
+import { allOf, type Clause, termsOf } from '../clause.ts';
+import type { Aggregation } from '../counts.ts';
+import type { DistantOwner } from '../owner-directory.ts';
 import type { PageContext, PageFinder, PageWanted } from './pages.ts';
 
 /** Owners whose cars are counted at first; more when these do not fill the page. */

@@ -1,7 +1,7 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
-import { toCarDocument } from './car-document.ts';
+import { toCarDocument } from '../car-document.ts';
 import type { IndexAdmin } from './index-admin.ts';
 import type { IndexState } from './index-state.ts';
 import { IndexWriter } from './index-writer.ts';

@@ -1,7 +1,7 @@
 import { type CostRules, costAt, costKinds } from '@forecourt/domain/search/cost-rules';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
-import type { SearchAnswer, SearchBody } from './car-index.ts';
-import { allOf, type Clause, termsOf } from './clause.ts';
+import type { SearchAnswer, SearchBody } from '../car-index.ts';
+import { allOf, type Clause, termsOf } from '../clause.ts';
 import type { PageContext, PageFinder, PageWanted } from './pages.ts';
 
 /** Cars of one kind in one straight piece of its costs: the index has them in the order of what they cost. */

@@ -1,4 +1,4 @@
-import { type Cluster, ClusterFailure } from './cluster.ts';
+import { type Cluster, ClusterFailure } from '../cluster.ts';
 import { Market, type StoredEstimate } from './market-estimates.ts';
 
 /** What is known of an index beside its cars. */

@@ -1,10 +1,10 @@
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
-import { toCarDocument } from './car-document.ts';
-import { CarIndex } from './car-index.ts';
-import type { Cluster } from './cluster.ts';
+import { toCarDocument } from '../car-document.ts';
+import { CarIndex } from '../car-index.ts';
+import type { Cluster } from '../cluster.ts';
+import type { OwnerDirectory } from '../owner-directory.ts';
 import { IndexWriter } from './index-writer.ts';
 import { isOtherDeal, type Market, MarketBuilder } from './market-estimates.ts';
-import type { OwnerDirectory } from './owner-directory.ts';
 import type { WrittenIndex } from './write-changes.ts';
 
 const pricesAtOnce = 10_000;

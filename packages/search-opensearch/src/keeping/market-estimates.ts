@@ -10,7 +10,7 @@ import {
   rateCar,
 } from '@forecourt/vehicle-rules/comparables';
 import type { UnratedCard } from '@forecourt/vehicle-rules/unrated-card';
-import { comparedTrimOf, ratedFactsOf } from './car-document.ts';
+import { comparedTrimOf, ratedFactsOf } from '../car-document.ts';
 
 /** An estimate as it is stored: whose it is and its year, dollars without a mile, comparables, scatter. */
 export type StoredEstimate = readonly [

@@ -2,13 +2,13 @@ import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import type { EngineChange } from '@forecourt/domain/search/search-engine';
 import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
-import { changesDocuments, toCarDocument } from './car-document.ts';
-import { CarIndex } from './car-index.ts';
-import { termsOf } from './clause.ts';
-import type { Cluster } from './cluster.ts';
+import { changesDocuments, toCarDocument } from '../car-document.ts';
+import { CarIndex } from '../car-index.ts';
+import { termsOf } from '../clause.ts';
+import type { Cluster } from '../cluster.ts';
+import type { OwnerDirectory } from '../owner-directory.ts';
 import { IndexWriter } from './index-writer.ts';
 import type { Market } from './market-estimates.ts';
-import type { OwnerDirectory } from './owner-directory.ts';
 import { unknownOwner } from './unknown-owner.ts';
 
 /** An index that changes are written to, and what its documents are made with. */

@@ -1,12 +1,12 @@
 import type { CostRules } from '@forecourt/domain/search/cost-rules';
 import type { GeoPoint, ListingCard } from '@forecourt/domain/search/search-engine';
 import type { SortCode } from '@forecourt/domain/vehicle/codes';
-import { type CarIndex, cardsOf, type SearchAnswer, type SearchBody } from './car-index.ts';
-import type { Clause } from './clause.ts';
+import { type CarIndex, cardsOf, type SearchAnswer, type SearchBody } from '../car-index.ts';
+import type { Clause } from '../clause.ts';
+import type { FilterPlan, Surroundings } from '../filter-plan.ts';
+import { deepestPlace } from '../index-schema.ts';
 import { CostPage } from './cost-page.ts';
 import { DistancePage } from './distance-page.ts';
-import type { FilterPlan, Surroundings } from './filter-plan.ts';
-import { deepestPlace } from './index-schema.ts';
 import { NearbyPage } from './nearby-page.ts';
 
 /** The part of an order that is wanted. */

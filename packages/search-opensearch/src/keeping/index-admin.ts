@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Cluster } from './cluster.ts';
-import { type IndexLayout, schemaVersion, templateOf } from './index-schema.ts';
+import type { Cluster } from '../cluster.ts';
+import { type IndexLayout, schemaVersion, templateOf } from '../index-schema.ts';
 import { StateStore } from './index-state.ts';
 
 const notFound = 404;
