@@ -42,7 +42,7 @@ export class ClusterEngine implements FollowedEngine {
   readonly #engine: OpenSearchEngine;
   readonly #admin: IndexAdmin;
   readonly #parts: ClusterEngineParts;
-  #renewal: Promise<void> = Promise.resolve();
+  #isStopped = false;
 
   private constructor(parts: ClusterEngineParts, admin: IndexAdmin, opened: Opened) {
     this.#parts = parts;
@@ -86,14 +86,18 @@ export class ClusterEngine implements FollowedEngine {
     const { logger, today } = this.#parts;
     const renew = async () => {
       const started = performance.now();
+      await this.#admin.removeUnpublished();
       await this.#engine.renew(today);
       const milliseconds = Math.round(performance.now() - started);
       logger.info('search index renewed', { alias: this.#admin.alias, milliseconds });
     };
-    const claim = new Claim(this.#admin.states, `${this.#admin.alias}.renew`);
-    this.#renewal = claim
-      .run(() => this.#isAsWanted(), renew)
-      .catch((error) => logger.error(error));
+    const isDone = async () => this.#isStopped || (await this.#isAsWanted());
+    void claimOf(this.#admin)
+      .run(isDone, renew)
+      .catch((error) => {
+        // What a process leaves behind that ends meanwhile is removed by the next that makes an index.
+        if (!this.#isStopped) logger.error(error);
+      });
   }
 
   async #isAsWanted(): Promise<boolean> {
@@ -108,10 +112,15 @@ export class ClusterEngine implements FollowedEngine {
   }
 
   async stop(): Promise<void> {
-    await this.#renewal;
+    this.#isStopped = true;
     await this.#engine.settled();
     await this.#admin.cluster.close();
   }
+}
+
+/** One process makes an index at a time. */
+function claimOf({ states, alias }: IndexAdmin): Claim {
+  return new Claim(states, `${alias}.build`);
 }
 
 interface Opened {
@@ -123,8 +132,7 @@ interface Opened {
 async function openOrBuild(parts: ClusterEngineParts, admin: IndexAdmin): Promise<Opened> {
   const isRestored = await isUsable(parts, admin);
   if (!isRestored) {
-    const claim = new Claim(admin.states, `${admin.alias}.build`);
-    await claim.run(
+    await claimOf(admin).run(
       () => isUsable(parts, admin),
       () => build(parts, admin),
     );
