@@ -23,6 +23,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   push: ['history'],
   saved: ['cards', 'hearts', 'push', 'ui'],
   wallet: ['ui'],
+  checkout: ['leads', 'ui', 'wallet'],
   cards: ['content', 'dealers', 'hearts', 'leads', 'ui', 'wallet'],
   compare: ['events', 'sharing', 'ui', 'wallet'],
   promotions: ['cards', 'content', 'history', 'ui', 'wallet'],

@@ -10,6 +10,7 @@ export default [
   route('cars-for-sale/alerts/rhythm', 'routes/alert-rhythm.ts'),
   route('cars-for-sale/alerts/:token', 'routes/alert.tsx'),
   route('cars-for-sale/vehicle/:listingId/contact', 'routes/contact.tsx'),
+  route('cars-for-sale/vehicle/:listingId/buy', 'routes/checkout.tsx'),
   route('cars-for-sale/vehicle/:listingId/contact-form', 'routes/contact-form.ts'),
   route('cars-for-sale/vehicle/:listingId/swaps', 'routes/vehicle-swaps.ts'),
   route('cars-for-sale/vehicle/:listingId/comparables', 'routes/comparables.tsx'),

@@ -181,6 +181,7 @@ function toOwner(seller: SellerDraft, present: Owner | undefined, id: number): O
     nameplates: present?.nameplates ?? [],
     homeServices: present?.homeServices ?? [],
     hideEmailForm: present?.hideEmailForm ?? false,
+    ...(present?.paymentServices && { paymentServices: present.paymentServices }),
     deliveryDmaCodes: present?.deliveryDmaCodes ?? [],
     shippingLabel: present?.shippingLabel ?? null,
     hours: present?.hours ?? [],

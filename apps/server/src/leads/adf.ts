@@ -1,4 +1,5 @@
 import type { LeadVehicle } from '@forecourt/domain/lead/conversation';
+import type { Deal } from '@forecourt/domain/money/deal';
 
 /** A lead as dealers' systems read it. */
 export interface AdfLead {
@@ -10,6 +11,8 @@ export interface AdfLead {
   readonly vehicle: LeadVehicle;
   /** Whole dollars that the shopper offers. */
   readonly offer: number | null;
+  /** What a request to reserve proposes. */
+  readonly deal: Deal | null;
   readonly comments: string;
   readonly customer: {
     readonly firstName: string;
@@ -58,6 +61,7 @@ export function toAdf(lead: AdfLead): string {
       ...element('id', id, { sequence: 1, source: provider.name }),
       ...element('requestdate', withOffset(requestedAt)),
       ...vehicleElement(vehicle, lead),
+      ...tradeInElement(lead.deal),
       ...customerElement(customer, lead.comments),
       ...element('vendor', [
         ...element('id', vendor.id, { source: provider.name }),
@@ -80,7 +84,10 @@ export function toAdf(lead: AdfLead): string {
   return `${lines.join('\n')}\n`;
 }
 
-function vehicleElement(vehicle: LeadVehicle, { interest, offer }: AdfLead): string[] {
+/** Dollars with their cents. */
+const exact = (cents: number) => (cents / 100).toFixed(2);
+
+function vehicleElement(vehicle: LeadVehicle, { interest, offer, deal }: AdfLead): string[] {
   const colors = [
     ...element('interiorcolor', vehicle.interiorColor),
     ...element('exteriorcolor', vehicle.exteriorColor),
@@ -108,8 +115,53 @@ function vehicleElement(vehicle: LeadVehicle, { interest, offer }: AdfLead): str
       ...(colors.length > 0 ? element('colorcombination', colors) : []),
       ...price('asking', vehicle.price),
       ...price('offer', offer),
+      ...(deal === null ? [] : financeElements(deal)),
     ],
     { interest, status: vehicle.condition },
+  );
+}
+
+/** The total that was reckoned, and how it would be paid. */
+function financeElements(deal: Deal): string[] {
+  const { option, total, down, payment, paidInAll, financed } = deal;
+  const amount = (type: string, cents: number | null) =>
+    element('amount', cents === null ? null : exact(cents), {
+      ...{ type, limit: 'exact', currency: 'USD' },
+    });
+  return [
+    ...element('price', exact(total), { type: 'quote', currency: 'USD', source: 'buyer' }),
+    ...element('pricecomments', 'Out the door, as reckoned for the shopper; see the comments'),
+    ...element('finance', [
+      ...element('method', option),
+      ...amount('downpayment', down),
+      ...amount('monthly', payment),
+      ...amount('total', paidInAll),
+      ...element('balance', financed === null ? null : exact(financed), {
+        ...{ type: 'finance', currency: 'USD' },
+      }),
+    ]),
+  ];
+}
+
+/** What the shopper would trade in, where the car is known by name. */
+function tradeInElement(deal: Deal | null): string[] {
+  const car = deal?.tradeCar;
+  if (!deal || !car) return [];
+  return element(
+    'vehicle',
+    [
+      ...element('year', car.year),
+      ...element('make', car.make),
+      ...element('model', car.model),
+      ...element('trim', car.trim),
+      ...element('odometer', car.mileage, { units: 'mi' }),
+      ...element('condition', car.condition),
+      ...element('price', exact(deal.tradeValue), {
+        ...{ type: 'appraisal', currency: 'USD', source: 'buyer' },
+      }),
+      ...element('comments', deal.amountOwed > 0 ? `Owes $${exact(deal.amountOwed)} on it` : null),
+    ],
+    { interest: 'trade-in', status: 'used' },
   );
 }
 

@@ -1,3 +1,4 @@
+import { holdHours } from '@forecourt/domain/money/deal';
 import type { LeadServices } from '@forecourt/web/leads/services';
 import type { Capability } from '../platform/capability.ts';
 import { retriedSoon } from '../platform/jobs/job.ts';
@@ -30,6 +31,9 @@ const leadParts = ({ config, leadCounts: counts, ...parts }: Parts): LeadParts =
   leadsTo: config.leadsTo ?? null,
 });
 
+/** When a seller need hold a car no longer. @param now milliseconds since 1970 */
+const holdEnd = (now: number) => new Date(now + holdHours * 3_600_000).toISOString();
+
 /** What shoppers ask of sellers, and what they answer. */
 export const leads = {
   name: 'leads',
@@ -49,7 +53,7 @@ export const leads = {
   }),
   keeps: ({ database }: Parts) => [leadKeeping(database)],
   routes: (parts: Parts) => [leadRoutes(parts, leadParts(parts))],
-  services: (parts: Parts, { brand, asker }: PageFacts): LeadServices => {
+  services: (parts: Parts, { brand, asker, now }: PageFacts): LeadServices => {
     const { database } = parts;
     const used = leadParts(parts);
     const visitorId = asker.kind === 'bot' ? null : asker.visitorId;
@@ -57,6 +61,8 @@ export const leads = {
     return {
       findCarToAsk: (listingId) => findCarToAsk(parts.engine, listingId),
       createLead: (fields, key) => createLead(used, fields, { ...sender, key }),
+      reserveCar: (fields, deal, key) =>
+        createLead(used, fields, { ...sender, key }, { ...deal, heldUntil: holdEnd(now) }),
       countLead: async (kind, listingId) => {
         await countLead(used, { kind, listingId }, sender);
       },

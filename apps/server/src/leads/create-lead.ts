@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { isTrapped } from '@forecourt/domain/lead/email-form';
 import type { LeadAnswer } from '@forecourt/domain/lead/lead-answer';
 import { type LeadRequest, leadRequestSchema } from '@forecourt/domain/lead/lead-request';
+import type { Deal } from '@forecourt/domain/money/deal';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Database, rowsOf } from '../platform/database/database.ts';
@@ -29,11 +30,13 @@ export async function createLead(
   parts: LeadParts,
   fields: Readonly<Record<string, unknown>>,
   sender: LeadSender,
+  deal: Deal | null = null,
 ): Promise<LeadAnswer> {
   const parsed = leadRequestSchema.safeParse(fields);
   if (!parsed.success) return { status: 'INVALID', problems: problemsOf(parsed.error) };
   const request = parsed.data;
   const { kind } = request;
+  if ((kind === 'reserve') !== (deal !== null)) return { status: 'INVALID', problems: withoutDeal };
   const car = await findAskedCar(parts.database, request.listingId);
   const refusal = car ? refusalOf(request, car, parts) : gone;
   if (!car || refusal) {
@@ -52,7 +55,7 @@ export async function createLead(
     return toAnswer(made);
   }
   const stored = await parts.database.transaction((transaction) =>
-    storeOnce({ ...parts, database: transaction }, { request, car, sender }),
+    storeOnce({ ...parts, database: transaction }, { request, car, sender, deal }),
   );
   if ('status' in stored) {
     parts.counts.add(kind, stored.status === 'LIMITED' ? 'limited' : 'refused');
@@ -72,7 +75,12 @@ interface NewLead {
   readonly request: LeadRequest;
   readonly car: AskedCar;
   readonly sender: LeadSender;
+  readonly deal: Deal | null;
 }
+
+const withoutDeal = {
+  kind: 'A car is reserved on the page of what it costs, where its deal is put together',
+};
 
 type Refusal = Exclude<LeadAnswer, { readonly status: 'SUCCESS' }>;
 
@@ -115,7 +123,7 @@ async function storeOnce(parts: LeadParts, lead: NewLead): Promise<StoredLead | 
   const purpose = purposeOf(request.kind);
   if (sender.key !== null) {
     await lock(database, `key ${sender.key}`);
-    const known = await findByKey(database, sender.key, fingerprintOf(request));
+    const known = await findByKey(database, sender.key, fingerprintOf(lead));
     if (known) return known;
   }
   await lock(database, `lead ${email} ${request.listingId} ${purpose}`);
@@ -135,7 +143,7 @@ async function storeOnce(parts: LeadParts, lead: NewLead): Promise<StoredLead | 
 
 async function storeNew(parts: LeadParts, lead: NewLead, email: string): Promise<StoredLead> {
   const { database, queue, reference } = parts;
-  const { request, car, sender } = lead;
+  const { request, car, sender, deal } = lead;
   const leadId = randomUUID();
   await database.insert(leads).values({
     id: leadId,
@@ -154,6 +162,7 @@ async function storeNew(parts: LeadParts, lead: NewLead, email: string): Promise
     comments: request.comments,
     wish: request.wish,
     offer: request.offer,
+    deal,
     visitorId: sender.visitorId,
   });
   const conversationToken = await createConversation(database, leadId, request.comments);
@@ -164,23 +173,28 @@ async function storeNew(parts: LeadParts, lead: NewLead, email: string): Promise
   return { leadId, isRepeated: false, conversationToken };
 }
 
-/** Messages are one thing, a wish for a test drive another and an offer a third. */
-function purposeOf(kind: LeadRequest['kind']): 'message' | 'test-drive' | 'make-offer' {
-  return kind === 'test-drive' || kind === 'make-offer' ? kind : 'message';
+/** Messages are one thing; a wish for a test drive, an offer and a reservation are others. */
+function purposeOf(kind: LeadRequest['kind']): keyof typeof kindsOf {
+  return kind === 'test-drive' || kind === 'make-offer' || kind === 'reserve' ? kind : 'message';
 }
 
 const kindsOf = {
   message: ['email', 'one-click', 'chat'],
   'test-drive': ['test-drive'],
   'make-offer': ['make-offer'],
+  reserve: ['reserve'],
 } as const;
 
 async function lock(database: Database, name: string): Promise<void> {
   await rowsOf(database, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-const fingerprintOf = (request: LeadRequest) =>
-  createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+const fingerprintOf = ({ request, deal }: Pick<NewLead, 'request' | 'deal'>) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(deal === null ? request : { request, deal: { ...deal, heldUntil: null } }),
+    )
+    .digest('base64url');
 
 async function findByKey(
   database: Database,
@@ -226,11 +240,13 @@ async function findRecent(
 async function rememberKey(
   database: Database,
   leadId: string,
-  { request, sender: { key } }: NewLead,
+  { request, deal, sender: { key } }: NewLead,
 ): Promise<void> {
   if (key === null) return;
   await database.delete(leadKeys).where(sql`${leadKeys.createdAt} < now() - interval '2 days'`);
-  await database.insert(leadKeys).values({ key, leadId, fingerprint: fingerprintOf(request) });
+  await database
+    .insert(leadKeys)
+    .values({ key, leadId, fingerprint: fingerprintOf({ request, deal }) });
 }
 
 /** As long as a key of 128 bits: nobody guesses it. */

@@ -14,7 +14,7 @@ export async function forgetLeads(database: Database, days: number): Promise<voi
       );
     await transaction.execute(
       sql`update leads set first_name = null, last_name = null, email = null, phone = null,
-            zip = null, comments = null, wish = null, offer = null, visitor_id = null
+            zip = null, comments = null, wish = null, offer = null, deal = null, visitor_id = null
           where id in (${old})
             and coalesce(first_name, last_name, email, phone, zip, comments, wish, offer::text,
               visitor_id) is not null`,

@@ -1,3 +1,4 @@
+import { type Deal, dealRows, holdHours } from '@forecourt/domain/money/deal';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { toAdf } from './adf.ts';
@@ -8,7 +9,17 @@ export function sellerSubject({ lead }: MailedLead): string {
   const about = lead.vehicle.name;
   if (lead.kind === 'make-offer') return `An offer for your ${about}`;
   if (lead.kind === 'test-drive') return `A test drive of your ${about}`;
+  if (lead.kind === 'reserve') return `A request to reserve your ${about}`;
   return `A question about your ${about}`;
+}
+
+/** A request to hold the car, with every line of what the shopper was shown. */
+function dealWords(deal: Deal): string {
+  const rows = dealRows(deal).map(([label, value]) => `${label}: ${value}`);
+  return [
+    `Please hold it for ${holdHours} hours, until ${deal.heldUntil}, and say whether every line stands. This is a request, not a contract; nothing was paid.`,
+    ...rows,
+  ].join('\n');
 }
 
 /** Everything that was said, and where to answer: systems of dealers show comments first. */
@@ -18,6 +29,7 @@ function commentsOf(mailed: MailedLead): string {
     lead.comments ?? '',
     lead.wish === null ? '' : `Would like to drive it: ${lead.wish}`,
     lead.offer === null ? '' : `Offers ${dollars(lead.offer)}`,
+    lead.deal === null ? '' : dealWords(lead.deal),
     `Answer here, and the shopper sees it at once: ${linkOf(mailed, 'seller')}`,
   ]
     .filter((line) => line !== '')
@@ -38,6 +50,7 @@ export function dealerMail(
     interest: lead.kind === 'test-drive' ? 'test-drive' : 'buy',
     vehicle: lead.vehicle,
     offer: lead.offer,
+    deal: lead.deal,
     comments: commentsOf(mailed),
     customer: {
       firstName: lead.firstName ?? '',

@@ -1,3 +1,4 @@
+import { dealRows, holdHours } from '@forecourt/domain/money/deal';
 import type { Letter, LetterPart } from '../platform/mail/letter.ts';
 import { carPart, dollars, linkOf, type MailedLead, timeInWords } from './lead-mail.ts';
 
@@ -7,6 +8,7 @@ export function confirmationLetter(mailed: MailedLead, answerMinutes: number | n
   const facts = [
     ...(lead.offer === null ? [] : [['Your offer', dollars(lead.offer)]]),
     ...(lead.wish === null ? [] : [['Test drive', lead.wish]]),
+    ...(lead.deal === null ? [] : dealRows(lead.deal)),
   ] as [string, string][];
   const parts: readonly (LetterPart | null)[] = [
     carPart(mailed),
@@ -22,7 +24,7 @@ export function confirmationLetter(mailed: MailedLead, answerMinutes: number | n
   return {
     preview: `A copy of what you sent to ${owner.name}, and what happens next.`,
     topic: topicOf(mailed),
-    heading: `Your message is with ${owner.name}`,
+    heading: `Your ${lead.kind === 'reserve' ? 'request' : 'message'} is with ${owner.name}`,
     parts: parts.filter((part) => part !== null),
     foot: [
       `You get this because somebody gave this address on ${brand.name} to ask about a car. If that was not you, do nothing: no list has it.`,
@@ -33,6 +35,7 @@ export function confirmationLetter(mailed: MailedLead, answerMinutes: number | n
 function topicOf({ lead }: MailedLead): string {
   if (lead.kind === 'make-offer') return `Your offer for a ${lead.vehicle.name}`;
   if (lead.kind === 'test-drive') return `A test drive of a ${lead.vehicle.name}`;
+  if (lead.kind === 'reserve') return `Your request to reserve a ${lead.vehicle.name}`;
   return `Your question about a ${lead.vehicle.name}`;
 }
 
@@ -44,6 +47,15 @@ function nextSteps({ owner, lead }: MailedLead, answerMinutes: number | null) {
   const call = owner.phone === null ? '' : ` Or call ${owner.phone}.`;
   const stock = lead.vehicle.stockNumber;
   const askFor = stock === null ? 'the car' : `stock number ${stock}`;
+  if (lead.kind === 'reserve')
+    return [
+      {
+        title: `${owner.name} answers`,
+        text: `Whether it holds the car for ${holdHours} hours, and whether every line stands.${usual}`,
+      },
+      { title: 'You look, you drive, you sign', text: 'Nothing is paid or signed before.' },
+      { title: 'If nothing comes', text: `Write again at the link below.${call}` },
+    ];
   return [
     { title: `${owner.name} answers`, text: `By e-mail, and at the link below.${usual}` },
     { title: 'You see the car', text: `Agree on a time, and ask for ${askFor}.` },

@@ -1,5 +1,6 @@
 import type { LeadVehicle, Speaker } from '@forecourt/domain/lead/conversation';
 import type { LeadKind } from '@forecourt/domain/lead/lead-request';
+import type { Deal } from '@forecourt/domain/money/deal';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -28,6 +29,8 @@ export const leads = pgTable(
     wish: text(),
     /** Whole dollars. */
     offer: integer(),
+    /** What a request to reserve proposes. */
+    deal: json().$type<Deal>(),
     visitorId: text('visitor_id'),
     /** Times that sending was begun. */
     tries: integer().notNull().default(0),

@@ -5,7 +5,7 @@ import { daysOnMarket, derivedPrice, priceDrop, trimCode } from '@forecourt/doma
 import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
-import { deliversTo, type Owner } from '@forecourt/domain/listing/owner';
+import { deliversTo, type Owner, type PaymentServices } from '@forecourt/domain/listing/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
@@ -118,6 +118,7 @@ export function toListingDto(
     vhrPreview: card.vehicleHistoryTypes,
     packages: card.packages,
     marketExtension: { imeDmaMatch: deliversTo(owner, dmaCode) },
+    ...(owner.paymentServices && { paymentServices: toPaymentServices(owner.paymentServices) }),
     ...(distanceMiles !== null && { distance: Math.round(distanceMiles * 10) / 10 }),
   };
 }
@@ -219,6 +220,16 @@ function imagesOf(card: ListingCard, alt: string, most: number): ListingDto['ima
   return {
     primary: 0,
     sources: addresses.map((src) => ({ src, alt, width: 640, height: 480 })),
+  };
+}
+
+function toPaymentServices(services: PaymentServices): ListingDto['paymentServices'] {
+  const { digitalRetailingType, dealerSettings, paymentCalculationUrl, incentivesUrl } = services;
+  return {
+    digitalRetailingType: digitalRetailingType ?? undefined,
+    dealerSettings,
+    paymentCalculationUrl: paymentCalculationUrl ?? undefined,
+    incentivesUrl: incentivesUrl ?? undefined,
   };
 }
 

@@ -150,6 +150,19 @@ export const listingSchema = z
     vehicleHighlight: vehicleHighlightSchema,
     vhrPreview: z.array(z.enum(codesOf(vehicleHistoryTypes))).describe('What its history says'),
     packages: z.array(z.string()).describe('Factory packages by name'),
+    paymentServices: z
+      .object({
+        digitalRetailingType: z.string().optional().describe('The dealer’s own tool for deals'),
+        dealerSettings: z.object({
+          uiEnabled: z.boolean().describe('Whether deals are put together here'),
+          leaseEnabled: z.boolean(),
+          priceBreakdownEnabled: z.boolean(),
+        }),
+        paymentCalculationUrl: z.string().optional(),
+        incentivesUrl: z.string().optional(),
+      })
+      .optional()
+      .describe('How the dealer’s payments are told; absent where it told nothing'),
     marketExtension: z.object({
       imeDmaMatch: z.boolean().describe('Whether the seller delivers to the market of the search'),
     }),

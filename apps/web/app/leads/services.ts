@@ -2,6 +2,7 @@ import type { Conversation } from '@forecourt/domain/lead/conversation';
 import type { LeadAnswer, MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import type { CountedLeadKind } from '@forecourt/domain/lead/lead-request';
 import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Deal } from '@forecourt/domain/money/deal';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
 
 /** Fields of a form or a body of JSON, as they were sent: the services read and check them. */
@@ -33,6 +34,16 @@ export interface LeadServices {
    * @param key the form's own, made when it was rendered: sent twice, it is one lead
    */
   createLead(fields: SentFields, key: string | null): Promise<LeadAnswer>;
+  /**
+   * Asks a seller to hold a car for a deal, as `createLead` does what it is sent.
+   *
+   * @param deal reckoned by us
+   */
+  reserveCar(
+    fields: SentFields,
+    deal: Omit<Deal, 'heldUntil'>,
+    key: string | null,
+  ): Promise<LeadAnswer>;
   /**
    * Sends what one click says in the name of the person who asks, who opted in to it; `INVALID` for
    * everybody else.

@@ -44,6 +44,7 @@ const nothingFound: SearchResult = {
 const nobodyWrites: LeadServices = {
   findCarToAsk: async () => null,
   createLead: async () => ({ status: 'GONE', sentence: '' }),
+  reserveCar: async () => ({ status: 'GONE', sentence: '' }),
   countLead: async () => {},
   findConversation: async () => null,
   addMessage: async () => ({ status: 'GONE', sentence: '' }),

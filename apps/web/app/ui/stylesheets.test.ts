@@ -35,6 +35,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   vehicles: ['vehicle'],
   vin: ['vin'],
   wallet: ['wallet'],
+  checkout: ['checkout'],
 };
 
 /** Letters that the name of a class has at least. */

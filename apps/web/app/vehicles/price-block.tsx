@@ -11,6 +11,7 @@ import { ContactLink } from '../leads/contact-link.tsx';
 import { PhoneReveal, TextLink } from '../leads/phone-ways.tsx';
 import { ReportLink } from '../reports/report-link.tsx';
 import { ShareLink } from '../sharing/share-link.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { PriceLines } from './price/price-lines.tsx';
 import { SellerLine } from './seller/seller-section.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
@@ -93,9 +94,14 @@ function SellerInBrief({ car: { owner } }: { readonly car: VehiclePageData }) {
 function NextStep({ car }: { readonly car: VehiclePageData }) {
   return (
     <div className="ui-stack">
+      {car.buyHref && (
+        <PageLink className="ui-button ui-button-primary ui-button-large" to={car.buyHref}>
+          Buy online
+        </PageLink>
+      )}
       {!car.owner.hideEmailForm && (
         <ContactLink
-          className="ui-button ui-button-primary ui-button-large"
+          className={`ui-button ui-button-large ${car.buyHref ? 'ui-button-secondary' : 'ui-button-primary'}`}
           listingId={car.id}
           name={car.name}
           privateSeller={car.owner.privateSeller}

@@ -1,3 +1,4 @@
+import { buyPath, isBoughtOnline } from '@forecourt/domain/listing/buy-online';
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
@@ -70,6 +71,10 @@ export function toVehiclePageData(
       price === null || !context.flags.has('wallet')
         ? null
         : estimatePayment(price * 100, context.terms, listing.listingType === 'NEW'),
+    buyHref:
+      status === 'active' && isBoughtOnline(listing, owner, context.flags)
+        ? `${buyPath(listing.id)}${place ? `?zip=${place.zip}` : ''}`
+        : null,
     outTheDoor: toOutTheDoor(listing, owner, place, context),
     costToOwn: toCostToOwn(listing, owner, place, context),
     ownTerms: context.wallet === null ? null : context.terms,

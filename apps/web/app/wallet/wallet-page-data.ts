@@ -99,7 +99,7 @@ export async function findWalletPage(kept: StampedWallet, typed: URLSearchParams
   return {
     ...{ from, problems, isNew, total, fits },
     isKept: Object.keys(kept).length > 0,
-    fields: fieldsOf(wallet),
+    fields: walletFieldsOf(wallet),
     reach,
     lines: reach === null ? [] : linesOf(reach, terms, isNew),
     terms: loanTerms(terms, isNew),
@@ -128,7 +128,7 @@ async function countsOf(
 }
 
 /** Values as inputs hold them. */
-function fieldsOf(wallet: Wallet) {
+export function walletFieldsOf(wallet: Wallet) {
   const amount = (value: number | null) => (value === null ? '' : groupDigits(value));
   return {
     type: wallet.type,

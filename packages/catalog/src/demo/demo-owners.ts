@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner, PaymentServices } from '@forecourt/domain/listing/owner';
 import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import type { HomeServiceCode } from '@forecourt/domain/vehicle/codes';
 import type { Place } from '@forecourt/domain/vehicle/reference';
@@ -175,6 +175,7 @@ export class OwnerFactory {
       reviewCount: random.whole(12, 1400),
       nameplates,
       homeServices: homeServicesOf(random),
+      ...(franchise && { paymentServices: paymentServicesOf(id) }),
       deliveryDmaCodes: delivers
         ? random.chance(0.15)
           ? ['*']
@@ -257,6 +258,18 @@ function zipsNear(center: GeoPoint, places: readonly UsZip[]): readonly string[]
     )
     .map(({ zip }) => zip);
 }
+
+/** Of every seventh franchised dealer no lease, and of every eleventh the total alone. */
+const paymentServicesOf = (id: number): PaymentServices => ({
+  digitalRetailingType: null,
+  dealerSettings: {
+    uiEnabled: true,
+    leaseEnabled: id % 7 !== 0,
+    priceBreakdownEnabled: id % 11 !== 0,
+  },
+  paymentCalculationUrl: null,
+  incentivesUrl: null,
+});
 
 function homeServicesOf(random: Random): HomeServiceCode[] {
   const shares: readonly (readonly [HomeServiceCode, number])[] = [

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { emailLength } from './email-length.ts';
 
 /** Ways to reach a seller in words. */
-export const writtenLeadKinds = ['email', 'one-click', 'chat', 'test-drive', 'make-offer'] as const;
+export const writtenLeadKinds = [
+  'email',
+  'one-click',
+  'chat',
+  'test-drive',
+  'make-offer',
+  'reserve',
+] as const;
 export type WrittenLeadKind = (typeof writtenLeadKinds)[number];
 
 /** Ways that begin here and go on elsewhere: they are counted, and nothing is sent. */

@@ -9,6 +9,23 @@ export const openingHoursSchema = z.object({
 
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
+/** How a dealer's payments are told. */
+export const paymentServicesSchema = z.object({
+  /** The dealer's own tool for deals, by name; null without one. */
+  digitalRetailingType: z.string().nullable(),
+  dealerSettings: z.object({
+    /** Whether deals are put together here. */
+    uiEnabled: z.boolean(),
+    leaseEnabled: z.boolean(),
+    /** Whether each line of a total is shown, or the total alone. */
+    priceBreakdownEnabled: z.boolean(),
+  }),
+  /** The dealer's service that reckons payments, and the one that knows rebates; null without one. */
+  paymentCalculationUrl: z.url({ protocol: /^https$/ }).nullable(),
+  incentivesUrl: z.url({ protocol: /^https$/ }).nullable(),
+});
+export type PaymentServices = z.infer<typeof paymentServicesSchema>;
+
 /** A dealer or a private seller: whoever listings belong to. */
 export const ownerSchema = z.object({
   id: z.int().positive(),
@@ -39,6 +56,8 @@ export const ownerSchema = z.object({
   deliveryDmaCodes: z.array(z.string()),
   shippingLabel: z.string().nullable(),
   hours: z.array(openingHoursSchema),
+  /** Absent where the dealer told nothing of it: then everything is on. */
+  paymentServices: paymentServicesSchema.optional(),
 });
 export type Owner = z.infer<typeof ownerSchema>;
 

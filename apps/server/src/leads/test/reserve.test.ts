@@ -1,0 +1,104 @@
+import type { Deal } from '@forecourt/domain/money/deal';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openInMemory } from '../../../test/databases.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type MailServer, startMailServer } from '../../platform/mail/test/mail-server.ts';
+import { createLead } from '../create-lead.ts';
+import {
+  dealersCars,
+  fillMarket,
+  type LeadDesk,
+  leadEmailOf,
+  startLeadDesk,
+} from './lead-market.ts';
+
+let open: OpenDatabase;
+let server: MailServer;
+let desk: LeadDesk;
+beforeAll(async () => {
+  open = await openInMemory();
+  server = await startMailServer();
+  await fillMarket(open);
+  desk = await startLeadDesk(open, { smtpUrl: server.url });
+});
+afterAll(async () => {
+  await desk.stop();
+  await server.stop();
+  await open.close();
+});
+
+const deal: Deal = {
+  option: 'finance',
+  lines: [
+    { label: 'Price', amount: 24_995_00 },
+    { label: 'Sales tax', amount: 1323_70 },
+  ],
+  ...{ total: 26_276_70, where: 'Atlanta, GA 30303', tradeValue: 8000_00, amountOwed: 5000_00 },
+  tradeCar: {
+    ...{ year: 2016, make: 'Honda', model: 'Fit', trim: 'EX' },
+    ...{ mileage: 61_300, condition: 'good' },
+  },
+  ...{ down: 2000_00, financed: 21_276_70, payment: 367_88, months: 72, apr: 7.5 },
+  ...{ milesAYear: null, dueAtSigning: 2000_00, paidInAll: 28_487_36 },
+  ...{ handover: 'home', day: '2026-11-24', heldUntil: '2026-11-23T12:00:00.000Z' },
+};
+
+const sender = { brand: 'atc', visitorId: null, key: 'the key of one form' };
+const [car] = dealersCars;
+const fields = {
+  ...{ kind: 'reserve', listingId: car?.listing.id, firstName: 'Dana', comments: '' },
+  fromEmailAddress: 'dana@people.example',
+};
+
+test('a request to reserve reaches the dealer once, with the whole deal in its ADF', async () => {
+  if (!car) throw new Error('no car');
+  const first = await createLead(desk.parts, fields, sender, deal);
+  // A form that is sent again names a later end of the hold.
+  const later = { ...deal, heldUntil: '2026-11-23T12:00:05.000Z' };
+  const again = await createLead(desk.parts, fields, sender, later);
+  expect(first).toMatchObject({ status: 'SUCCESS', isRepeated: false });
+  expect(again).toMatchObject({ status: 'SUCCESS', isRepeated: true });
+  await server.reach(2);
+  const mails = server.mails.filter(({ recipients }) => recipients.includes(leadEmailOf(car)));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.parsed.subject).toMatch(/^A request to reserve your 20\d\d /);
+  const text = mails[0]?.parsed.text ?? '';
+  expect(XMLValidator.validate(text)).toBe(true);
+  const parser = new XMLParser({
+    ...{ ignoreAttributes: false, attributeNamePrefix: '@' },
+    ...{ parseTagValue: false, ignorePiTags: true },
+  });
+  const { vehicle, customer } = parser.parse(text).adf.prospect;
+  const [wanted, traded] = vehicle;
+  expect(wanted).toMatchObject({
+    ...{ '@interest': 'buy', vin: car.listing.vin },
+    finance: {
+      method: 'finance',
+      amount: [
+        { '#text': '2000.00', '@type': 'downpayment' },
+        { '#text': '367.88', '@type': 'monthly' },
+        { '#text': '28487.36', '@type': 'total' },
+      ],
+      balance: { '#text': '21276.70', '@type': 'finance' },
+    },
+  });
+  expect(wanted.price).toContainEqual(
+    expect.objectContaining({ '#text': '26276.70', '@type': 'quote' }),
+  );
+  expect(traded).toMatchObject({
+    ...{ '@interest': 'trade-in', year: '2016', make: 'Honda', model: 'Fit', condition: 'good' },
+    price: { '#text': '8000.00', '@type': 'appraisal' },
+  });
+  expect(customer.comments).toContain('Please hold it for 24 hours');
+  expect(customer.comments).toContain('a request, not a contract');
+  expect(customer.comments).toContain('Out the door in Atlanta, GA 30303: $26,276.70');
+});
+
+test('another deal under the same key is refused, and a reservation without a deal', async () => {
+  const other = { ...deal, payment: 1 };
+  expect(await createLead(desk.parts, fields, sender, other)).toMatchObject({ status: 'INVALID' });
+  expect(await createLead(desk.parts, fields, { ...sender, key: null })).toMatchObject({
+    problems: { kind: expect.stringContaining('where its deal is put together') },
+  });
+});

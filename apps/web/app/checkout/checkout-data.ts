@@ -1,0 +1,127 @@
+import { isBoughtOnline } from '@forecourt/domain/listing/buy-online';
+import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
+import {
+  type LeaseChoice,
+  leaseMiles,
+  leaseMonths,
+  leaseOf,
+  leaseProblemWords,
+  usualLease,
+} from '@forecourt/domain/money/car-lease';
+import { dealSums, handovers, holdHours } from '@forecourt/domain/money/deal';
+import { readTradeIn } from '@forecourt/domain/money/kept-trade-in';
+import { loanMonths } from '@forecourt/domain/money/shopper-terms';
+import { termsOf, toWallet, type Wallet, withFields } from '@forecourt/domain/money/wallet';
+import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
+import type { AppContext } from '../app-context.ts';
+import { findContactData } from '../leads/contact-data.ts';
+import type { CarToAsk } from '../leads/services.ts';
+import { findOutTheDoor } from '../wallet/out-the-door-data.ts';
+import { readTyped, walletFieldsOf } from '../wallet/wallet-page-data.ts';
+import { creditTiersOf } from './credit-tiers.ts';
+
+/** Days ahead that a handover is offered on. */
+const offeredDays = 6;
+
+/** A car with its whole deal, by what was chosen so far. */
+export async function findCheckout(
+  id: string,
+  asked: { readonly parameters: URLSearchParams; readonly cookies: string | null },
+  app: AppContext,
+) {
+  const contact = await findContactData(id, asked.parameters, app);
+  const found = contact && (await app.services.findCarToAsk(contact.listingId));
+  if (!contact || !found || !isBoughtOnline(found.card, found.owner, app.flags)) return null;
+  const { card, owner } = found;
+  const { changes, problems } = readTyped(asked.parameters, app);
+  const wallet = toWallet(withFields(readWalletCookie(asked.cookies), changes, 0));
+  const settings = owner.paymentServices?.dealerSettings;
+  const sums = sumsOf(found, wallet, asked.parameters, app);
+  if (sums === null) return null;
+  return {
+    ...{ contact, problems, ...sums },
+    car: {
+      ...{ name: carName(card, app.reference), condition: conditionWord(card.listingType) },
+      ...{ href: vehiclePath(card.id), ...pictureOf(card, app.remotePhotos) },
+      detail: [card.trim, card.stockNumber].filter(Boolean).join(' · '),
+      ...{ msrp: card.msrp, seller: owner.name, isNew: card.listingType === 'NEW' },
+      address: [owner.address1, owner.city].filter(Boolean).join(', '),
+    },
+    fields: walletFieldsOf(wallet),
+    showsLines: settings?.priceBreakdownEnabled !== false,
+    hasDelivery:
+      owner.homeServices.includes('SHIP_TO_HOME') || card.homeServices.includes('SHIP_TO_HOME'),
+    tiers: creditTiersOf(wallet.months, card.listingType === 'NEW', app),
+    choices: { loanMonths, leaseMonths, leaseMiles, days: daysAfter(app.today) },
+    holdHours,
+  };
+}
+
+export type CheckoutData = NonNullable<Awaited<ReturnType<typeof findCheckout>>>;
+
+function sumsOf(
+  { card, owner }: CarToAsk,
+  wallet: Wallet,
+  parameters: URLSearchParams,
+  app: AppContext,
+) {
+  const tables = app.services.financeTables();
+  const terms = termsOf(wallet, tables.apr);
+  const found = findOutTheDoor(card, owner, null, { ...app, wallet, terms });
+  if (found === null) return null;
+  const { sum: door, taxed, where } = found;
+  const leaseAllowed = owner.paymentServices?.dealerSettings.leaseEnabled !== false;
+  const choice = readLease(parameters);
+  const lease = leaseAllowed ? leaseOf(card, choice, { tables, terms, taxed }) : null;
+  const isReckoned = lease !== null && typeof lease !== 'string';
+  const option = wallet.option === 'lease' && !isReckoned ? 'finance' : wallet.option;
+  const trade = { value: (wallet.tradeValue ?? 0) * 100, owed: (wallet.amountOwed ?? 0) * 100 };
+  const isNew = card.listingType === 'NEW';
+  const sums = dealSums({
+    ...{ door, where, terms, isNew, trade, option },
+    lease: isReckoned ? lease : null,
+  });
+  const day = daysAfter(app.today).find((one) => one === parameters.get('day')) ?? null;
+  const handover = handovers.find((one) => one === parameters.get('handover')) ?? 'dealer';
+  return {
+    door,
+    deal: { ...sums, handover, day, tradeCar: tradeCarOf(wallet, app) },
+    lease: isReckoned ? lease : null,
+    leaseProblem: typeof lease === 'string' ? leaseProblemWords[lease] : null,
+    ...{ choice, asOf: tables.states.asOf },
+  };
+}
+
+/** The trade-in by name, where it was valued here and the figure is still that. */
+function tradeCarOf({ tradeIn, tradeValue }: Wallet, { reference }: AppContext) {
+  const kept = readTradeIn(tradeIn, reference);
+  if (kept === null || kept.value !== tradeValue) return null;
+  const { year, makeCode, modelCode, trim, mileage, condition } = kept.car;
+  return {
+    make: reference.findMake(makeCode)?.name ?? makeCode,
+    model: reference.findModel(modelCode)?.name ?? modelCode,
+    ...{ year, trim, mileage, condition },
+  };
+}
+
+function readLease(parameters: URLSearchParams): LeaseChoice {
+  const chosen = (name: string) => Number(parameters.get(name));
+  return {
+    months: leaseMonths.find((one) => one === chosen('leaseMonths')) ?? usualLease.months,
+    milesAYear: leaseMiles.find((one) => one === chosen('leaseMiles')) ?? usualLease.milesAYear,
+  };
+}
+
+/** The days after a day, without Sundays: dealers are closed. */
+function daysAfter(today: string): string[] {
+  const start = Date.parse(`${today}T12:00:00Z`);
+  return Array.from(
+    { length: offeredDays + 1 },
+    (_, index) => new Date(start + (index + 1) * 864e5),
+  )
+    .filter((day) => day.getUTCDay() !== 0)
+    .slice(0, offeredDays)
+    .map((day) => day.toISOString().slice(0, 10));
+}

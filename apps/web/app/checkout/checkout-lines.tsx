@@ -1,0 +1,56 @@
+import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import type { CheckoutData } from './checkout-data.ts';
+import { CheckoutStep } from './checkout-step.tsx';
+
+/** What it takes to drive the car home, each line with its rule. */
+export function CheckoutLines({ page }: { readonly page: CheckoutData }) {
+  const { door, deal, car, showsLines, asOf } = page;
+  const price = door.lines.find(({ key }) => key === 'price')?.amount ?? 0;
+  const sticker = (car.msrp ?? 0) * 100;
+  return (
+    <CheckoutStep id="price" step={1} name="Price" value={dollarsAndCents(deal.total)}>
+      <dl className="checkout-lines">
+        {showsLines && sticker > price && (
+          <>
+            <Line name="Sticker price" rule="MSRP, with destination" amount={sticker} />
+            <Line name="Dealer discount" rule="Off the sticker price" amount={price - sticker} />
+          </>
+        )}
+        {showsLines &&
+          door.lines.map(({ key, label, rule, amount }) => (
+            <Line key={key} name={label} rule={rule} amount={amount} />
+          ))}
+        <div className="checkout-total">
+          <dt>
+            <b>Out the door in {deal.where}</b>
+            <small>
+              {door.without === null
+                ? 'No other charge is needed to drive it home'
+                : `Without ${door.without}, which are not told`}
+            </small>
+          </dt>
+          <dd>{dollarsAndCents(deal.total)}</dd>
+        </div>
+      </dl>
+      <p className="ui-fine-print">Taxes and fees are estimates of {asOf}.</p>
+    </CheckoutStep>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly rule: string;
+  readonly amount: number | null;
+}
+
+function Line({ name, rule, amount }: LineProps) {
+  return (
+    <div>
+      <dt>
+        <b>{name}</b>
+        <small>{rule}</small>
+      </dt>
+      <dd>{amount === null ? 'Not told' : dollarsAndCents(amount)}</dd>
+    </div>
+  );
+}

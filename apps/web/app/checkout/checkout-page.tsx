@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react';
+import type { LeadOutcome } from '../leads/lead-outcome.ts';
+import type { TypedFields } from '../leads/send-lead.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import type { CheckoutData } from './checkout-data.ts';
+import { CheckoutLines } from './checkout-lines.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { DealForm } from './deal-form.tsx';
+import { ReserveForm } from './reserve-form.tsx';
+
+export interface CheckoutPageProps {
+  readonly page: CheckoutData;
+  /** What was typed before, and what became of it. */
+  readonly typed: TypedFields | undefined;
+  readonly outcome: LeadOutcome | undefined;
+}
+
+/** A car with all that it costs, step by step, to the request to hold it. */
+export function CheckoutPage({ page, typed, outcome }: CheckoutPageProps) {
+  const { car } = page;
+  return (
+    <div className="checkout-parts">
+      <div>
+        <header className="checkout-head">
+          <PageLink to={car.href} className="checkout-back">
+            <ArrowLeft className="ui-icon" size={16} aria-hidden="true" />
+            {car.condition} {car.name}
+          </PageLink>
+          <h1>What it costs, in all</h1>
+          <p>
+            Every line that {car.seller} may charge. Change anything; the sums follow. Nothing is
+            signed on this page.
+          </p>
+        </header>
+        <CheckoutLines page={page} />
+        <DealForm page={page} />
+        <ReserveForm page={page} typed={typed} outcome={outcome} />
+      </div>
+      <CheckoutSummary page={page} />
+    </div>
+  );
+}

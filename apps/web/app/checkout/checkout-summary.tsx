@@ -1,0 +1,76 @@
+import { type Cents, dollarsAndCents } from '@forecourt/domain/money/cents';
+import { percent } from '@forecourt/domain/money/shopper-terms';
+import type { CheckoutData } from './checkout-data.ts';
+
+/** The deal in short, beside its steps. */
+export function CheckoutSummary({ page }: { readonly page: CheckoutData }) {
+  const { car, deal } = page;
+  return (
+    <aside className="checkout-summary" aria-label="Summary">
+      <div className="checkout-car">
+        <img className="ui-studio" src={car.pictureUrl} alt="" width={88} height={66} />
+        <div>
+          <b>
+            {car.condition} {car.name}
+          </b>
+          <small>{car.detail}</small>
+          <small>{car.seller}</small>
+        </div>
+      </div>
+      <div className="checkout-sums">
+        <p>{kinds[deal.option]}</p>
+        <p className="checkout-big" aria-live="polite">
+          <strong>{dollarsAndCents(deal.payment ?? deal.dueAtSigning)}</strong>
+          {deal.payment !== null && <span>/mo</span>}
+        </p>
+        {deal.apr !== null && (
+          <p>
+            {deal.months} months at {deal.option === 'lease' ? 'about ' : ''}
+            {percent(deal.apr)} APR
+          </p>
+        )}
+        <dl className="checkout-lines">
+          {sumLines(page).map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{dollarsAndCents(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        <a href="#reserve" className="ui-button ui-button-primary ui-button-large ui-button-wide">
+          Ask to reserve it
+        </a>
+        <p className="ui-fine-print">
+          Estimate, not an offer of credit. The lender decides the rate.
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+const kinds = {
+  finance: 'Payment, estimated',
+  lease: 'Lease payment, estimated',
+  cash: 'Due at signing',
+} as const;
+
+function sumLines({ deal }: CheckoutData): readonly (readonly [string, Cents])[] {
+  const equity = deal.tradeValue - deal.amountOwed;
+  const lines: (readonly [string, Cents] | null)[] = [
+    ['Out the door', deal.total],
+    equity === 0 ? null : ['Trade-in, after payoff', -equity],
+    deal.option === 'finance' ? ['Cash down', -deal.down] : null,
+    deal.financed === null ? null : ['Borrowed', deal.financed],
+    ['Today', 0],
+    ['At signing', deal.dueAtSigning],
+    deal.payment === null ? null : [`${paymentsLeft(deal)} payments`, paymentsOf(deal)],
+    ['In all', deal.paidInAll],
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+/** The first payment of a lease is made at signing. */
+const paymentsLeft = ({ option, months }: CheckoutData['deal']) =>
+  option === 'lease' ? (months ?? 0) - 1 : months;
+
+const paymentsOf = ({ paidInAll, dueAtSigning }: CheckoutData['deal']) => paidInAll - dueAtSigning;

@@ -1,0 +1,117 @@
+import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import { equityWords } from '@forecourt/domain/money/trade-equity';
+import { Form, useSubmit } from 'react-router';
+import { Choice, Field, MoneyField } from '../wallet/wallet-inputs.tsx';
+import type { CheckoutData } from './checkout-data.ts';
+import { CheckoutStep } from './checkout-step.tsx';
+import { PayFields } from './pay-fields.tsx';
+
+/** Everything that can be chosen. It is sent by GET, so that it works without a script; with one, every change sends it. */
+export function DealForm({ page }: { readonly page: CheckoutData }) {
+  const submit = useSubmit();
+  return (
+    <Form
+      className="checkout-form"
+      preventScrollReset
+      replace
+      noValidate
+      onChange={({ currentTarget }) =>
+        void submit(currentTarget, { replace: true, preventScrollReset: true })
+      }
+    >
+      <TradeStep page={page} />
+      <PayFields page={page} />
+      <HandoverStep page={page} />
+      <noscript>
+        <button type="submit" className="ui-button ui-button-secondary ui-button-large">
+          Update the sums
+        </button>
+      </noscript>
+    </Form>
+  );
+}
+
+function TradeStep({ page }: { readonly page: CheckoutData }) {
+  const { deal, fields, problems } = page;
+  const { tradeValue, amountOwed } = deal;
+  const hasTrade = tradeValue > 0 || amountOwed > 0;
+  return (
+    <CheckoutStep
+      id="trade"
+      step={2}
+      name="Your trade-in"
+      value={hasTrade ? dollarsAndCents(tradeValue - amountOwed) : undefined}
+    >
+      <div className="ui-columns checkout-pair">
+        <MoneyField
+          {...{ fields, problems }}
+          name="tradeValue"
+          label="What it is worth"
+          usual="None"
+        />
+        <MoneyField
+          {...{ fields, problems }}
+          name="amountOwed"
+          label="You still owe"
+          usual="Nothing"
+        />
+        <Field name="zip" label="ZIP where it is registered" problem={problems.zip}>
+          {(input) => (
+            <input
+              {...input}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              defaultValue={fields.zip}
+            />
+          )}
+        </Field>
+      </div>
+      {hasTrade && (
+        <p className="checkout-note" role="status">
+          {equityWords(tradeValue, amountOwed)} The dealer looks at the car before it agrees.
+        </p>
+      )}
+    </CheckoutStep>
+  );
+}
+
+function HandoverStep({ page }: { readonly page: CheckoutData }) {
+  const { deal, car, hasDelivery, choices } = page;
+  return (
+    <CheckoutStep id="get" step={4} name="Get it">
+      <fieldset className="ui-segments wallet-choices">
+        <legend className="ui-visually-hidden">Get it</legend>
+        {hasDelivery && (
+          <Choice name="handover" value="home" isChosen={deal.handover}>
+            To your door
+          </Choice>
+        )}
+        <Choice name="handover" value="dealer" isChosen={deal.handover}>
+          At {car.seller}
+        </Choice>
+      </fieldset>
+      {car.address && <p className="ui-fine-print">{car.address}</p>}
+      <fieldset className="ui-segments wallet-choices checkout-days">
+        <legend>A day that would suit</legend>
+        <Choice name="day" value="" isChosen={deal.day ?? ''}>
+          Any
+        </Choice>
+        {choices.days.map((day) => (
+          <Choice key={day} name="day" value={day} isChosen={deal.day ?? ''}>
+            {dayWords(day)}
+          </Choice>
+        ))}
+      </fieldset>
+    </CheckoutStep>
+  );
+}
+
+/** `Tue 24`. */
+const dayWords = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
+    .formatToParts(new Date(`${day}T12:00:00Z`))
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => value)
+    .toSorted()
+    .toReversed()
+    .join(' ');

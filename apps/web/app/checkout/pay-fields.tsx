@@ -1,0 +1,165 @@
+import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import { percent } from '@forecourt/domain/money/shopper-terms';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { Choice, MoneyField } from '../wallet/wallet-inputs.tsx';
+import type { CheckoutData } from './checkout-data.ts';
+import { CheckoutStep } from './checkout-step.tsx';
+
+/** A loan by tier and months, a lease of a new car, or cash. */
+export function PayFields({ page }: { readonly page: CheckoutData }) {
+  const { deal, lease, leaseProblem, fields, problems } = page;
+  return (
+    <CheckoutStep id="pay" step={3} name="How you pay">
+      <fieldset className="ui-segments wallet-choices">
+        <legend className="ui-visually-hidden">How you pay</legend>
+        <Choice name="option" value="finance" isChosen={deal.option}>
+          Finance
+        </Choice>
+        {lease !== null && (
+          <Choice name="option" value="lease" isChosen={deal.option}>
+            Lease
+          </Choice>
+        )}
+        <Choice name="option" value="cash" isChosen={deal.option}>
+          Cash
+        </Choice>
+      </fieldset>
+      {leaseProblem && <p className="checkout-note">{leaseProblem}</p>}
+      {deal.option !== 'cash' && (
+        <>
+          <CreditTiers page={page} />
+          {deal.option === 'lease' ? <LeaseChoices page={page} /> : <LoanMonths page={page} />}
+          <MoneyField
+            {...{ fields, problems }}
+            name="down"
+            label="Cash down"
+            usual={deal.option === 'lease' ? 'None' : '20%'}
+          />
+        </>
+      )}
+      {deal.option === 'lease' && lease && <LeaseLines lease={lease} />}
+      {deal.option === 'cash' && (
+        <p className="checkout-note">
+          {dollarsAndCents(deal.dueAtSigning)} is due when you sign, by cashier’s check or transfer.
+          Nothing is paid on this page.
+        </p>
+      )}
+    </CheckoutStep>
+  );
+}
+
+function CreditTiers({ page: { tiers, fields } }: { readonly page: CheckoutData }) {
+  return (
+    <fieldset className="checkout-tiers">
+      <legend>Credit score</legend>
+      <label>
+        <input type="radio" name="credit" value="" defaultChecked={fields.credit === ''} />
+        <span>
+          <b>Not told</b>
+          the usual rate
+        </span>
+      </label>
+      {tiers.map(({ code, name, range, apr }) => (
+        <label key={code}>
+          <input type="radio" name="credit" value={code} defaultChecked={fields.credit === code} />
+          <span>
+            <b>{name}</b>
+            {range}
+            <strong>{apr}</strong>
+          </span>
+        </label>
+      ))}
+      <p className="ui-fine-print">
+        You choose it; nobody asks for your credit report. Looking does not touch your score.
+      </p>
+    </fieldset>
+  );
+}
+
+function LoanMonths({ page: { choices, fields } }: { readonly page: CheckoutData }) {
+  return (
+    <fieldset className="ui-segments wallet-choices">
+      <legend>Months</legend>
+      {choices.loanMonths.map((months) => (
+        <Choice key={months} name="months" value={String(months)} isChosen={fields.months}>
+          {months}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+function LeaseChoices({ page: { choices, choice } }: { readonly page: CheckoutData }) {
+  return (
+    <>
+      <fieldset className="ui-segments wallet-choices">
+        <legend>Months of the lease</legend>
+        {choices.leaseMonths.map((months) => (
+          <Choice
+            key={months}
+            name="leaseMonths"
+            value={String(months)}
+            isChosen={String(choice.months)}
+          >
+            {months}
+          </Choice>
+        ))}
+      </fieldset>
+      <fieldset className="ui-segments wallet-choices">
+        <legend>Miles a year</legend>
+        {choices.leaseMiles.map((miles) => (
+          <Choice
+            key={miles}
+            name="leaseMiles"
+            value={String(miles)}
+            isChosen={String(choice.milesAYear)}
+          >
+            {groupDigits(miles)}
+          </Choice>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function LeaseLines({ lease }: { readonly lease: NonNullable<CheckoutData['lease']> }) {
+  const lines = [
+    [
+      'What the lease is for',
+      `Price and ${dollarsAndCents(lease.acquisitionFee)} of the lender, less cash and trade-in`,
+      lease.adjustedCap,
+    ],
+    [
+      'Worth at the end',
+      `${percent(lease.residualShare * 100)} of the sticker price`,
+      lease.residual,
+    ],
+    ['Loss in worth, a month', 'The difference, over the months', lease.depreciation],
+    [
+      'Rent, a month',
+      `Money factor ${lease.moneyFactor.toFixed(5)}, about ${percent(lease.apr)} a year`,
+      lease.rent,
+    ],
+    [
+      'Each month',
+      lease.monthlyTax > 0
+        ? `With ${dollarsAndCents(lease.monthlyTax)} of tax`
+        : 'Its tax is paid at signing',
+      lease.payment,
+    ],
+    ['Due at signing', 'First payment, cash down, fees and what is taxed then', lease.dueAtSigning],
+  ] as const;
+  return (
+    <dl className="checkout-lines">
+      {lines.map(([name, rule, amount]) => (
+        <div key={name}>
+          <dt>
+            <b>{name}</b>
+            <small>{rule}</small>
+          </dt>
+          <dd>{dollarsAndCents(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AppContext } from '../app-context.ts';
+import type { LeadOutcome } from '../leads/lead-outcome.ts';
+import type { TypedFields } from '../leads/send-lead.ts';
+import type { CheckoutData } from './checkout-data.ts';
+
+const isKey = (key: string): boolean => /^[\w.:-]{8,100}$/.test(key);
+
+/** Asks the seller to hold a car for its deal. Sent twice, it is one request. */
+export async function requestReservation(
+  { contact, deal }: CheckoutData,
+  { key = '', ...typed }: TypedFields,
+  { services }: AppContext,
+): Promise<LeadOutcome> {
+  const fields = { ...typed, kind: 'reserve', listingId: contact.listingId, originPage: 'vdp' };
+  try {
+    return await services.reserveCar(fields, deal, isKey(key) ? key : null);
+  } catch (error) {
+    services.reportError(error);
+    return { status: 'FAILED' };
+  }
+}

@@ -1,0 +1,51 @@
+import { conversationPath } from '@forecourt/domain/lead/conversation';
+import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import { Check } from 'lucide-react';
+import { PageLink } from '../ui/page-link.tsx';
+import type { CheckoutData } from './checkout-data.ts';
+
+interface ReservationSentProps {
+  readonly page: CheckoutData;
+  /** The shopper's own link; null where it is known by e-mail only. */
+  readonly token: string | null;
+}
+
+/** What happens now. */
+export function ReservationSent({ page, token }: ReservationSentProps) {
+  const { car, deal, holdHours } = page;
+  return (
+    <section className="checkout-done">
+      <Check className="ui-icon" size={28} aria-hidden="true" />
+      <h1>Your request is with {car.seller}</h1>
+      <p>
+        {car.condition} {car.name}, {dollarsAndCents(deal.total)} out the door. It is a request, not
+        a contract: nothing was paid, and nothing is held before {car.seller} says so.
+      </p>
+      <ol>
+        <li>
+          <b>{car.seller} answers</b>
+          By e-mail: whether it holds the car for {holdHours} hours, and whether every line stands.
+        </li>
+        <li>
+          <b>The lender says yes</b>
+          Only then is your credit looked at.
+        </li>
+        <li>
+          <b>You look, you drive, you sign</b>
+          {deal.handover === 'home' ? 'At your door' : `At ${car.seller}`}
+          {deal.day && `, ${deal.day} if it suits`}.
+        </li>
+      </ol>
+      <p className="checkout-links">
+        {token && (
+          <PageLink className="ui-button ui-button-primary" to={conversationPath(token)}>
+            See the conversation
+          </PageLink>
+        )}
+        <PageLink className="ui-button ui-button-secondary" to={car.href}>
+          Back to the car
+        </PageLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { BadgeCheck, Clock, Undo2 } from 'lucide-react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { FormField } from '../leads/form-field.tsx';
+import { toSentence } from '../leads/lead-outcome.ts';
+import { SendProblem } from '../leads/send-problem.tsx';
+import type { CheckoutPageProps } from './checkout-page.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
+
+/** Who asks. It is a request: nothing is bought, signed or paid here. */
+export function ReserveForm({ page, typed: own, outcome }: CheckoutPageProps) {
+  const { contact, car, holdHours } = page;
+  const { pathname, search } = useLocation();
+  const isSending = useNavigation().formMethod === 'POST';
+  if (!contact.takesMessages)
+    return <p className="checkout-note">{car.seller} takes no requests here.</p>;
+  const typed = { ...contact.person, ...own };
+  const problems = outcome?.status === 'INVALID' ? outcome.problems : {};
+  return (
+    <CheckoutStep id="reserve" step={5} name="Ask to reserve it">
+      <Form
+        method="post"
+        action={pathname + search}
+        className="ui-stack-large lead-form"
+        noValidate
+      >
+        <SendProblem outcome={outcome ?? null} contact={contact} />
+        <input type="hidden" name="key" value={typed.key ?? contact.key} />
+        <div className="lead-trap" aria-hidden="true">
+          <label>
+            Leave this empty
+            <input name="textPot" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <div className="ui-columns checkout-pair">
+          {textFields(contact.lengths).map(({ name, label, isOptional, ...input }) => (
+            <FormField
+              key={name}
+              label={label}
+              isOptional={isOptional}
+              problem={problems[name] && toSentence(problems[name])}
+            >
+              {(field) => (
+                <input {...field} {...input} name={name} defaultValue={typed[name] ?? ''} />
+              )}
+            </FormField>
+          ))}
+        </div>
+        <FormField
+          label="Anything to add?"
+          isOptional
+          isText
+          problem={problems.comments && toSentence(problems.comments)}
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              name="comments"
+              maxLength={contact.lengths.message}
+              defaultValue={typed.comments ?? ''}
+            />
+          )}
+        </FormField>
+        <Promises seller={car.seller} holdHours={holdHours} />
+        <button
+          type="submit"
+          className="ui-button ui-button-primary ui-button-large ui-button-wide"
+          aria-busy={isSending || undefined}
+        >
+          {isSending ? 'Sending …' : 'Send the reservation request'}
+        </button>
+      </Form>
+    </CheckoutStep>
+  );
+}
+
+const textFields = (lengths: CheckoutPageProps['page']['contact']['lengths']) => [
+  {
+    name: 'firstName',
+    label: 'First name',
+    isOptional: false,
+    maxLength: lengths.name,
+    autoComplete: 'given-name',
+  },
+  {
+    name: 'lastName',
+    label: 'Last name',
+    isOptional: true,
+    maxLength: lengths.name,
+    autoComplete: 'family-name',
+  },
+  {
+    name: 'fromEmailAddress',
+    label: 'Email',
+    isOptional: false,
+    maxLength: lengths.email,
+    autoComplete: 'email',
+    type: 'email',
+  },
+  {
+    name: 'phoneNumber',
+    label: 'Phone',
+    isOptional: true,
+    maxLength: lengths.phone,
+    autoComplete: 'tel',
+    type: 'tel',
+  },
+];
+
+function Promises({ seller, holdHours }: { readonly seller: string; readonly holdHours: number }) {
+  return (
+    <ul className="checkout-promises">
+      <li>
+        <Clock className="ui-icon" size={18} aria-hidden="true" />
+        <span>
+          <b>Held for {holdHours} hours</b>
+          {seller} is asked to hold it that long, and answers whether it does.
+        </span>
+      </li>
+      <li>
+        <Undo2 className="ui-icon" size={18} aria-hidden="true" />
+        <span>
+          <b>No card, no contract</b>
+          Nothing is paid or signed. Change your mind for any reason.
+        </span>
+      </li>
+      <li>
+        <BadgeCheck className="ui-icon" size={18} aria-hidden="true" />
+        <span>
+          <b>The whole deal goes along</b>
+          Every line above, so that nobody begins from the start.
+        </span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
+import { data, redirect } from 'react-router';
+import { appContext } from '../app-context.ts';
+import checkoutStyles from '../checkout/checkout.css?url';
+import { findCheckout } from '../checkout/checkout-data.ts';
+import { CheckoutPage } from '../checkout/checkout-page.tsx';
+import { requestReservation } from '../checkout/request-reservation.ts';
+import { ReservationSent } from '../checkout/reservation-sent.tsx';
+import leadStyles from '../leads/leads.css?url';
+import { readFields } from '../leads/send-lead.ts';
+import { pageStyles } from '../ui/page-styles.ts';
+import walletStyles from '../wallet/wallet.css?url';
+import type { Route } from './+types/checkout.ts';
+
+export const links: Route.LinksFunction = () => [
+  ...pageStyles(leadStyles),
+  ...pageStyles(walletStyles),
+  ...pageStyles(checkoutStyles),
+];
+
+const pageHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+/** In place of a token where the shopper knows the conversation by e-mail only. */
+const sentBefore = 'before';
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  app.asker();
+  const cookies = request.headers.get('Cookie');
+  const asked = { parameters: url.searchParams, cookies };
+  const checkout = await findCheckout(params.listingId, asked, app);
+  if (checkout === null) throw redirect(vehicleFolder + encodeURIComponent(params.listingId));
+  const sent = url.searchParams.get('sent') ?? '';
+  const token = /^[\da-f]{32}$/.test(sent) ? sent : null;
+  const isSent = token !== null || sent === sentBefore;
+  return data({ checkout, sent: isSent ? { token } : null }, { headers: pageHeaders });
+}
+
+/** The deal is reckoned again from what was chosen: sums that a browser sends are not believed. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const cookies = request.headers.get('Cookie');
+  const asked = { parameters: url.searchParams, cookies };
+  const checkout = await findCheckout(params.listingId, asked, app);
+  if (checkout === null) throw redirect(vehicleFolder + encodeURIComponent(params.listingId));
+  const typed = await readFields(request);
+  const outcome = await requestReservation(checkout, typed, app);
+  if (outcome.status === 'SUCCESS') {
+    const parameters = new URLSearchParams(url.searchParams);
+    parameters.set('sent', outcome.conversationToken ?? sentBefore);
+    throw redirect(`${url.pathname.replace(/\.data$/, '')}?${parameters}`, { status: 303 });
+  }
+  return data({ typed, outcome }, { status: statuses[outcome.status], headers: pageHeaders });
+}
+
+const statuses = { INVALID: 400, LIMITED: 429, UNREACHABLE: 409, GONE: 410, FAILED: 503 } as const;
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Buy online: ${loaderData.checkout.car.name}` : 'Buy online';
+  return [{ title }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { checkout, sent } = loaderData;
+  return (
+    <main id="main" className="ui-wrap checkout">
+      {sent ? (
+        <ReservationSent page={checkout} token={sent.token} />
+      ) : (
+        <CheckoutPage page={checkout} typed={actionData?.typed} outcome={actionData?.outcome} />
+      )}
+    </main>
+  );
+}

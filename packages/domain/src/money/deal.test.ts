@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { dealRows, dealSchema, dealSums } from './deal.ts';
+import { stateRulesSchema } from './finance-tables.ts';
+import { outTheDoor } from './out-the-door.ts';
+import { usualTerms } from './shopper-terms.ts';
+
+const rules = stateRulesSchema.parse({
+  ...{ name: 'Example', taxRate: 0.0775, tradeInCredit: 'full' },
+  ...{ title: 23, registration: 350, docFeeCap: 85 },
+});
+const door = outTheDoor(
+  {
+    ...{ price: 24_995_00, dealerFees: 85_00, isNew: false, isPrivate: false },
+    ...{ tradeValue: 8000_00, rebates: 500_00 },
+  },
+  { state: 'EX', rules, known: null },
+);
+const parts = {
+  ...{ door, where: 'Example', isNew: false, lease: null },
+  trade: { value: 8000_00, owed: 5000_00 },
+  terms: { ...usualTerms, months: 72, down: { cents: 2000_00 }, equity: 3000_00 },
+};
+const rest = {
+  handover: 'dealer',
+  day: null,
+  tradeCar: null,
+  heldUntil: '2026-11-23T12:00:00.000Z',
+} as const;
+
+test('$26,276.70 out the door, less $3,000 of trade-in and $2,000 down, is $367.88 a month', () => {
+  const deal = { ...dealSums({ ...parts, option: 'finance' }), ...rest };
+  expect(deal).toMatchObject({ total: 26_276_70, financed: 21_276_70, payment: 367_88 });
+  expect(dealSchema.parse(deal)).toEqual(deal);
+  expect(dealRows(deal)).toEqual(
+    expect.arrayContaining([
+      ['Out the door in Example', '$26,276.70'],
+      ['Trade-in', '$8,000.00'],
+      ['Each month', '$367.88'],
+      ['Due at signing', '$2,000.00'],
+    ]),
+  );
+});
+
+test('in cash all of it is due, less what the trade-in brings', () => {
+  const deal = dealSums({ ...parts, option: 'cash' });
+  expect(deal).toMatchObject({ payment: null, dueAtSigning: 23_276_70, paidInAll: 23_276_70 });
+});

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { CarLease } from './car-lease.ts';
+import { type Cents, dollarsAndCents } from './cents.ts';
+import { loanCost } from './loan.ts';
+import type { OutTheDoor } from './out-the-door.ts';
+import { estimatePayment, percent, type ShopperTerms } from './shopper-terms.ts';
+
+const cents = z.int();
+
+/** Ways to get a car. */
+export const handovers = ['home', 'dealer'] as const;
+export type Handover = (typeof handovers)[number];
+
+/** Hours that a seller is asked to hold a car. */
+export const holdHours = 24;
+
+/** All of what a shopper proposes to a seller, as it is kept and sent. Amounts are cents. */
+export const dealSchema = z.object({
+  option: z.enum(['finance', 'lease', 'cash']),
+  /** Null where the dealer does not tell it. */
+  lines: z.array(z.object({ label: z.string(), amount: cents.nullable() })),
+  /** Out the door. */
+  total: cents,
+  /** Where it is registered. */
+  where: z.string(),
+  tradeValue: cents,
+  /** Null where the car is not known by name. */
+  tradeCar: z
+    .object({
+      ...{ year: z.int(), make: z.string(), model: z.string(), trim: z.string().nullable() },
+      ...{ mileage: z.int(), condition: z.string() },
+    })
+    .nullable(),
+  amountOwed: cents,
+  down: cents,
+  /** What is borrowed; null for a lease and for cash. */
+  financed: cents.nullable(),
+  /** A month; null for cash. */
+  payment: cents.nullable(),
+  months: z.int().nullable(),
+  apr: z.number().nullable(),
+  /** Of a lease. */
+  milesAYear: z.int().nullable(),
+  dueAtSigning: cents,
+  /** Everything that is paid in the end, but for the trade-in. */
+  paidInAll: cents,
+  handover: z.enum(handovers),
+  /** `YYYY-MM-DD`; null for any. */
+  day: z.string().nullable(),
+  /** ISO 8601. */
+  heldUntil: z.string(),
+});
+export type Deal = z.infer<typeof dealSchema>;
+
+/** What the sums of a deal follow from. */
+export interface DealParts {
+  readonly door: OutTheDoor;
+  readonly where: string;
+  readonly terms: ShopperTerms;
+  readonly isNew: boolean;
+  readonly trade: { readonly value: Cents; readonly owed: Cents };
+  readonly option: Deal['option'];
+  /** With the option of a lease. */
+  readonly lease: CarLease | null;
+}
+
+type DealSums = Omit<Deal, 'handover' | 'day' | 'heldUntil' | 'tradeCar'>;
+
+/** The sums of a deal: by a loan, by a lease or in cash. */
+export function dealSums(parts: DealParts): DealSums {
+  const { door, where, trade } = parts;
+  const told = {
+    lines: door.lines.map(({ label, amount }) => ({ label, amount })),
+    ...{ total: door.total, where, tradeValue: trade.value, amountOwed: trade.owed },
+  };
+  if (parts.option === 'lease' && parts.lease) return { ...told, ...leaseSums(parts.lease) };
+  return { ...told, ...(parts.option === 'cash' ? cashSums(parts) : loanSums(parts)) };
+}
+
+type WaySums = Omit<DealSums, 'lines' | 'total' | 'where' | 'tradeValue' | 'amountOwed'>;
+
+function loanSums({ door, terms, isNew }: DealParts): WaySums {
+  const { payment, apr, months, down, financed } = estimatePayment(door.total, terms, isNew);
+  const { total } = loanCost(financed, { apr, months });
+  return {
+    ...{ option: 'finance', down, financed, payment, months, apr, milesAYear: null },
+    ...{ dueAtSigning: down, paidInAll: down + total },
+  };
+}
+
+function cashSums({ door, trade }: DealParts): WaySums {
+  const due = Math.max(0, door.total - trade.value + trade.owed);
+  return {
+    ...{ option: 'cash', down: due, financed: null, payment: null, months: null, apr: null },
+    ...{ milesAYear: null, dueAtSigning: due, paidInAll: due },
+  };
+}
+
+function leaseSums(lease: CarLease): WaySums {
+  const { payment, months, down, apr, milesAYear, dueAtSigning } = lease;
+  return {
+    ...{ option: 'lease', down, financed: null, payment, months, apr, milesAYear, dueAtSigning },
+    paidInAll: dueAtSigning + payment * (months - 1),
+  };
+}
+
+const optionNames = { finance: 'Finance', lease: 'Lease', cash: 'Cash' } as const;
+const handoverNames = { home: 'Delivered to the door', dealer: 'At the dealer' } as const;
+
+/** A deal in rows of words, the same on the page, in mails and for dealers' systems. */
+export function dealRows(deal: Deal): (readonly [string, string])[] {
+  const { payment, months, apr, milesAYear, tradeValue, amountOwed, financed } = deal;
+  const amount = (value: Cents | null) => (value === null ? 'Not told' : dollarsAndCents(value));
+  return [
+    ...deal.lines.map(({ label, amount: value }) => [label, amount(value)] as const),
+    [`Out the door in ${deal.where}`, amount(deal.total)],
+    ...rowIf(tradeValue > 0, 'Trade-in', amount(tradeValue)),
+    ...rowIf(amountOwed > 0, 'Still owed on it', amount(amountOwed)),
+    ['How it is paid', optionNames[deal.option]],
+    ...rowIf(payment !== null, 'Each month', amount(payment)),
+    ...rowIf(months !== null, 'Months', String(months)),
+    ...rowIf(
+      apr !== null,
+      deal.option === 'lease' ? 'Rent charge, about' : 'APR',
+      percent(apr ?? 0),
+    ),
+    ...rowIf(milesAYear !== null, 'Miles a year', String(milesAYear)),
+    ...rowIf(financed !== null, 'Borrowed', amount(financed)),
+    ['Due at signing', amount(deal.dueAtSigning)],
+    ['Get it', [handoverNames[deal.handover], deal.day].filter(Boolean).join(', ')],
+  ];
+}
+
+const rowIf = (isTold: boolean, label: string, value: string) =>
+  isTold ? [[label, value] as const] : [];
