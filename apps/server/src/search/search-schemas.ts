@@ -48,6 +48,7 @@ export const searchParametersSchema = z
     page: text('Counted from 1; goes before firstRecord', '1'),
     firstRecord: text('Offset from 0', '0'),
     numRecords: text('At the most 100', '25'),
+    mmt: text('Make, model and trim in one: they become filters', '[TOYOTA[CAMRY[XLE]]]'),
     categorySearch: text('Words that no filter expresses: kept, and narrow nothing'),
     isSponsorship: text('true: sponsored listings only'),
     showcaseOwnerId: text('Cars of one owner'),

@@ -15,6 +15,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   console: ['console'],
   content: ['content'],
   dealers: ['dealer'],
+  experiences: ['experience'],
   home: ['home'],
   keywords: ['keyword'],
   history: ['history'],
