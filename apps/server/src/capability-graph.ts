@@ -20,6 +20,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   reference: ['platform', 'request', 'search'],
   market: ['platform', 'request'],
   sitemap: ['platform', 'request', 'search', 'reference', 'market'],
+  'build-and-price': ['platform', 'request', 'reference'],
   vin: ['platform', 'request', 'reference'],
   'search-feeds': ['platform', 'request', 'search'],
   map: ['platform', 'request', 'search', 'vehicles'],

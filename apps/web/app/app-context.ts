@@ -12,6 +12,7 @@ import type { AccountServices } from './accounts/services.ts';
 import type { AdvertisingServices } from './advertising/services.ts';
 import type { AlertServices } from './alerts/services.ts';
 import type { BookmarkServices } from './bookmarks/services.ts';
+import type { BuildServices } from './build-and-price/services.ts';
 import type { CompareServices } from './compare/services.ts';
 import type { ConsoleServices } from './console/services.ts';
 import type { ContentServices } from './content/services.ts';
@@ -35,6 +36,7 @@ export type Services = AccountServices &
   AdvertisingServices &
   AlertServices &
   BookmarkServices &
+  BuildServices &
   CompareServices &
   ConsoleServices &
   ContentServices &

@@ -61,6 +61,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'ui',
     'wallet',
   ],
+  'build-and-price': ['ui'],
   market: ['ui'],
   vin: ['cards', 'ui', 'vehicles', 'wallet'],
   privacy: ['compare', 'history', 'keywords', 'leads'],

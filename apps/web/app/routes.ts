@@ -24,6 +24,7 @@ export default [
   route('cars-for-sale/compare', 'routes/compare.tsx'),
   route('cars-for-sale/compare/cars', 'routes/compare-cars.ts'),
   route('cars-for-sale/dealer/:dealer', 'routes/dealer.tsx'),
+  route('cars-for-sale/build-and-price', 'routes/build-and-price.tsx'),
   route('cars-for-sale/*', 'routes/search-results.tsx'),
   route('account/sign-in', 'routes/sign-in.tsx'),
   route('account/sign-out', 'routes/sign-out.ts'),

@@ -3,6 +3,7 @@ import { advertising } from '../advertising/capability.ts';
 import { alerts } from '../alerts/capability.ts';
 import { bookmarks } from '../bookmarks/capability.ts';
 import { brands } from '../brands/capability.ts';
+import { buildAndPrice } from '../build-and-price/capability.ts';
 import { compare } from '../compare/capability.ts';
 import { console } from '../console/capability.ts';
 import { content } from '../content/capability.ts';
@@ -43,6 +44,7 @@ export const capabilities = [
   vin,
   market,
   sitemap,
+  buildAndPrice,
   keywords,
   map,
   promotions,

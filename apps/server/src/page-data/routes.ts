@@ -15,6 +15,7 @@ import { toSearchResponse, toSuggestedFilters } from '../search/search-response.
 import { jsonAnswer, searchParametersSchema } from '../search/search-schemas.ts';
 import type { VehicleCall } from '../vehicles/vehicle-policies.ts';
 import { type CountViewers, viewersOf } from '../vehicles/view-counts/recent-viewers.ts';
+import { toMakeSummary } from './make-summary.ts';
 import { promotedHits, toPageData } from './to-page-data.ts';
 
 const path = '/rest/lsc/listing/page-data';
@@ -63,6 +64,7 @@ export function pageDataRoutes({
     const answer: PageData = {
       ...toSearchResponse(query, asked.invalid, result, reference, shown),
       suggestedFilters: toSuggestedFilters(query, result, reference),
+      makeSummaryData: toMakeSummary(query, result, reference),
       ...toPageData(query, { promotions, articles }, reference, shown),
     };
     return context.json(answer);

@@ -21,7 +21,7 @@ export function toPageData(
   found: { readonly promotions: Promotions; readonly articles: FoundArticles },
   reference: Reference,
   shown: Parameters<typeof toListingsResponse>[3],
-): Omit<PageData, keyof SearchResponse> {
+): Omit<PageData, keyof SearchResponse | 'makeSummaryData'> {
   const { promotions, articles } = found;
   const { listings, owners } = toListingsResponse(
     promotedHits(promotions),

@@ -1,6 +1,7 @@
 import { viewsOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import { manyViewers } from '@forecourt/domain/account/interesting-vehicles';
 import { dealIndicatorOf } from '@forecourt/domain/listing/deal-rating';
+import { lifestyleOf } from '@forecourt/domain/listing/lifestyle';
 import { daysOnMarket, derivedPrice, priceDrop, trimCode } from '@forecourt/domain/listing/listing';
 import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
@@ -114,6 +115,7 @@ export function toListingDto(
     certifiedProduct: card.certifiedProgram ?? undefined,
     ribbon: findRibbon(card) ?? undefined,
     addOns: addOnsOf(card, owner),
+    lifestyleCategories: lifestyleOf(card),
     vehicleHighlight: vehicleHighlightOf(card, today),
     vhrPreview: card.vehicleHistoryTypes,
     packages: card.packages,

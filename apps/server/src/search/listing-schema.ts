@@ -147,6 +147,7 @@ export const listingSchema = z
     certifiedProduct: z.string().optional().describe('Name of the certified program'),
     ribbon: z.string().optional().describe('What is said across the picture'),
     addOns: z.array(z.object({ code: z.enum(addOnCodes), label: z.string() })),
+    lifestyleCategories: z.array(codeNameSchema).describe('What the car is good for'),
     vehicleHighlight: vehicleHighlightSchema,
     vhrPreview: z.array(z.enum(codesOf(vehicleHistoryTypes))).describe('What its history says'),
     packages: z.array(z.string()).describe('Factory packages by name'),

@@ -120,6 +120,17 @@ const articleSchema = z
   })
   .openapi('EditorialContent');
 
+const makeSummarySchema = z
+  .object({
+    makeCode: z.string(),
+    makeName: z.string(),
+    count: z.int().describe('Cars of the make that match the rest of the search'),
+    models: z
+      .array(z.object({ code: z.string(), name: z.string(), count: z.int(), href: z.string() }))
+      .describe('Its models that have cars, the most first, each with its page'),
+  })
+  .openapi('MakeSummary');
+
 /** A search with all that stands beside its results on a page. */
 export const pageDataSchema = z
   .object({
@@ -132,6 +143,9 @@ export const pageDataSchema = z
     peekaboo: sliceSchema,
     alpha: z.object({ alphaShowcase: showcaseSchema.nullable() }),
     editorialContent: z.array(articleSchema),
+    makeSummaryData: makeSummarySchema
+      .nullable()
+      .describe('Of a search for one make; null of any other'),
     inventory: z.array(listingSchema).describe('Every car that is promoted, once'),
     promotedOwners: z.array(ownerSchema).describe('Their sellers, each once'),
   })

@@ -1,3 +1,4 @@
+import { modelBuildAddress } from '@forecourt/domain/build-and-price/build-address';
 import type { FoundArticles } from '@forecourt/domain/content/article';
 import { marketAddress } from '@forecourt/domain/market/market-address';
 import { roundDollars } from '@forecourt/domain/money/cents';
@@ -53,7 +54,7 @@ export function toResearchData(
     ],
     usedHref: searchOf({ listingType: ['USED'] }),
     marketHref: marketAddress(modelCode, null, reference),
-    newHref: searchOf({ listingType: ['NEW'] }),
+    buildHref: modelBuildAddress(makeCode, modelCode),
     model,
     yearLinks: yearLinksOf(model, (year) => researchPath(modelCode, year, reference)),
     trimsHref: `${researchPath(modelCode, null, reference)}/trims?year=${model.compared?.year ?? model.year}`,

@@ -65,7 +65,7 @@ export function TrimsTable({ data, fuel, isThanked }: TrimsTableProps) {
       </p>
       <div className="reference-compare-foot">
         <TrimsFeedback action={trimsHref} isThanked={isThanked} />
-        <PageLink className="ui-button ui-button-primary" to={data.newHref}>
+        <PageLink className="ui-button ui-button-primary" to={data.buildHref}>
           Custom Order Yours
         </PageLink>
       </div>

@@ -2,6 +2,7 @@ import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 import { useEffect } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
 import { appContext } from '../app-context.ts';
+import { buildMessage } from '../build-and-price/build-message.ts';
 import { AskedCar } from '../leads/asked-car.tsx';
 import { findContactData } from '../leads/contact-data.ts';
 import { ContactForm } from '../leads/contact-form.tsx';
@@ -27,8 +28,10 @@ const pageHeaders = { 'Cache-Control': 'private, no-store' };
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   app.asker();
-  const contact = await findContactData(params.listingId, url.searchParams, app);
-  if (!contact) throw redirect(vehicleFolder + encodeURIComponent(params.listingId));
+  const found = await findContactData(params.listingId, url.searchParams, app);
+  if (!found) throw redirect(vehicleFolder + encodeURIComponent(params.listingId));
+  const built = await buildMessage(url.searchParams.get('build'), app);
+  const contact = built === null ? found : { ...found, message: built };
   const sent = url.searchParams.get('sent') ?? '';
   const isSent = sent === sentBefore || /^[\da-f]{32}$/.test(sent);
   return data(

@@ -104,6 +104,8 @@ async function open(
       findRecalls: async () => null,
       findMarket: async () => null,
       findMarketModels: async () => null,
+      findBuildable: async () => null,
+      findLikeBuild: async () => null,
       lookUpVin: async () => null,
       usualCar: () => null,
       findDealer: async () => undefined,

@@ -3,6 +3,7 @@ import {
   type OutsidePages,
   outsidePageName,
 } from '@forecourt/domain/brand/outside-pages';
+import { buildPath } from '@forecourt/domain/build-and-price/build-address';
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 import { articlesPath } from '../content/article-data.ts';
 import { PageLink } from '../ui/page-link.tsx';
@@ -30,6 +31,7 @@ export function Footer({ text, outsidePages }: FooterProps) {
                 )
               );
             })}
+            <PageLink to={buildPath}>Build and price</PageLink>
             <PageLink to={vinPath}>Look up a VIN</PageLink>
             <PageLink to={articlesPath}>Guides and reviews</PageLink>
             <PageLink to="/privacy">Privacy</PageLink>

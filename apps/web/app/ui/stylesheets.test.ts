@@ -10,6 +10,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   advertising: ['advert'],
   alerts: ['alert'],
   bookmarks: ['bookmark'],
+  'build-and-price': ['build'],
   cards: ['card'],
   compare: ['compare'],
   console: ['console'],

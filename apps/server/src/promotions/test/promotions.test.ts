@@ -379,6 +379,22 @@ describe('the data of a page', () => {
     expect(found.suggestedFilters.length).toBeGreaterThan(0);
   });
 
+  test('sums up a make, its models by the cars that a search of each finds [response.make-summary]', async () => {
+    const of = async (search: string) =>
+      getJson(`/rest/lsc/listing/page-data?listingType=USED&${search}`);
+    const { makeSummaryData } = await of('makeCode=TOYOTA');
+    expect(makeSummaryData).toMatchObject({ makeCode: 'TOYOTA', makeName: 'Toyota' });
+    const [most] = makeSummaryData.models;
+    const { totalResultCount } = await of(`makeCode=TOYOTA&modelCode=${most.code}`);
+    expect(most.count).toBe(totalResultCount);
+    const sum = makeSummaryData.models.reduce((all: number, { count }: Json) => all + count, 0);
+    expect(makeSummaryData.count).toBe(sum);
+    const { makeSummaryData: narrowed } = await of(`makeCode=TOYOTA&modelCode=${most.code}`);
+    expect(narrowed.models).toEqual(makeSummaryData.models);
+    expect((await of('makeCode=TOYOTA&makeCode=HONDA')).makeSummaryData).toBeNull();
+    expect((await of('vehicleStyleCode=SEDAN')).makeSummaryData).toBeNull();
+  });
+
   test('is whole without what fails, and fails with the search', async () => {
     const without = (lost: string) =>
       marketplace((called) => {
@@ -453,6 +469,17 @@ const testedApart = {
   'search-feed': true,
   swaps: true,
   comparables: true,
+  'crash-ratings': true,
+  recalls: true,
+  'vin-look-up': true,
+  vpic: true,
+  'market-trends': true,
+  'market-models': true,
+  'sitemap-models': true,
+  buildable: true,
+  'build-like': true,
+  'certified-content': true,
+  console: true,
 };
 
 describe('what is switched off', () => {

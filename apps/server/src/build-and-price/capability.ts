@@ -1,0 +1,22 @@
+import type { BuildServices } from '@forecourt/web/build-and-price/services';
+import type { Capability } from '../platform/capability.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { MarketParts } from '../request/parts.ts';
+import { type BuildCall, buildPolicies } from './build-policies.ts';
+import { findBuildable } from './find-buildable.ts';
+import { findLikeBuild } from './find-like-build.ts';
+
+/** Building a new car, and finding one that is nearly it. */
+export const buildAndPrice = {
+  name: 'build-and-price',
+  policies: buildPolicies,
+  services: ({ engine }: MarketParts, { calls, brand }: PageFacts<BuildCall>): BuildServices => ({
+    findBuildable: async (modelCode, year) => {
+      const found = await calls.require('buildable', () => findBuildable(modelCode, year));
+      // On an automaker's own site there are no cars of others.
+      return brand.makeCode === null || found?.makeCode === brand.makeCode ? found : null;
+    },
+    findLikeBuild: (buildable, chosen, origin) =>
+      calls.attempt('build-like', () => findLikeBuild(engine, buildable, chosen, origin), null),
+  }),
+} as const satisfies Capability<MarketParts, PageFacts<BuildCall>>;

@@ -1,0 +1,49 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { makes } from '@forecourt/catalog/vehicles/makes';
+import { parseBuild } from '@forecourt/domain/build-and-price/build-address';
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { expect, test } from 'vitest';
+import { findBuildable } from './find-buildable.ts';
+import { findLikeBuild } from './find-like-build.ts';
+
+test('every model that is sold new can be built, each choice by a code of its own', () => {
+  for (const { code } of makes.flatMap(({ models }) => models)) {
+    const found = findBuildable(code, null);
+    expect(found, code).not.toBeNull();
+    for (const { name, versions } of found?.trims ?? []) {
+      expect(versions.length, `${code} ${name}`).toBeGreaterThan(0);
+      expect(new Set(versions.map((version) => version.code)).size).toBe(versions.length);
+      expect(versions.every(({ msrp }) => msrp > 0)).toBe(true);
+    }
+  }
+  expect(findBuildable('CAMRY', 1890)).toBeNull();
+  expect(findBuildable('NONE', null)).toBeNull();
+});
+
+test('cars for sale are compared choice by choice, the most alike first [routes.build-and-price]', async () => {
+  const today = '2026-11-22';
+  const stock = [...generateDemoInventory({ listings: 3000, seed: 11, today })];
+  const listings = stock.flatMap((entry) => entry.listings);
+  const engine = new LocalSearch(
+    createVehicleSearchEngine({ owners: stock.map(({ owner }) => owner), listings, today }),
+  );
+  const fresh = listings.filter(({ listingType }) => listingType === 'NEW');
+  const [[key = ''] = []] = [
+    ...Map.groupBy(fresh, ({ modelCode, year }) => `${modelCode}|${year}`),
+  ].sort(([, a], [, b]) => b.length - a.length);
+  const [modelCode = '', year] = key.split('|');
+  const buildable = findBuildable(modelCode, Number(year));
+  const parsed = buildable && parseBuild(new URLSearchParams(), buildable);
+  if (!parsed) throw new Error('A model that is for sale can be built.');
+  const { total, cars } = await findLikeBuild(engine, buildable, parsed.build, null);
+  expect(total).toBe(
+    fresh.filter((car) => car.modelCode === modelCode && car.year === Number(year)).length,
+  );
+  const same = cars.map(({ choices }) => choices.filter(({ isSame }) => isSame).length);
+  expect(same).toEqual(same.toSorted((a, b) => b - a));
+  for (const { hit, choices } of cars)
+    expect(choices[0]).toEqual({
+      ...{ name: parsed.build.trim.name, isSame: hit.card.trim === parsed.build.trim.name },
+    });
+});

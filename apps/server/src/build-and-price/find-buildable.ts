@@ -1,0 +1,76 @@
+import { findModel, type VehicleVariant, variantsOf } from '@forecourt/catalog/vehicles/catalog';
+import { featurePrice, packageContents } from '@forecourt/catalog/vehicles/option-prices';
+import type {
+  Buildable,
+  BuildOption,
+  BuildTrim,
+  BuildVersion,
+} from '@forecourt/domain/build-and-price/build';
+import { packageCode } from '@forecourt/domain/listing/listing';
+import {
+  driveTypes,
+  features,
+  nameOf,
+  truckBeds,
+  vehicleStyles,
+} from '@forecourt/domain/vehicle/codes';
+import { toSlug } from '@forecourt/domain/vehicle/slug';
+import { yearsOf } from '../reference/catalog-facts.ts';
+
+/**
+ * What a model year may be ordered with.
+ *
+ * @param year the newest when null
+ * @returns null for a model or a year that is not sold
+ */
+export function findBuildable(modelCode: string, year: number | null): Buildable | null {
+  const model = findModel(modelCode);
+  const years = yearsOf(modelCode);
+  const shown = year ?? years[0];
+  if (!model || shown === undefined || !years.includes(shown)) return null;
+  const variants = variantsOf(modelCode, shown);
+  const trims = toTrims(variants);
+  return {
+    ...{ makeCode: model.makeCode, modelCode, year: shown, years, trims },
+    extras: toExtras(trims, model.luxury),
+    packages: [...new Set(variants.flatMap(({ packages }) => packages))].map((name) => ({
+      ...{ code: packageCode(name), name },
+      ...packageContents(name, model.luxury),
+    })),
+  };
+}
+
+function toTrims(variants: readonly VehicleVariant[]): BuildTrim[] {
+  const hasStyles = new Set(variants.map(({ style, doors }) => `${style} ${doors}`)).size > 1;
+  return [...Map.groupBy(variants, ({ trim }) => trim)]
+    .flatMap(([name, ofTrim]) => {
+      const [first] = ofTrim;
+      if (!first) return [];
+      const { features: standard, optional } = first;
+      return { name, versions: toVersions(ofTrim, hasStyles), standard, optional };
+    })
+    .sort((a, b) => (a.versions[0]?.msrp ?? 0) - (b.versions[0]?.msrp ?? 0));
+}
+
+/** The cheapest first; what cannot be told apart is one. */
+function toVersions(variants: readonly VehicleVariant[], hasStyles: boolean): BuildVersion[] {
+  const versions = variants.map(({ style, doors, bed, powertrain, msrp }) => {
+    const body = hasStyles ? `${nameOf(vehicleStyles, style)}, ${doors} doors` : null;
+    const length = bed ? `${nameOf(truckBeds, bed)} bed` : null;
+    const { engineName, drive, transmissionName } = powertrain;
+    const parts = [engineName, nameOf(driveTypes, drive), transmissionName, body, length];
+    const name = parts.filter(Boolean).join(', ');
+    return { code: toSlug(name), name, driveType: drive, msrp };
+  });
+  const byCode = new Map(versions.toReversed().map((version) => [version.code, version]));
+  return [...byCode.values()].sort((a, b) => a.msrp - b.msrp);
+}
+
+/** Equipment that some trim can have and another has not. */
+function toExtras(trims: readonly BuildTrim[], luxury: boolean): BuildOption[] {
+  return features.flatMap(({ code, name }) => {
+    const price = featurePrice(code, luxury);
+    const isOptional = trims.some(({ optional }) => optional.includes(code));
+    return price !== null && isOptional ? { code, name, holds: [], price } : [];
+  });
+}

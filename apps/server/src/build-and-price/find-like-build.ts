@@ -1,0 +1,70 @@
+import type { Build, Buildable } from '@forecourt/domain/build-and-price/build';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { quantile } from '@forecourt/domain/money/quantile';
+import type { GeoPoint, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
+import type { LikeBuild, LikeBuildCar } from '@forecourt/web/build-and-price/services';
+
+/** Miles around the shopper. */
+const nearMiles = 100;
+const maxCompared = 60;
+const maxShown = 3;
+
+/** Fewer cars say nothing of what is paid. */
+const minDiscounts = 8;
+
+/** New cars of the model year near a place, those first that are built most alike, and what they ask under sticker. */
+export async function findLikeBuild(
+  engine: SearchReader,
+  buildable: Buildable,
+  build: Build,
+  origin: GeoPoint | null,
+): Promise<LikeBuild> {
+  const { modelCode, year } = buildable;
+  const near = origin && { origin, radiusMiles: nearMiles };
+  const { hits, total } = await engine.search({
+    filter: {
+      ...{ values: { listingType: ['NEW'], modelCode: [modelCode] }, ...near },
+      year: { min: year, max: year },
+    },
+    ...{ sort: origin ? 'distanceASC' : 'relevance', offset: 0, limit: maxCompared },
+  });
+  const cars = hits.map((hit) => compare(hit, build));
+  const order = (one: LikeBuildCar) => one.choices.filter(({ isSame }) => isSame).length;
+  const discounts = hits.flatMap(({ card }) => {
+    const price = derivedPrice(card);
+    return card.msrp === null || price === null ? [] : card.msrp - price;
+  });
+  return {
+    total,
+    cars: cars.toSorted((a, b) => order(b) - order(a)).slice(0, maxShown),
+    underSticker:
+      discounts.length < minDiscounts
+        ? null
+        : {
+            dollars: Math.round(
+              quantile(
+                discounts.sort((a, b) => a - b),
+                0.5,
+              ),
+            ),
+            cars: discounts.length,
+          },
+  };
+}
+
+/** What of a build a car has, choice by choice. */
+function compare(hit: SearchHit, build: Build): LikeBuildCar {
+  const { card } = hit;
+  const choices = [
+    { name: build.trim.name, isSame: card.trim === build.trim.name },
+    { name: 'drive', isSame: card.driveType === build.version.driveType },
+    { name: 'color', isSame: card.extColorSimple === build.color },
+    { name: 'interior', isSame: card.intColorSimple === build.interior },
+    ...build.packages.map(({ name }) => ({ name, isSame: card.packages.includes(name) })),
+    ...build.extras.map(({ code, name }) => ({
+      name,
+      isSame: card.featureCodes.some((feature) => feature === code),
+    })),
+  ];
+  return { hit, choices };
+}

@@ -1,0 +1,155 @@
+import {
+  type Build,
+  type Buildable,
+  optionState,
+  priceOfBuild,
+} from '@forecourt/domain/build-and-price/build';
+import {
+  buildAddress,
+  interiorColors,
+  modelBuildAddress,
+  parseBuild,
+} from '@forecourt/domain/build-and-price/build-address';
+import { carName } from '@forecourt/domain/listing/listing-title';
+import { modelDrawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { roundDollars } from '@forecourt/domain/money/cents';
+import { dollars } from '@forecourt/domain/money/dollars';
+import { monthlyPayment, termsWords } from '@forecourt/domain/money/shopper-terms';
+import { researchPath } from '@forecourt/domain/reference/research-address';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { brandSearch } from '@forecourt/domain/search/brand-search';
+import { nameOf, simpleColors } from '@forecourt/domain/vehicle/codes';
+import type { Place } from '@forecourt/domain/vehicle/reference';
+import type { AppContext } from '../app-context.ts';
+import { toNearCars } from './near-cars-data.ts';
+
+export interface FoundBuild {
+  readonly buildable: Buildable;
+  readonly build: Build;
+  readonly problems: readonly string[];
+}
+
+/** The model year that an address asks for, with what was chosen; null for one that is not sold. */
+export async function findBuild(
+  parameters: URLSearchParams,
+  modelCode: string,
+  { services }: AppContext,
+): Promise<FoundBuild | null> {
+  const typed = parameters.get('year');
+  const year = typed !== null && /^\d{4}$/.test(typed) ? Number(typed) : null;
+  const found = await services.findBuildable(modelCode, year);
+  const buildable = found ?? (await services.findBuildable(modelCode, null));
+  const parsed = buildable && parseBuild(parameters, buildable);
+  if (!buildable || !parsed) return null;
+  const problems =
+    typed !== null && typed !== String(buildable.year)
+      ? [`It was not sold as a ${typed.slice(0, 12)}: the ${buildable.year} is shown.`]
+      : [];
+  return { buildable, build: parsed.build, problems: [...problems, ...parsed.problems] };
+}
+
+/** All that the page shows of a build, as plain data. */
+export async function toBuildData(
+  { buildable, build, problems }: FoundBuild,
+  place: Place | null,
+  app: AppContext,
+) {
+  const { brand, reference, services, terms } = app;
+  const { makeCode, modelCode, year } = buildable;
+  const { total, unpriced } = priceOfBuild(build);
+  const like = await services.findLikeBuild(buildable, build, place);
+  const address = buildAddress(buildable, build);
+  const filters = { listingType: ['NEW'], makeCode: [makeCode], modelCode: [modelCode] };
+  const query = { ...brandSearch(brand, filters), startYear: year, endYear: year };
+  return {
+    ...{ makeCode, modelCode, year, problems, address, unpriced },
+    name: carName({ year, makeCode, modelCode }, reference),
+    words: wordsOf(build),
+    picture: modelDrawingPath(buildable, build.color, 'side-1280'),
+    price: dollars(total),
+    payment: `${roundDollars(monthlyPayment(total, terms, true))}/mo est.`,
+    terms: termsWords(terms, true),
+    zip: place?.zip ?? '',
+    lines: linesOf(build),
+    years: buildable.years.slice(0, 4).map((one) => ({
+      ...{ year: one, isShown: one === year },
+      href: modelBuildAddress(makeCode, modelCode, one),
+    })),
+    choices: choicesOf(buildable, build),
+    near: like && toNearCars(like, address, app),
+    newHref: toSearchUrl(query, brand, reference),
+    researchHref: researchPath(modelCode, null, reference),
+  };
+}
+
+export type BuildData = Awaited<ReturnType<typeof toBuildData>>;
+
+/** `EX-L, Blue`. */
+export const wordsOf = ({ trim, color }: Build) => `${trim.name}, ${nameOf(simpleColors, color)}`;
+
+const priceWords = (price: number | null) =>
+  price === null ? 'priced by the dealer' : `+${dollars(price)}`;
+
+function linesOf({ trim, version, color, interior, packages, extras }: Build) {
+  return [
+    { term: 'Trim', value: trim.name, price: dollars(version.msrp) },
+    { term: 'Version', value: version.name, price: '' },
+    { term: 'Color', value: nameOf(simpleColors, color), price: '' },
+    { term: 'Interior', value: nameOf(simpleColors, interior), price: '' },
+    ...packages.map(({ name, price }) => ({
+      ...{ term: 'Package', value: name, price: priceWords(price) },
+    })),
+    ...extras.map(({ name, price }) => ({
+      ...{ term: 'Extra', value: name, price: priceWords(price) },
+    })),
+  ];
+}
+
+function choicesOf(buildable: Buildable, build: Build) {
+  const { trims, packages, extras } = buildable;
+  const option = (all: Build['packages']) => (one: Build['packages'][number]) => {
+    const state = optionState(
+      one,
+      build.trim,
+      buildable,
+      all === build.extras ? build.packages : [],
+    );
+    return {
+      ...{ code: one.code, name: one.name },
+      isChosen: all.some(({ code }) => code === one.code),
+      isFree: state.kind === 'free',
+      words: stateWords(state, one.price),
+    };
+  };
+  return {
+    trims: trims.map(({ name, versions }) => ({
+      name,
+      price: dollars(versions[0]?.msrp ?? 0),
+      words: versions[0]?.name ?? '',
+      isChosen: name === build.trim.name,
+    })),
+    versions: build.trim.versions.map(({ code, name, msrp }) => ({
+      ...{ code, name, price: dollars(msrp), isChosen: code === build.version.code },
+    })),
+    colors: simpleColors.map((color) => ({ ...color, isChosen: color.code === build.color })),
+    interiors: interiorColors.map((color) => ({
+      ...color,
+      isChosen: color.code === build.interior,
+    })),
+    packages: packages.map(option(build.packages)),
+    extras: extras.map(option(build.extras)),
+  };
+}
+
+function stateWords(state: ReturnType<typeof optionState>, price: number | null): string {
+  switch (state.kind) {
+    case 'free':
+      return price === null ? 'Priced by the dealer' : `About +${dollars(price)}`;
+    case 'standard':
+      return 'Standard on this trim';
+    case 'within':
+      return `In the ${state.packageName}`;
+    case 'excluded':
+      return state.needs === null ? 'Not with this trim' : `Needs ${state.needs}`;
+  }
+}

@@ -1,0 +1,80 @@
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import type { Buildable } from '@forecourt/domain/build-and-price/build';
+import { usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { type AppContext, appContext } from '../app-context.ts';
+import { buildMessage } from '../build-and-price/build-message.ts';
+import { loader } from './build-and-price.tsx';
+
+const version = { code: 'v', name: '1.5L 4-Cylinder', driveType: 'FWD', msrp: 30_000 };
+const buildable: Buildable = {
+  ...{ makeCode: 'HONDA', modelCode: 'CRV', year: 2027, years: [2027, 2026] },
+  trims: [{ name: 'LX', versions: [version], standard: [], optional: ['1319'] }],
+  extras: [{ code: '1319', name: 'Heated Seats', holds: [], price: 500 }],
+  packages: [],
+};
+
+function contextOf(): AppContext {
+  return {
+    brand: requireBrand('atc'),
+    reference: { ...vehicleReference, ...placeReference },
+    services: {
+      findBuildable: async (modelCode: string, year: number | null) =>
+        modelCode === 'CRV' && (year === null || year === 2027) ? buildable : null,
+      findLikeBuild: async () => null,
+    },
+    ...{ wallet: null, terms: usualTerms, remotePhotos: false, origin: 'https://cars.example' },
+  } as unknown as AppContext;
+}
+
+async function open(query: string) {
+  const provider = new RouterContextProvider();
+  provider.set(appContext, contextOf());
+  const url = new URL(`https://cars.example/cars-for-sale/build-and-price?${query}`);
+  const args = { params: {}, url, request: new Request(url), context: provider };
+  const { data: page, init } = await loader(args as unknown as Parameters<typeof loader>[0]);
+  return { page, status: init?.status ?? 200 };
+}
+
+test('a model and its year are built, with a running price [routes.build-and-price]', async () => {
+  const { page } = await open('makeCode=HONDA&modelCode=CRV&year=2027&extra=1319&color=BLUE');
+  expect(page.build).toMatchObject({
+    ...{ name: '2027 Honda CR-V', words: 'LX, Blue', price: '$30,500', problems: [] },
+    picture: '/images/model/CRV/2027/BLUE/side-1280',
+  });
+});
+
+test.each(['1890', '2020', 'x'.repeat(5000)])(
+  'a year %.9s that was not sold is said',
+  async (year) => {
+    const { page, status } = await open(`makeCode=HONDA&modelCode=CRV&year=${year}`);
+    expect(status).toBe(200);
+    expect(page.build?.problems[0]).toContain('the 2027 is shown');
+  },
+);
+
+test.each([
+  ['', null, 200],
+  ['makeCode=HONDA', 'Honda', 200],
+  ['makeCode=NONE', null, 404],
+  ['makeCode=HONDA&modelCode=CAMRY', 'Honda', 404],
+  ['makeCode=BMW&seriesCode=3_SERIES', 'BMW 3 Series', 200],
+])('%s leads to a choice [routes.build-and-price]', async (query, make, status) => {
+  const opened = await open(query);
+  expect(opened.status).toBe(status);
+  expect(opened.page.choices?.make).toBe(make);
+  expect(opened.page.choices?.links.length).toBeGreaterThan(1);
+});
+
+test('a dealer is written to of the build, and of nothing else that is sent', async () => {
+  const app = contextOf();
+  const message = await buildMessage('modelCode=CRV&extra=1319', app);
+  expect(message).toContain('I built a 2027 Honda CR-V LX, Silver');
+  expect(message).toContain('Heated Seats');
+  expect(message).toContain('https://cars.example/cars-for-sale/build-and-price?');
+  for (const query of [null, '', 'modelCode=NONE', `modelCode=CRV&${'x'.repeat(3000)}`])
+    expect(await buildMessage(query, app)).toBeNull();
+});
