@@ -53,7 +53,8 @@ const ask = (method: string, path: string, body?: object) =>
   });
 
 describe('the document', () => {
-  test('has every route but its own two', () => {
+  test('has every route but its own two, and what robots read', () => {
+    const isForRobots = (route: string) => /^get \/(robots\.txt$|sitemap)/.test(route);
     const routes = app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => {
@@ -64,6 +65,7 @@ describe('the document', () => {
     expect(described.toSorted()).toEqual(
       [...new Set(routes)]
         .filter((route) => !['get /openapi.json', 'get /docs'].includes(route))
+        .filter((route) => !isForRobots(route))
         .sort(),
     );
   });
@@ -116,6 +118,9 @@ const answered: Record<string, readonly string[]> = {
   '/images/listing/{id}/{file}': ['avif', 'webp', 'jpg', 'png'].map(
     (format) => `/images/listing/${car?.id}/front-quarter-160.${format}`,
   ),
+  '/images/model/{modelCode}/{year}/{color}/{file}': [
+    '/images/model/CAMRY/2020/BLUE/side-320.webp',
+  ],
   '/images/dealer/{file}': [`/images/dealer/${dealer?.id}.svg`],
   '/rest/lsc/listing': [
     `/rest/lsc/listing?${search}&includeSuggested=true`,

@@ -478,6 +478,7 @@ const testedApart = {
   'sitemap-models': true,
   buildable: true,
   'build-like': true,
+  'home-payments': true,
   'certified-content': true,
   console: true,
 };
