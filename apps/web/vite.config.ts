@@ -42,8 +42,8 @@ const codeSplitting = {
     {
       name: 'common',
       // Panels about a model are loaded where they are opened, and with their own pages; the console
-      // is no shopper's.
-      test: /^(?!.*[\\/]app[\\/](reference|console)[\\/])/,
+      // is no shopper's. Whatever imports a listing's schema brings all of zod along.
+      test: /^(?!.*[\\/](app[\\/](reference|console|checkout)[\\/]|node_modules[\\/]zod[\\/]|listing[\\/](listing|product-tile)\.ts))/,
       tags: ['$initial' as const],
       minShareCount: 2,
     },
