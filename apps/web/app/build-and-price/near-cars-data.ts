@@ -47,5 +47,3 @@ function toNearCar({ hit, choices }: LikeBuildCar, address: string, app: AppCont
     contactHref: `${vehiclePath(card.id)}/contact?${new URLSearchParams({ build })}`,
   };
 }
-
-export type NearCarsData = ReturnType<typeof toNearCars>;

@@ -79,7 +79,7 @@ function HandoverStep({ page }: { readonly page: CheckoutData }) {
   const { deal, car, hasDelivery, choices } = page;
   return (
     <CheckoutStep id="get" step={4} name="Get it">
-      <fieldset className="ui-segments wallet-choices">
+      <fieldset className="ui-segments ui-choices">
         <legend className="ui-visually-hidden">Get it</legend>
         {hasDelivery && (
           <Choice name="handover" value="home" isChosen={deal.handover}>
@@ -91,7 +91,7 @@ function HandoverStep({ page }: { readonly page: CheckoutData }) {
         </Choice>
       </fieldset>
       {car.address && <p className="ui-fine-print">{car.address}</p>}
-      <fieldset className="ui-segments wallet-choices checkout-days">
+      <fieldset className="ui-segments ui-choices checkout-days">
         <legend>A day that would suit</legend>
         <Choice name="day" value="" isChosen={deal.day ?? ''}>
           Any

@@ -10,7 +10,7 @@ export function PayFields({ page }: { readonly page: CheckoutData }) {
   const { deal, lease, leaseProblem, fields, problems } = page;
   return (
     <CheckoutStep id="pay" step={3} name="How you pay">
-      <fieldset className="ui-segments wallet-choices">
+      <fieldset className="ui-segments ui-choices">
         <legend className="ui-visually-hidden">How you pay</legend>
         <Choice name="option" value="finance" isChosen={deal.option}>
           Finance
@@ -78,7 +78,7 @@ function CreditTiers({ page: { tiers, fields } }: { readonly page: CheckoutData 
 
 function LoanMonths({ page: { choices, fields } }: { readonly page: CheckoutData }) {
   return (
-    <fieldset className="ui-segments wallet-choices">
+    <fieldset className="ui-segments ui-choices">
       <legend>Months</legend>
       {choices.loanMonths.map((months) => (
         <Choice key={months} name="months" value={String(months)} isChosen={fields.months}>
@@ -92,7 +92,7 @@ function LoanMonths({ page: { choices, fields } }: { readonly page: CheckoutData
 function LeaseChoices({ page: { choices, choice } }: { readonly page: CheckoutData }) {
   return (
     <>
-      <fieldset className="ui-segments wallet-choices">
+      <fieldset className="ui-segments ui-choices">
         <legend>Months of the lease</legend>
         {choices.leaseMonths.map((months) => (
           <Choice
@@ -105,7 +105,7 @@ function LeaseChoices({ page: { choices, choice } }: { readonly page: CheckoutDa
           </Choice>
         ))}
       </fieldset>
-      <fieldset className="ui-segments wallet-choices">
+      <fieldset className="ui-segments ui-choices">
         <legend>Miles a year</legend>
         {choices.leaseMiles.map((miles) => (
           <Choice

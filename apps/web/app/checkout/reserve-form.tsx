@@ -2,6 +2,7 @@ import { BadgeCheck, Clock, Undo2 } from 'lucide-react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { FormField } from '../leads/form-field.tsx';
 import { toSentence } from '../leads/lead-outcome.ts';
+import { LeadTrap, leadFormClass } from '../leads/lead-trap.tsx';
 import { SendProblem } from '../leads/send-problem.tsx';
 import type { CheckoutPageProps } from './checkout-page.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -17,20 +18,10 @@ export function ReserveForm({ page, typed: own, outcome }: CheckoutPageProps) {
   const problems = outcome?.status === 'INVALID' ? outcome.problems : {};
   return (
     <CheckoutStep id="reserve" step={5} name="Ask to reserve it">
-      <Form
-        method="post"
-        action={pathname + search}
-        className="ui-stack-large lead-form"
-        noValidate
-      >
+      <Form method="post" action={pathname + search} className={leadFormClass} noValidate>
         <SendProblem outcome={outcome ?? null} contact={contact} />
         <input type="hidden" name="key" value={typed.key ?? contact.key} />
-        <div className="lead-trap" aria-hidden="true">
-          <label>
-            Leave this empty
-            <input name="textPot" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <LeadTrap />
         <div className="ui-columns checkout-pair">
           {textFields(contact.lengths).map(({ name, label, isOptional, ...input }) => (
             <FormField

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ContactData } from './contact-data.ts';
 import { ContactFields } from './contact-fields.tsx';
 import type { LeadOutcome, SentLead } from './lead-outcome.ts';
+import { LeadTrap, leadFormClass } from './lead-trap.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import type { TypedFields } from './send-lead.ts';
 import { SendProblem } from './send-problem.tsx';
@@ -28,7 +29,7 @@ export function ContactForm({ contact, typed: own, outcome, onSent, onType }: Co
   return (
     <form
       ref={form}
-      className="ui-stack-large lead-form"
+      className={leadFormClass}
       method="post"
       action={`${contact.href}/contact`}
       noValidate
@@ -42,12 +43,7 @@ export function ContactForm({ contact, typed: own, outcome, onSent, onType }: Co
       <input type="hidden" name="key" value={typed.key ?? contact.key} />
       <input type="hidden" name="originPage" value={typed.originPage ?? contact.originPage} />
       {contact.zip && <input type="hidden" name="zip" value={contact.zip} />}
-      <div className="lead-trap" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name="textPot" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <LeadTrap />
       {contact.privateSeller && (
         <OfferFields contact={contact} typed={typed} problem={problems.offer} />
       )}

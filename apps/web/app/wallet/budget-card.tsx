@@ -56,7 +56,7 @@ export function BudgetCard({ from, terms }: BudgetCardProps) {
   return (
     <form className="wallet-budget" action={walletPath} onSubmit={load}>
       <input type="hidden" name="from" value={from} />
-      <fieldset className="wallet-choices">
+      <fieldset className="ui-choices">
         <legend className="ui-visually-hidden">Kind of budget</legend>
         {budgetTypes.map((value) => (
           <label key={value}>

@@ -88,7 +88,7 @@ function BudgetFields({
   }
   return (
     <>
-      <fieldset className="ui-segments wallet-choices">
+      <fieldset className="ui-segments ui-choices">
         <legend className="ui-visually-hidden">Kind of budget</legend>
         <Choice name="type" value="monthly" chosen={type} onChoose={() => choose('monthly')}>
           Monthly
@@ -140,7 +140,7 @@ function TermFields({ page, fields, problems }: FieldsProps & { readonly page: W
           )}
         </Field>
       </div>
-      <fieldset className="ui-segments wallet-choices">
+      <fieldset className="ui-segments ui-choices">
         <legend>Months</legend>
         {loanMonths.map((months) => (
           <Choice key={months} name="months" value={String(months)} isChosen={fields.months}>

@@ -9,8 +9,6 @@ const cents = z.int();
 
 /** Ways to get a car. */
 export const handovers = ['home', 'dealer'] as const;
-export type Handover = (typeof handovers)[number];
-
 /** Hours that a seller is asked to hold a car. */
 export const holdHours = 24;
 

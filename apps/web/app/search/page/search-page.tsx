@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { FixedAd } from '../../advertising/fixed-ad.tsx';
+import { paymentsFirst } from '../../cards/payments-first.ts';
 import { RecentCars } from '../../history/recent-cars.tsx';
 import { ExpiredListing } from '../../promotions/expired-listing.tsx';
 import { StillInterested } from '../../promotions/still-interested.tsx';
@@ -37,7 +38,7 @@ export function SearchPage({ page }: { readonly page: SearchPageData }) {
   const names = [
     'ui-wrap search-page',
     page.map && 'search-page-map',
-    page.emphasis && 'card-payments-first',
+    page.emphasis && paymentsFirst,
     busy && 'search-page-busy',
   ];
   return (
