@@ -160,6 +160,7 @@ async function applyPlans(
 
 /** The owner as the feed describes it, keeping what a feed does not tell. */
 function toOwner(seller: SellerDraft, present: Owner | undefined, id: number): Owner {
+  const paymentServices = seller.paymentServices ?? present?.paymentServices;
   return {
     id,
     dealerCode: seller.dealerCode,
@@ -174,14 +175,14 @@ function toOwner(seller: SellerDraft, present: Owner | undefined, id: number): O
     dmaCode: seller.dmaCode,
     phone: seller.phone ?? present?.phone ?? null,
     website: seller.website ?? present?.website ?? null,
-    logoUrl: present?.logoUrl ?? null,
+    logoUrl: seller.logoUrl ?? present?.logoUrl ?? null,
     tagline: present?.tagline ?? null,
     rating: seller.rating ?? present?.rating ?? null,
     reviewCount: seller.reviewCount || (present?.reviewCount ?? 0),
     nameplates: present?.nameplates ?? [],
-    homeServices: present?.homeServices ?? [],
+    homeServices: [...(seller.homeServices ?? present?.homeServices ?? [])],
     hideEmailForm: present?.hideEmailForm ?? false,
-    ...(present?.paymentServices && { paymentServices: present.paymentServices }),
+    ...(paymentServices && { paymentServices }),
     deliveryDmaCodes: present?.deliveryDmaCodes ?? [],
     shippingLabel: present?.shippingLabel ?? null,
     hours: present?.hours ?? [],

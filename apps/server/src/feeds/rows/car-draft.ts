@@ -1,4 +1,6 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
+import type { PaymentServices } from '@forecourt/domain/listing/owner';
+import type { HomeServiceCode } from '@forecourt/domain/vehicle/codes';
 
 /** A car as a feed describes it, read and checked, before it has an id, an owner and a price history. */
 export type CarDraft = Omit<Listing, 'id' | 'ownerId' | 'priceHistory' | 'listedOn'> & {
@@ -25,6 +27,10 @@ export interface SellerDraft {
   readonly leadEmail: string | null;
   readonly rating: number | null;
   readonly reviewCount: number;
+  readonly logoUrl: string | null;
+  /** Null where the feed tells nothing of them, so that what is known stays. */
+  readonly homeServices: readonly HomeServiceCode[] | null;
+  readonly paymentServices: PaymentServices | null;
 }
 
 /** Why a row was refused, one for each cell at fault. */

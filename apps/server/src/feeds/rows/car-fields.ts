@@ -49,6 +49,14 @@ export const carFields = [
   'dealerLeadEmail',
   'dealerRating',
   'dealerReviewCount',
+  'dealerLogo',
+  'dealerHomeServices',
+  'dealerDigitalRetailing',
+  'dealerDealsHere',
+  'dealerLeases',
+  'dealerPriceBreakdown',
+  'dealerPaymentUrl',
+  'dealerIncentivesUrl',
 ] as const;
 
 export type CarField = (typeof carFields)[number];

@@ -81,3 +81,10 @@ export function parseCylinders(text: string): number | undefined {
   const count = Number(match?.[1] ?? Number.NaN);
   return [2, 3, 4, 5, 6, 8, 10, 12, 16].includes(count) ? count : undefined;
 }
+
+/** Null for what is no address at all; one that a browser would run as a script is refused. */
+export function parseWebAddress(text: string): string | null | undefined {
+  const url = URL.parse(text.trim());
+  if (url === null) return null;
+  return /^https?:$/.test(url.protocol) ? text.trim() : undefined;
+}

@@ -31,3 +31,46 @@ test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x'])(
     ]);
   },
 );
+
+const servicesOf = (told: Record<string, string>) => {
+  const text = { ...car, ...told };
+  const problems = new RowProblems({ columnOf: (field) => field } as RowReader, text);
+  const seller = readSeller(text, null, problems);
+  return { seller, refused: problems.refusals };
+};
+
+test('a dealer’s logo and what it does at home and online are read', () => {
+  const { seller, refused } = servicesOf({
+    dealerLogo: 'https://peach.example/logo.png',
+    dealerHomeServices: 'Buy Online|ship_to_home',
+    dealerDigitalRetailing: 'Peach Deals',
+    dealerLeases: 'no',
+    dealerIncentivesUrl: 'https://peach.example/incentives',
+  });
+  expect(refused).toEqual([]);
+  expect(seller?.logoUrl).toBe('https://peach.example/logo.png');
+  expect(seller?.homeServices).toEqual(['BUY_ONLINE', 'SHIP_TO_HOME']);
+  expect(seller?.paymentServices).toEqual({
+    digitalRetailingType: 'Peach Deals',
+    dealerSettings: { uiEnabled: true, leaseEnabled: false, priceBreakdownEnabled: true },
+    paymentCalculationUrl: null,
+    incentivesUrl: 'https://peach.example/incentives',
+  });
+});
+
+test('a feed that tells nothing of a dealer’s services leaves what is known', () => {
+  expect(servicesOf({}).seller).toMatchObject({
+    logoUrl: null,
+    homeServices: null,
+    paymentServices: null,
+  });
+});
+
+test.each([
+  ['dealerHomeServices', 'Car Wash'],
+  ['dealerLeases', 'sometimes'],
+  ['dealerPaymentUrl', 'http://peach.example/pay'],
+  ['dealerLogo', 'javascript:alert(1)'],
+])('%s %j is refused by name', (column, value) => {
+  expect(servicesOf({ [column]: value }).refused).toMatchObject([{ column, value }]);
+});

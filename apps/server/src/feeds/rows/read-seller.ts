@@ -4,6 +4,8 @@ import { isMailAddress } from '../../platform/mail/mail.ts';
 import { fold } from '../mapping.ts';
 import type { SellerDraft } from './car-draft.ts';
 import type { CarText } from './car-fields.ts';
+import { parseWebAddress } from './parse-values.ts';
+import { readDealerServices } from './read-dealer-services.ts';
 import type { RowProblems } from './row-problems.ts';
 
 /** The dealer that the operator named for a file that does not name its own. */
@@ -52,14 +54,8 @@ export function readSeller(
     leadEmail: problems.optional('dealerLeadEmail', parseEmail, 'one e-mail address'),
     rating: problems.optional('dealerRating', parseRating, 'a rating from 0 to 5'),
     reviewCount: Number(/^\d{1,7}$/.exec(car.dealerReviewCount ?? '')?.[0] ?? 0),
+    ...readDealerServices(car, problems),
   };
-}
-
-/** Null for what is no address at all; one that a browser would run as a script is refused. */
-function parseWebAddress(text: string): string | null | undefined {
-  const url = URL.parse(text.trim());
-  if (url === null) return null;
-  return /^https?:$/.test(url.protocol) ? text.trim() : undefined;
 }
 
 function parseEmail(text: string): string | undefined {

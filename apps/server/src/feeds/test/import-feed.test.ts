@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
+import { readOwnersByCode } from '../../dealers/read-owners.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { readActiveListings } from '../../vehicles/read-listings.ts';
 import { openFeedStream } from '../file/open-source.ts';
@@ -104,7 +105,7 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     });
   });
 
-  test('takes what few feeds tell, and leaves out what is not as it should be [listing.product-tiles]', async () => {
+  test('takes what few feeds tell, and leaves out what is not as it should be [listing.product-tiles, owner.logo, listing.digital-retailing, listing.dealer-settings]', async () => {
     const tile = {
       tileType: 'CARFAX_APPENDED',
       link: { href: 'https://a.test/1', label: 'Report' },
@@ -116,6 +117,8 @@ describe.each(engines)('an import into the %s', (_name, open) => {
       ...{ dealer_code: 'K1', dealer_name: 'Kestrel', dealer_state: 'GA', dealer_zip: '30303' },
       product_tiles: JSON.stringify(tiles),
       ...{ fyuse_id: 'ab12', spin_photos: frames.join('|'), shipping_cost: '$599' },
+      ...{ dealer_logo: 'https://a.test/logo.png', dealer_home_services: 'Buy Online' },
+      ...{ dealer_digital_retailing: 'Kestrel Deals', dealer_leases: 'no' },
     };
     const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
     const rows = [Object.keys(told), Object.values(told)];
@@ -124,6 +127,15 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     const [car] = await active();
     expect(car).toMatchObject({ fyuseId: 'ab12', spinUrls: frames, shippingCost: 599 });
     expect(car?.productTiles).toEqual([{ ...tile, tileSubType: null, image: null }]);
+    const dealer = (await readOwnersByCode(opened.database, ['K1'])).get('K1');
+    expect(dealer).toMatchObject({
+      logoUrl: 'https://a.test/logo.png',
+      homeServices: ['BUY_ONLINE'],
+      paymentServices: {
+        digitalRetailingType: 'Kestrel Deals',
+        dealerSettings: { uiEnabled: true, leaseEnabled: false, priceBreakdownEnabled: true },
+      },
+    });
     expect(await run(content)).toMatchObject({ unchanged: 1, changed: 0 });
   });
 
