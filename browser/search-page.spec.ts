@@ -266,13 +266,25 @@ test.describe('the search page with JavaScript', () => {
       await expect(card.getByText('Home delivery')).toHaveCount(1);
   });
 
-  test('loads more cars below the first [results.load-more, figures.page-size]', async ({
+  test('loads more cars below the first, the next ones before their place is reached [results.load-more, figures.page-size, defaults.scroll-margin]', async ({
     page,
   }) => {
+    const margins: string[] = [];
+    await page.exposeFunction('noteMargin', (margin: string) => margins.push(margin));
+    await page.addInitScript(() => {
+      const { noteMargin } = window as unknown as { noteMargin: (margin?: string) => void };
+      window.IntersectionObserver = class extends IntersectionObserver {
+        constructor(onSeen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          super(onSeen, options);
+          noteMargin(options?.rootMargin);
+        }
+      };
+    });
     await page.goto('/cars-for-sale');
     await expect(page.locator(organicCards)).toHaveCount(25);
     await page.getByRole('link', { name: 'Load More Results' }).click();
     await expect.poll(() => page.locator(organicCards).count()).toBeGreaterThanOrEqual(50);
+    expect(margins).toContain('1000px');
   });
 
   test('sorts by price [shoppers.sort, results.sort, refine.sort-change]', async ({ page }) => {
