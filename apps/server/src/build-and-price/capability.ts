@@ -3,16 +3,22 @@ import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { type BuildCall, buildPolicies } from './build-policies.ts';
-import { findBuildable } from './find-buildable.ts';
+import { buildableModels, findBuildable, firstNewYear } from './find-buildable.ts';
 import { findLikeBuild } from './find-like-build.ts';
 
 /** Building a new car, and finding one that is nearly it. */
 export const buildAndPrice = {
   name: 'build-and-price',
   policies: buildPolicies,
-  services: ({ engine }: MarketParts, { calls, brand }: PageFacts<BuildCall>): BuildServices => ({
+  services: (
+    { engine }: MarketParts,
+    { calls, brand, today }: PageFacts<BuildCall>,
+  ): BuildServices => ({
+    buildableModels: () => buildableModels(firstNewYear(today)),
     findBuildable: async (modelCode, year) => {
-      const found = await calls.require('buildable', () => findBuildable(modelCode, year));
+      const found = await calls.require('buildable', () =>
+        findBuildable(modelCode, year, firstNewYear(today)),
+      );
       // On an automaker's own site there are no cars of others.
       return brand.makeCode === null || found?.makeCode === brand.makeCode ? found : null;
     },

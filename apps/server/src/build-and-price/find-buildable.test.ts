@@ -4,12 +4,15 @@ import { parseBuild } from '@forecourt/domain/build-and-price/build-address';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { expect, test } from 'vitest';
-import { findBuildable } from './find-buildable.ts';
+import { buildableModels, findBuildable, firstNewYear } from './find-buildable.ts';
 import { findLikeBuild } from './find-like-build.ts';
+
+/** All model years of the catalogue. */
+const always = 1900;
 
 test('every model that is sold new can be built, each choice by a code of its own', () => {
   for (const { code } of makes.flatMap(({ models }) => models)) {
-    const found = findBuildable(code, null);
+    const found = findBuildable(code, null, always);
     expect(found, code).not.toBeNull();
     for (const { name, versions } of found?.trims ?? []) {
       expect(versions.length, `${code} ${name}`).toBeGreaterThan(0);
@@ -17,8 +20,22 @@ test('every model that is sold new can be built, each choice by a code of its ow
       expect(versions.every(({ msrp }) => msrp > 0)).toBe(true);
     }
   }
-  expect(findBuildable('CAMRY', 1890)).toBeNull();
-  expect(findBuildable('NONE', null)).toBeNull();
+  expect(findBuildable('CAMRY', 1890, always)).toBeNull();
+  expect(findBuildable('NONE', null, always)).toBeNull();
+});
+
+test('what is sold no more is not offered', () => {
+  const since = firstNewYear('2026-11-22');
+  const offered = buildableModels(since);
+  expect(offered.has('CAMRY')).toBe(true);
+  for (const { code } of makes.flatMap(({ models }) => models)) {
+    const found = findBuildable(code, null, since);
+    expect(found !== null, code).toBe(offered.has(code));
+    expect(found?.years.every((year) => year >= 2025) ?? true, code).toBe(true);
+  }
+  const oldsmobiles = makes.find(({ name }) => name === 'Oldsmobile')?.models ?? [];
+  expect(oldsmobiles.length).toBeGreaterThan(0);
+  expect(oldsmobiles.filter(({ code }) => offered.has(code))).toEqual([]);
 });
 
 test('cars for sale are compared choice by choice, the most alike first [routes.build-and-price]', async () => {
@@ -33,7 +50,7 @@ test('cars for sale are compared choice by choice, the most alike first [routes.
     ...Map.groupBy(fresh, ({ modelCode, year }) => `${modelCode}|${year}`),
   ].sort(([, a], [, b]) => b.length - a.length);
   const [modelCode = '', year] = key.split('|');
-  const buildable = findBuildable(modelCode, Number(year));
+  const buildable = findBuildable(modelCode, Number(year), always);
   const parsed = buildable && parseBuild(new URLSearchParams(), buildable);
   if (!parsed) throw new Error('A model that is for sale can be built.');
   const { total, cars } = await findLikeBuild(engine, buildable, parsed.build, null);

@@ -1,4 +1,5 @@
 import { findModel, type VehicleVariant, variantsOf } from '@forecourt/catalog/vehicles/catalog';
+import { makes } from '@forecourt/catalog/vehicles/makes';
 import { featurePrice, packageContents } from '@forecourt/catalog/vehicles/option-prices';
 import type {
   Buildable,
@@ -17,15 +18,31 @@ import {
 import { toSlug } from '@forecourt/domain/vehicle/slug';
 import { yearsOf } from '../reference/catalog-facts.ts';
 
+/** The first model year that is sold new. @param today `YYYY-MM-DD` */
+export function firstNewYear(today: string): number {
+  return Number(today.slice(0, 4)) - 1;
+}
+
+/** Codes of the models that are sold new. @param since the first model year that is */
+export function buildableModels(since: number): ReadonlySet<string> {
+  const models = makes.flatMap((make) => make.models).map(({ code }) => code);
+  return new Set(models.filter((code) => yearsOf(code).some((year) => year >= since)));
+}
+
 /**
  * What a model year may be ordered with.
  *
  * @param year the newest when null
- * @returns null for a model or a year that is not sold
+ * @param since the first model year that is sold new
+ * @returns null for a model or a year that is not
  */
-export function findBuildable(modelCode: string, year: number | null): Buildable | null {
+export function findBuildable(
+  modelCode: string,
+  year: number | null,
+  since: number,
+): Buildable | null {
   const model = findModel(modelCode);
-  const years = yearsOf(modelCode);
+  const years = yearsOf(modelCode).filter((one) => one >= since);
   const shown = year ?? years[0];
   if (!model || shown === undefined || !years.includes(shown)) return null;
   const variants = variantsOf(modelCode, shown);

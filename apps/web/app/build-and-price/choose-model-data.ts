@@ -31,22 +31,30 @@ function modelsOfSeries(
 }
 
 /** Makes, or the models of a make or a series, that lead on; and what of the address was not understood. */
-export function toModelChoices(parameters: URLSearchParams, { reference, brand }: AppContext) {
+export function toModelChoices(
+  parameters: URLSearchParams,
+  { reference, brand, services }: AppContext,
+) {
+  const buildable = services.buildableModels();
+  const newModelsOf = (code: string) =>
+    reference.modelsOf(code).filter((model) => buildable.has(model.code));
   const makeCode = parameters.get('makeCode') ?? brand.makeCode;
   const series = reference.findSeries(parameters.get('seriesCode') ?? '');
   const make = reference.findMake(series?.makeCode ?? makeCode ?? '');
   const inSeries = modelsOfSeries(parameters, reference);
-  const models = make ? reference.modelsOf(make.code) : [];
+  const models = make ? newModelsOf(make.code) : [];
   const shown = inSeries.length > 0 ? models.filter(({ code }) => inSeries.includes(code)) : models;
   return {
     make: make ? [make.name, series?.name].filter(Boolean).join(' ') : null,
     problem: problemOf(parameters, make?.name ?? null),
     links: make
       ? shown.map(({ code, name }) => ({ name, href: modelBuildAddress(make.code, code) }))
-      : reference.makes.map(({ code, name }) => ({
-          name,
-          href: `${buildPath}?${new URLSearchParams({ makeCode: code })}`,
-        })),
+      : reference.makes
+          .filter(({ code }) => newModelsOf(code).length > 0)
+          .map(({ code, name }) => ({
+            name,
+            href: `${buildPath}?${new URLSearchParams({ makeCode: code })}`,
+          })),
   };
 }
 

@@ -11,10 +11,7 @@ export function ChooseModel({ choices }: { readonly choices: ModelChoices }) {
           {choices.problem}
         </p>
       )}
-      <p className="ui-lead">
-        {choices.make === null ? 'Choose a make.' : 'Choose a model.'} Trims, colors and packages
-        follow.
-      </p>
+      <p className="ui-lead">{leadOf(choices)}</p>
       <ul className="build-models">
         {choices.links.map(({ name, href }) => (
           <li key={href}>
@@ -26,4 +23,9 @@ export function ChooseModel({ choices }: { readonly choices: ModelChoices }) {
       </ul>
     </>
   );
+}
+
+function leadOf({ make, links }: ModelChoices): string {
+  if (links.length === 0) return 'No model of it is sold new.';
+  return `${make === null ? 'Choose a make.' : 'Choose a model.'} Trims, colors and packages follow.`;
 }

@@ -20,7 +20,9 @@ export interface LikeBuild {
 
 /** What the page that builds cars asks of the server. */
 export interface BuildServices {
-  /** @param year the newest when null. Null for a model or a year that is not sold */
+  /** Codes of the models that are sold new. */
+  buildableModels(): ReadonlySet<string>;
+  /** @param year the newest when null. Null for a model or a year that is not sold new */
   findBuildable(modelCode: string, year: number | null): Promise<Buildable | null>;
   /** Null when that cannot be told now. */
   findLikeBuild(

@@ -17,11 +17,20 @@ const buildable: Buildable = {
   packages: [],
 };
 
+/** Of Buick, all but the last are sold no more. */
+const soldNew = vehicleReference.makes.flatMap(({ code }) =>
+  vehicleReference
+    .modelsOf(code)
+    .map((model) => model.code)
+    .filter((_, index, all) => code !== 'BUICK' || index === all.length - 1),
+);
+
 function contextOf(): AppContext {
   return {
     brand: requireBrand('atc'),
     reference: { ...vehicleReference, ...placeReference },
     services: {
+      buildableModels: () => new Set(soldNew),
       findBuildable: async (modelCode: string, year: number | null) =>
         modelCode === 'CRV' && (year === null || year === 2027) ? buildable : null,
       findLikeBuild: async () => null,
@@ -77,4 +86,9 @@ test('a dealer is written to of the build, and of nothing else that is sent', as
   expect(message).toContain('https://cars.example/cars-for-sale/build-and-price?');
   for (const query of [null, '', 'modelCode=NONE', `modelCode=CRV&${'x'.repeat(3000)}`])
     expect(await buildMessage(query, app)).toBeNull();
+});
+
+test('models that are sold no more are not offered', async () => {
+  const { page } = await open('makeCode=BUICK');
+  expect(page.choices?.links).toHaveLength(1);
 });

@@ -104,6 +104,7 @@ async function open(
       findRecalls: async () => null,
       findMarket: async () => null,
       findMarketModels: async () => null,
+      buildableModels: () => new Set(),
       findBuildable: async () => null,
       findLikeBuild: async () => null,
       lookUpVin: async () => null,
