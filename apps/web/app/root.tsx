@@ -45,6 +45,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     brand: {
       ...{ code: brand.code, name: brand.name, footer: brand.texts.footer },
       logo: { ...brand.logo, boxes: [] },
+      example: brand.texts.examples[1] ?? brand.texts.examples[0] ?? '',
       hasTheme: Object.keys(brand.theme.variables).length > 0,
     },
     consumer,

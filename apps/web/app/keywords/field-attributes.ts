@@ -9,7 +9,9 @@ export const fieldAttributes = {
   name: 'keyword',
   'aria-label': 'Search by make, model or feature',
   'aria-keyshortcuts': '/',
-  placeholder: 'Make, model, or “red civic under 20k”',
   maxLength: 300,
   autoComplete: 'off',
 } as const;
+
+/** What stands in the empty field. @param example words that bring cars of the brand */
+export const placeholderOf = (example: string) => `Make, model, or “${example}”`;

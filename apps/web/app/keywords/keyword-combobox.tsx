@@ -21,7 +21,7 @@ import {
   useSlottedContext,
 } from 'react-aria-components';
 import { useLocation, useNavigate } from 'react-router';
-import { fieldAttributes } from './field-attributes.ts';
+import { fieldAttributes, placeholderOf } from './field-attributes.ts';
 import { groupSuggestions, type Suggestion } from './suggestion-groups.ts';
 import { SuggestionLine, SuggestionSentence } from './suggestion-option.tsx';
 import { useFirstOffers } from './use-first-offers.ts';
@@ -38,10 +38,12 @@ export interface KeywordComboboxProps {
   readonly start: FieldStart;
   /** Address of the present search; null where there is none. */
   readonly from: string | null;
+  /** Words that bring cars of the brand. */
+  readonly example: string;
 }
 
 /** The field of the keyword form with suggestions below it. */
-export function KeywordCombobox({ start, from }: KeywordComboboxProps) {
+export function KeywordCombobox({ start, from, example }: KeywordComboboxProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [text, setText] = useState(start.text);
@@ -85,7 +87,13 @@ export function KeywordCombobox({ start, from }: KeywordComboboxProps) {
         allowsEmptyCollection
         shouldFocusWrap
       >
-        <Input {...fieldAttributes} ref={input} onFocus={rotateTo} onClick={first.read} />
+        <Input
+          {...fieldAttributes}
+          placeholder={placeholderOf(example)}
+          ref={input}
+          onFocus={rotateTo}
+          onClick={first.read}
+        />
         <OpenWhileTyping text={text} offers={first.offers.length} />
         <Suggestions
           suggestions={offered}

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { isSearchPath } from '../navigation/search-path.ts';
-import { fieldAttributes } from './field-attributes.ts';
+import { fieldAttributes, placeholderOf } from './field-attributes.ts';
 import type { FieldStart, KeywordComboboxProps } from './keyword-combobox.tsx';
 
 interface KeywordFormProps {
@@ -10,13 +10,15 @@ interface KeywordFormProps {
   readonly isLarge?: boolean;
   /** Path and query of the search whose place words keep; that of the page when absent. */
   readonly from?: string | null;
+  /** Words that bring cars of the brand. */
+  readonly example: string;
 }
 
 /**
  * Words in, a search out. Without scripts the server turns the words into filters; with them the
  * field suggests as soon as it is used, and not before, since that weighs as much as the page.
  */
-export function KeywordForm({ isLarge = false, from: given = null }: KeywordFormProps) {
+export function KeywordForm({ isLarge = false, from: given = null, example }: KeywordFormProps) {
   const shown = usePresentSearch();
   const from = given ?? shown;
   const { field, combobox, load, compose } = useCombobox();
@@ -33,10 +35,11 @@ export function KeywordForm({ isLarge = false, from: given = null }: KeywordForm
         <Search className="ui-icon" size={18} aria-hidden="true" />
       </button>
       {combobox ? (
-        <combobox.Field start={combobox.start} from={from} />
+        <combobox.Field start={combobox.start} from={from} example={example} />
       ) : (
         <input
           {...fieldAttributes}
+          placeholder={placeholderOf(example)}
           ref={field}
           onPointerEnter={load}
           onFocus={load}

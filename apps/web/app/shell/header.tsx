@@ -10,7 +10,12 @@ import { chooseTheme, type Theme } from './theme.ts';
 
 interface HeaderProps {
   /** Null on a page that knows no brand: then there is nothing to show of one. */
-  readonly brand: { readonly name: string; readonly logo: BrandLogo } | null;
+  readonly brand: {
+    readonly name: string;
+    readonly logo: BrandLogo;
+    /** Words that bring cars of it. */
+    readonly example: string;
+  } | null;
   /** Whether words are typed here, and not on the page itself. */
   readonly hasKeywordField: boolean;
   readonly theme: Theme | null;
@@ -28,7 +33,7 @@ export function Header({ brand, hasKeywordField, theme, person, hasWallet }: Hea
             <Logo name={brand.name} logo={brand.logo} />
           </PageLink>
         )}
-        {hasKeywordField && <KeywordForm />}
+        {hasKeywordField && <KeywordForm example={brand?.example ?? ''} />}
         <nav className="shell-nav" aria-label="Saved cars, wallet, account and appearance">
           <SavedLink className="shell-button" />
           {hasWallet && (
