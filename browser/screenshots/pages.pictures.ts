@@ -74,7 +74,7 @@ const states: Readonly<Record<string, Open>> = {
       const kept = page.waitForResponse(/saved-listings/);
       await page
         .getByRole('button', { name: /^Save \d{4}/ })
-        .first()
+        .nth(place)
         .click();
       await kept;
     }
@@ -86,7 +86,19 @@ const states: Readonly<Record<string, Open>> = {
     await page.getByRole('dialog').waitFor();
   },
   research: at('/research/honda/civic'),
+  market: at('/market/ford/f150'),
+  vin: at('/vin?vin=1HGCM82633A004352'),
+  'build-and-price': at('/cars-for-sale/build-and-price?makeCode=HONDA&modelCode=CIVIC&year=2026'),
   wallet: at('/cars-for-sale/wallet'),
+  checkout: async (page) => {
+    await page.goto(`${search}?homeServices=BUY_ONLINE&zip=30303`);
+    const [id] = await firstCars(page, 1);
+    await page.goto(`/cars-for-sale/vehicle/${id}/buy?zip=30303`);
+  },
+  'kbb-home': at('/kbb/'),
+  'hyundai-home': at('/hyundai/'),
+  'private-exchange': at('/cars-for-sale/by-owner'),
+  'certified-cars': at('/cars-for-sale/all-cars/ford?listingType=CERTIFIED'),
   'sign-in': at('/account/sign-in'),
   'certified-program': dialogAt('/cars-for-sale/honda?about=certified-program'),
   'electric-vehicle-types': dialogAt('/cars-for-sale/honda?about=electric-vehicles'),
