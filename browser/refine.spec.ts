@@ -79,7 +79,7 @@ for (const [size, viewport] of [
 test.describe('orders', () => {
   test.use({ viewport: desktop });
 
-  test('are the ten of the specification and price drops, nearest only near somewhere [results.sort]', async ({
+  test('are the ten of the specification and three of ours, nearest only near somewhere [results.sort]', async ({
     page,
   }) => {
     await page.goto('/cars-for-sale');
@@ -96,6 +96,8 @@ test.describe('orders', () => {
       'Year - Newest',
       'Year - Oldest',
       'Price Drop - Largest',
+      'Monthly Payment - Lowest',
+      'Out-the-Door Total - Lowest',
     ]);
     await expect(options.nth(3)).toBeDisabled();
     await page.goto(`/cars-for-sale/atlanta-ga?${near}`);
