@@ -172,8 +172,8 @@ function pricePart(
 
 /** The price slider's scale read in payments. */
 interface PaymentScale {
-  /** Whole dollars a month, evenly spaced from its lower end to its upper. */
-  readonly marks: readonly string[];
+  /** Prices evenly spaced from its lower end to its upper, each with its payment a month in whole dollars. */
+  readonly marks: readonly { readonly price: string; readonly payment: string }[];
   readonly terms: string;
 }
 
@@ -181,9 +181,13 @@ function paymentScale({ filters }: SearchQuery, terms: ShopperTerms): PaymentSca
   const isNew = filters.listingType?.join() === 'NEW';
   const top = (priceBuckets.at(-1) ?? 0) + (priceBuckets[1] ?? 0);
   return {
-    marks: [0, 1, 2, 3].map((third) =>
-      roundDollars(monthlyPayment((top * third) / 3, terms, isNew)),
-    ),
+    marks: [0, 1, 2, 3].map((third) => {
+      const price = (top * third) / 3;
+      return {
+        price: price === 0 ? '$0' : `$${price / 1000}k`,
+        payment: roundDollars(monthlyPayment(price, terms, isNew)),
+      };
+    }),
     terms: termsWords(terms, isNew),
   };
 }

@@ -55,24 +55,31 @@ export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
         fields={{ low: 'minPrice', high: 'maxPrice' }}
         format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
       />
-      <p className="filter-payments">
-        <span className="ui-visually-hidden">By the month: </span>
-        {panel.payments.marks.map((mark, place) => (
-          <span key={mark}>
-            {mark}
-            {place === panel.payments.marks.length - 1 && '+/mo'}{' '}
-          </span>
-        ))}
-      </p>
+      <PriceScale marks={panel.payments.marks} />
       <div className="ui-columns ui-columns-dash">
         <PriceField label="Min" name="minPrice" value={panel.minPrice} onCommit={check} />
         <i>–</i>
         <PriceField label="Max" name="maxPrice" value={panel.maxPrice} onCommit={check} />
       </div>
       <FieldProblem id="price-problem" problem={problem} />
-      <PriceField label="Most a month" name="maxPayment" value={panel.maxPayment} />
+      <PriceField label="Max payment a month" name="maxPayment" value={panel.maxPayment} />
       <p className="ui-fine-print">{panel.payments.terms}</p>
     </FilterSection>
+  );
+}
+
+/** What the slider's ends and thirds mean, as prices and as payments. The last of each is open. */
+function PriceScale({ marks }: { readonly marks: FilterPanelData['payments']['marks'] }) {
+  const last = marks.length - 1;
+  return (
+    <ul className="filter-scale">
+      {marks.map(({ price, payment }, index) => (
+        <li key={price}>
+          {index === last ? `${price}+` : price}
+          <span>{index === last ? `${payment}+/mo` : payment}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
