@@ -18,6 +18,7 @@ import { staticFiles } from '../platform/http/static-files.ts';
 import type { Jobs } from '../platform/jobs/start-jobs.ts';
 import { mailboxRoutes } from '../platform/mail/mailbox-routes.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
+import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { nobodySignedIn, type ReadSession } from '../request/asker.ts';
 import { brandPaths } from '../request/brand-paths.ts';
 import { campaignCookies } from '../request/campaign-cookies.ts';
@@ -43,6 +44,8 @@ export interface AppOptions {
   readonly beforeCall?: (name: string) => void | Promise<void>;
   /** Whether the process was told to end: it then finishes what it has and wants nothing new. */
   readonly isEnding?: () => boolean;
+  /** What is told to a collector of traces and metrics. */
+  readonly telemetry?: Telemetry;
   /** Others than all. */
   readonly capabilities?: readonly AnyCapability[];
 }
@@ -67,7 +70,9 @@ export function createApp(parts: Parts, options: AppOptions): App {
     },
     isClientFault: isDataException,
     ...(options.beforeCall && { before: options.beforeCall }),
+    ...(options.telemetry && { around: options.telemetry.aroundCall }),
   });
+  options.telemetry?.watchFigures(metrics.read);
   metrics.watchBreakers(calls);
   parts.pulse?.watchBreakers(calls);
   if (options.jobs) metrics.watchJobs(options.jobs.readFigures);
@@ -83,6 +88,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
       isSecure: Object.values(config.publicOrigins).some((origin) => origin.startsWith('https:')),
     }),
   );
+  if (options.telemetry) app.use(options.telemetry.middleware);
   app.use(logger.middleware);
   app.use(metrics.middleware);
   if (parts.pulse) app.use(parts.pulse.middleware);

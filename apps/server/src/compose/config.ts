@@ -5,12 +5,19 @@ import type { AnyCapability } from '../platform/capability.ts';
 import { platformSettings } from '../platform/platform-settings.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { ConfigOf, SettingInForce, Settings } from '../platform/settings.ts';
+import { telemetrySettings } from '../platform/telemetry/telemetry-settings.ts';
 import { requestSettings } from '../request/request-settings.ts';
 import { indexSettings } from '../search-index/index-settings.ts';
 import { capabilities as allCapabilities } from './capabilities.ts';
 import type { Joined } from './joined.ts';
 
-const own = [platformSettings, requestSettings, indexSettings, demoSettings] as const;
+const own = [
+  platformSettings,
+  telemetrySettings,
+  requestSettings,
+  indexSettings,
+  demoSettings,
+] as const;
 
 /** All settings, parsed. */
 export type Config = Readonly<

@@ -1,4 +1,5 @@
 import { createLogger } from '../platform/logger.ts';
+import { startTelemetry } from '../platform/telemetry/telemetry.ts';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { clientFolder, loadProductionPages } from './production-pages.ts';
@@ -17,12 +18,17 @@ export async function startProductionServer(
 ): Promise<void> {
   const config = parseConfig(environment);
   const logger = createLogger(config.logLevel);
+  const telemetry = await startTelemetry(config.telemetry);
   const pages = await loadProductionPages();
-  const marketplace = await startMarketplace(config, logger);
+  const started = await startMarketplace(config, logger);
+  const stop = async () => {
+    await telemetry.stop();
+    await started.stop();
+  };
+  const marketplace = { ...started, stop };
   const ending: Ending = { begun: false };
   const app = createApp(marketplace.parts, {
-    jobs: marketplace.jobs,
-    pages,
+    ...{ jobs: marketplace.jobs, telemetry, pages },
     clientFolder,
     isEnding: () => ending.begun,
     ...(beforeCall && { beforeCall }),

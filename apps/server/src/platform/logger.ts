@@ -25,6 +25,7 @@ export function createLogger(level: string): Logger {
       log.info(
         {
           requestId: context.var.requestId,
+          traceId: context.var.traceId,
           method: context.req.method,
           path: pathOf(context),
           status: context.res.status,
@@ -37,7 +38,7 @@ export function createLogger(level: string): Logger {
 }
 
 /** Where the pattern that answered has a parameter, somebody may have typed it: the pattern is then all that is told. */
-function pathOf(context: Context): string {
+export function pathOf(context: Context): string {
   const pattern = routePath(context);
   return pattern.includes(':') ? pattern : context.req.path;
 }

@@ -32,6 +32,21 @@ interface SearchColumn {
   readonly hasTotals: boolean;
 }
 
+/** A metric with the values of this moment, as the library of Prometheus tells them. */
+export interface Figure {
+  readonly name: string;
+  readonly help: string;
+  readonly type: string;
+  readonly values: readonly {
+    /** Of a histogram: the name with `_bucket`, `_sum` or `_count` behind it. */
+    readonly metricName?: string;
+    readonly labels: Readonly<Partial<Record<string, string | number>>>;
+    readonly value: number;
+  }[];
+}
+
+export type ReadFigures = () => Promise<readonly Figure[]>;
+
 /** Numbers about the running process, for Prometheus. */
 export interface Metrics {
   /** Times every answer. */
@@ -47,6 +62,8 @@ export interface Metrics {
   readonly add: (metric: Metric) => void;
   /** In the text exposition format of Prometheus. */
   readonly render: () => Promise<string>;
+  /** The same numbers as data. */
+  readonly read: ReadFigures;
   readonly contentType: string;
 }
 
@@ -75,6 +92,7 @@ export function createMetrics(): Metrics {
   };
   add(...processGauges());
   const refreshes: (() => Promise<void>)[] = [];
+  const refreshAll = () => Promise.all(refreshes.map((refresh) => refresh()));
   return {
     middleware: async (context, next) => {
       const started = performance.now();
@@ -140,8 +158,13 @@ export function createMetrics(): Metrics {
     },
     add,
     render: async () => {
-      await Promise.all(refreshes.map((refresh) => refresh()));
+      await refreshAll();
       return registry.metrics();
+    },
+    read: async () => {
+      await refreshAll();
+      const figures = await registry.getMetricsAsJSON();
+      return figures.map(({ type, ...figure }) => ({ ...figure, type: String(type) }));
     },
     contentType: registry.contentType,
   };

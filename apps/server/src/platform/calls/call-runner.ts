@@ -53,6 +53,9 @@ export interface CallRunner<Name extends string> extends Calls<Name> {
   readonly states: ReadonlyMap<Name, BreakerState>;
 }
 
+/** Stands around a call and gives what it gives. */
+export type AroundCall = <Result>(name: string, call: () => Promise<Result>) => Promise<Result>;
+
 interface CallRunnerOptions<Name extends string> {
   readonly policies: Readonly<Record<Name, CallPolicy>>;
   readonly onReport: (report: CallReport<Name>) => void;
@@ -60,6 +63,8 @@ interface CallRunnerOptions<Name extends string> {
   readonly isClientFault?: (error: unknown) => boolean;
   /** Stands before every call: may throw, or never let it through. For tests of failures. */
   readonly before?: (name: Name) => void | Promise<void>;
+  /** Stands around every call that is made. */
+  readonly around?: AroundCall;
 }
 
 /** Makes the breakers of the policies and the runner of their calls. */
@@ -82,6 +87,7 @@ function runnerWith<Name extends string>(
   listeners: readonly ((report: CallReport<Name>) => void)[],
 ): CallRunner<Name> {
   const { policies, before, isClientFault = () => false } = options;
+  const around: AroundCall = options.around ?? ((_name, call) => call());
 
   async function make<Result>(
     name: Name,
@@ -100,10 +106,12 @@ function runnerWith<Name extends string>(
       throw new CircuitOpen(`Circuit Breaker for ${policies[name].path ?? name} is open`);
     }
     try {
-      const result = await within(policies[name].timeoutMs, name, async () => {
-        await before?.(name);
-        return call();
-      });
+      const result = await around(name, () =>
+        within(policies[name].timeoutMs, name, async () => {
+          await before?.(name);
+          return call();
+        }),
+      );
       breaker.succeeded();
       report('ok');
       return result;

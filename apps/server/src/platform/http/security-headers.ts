@@ -6,6 +6,8 @@ import { secureHeaders } from 'hono/secure-headers';
 export interface HttpVariables {
   requestId: string;
   nonce: string;
+  /** Of the trace that it belongs to, where a collector gets traces. */
+  traceId?: string;
 }
 
 /**

@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AroundCall } from '../calls/call-runner.ts';
+import type { HttpVariables } from '../http/security-headers.ts';
+import type { ReadFigures } from '../metrics.ts';
+import type { TelemetryConfig } from './telemetry-settings.ts';
+
+/** What is told of requests and calls to a collector of OpenTelemetry. */
+export interface Telemetry {
+  /** Stands around every request: a span of its own, below that of whoever asked. */
+  readonly middleware: MiddlewareHandler<{ Variables: HttpVariables }>;
+  /** Stands around every call behind pages and answers. */
+  readonly aroundCall: AroundCall;
+  /** Sends these figures, too, from now on. */
+  readonly watchFigures: (read: ReadFigures) => void;
+  /** Sends what is left. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Tells nobody. */
+const silent: Telemetry = {
+  middleware: (_context, next) => next(),
+  aroundCall: (_name, call) => call(),
+  watchFigures: () => {},
+  stop: async () => {},
+};
+
+/** Begins to send traces and metrics, where a collector is named; otherwise loads nothing for it. */
+export async function startTelemetry(config: TelemetryConfig): Promise<Telemetry> {
+  const { endpoint } = config;
+  if (endpoint === null) return silent;
+  const { openTelemetry } = await import('./open-telemetry.ts');
+  return openTelemetry({ ...config, endpoint });
+}
