@@ -49,7 +49,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
     'reports',
     'search-misses',
   ],
-  operations: ['platform', 'request', 'audit'],
+  operations: ['platform', 'request', 'audit', 'brands'],
   'search-index': ['platform', 'change-log', 'dealers', 'vehicles'],
   demo: ['platform', 'advertising', 'change-log', 'dealers', 'reference', 'vehicles'],
 };
