@@ -145,7 +145,11 @@ function ShopperFrame({ isHome, hasResults, children }: ShopperFrameProps) {
         {data?.signInRests && <SignInRests />}
         {children}
         {data?.compares && <Compare />}
-        <Footer text={data?.brand.footer ?? ''} outsidePages={data?.outsidePages ?? {}} />
+        <Footer
+          text={data?.brand.footer ?? ''}
+          outsidePages={data?.outsidePages ?? {}}
+          hasWallet={data?.hasWallet ?? false}
+        />
         <SavingFrame />
         <ContactOpener />
         <ReportOpener />

@@ -4,23 +4,29 @@ import {
   outsidePageName,
 } from '@forecourt/domain/brand/outside-pages';
 import { buildPath } from '@forecourt/domain/build-and-price/build-address';
+import { marketPath } from '@forecourt/domain/market/market-address';
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';
+import type { ReactNode } from 'react';
 import { articlesPath } from '../content/article-data.ts';
 import { PageLink } from '../ui/page-link.tsx';
+import { tradeInPath } from '../wallet/wallet-address.ts';
 
 interface FooterProps {
   /** What the brand ends every page with. */
   readonly text: string;
   readonly outsidePages: OutsidePages;
+  readonly hasWallet: boolean;
 }
 
-export function Footer({ text, outsidePages }: FooterProps) {
+export function Footer({ text, outsidePages, hasWallet }: FooterProps) {
   return (
     <footer className="shell-footer">
       <div className="ui-wrap">
-        <div className="shell-footer-inner">
-          <p>{text}</p>
-          <nav aria-label="Footer">
+        <nav aria-label="Footer">
+          <FooterGroup heading="Shop">
+            <PageLink to="/cars-for-sale">Cars for sale</PageLink>
+            <PageLink to={buildPath}>Build and price</PageLink>
+            {hasWallet && <PageLink to={tradeInPath}>Value your trade-in</PageLink>}
             {footerPages.map((page) => {
               const href = outsidePages[page];
               return (
@@ -31,15 +37,35 @@ export function Footer({ text, outsidePages }: FooterProps) {
                 )
               );
             })}
-            <PageLink to={buildPath}>Build and price</PageLink>
-            <PageLink to={vinPath}>Look up a VIN</PageLink>
+          </FooterGroup>
+          <FooterGroup heading="Research">
             <PageLink to={articlesPath}>Guides and reviews</PageLink>
+            <PageLink to={marketPath}>Market prices</PageLink>
+            <PageLink to={vinPath}>Look up a VIN</PageLink>
+          </FooterGroup>
+          <FooterGroup heading="About">
             <PageLink to="/privacy">Privacy</PageLink>
             <PageLink to="/terms">Terms</PageLink>
             <a href="/docs">For developers</a>
-          </nav>
-        </div>
+          </FooterGroup>
+        </nav>
+        <p>{text}</p>
       </div>
     </footer>
+  );
+}
+
+function FooterGroup({
+  heading,
+  children,
+}: {
+  readonly heading: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <b>{heading}</b>
+      {children}
+    </div>
   );
 }
