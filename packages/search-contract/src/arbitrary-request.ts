@@ -1,4 +1,5 @@
-import type { CostCurve, CostRules } from '@forecourt/domain/search/cost-rules';
+import { ofEachSegment } from '@forecourt/domain/money/finance-tables';
+import type { CostCurve, CostRules, OwnershipRules } from '@forecourt/domain/search/cost-rules';
 import {
   type FilterGroupKey,
   type FilterValues,
@@ -84,10 +85,25 @@ const curveArbitrary: fc.Arbitrary<CostCurve> = fc
     { from, value, slope: percent / 64 },
   ]);
 
-const costsArbitrary: fc.Arbitrary<CostRules> = fc.record({
-  curves: fc.record({ private: curveArbitrary, new: curveArbitrary, used: curveArbitrary }),
-  withFees: fc.boolean(),
+/** Shares and prices of which sums are exact, however they are added. */
+const ownershipArbitrary: fc.Arbitrary<OwnershipRules> = fc.record({
+  year: fc.integer({ min: 2019, max: 2026 }),
+  bySegment: fc
+    .array(fc.record({ kept: fc.nat(48).map((part) => part / 64), spent: fc.nat(9000) }), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((ages) => ofEachSegment((segment) => (segment === 'suv' ? ages.toReversed() : ages))),
+  energy: fc.record({ gasoline: fc.nat(9000), diesel: fc.nat(9000), electric: fc.nat(900) }),
 });
+
+const costsArbitrary: fc.Arbitrary<CostRules> = fc
+  .record({
+    curves: fc.record({ private: curveArbitrary, new: curveArbitrary, used: curveArbitrary }),
+    withFees: fc.boolean(),
+    ownership: fc.option(ownershipArbitrary, { nil: undefined }),
+  })
+  .map(({ ownership, ...costs }) => ({ ...costs, ...(ownership && { ownership }) }));
 
 const filterArbitrary: fc.Arbitrary<SearchFilter> = fc
   .record({

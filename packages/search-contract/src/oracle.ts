@@ -1,4 +1,5 @@
 import { derivedPrice, type Listing, trimCode } from '@forecourt/domain/listing/listing';
+import { energyOfCar, segmentOf } from '@forecourt/domain/money/owned-car';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import { costKindOf, costOf } from '@forecourt/domain/search/cost-rules';
 import { type FilterGroupKey, vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';
@@ -28,6 +29,7 @@ const costedCar = (car: Listing, owner: OracleCar['owner']) => ({
   kind: costKindOf({ isPrivate: owner.privateSeller, isNew: car.listingType === 'NEW' }),
   price: derivedPrice(car),
   dealerFees: car.dealerFees,
+  owned: { year: car.year, segment: segmentOf(car), energy: energyOfCar(car) },
 });
 
 function isInPlace({ owner }: OracleCar, filter: SearchFilter): boolean {
@@ -199,7 +201,7 @@ function sortKey(
 ): number {
   if (sort === 'relevance') return -relevanceFrom(origin ? distanceMiles(origin, owner) : null);
   if (sort === 'pricedropDESC') return -fallOf(listing) || Infinity;
-  if (sort === 'paymentASC' || sort === 'totalASC') {
+  if (sort === 'paymentASC' || sort === 'totalASC' || sort === 'ownASC') {
     return (costs && costOf(costs, costedCar(listing, owner))) ?? Infinity;
   }
   if (sort === 'distanceASC') return origin ? distanceMiles(origin, owner) : Infinity;

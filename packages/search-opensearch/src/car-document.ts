@@ -1,6 +1,8 @@
 import { derivedPrice, packageCode, priceDrop } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
-import { type CostKind, costKindOf } from '@forecourt/domain/search/cost-rules';
+import { segments } from '@forecourt/domain/money/finance-tables';
+import { energyOfCar, segmentOf } from '@forecourt/domain/money/owned-car';
+import { type CostKind, costKindOf, type OwnedFacts } from '@forecourt/domain/search/cost-rules';
 import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
@@ -35,6 +37,8 @@ export interface CarDocument {
   readonly price?: number;
   /** Absent where a dealer's fees are not told. */
   readonly priceWithFees?: number;
+  /** What owning it depends on beside price and year; absent where its economy is not known. */
+  readonly owned?: Owned;
   readonly mileage?: number;
   readonly priceDrop?: number;
   /** Days since 1970. */
@@ -96,6 +100,7 @@ export function toCarDocument(card: ListingCard, owner: Owner, today: string): C
     kind,
     ...(price !== null && { price }),
     ...(price !== null && fees !== null && { priceWithFees: price + fees }),
+    ...ownedOf(card),
     ...(mileage !== null && { mileage }),
     ...(drop !== null && { priceDrop: drop }),
     listedDay: dayNumber(card.listedOn),
@@ -103,6 +108,26 @@ export function toCarDocument(card: ListingCard, owner: Owner, today: string): C
     location: { lat: owner.latitude, lon: owner.longitude },
     comparedTrim: comparedTrimOf(card),
     ...(atZeroMiles !== null && { atZeroMiles }),
+  };
+}
+
+/** Segment, what it runs on, and miles of a gallon or kilowatt-hours of a hundred miles: `suv|gasoline|27`. */
+export type Owned = string;
+
+function ownedOf(card: ListingCard): { owned?: Owned } {
+  const energy = energyOfCar(card);
+  if (energy === null) return {};
+  const economy = energy.kind === 'electric' ? energy.kwhPer100Miles : energy.mpg;
+  return { owned: [segmentOf(card), energy.kind, economy].join('|') };
+}
+
+export function readOwned(owned: Owned): Omit<OwnedFacts, 'year'> {
+  const [name, kind, economy] = owned.split('|');
+  const segment = segments.find((one) => one === name) ?? 'car';
+  if (kind === 'electric') return { segment, energy: { kind, kwhPer100Miles: Number(economy) } };
+  return {
+    segment,
+    energy: { kind: kind === 'diesel' ? 'diesel' : 'gasoline', mpg: Number(economy) },
   };
 }
 

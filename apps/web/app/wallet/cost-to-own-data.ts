@@ -1,14 +1,13 @@
 import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import type { Cents } from '@forecourt/domain/money/cents';
-import {
-  costToOwn,
-  type OwnershipKey,
-  ownershipKeys,
-  usualHabits,
-} from '@forecourt/domain/money/cost-to-own';
+import { costToOwn, type OwnershipKey, ownershipKeys } from '@forecourt/domain/money/cost-to-own';
+import type { DrivingHabits } from '@forecourt/domain/money/driving-habits';
 import { ageInYears, energyOfCar, segmentOf } from '@forecourt/domain/money/owned-car';
-import { amountFinanced, loanTerms } from '@forecourt/domain/money/shopper-terms';
+import { financedCurve, totalCosts } from '@forecourt/domain/money/shopper-costs';
+import { loanTerms } from '@forecourt/domain/money/shopper-terms';
+import { habitsOf } from '@forecourt/domain/money/wallet';
+import { costAt, costKindOf } from '@forecourt/domain/search/cost-rules';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
 import { findOutTheDoor, type MoneyContext } from './out-the-door-data.ts';
@@ -49,28 +48,40 @@ export function toCostToOwn(
   const price = derivedPrice(car);
   const door = findOutTheDoor(car, owner, place, context);
   if (price === null || door === null) return null;
-  const { terms, today, services } = context;
+  const { terms, today, services, wallet } = context;
   const tables = services.financeTables();
+  const habits = habitsOf(wallet);
+  const isNew = car.listingType === 'NEW';
+  const { curves } = totalCosts(door.taxed, (wallet?.tradeValue ?? 0) * 100);
+  const kind = costKindOf({ isPrivate: owner.privateSeller, isNew });
+  const fees = owner.privateSeller ? 0 : (car.dealerFees ?? 0);
+  // By the same curves as engines order by, so that the order is that of what is shown.
+  const bought = costAt(curves[kind], price + fees);
   const owned = {
     ...{ price: price * 100, age: ageInYears(car.year, today), segment: segmentOf(car) },
     ...{ energy: energyOfCar(car), state: door.taxed.state },
-    taxesAndFees: door.sum.total - price * 100,
-    financed: amountFinanced(door.sum.total, terms),
-    loan: loanTerms(terms, car.listingType === 'NEW'),
+    taxesAndFees: bought - price * 100,
+    financed: costAt(financedCurve(terms), bought / 100),
+    loan: loanTerms(terms, isNew),
   };
-  const { years, sums, total, without } = costToOwn(owned, usualHabits, tables);
+  const { years, sums, total, without } = costToOwn(owned, habits, tables);
   return {
     total,
     without,
     parts: ownershipKeys.map((key) => ({ key, label: labels[key], sum: sums[key] })),
     years: years.map(toYear),
-    milesAYear: usualHabits.milesAYear,
-    homeShare: car.fuelTypeCode === 'ELE' ? usualHabits.homeShare : null,
+    milesAYear: habits.milesAYear,
+    charging: car.fuelTypeCode === 'ELE' ? chargingWords(habits) : null,
     where: door.where,
     asOf: tables.ownership.asOf,
     source: tables.ownership.source,
   };
 }
+
+const chargingWords = ({ homeShare, tariff }: DrivingHabits) =>
+  `${Math.round(homeShare * 100)}% of it charged at home${
+    tariff === null ? '' : ` for ${Number((tariff * 100).toFixed(1))}¢ a kilowatt-hour`
+  }`;
 
 /** A year by name, its parts one behind the other. */
 function toYear(costs: Readonly<Record<OwnershipKey, Cents>>, index: number) {

@@ -1,6 +1,7 @@
 import { roundDollars } from '@forecourt/domain/money/cents';
 import type { OwnershipKey } from '@forecourt/domain/money/cost-to-own';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { PageLink } from '../ui/page-link.tsx';
 import type { CostToOwnData } from './cost-to-own-data.ts';
 
 /** Pixels. */
@@ -28,9 +29,12 @@ export function CostToOwn({ cost }: { readonly cost: CostToOwnData }) {
       <CostTable cost={cost} />
       <p className="ui-fine-print">
         For {groupDigits(cost.milesAYear)} miles a year
-        {cost.homeShare !== null && `, ${cost.homeShare * 100}% of it charged at home`}, registered
-        in {cost.where}, paid for by the terms above. It compares cars and predicts nothing:
-        estimates of {cost.asOf}. {cost.source}.
+        {cost.charging !== null && `, ${cost.charging}`}, registered in {cost.where}, paid for by
+        the terms above. It compares cars and predicts nothing: estimates of {cost.asOf}.{' '}
+        {cost.source}.{' '}
+        <PageLink to="/cars-for-sale/wallet" data-wallet rel="nofollow">
+          Change your miles and tariff
+        </PageLink>
       </p>
     </div>
   );

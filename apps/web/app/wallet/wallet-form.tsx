@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { PageLink } from '../ui/page-link.tsx';
 import { budgetPauseMs } from './budget-pause.ts';
+import { DrivingFields } from './driving-fields.tsx';
 import { maskBudget } from './mask-budget.ts';
 import { tradeInPath, walletPath } from './wallet-address.ts';
 import { WalletExamples } from './wallet-examples.tsx';
@@ -48,6 +49,7 @@ export function WalletForm({ page, refused, heading, hasExamples }: WalletFormPr
         {heading}
         <BudgetFields fields={fields} problem={problems.budget} />
         <TermFields page={shown} fields={fields} problems={problems} />
+        <DrivingFields fields={fields} problems={problems} />
         <TradeFields words={shown.trade} from={page.from} fields={fields} problems={problems} />
       </div>
       <WalletSum page={shown} isSending={sent.state !== 'idle'} />

@@ -141,6 +141,9 @@ export function walletFieldsOf(wallet: Wallet) {
     tradeValue: amount(wallet.tradeValue),
     amountOwed: amount(wallet.amountOwed),
     option: wallet.option,
+    miles: amount(wallet.miles),
+    homeShare: wallet.homeShare === null ? '' : String(wallet.homeShare),
+    tariff: wallet.tariff === null ? '' : String(wallet.tariff),
   };
 }
 

@@ -1,22 +1,10 @@
 import { type Cents, roundCents } from './cents.ts';
+import { type DrivingHabits, energyPrice } from './driving-habits.ts';
+import { type Energy, energyUnits } from './energy.ts';
 import type { FinanceTables, Segment } from './finance-tables.ts';
-import { type LoanTerms, loanSchedule } from './loan.ts';
+import { interestBetween, type LoanTerms } from './loan.ts';
 
 export const ownedYears = 5;
-
-/** How a shopper drives and charges. */
-export interface DrivingHabits {
-  readonly milesAYear: number;
-  /** Share of what an electric car takes that it takes at home. */
-  readonly homeShare: number;
-}
-
-export const usualHabits: DrivingHabits = { milesAYear: 15_000, homeShare: 0.8 };
-
-/** What a mile takes. */
-export type Energy =
-  | { readonly kind: 'gasoline' | 'diesel'; readonly mpg: number }
-  | { readonly kind: 'electric'; readonly kwhPer100Miles: number };
 
 export interface OwnedCar {
   readonly price: Cents;
@@ -27,9 +15,10 @@ export interface OwnedCar {
   readonly energy: Energy | null;
   /** Two letters. */
   readonly state: string;
-  /** Taxes and fees of buying it. */
-  readonly taxesAndFees: Cents;
-  readonly financed: Cents;
+  /** Cents of buying it beside its price, not rounded. */
+  readonly taxesAndFees: number;
+  /** Cents, not rounded. */
+  readonly financed: number;
   readonly loan: LoanTerms;
 }
 
@@ -56,85 +45,82 @@ export interface CostToOwn {
 /**
  * A year's fuel: `miles / mpg × $ a gallon`; of an electric car `miles / 100 × kWh × (home share × tariff +
  * public share × price there)`. 15,000 miles at 30 mpg and $3.25 are $1,625, at 29 kWh and $0.17 $739.50.
+ *
+ * @param price dollars a gallon or a kilowatt-hour
+ * @returns cents, not rounded
  */
-export function energyCost(
-  energy: Energy,
-  habits: DrivingHabits,
-  prices: { readonly gallon: number; readonly home: number; readonly publicly: number },
-): Cents {
-  const { milesAYear, homeShare } = habits;
-  if (energy.kind !== 'electric')
-    return roundCents((milesAYear / energy.mpg) * prices.gallon * 100);
-  const tariff = homeShare * prices.home + (1 - homeShare) * prices.publicly;
-  return roundCents(milesAYear * energy.kwhPer100Miles * tariff);
+export function energyCost(energy: Energy, milesAYear: number, price: number): number {
+  return milesAYear * energyUnits(energy) * price;
 }
+
+type ExactYear = Readonly<Record<OwnershipKey, number>>;
 
 /**
  * Five years of a car by the method of Edmunds' True Cost to Own: what it loses in worth, fuel or
  * electricity, insurance, maintenance, repairs, taxes and fees, interest. Comparative, no prediction.
  */
 export function costToOwn(car: OwnedCar, habits: DrivingHabits, tables: FinanceTables): CostToOwn {
-  const worth = worthByYear(car, tables);
-  const interest = interestByYear(car);
-  const energy = energyOf(car, habits, tables);
-  const insurance = insuranceOf(car, tables);
+  const exact = exactYears(car, habits, tables);
+  // Parts are rounded so that they add up: each takes what rounding those before it left.
+  let [spent, told] = [0, 0];
+  const years = exact.map((year) => {
+    const rounded = ownershipKeys.map((key) => {
+      spent += year[key];
+      const part = roundCents(spent) - told;
+      told += part;
+      return [key, part] as const;
+    });
+    return Object.fromEntries(rounded) as Record<OwnershipKey, Cents>;
+  });
+  const sums = Object.fromEntries(
+    ownershipKeys.map((key) => [key, years.reduce((all, year) => all + year[key], 0)]),
+  ) as Record<OwnershipKey, Cents>;
+  return { years, sums, total: told, without: car.energy === null ? 'energy' : null };
+}
+
+/** Each year in cents that are not rounded. */
+function exactYears(car: OwnedCar, habits: DrivingHabits, tables: FinanceTables): ExactYear[] {
+  const { price, age, segment, state, energy, financed, loan } = car;
+  const perUnit = energy && energyPrice(energy.kind, state, habits, tables);
+  const driven = energy && energyCost(energy, habits.milesAYear, perUnit ?? 0);
+  const insurance = insuranceOf(segment, state, tables);
   const { maintenance, repairs } = tables.ownership;
-  const years = Array.from({ length: ownedYears }, (_, year) => ({
-    depreciation: (worth[year] ?? 0) - (worth[year + 1] ?? 0),
-    energy,
+  return Array.from({ length: ownedYears }, (_, year) => ({
+    depreciation:
+      price * (keptAfter(year, age, segment, tables) - keptAfter(year + 1, age, segment, tables)),
+    energy: driven ?? 0,
     insurance,
-    maintenance: atAge(maintenance[car.segment], car.age + year) * 100,
-    repairs: atAge(repairs[car.segment], car.age + year) * 100,
+    maintenance: atAge(maintenance[segment], age + year) * 100,
+    repairs: atAge(repairs[segment], age + year) * 100,
     taxes: year === 0 ? car.taxesAndFees : 0,
-    interest: interest[year] ?? 0,
+    interest: financed * interestBetween(year * 12, year * 12 + 12, loan),
   }));
-  const sum = (key: OwnershipKey) => years.reduce((all, year) => all + year[key], 0);
-  const sums = {
-    ...{ depreciation: sum('depreciation'), energy: sum('energy'), insurance: sum('insurance') },
-    ...{ maintenance: sum('maintenance'), repairs: sum('repairs') },
-    ...{ taxes: sum('taxes'), interest: sum('interest') },
-  };
-  const total = ownershipKeys.reduce((all, key) => all + sums[key], 0);
-  return { years, sums, total, without: car.energy === null ? 'energy' : null };
 }
 
 /** The figure of an age; the last stands for all that are older. */
-function atAge(figures: readonly number[], age: number): number {
+export function atAge(figures: readonly number[], age: number): number {
   return figures[Math.min(age, figures.length - 1)] ?? 0;
 }
 
-/** What the car is worth now and after each year. */
-function worthByYear({ price, age, segment }: OwnedCar, { ownership }: FinanceTables): Cents[] {
-  const kept = ownership.keptAYear[segment];
-  const worth = [price];
-  for (let year = 0; year < ownedYears; year += 1)
-    worth.push(roundCents((worth[year] ?? 0) * atAge(kept, age + year)));
-  return worth;
+/** The share of its worth that a car has after so many years. */
+export function keptAfter(
+  years: number,
+  age: number,
+  segment: Segment,
+  { ownership }: Pick<FinanceTables, 'ownership'>,
+): number {
+  let kept = 1;
+  for (let year = 0; year < years; year += 1)
+    kept *= atAge(ownership.keptAYear[segment], age + year);
+  return kept;
 }
 
-function interestByYear({ financed, loan }: OwnedCar): Cents[] {
-  const years = Array.from({ length: ownedYears }, () => 0);
-  for (const [index, { interest }] of loanSchedule(financed, loan).entries()) {
-    const year = Math.floor(index / 12);
-    if (year < ownedYears) years[year] = (years[year] ?? 0) + interest;
-  }
-  return years;
-}
-
-function energyOf(
-  { energy, state }: OwnedCar,
-  habits: DrivingHabits,
-  { energy: table }: FinanceTables,
-): Cents {
-  const prices = table.states[state] ?? table.states.US;
-  if (energy === null || prices === undefined) return 0;
-  const gallon = prices.gasoline + (energy.kind === 'diesel' ? table.dieselMore : 0);
-  return energyCost(energy, habits, {
-    ...{ gallon, home: prices.electricity, publicly: table.publicCharging },
-  });
-}
-
-function insuranceOf({ state, segment }: OwnedCar, { ownership }: FinanceTables): Cents {
+/** A year of it in cents, not rounded. */
+export function insuranceOf(
+  segment: Segment,
+  state: string,
+  { ownership }: Pick<FinanceTables, 'ownership'>,
+): number {
   const base = ownership.insurance[state] ?? ownership.insurance.US ?? 0;
-  return roundCents(base * ownership.insuranceFactor[segment] * 100);
+  return base * ownership.insuranceFactor[segment] * 100;
 }

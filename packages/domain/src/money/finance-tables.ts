@@ -85,11 +85,16 @@ export const aprTableSchema = z.strictObject({
 export const segments = ['car', 'suv', 'truck', 'van', 'sports', 'electric'] as const;
 export type Segment = (typeof segments)[number];
 
+/** Something for each segment. */
+export function ofEachSegment<Value>(make: (segment: Segment) => Value): Record<Segment, Value> {
+  return {
+    ...{ car: make('car'), suv: make('suv'), truck: make('truck') },
+    ...{ van: make('van'), sports: make('sports'), electric: make('electric') },
+  };
+}
+
 const bySegment = <Value extends z.ZodType>(value: Value) =>
-  z.strictObject({
-    ...{ car: value, suv: value, truck: value },
-    ...{ van: value, sports: value, electric: value },
-  });
+  z.strictObject(ofEachSegment(() => value));
 
 export const leaseTableSchema = z.strictObject({
   ...datedShape,

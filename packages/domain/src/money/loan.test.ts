@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCents } from './cents.ts';
-import { balanceAfter, loanCost, loanPayment, loanSchedule, principalFor } from './loan.ts';
+import {
+  balanceAfter,
+  interestBetween,
+  loanCost,
+  loanPayment,
+  loanSchedule,
+  principalFor,
+} from './loan.ts';
 
 const terms = fc.record({
   apr: fc.integer({ min: 0, max: 3000 }).map((hundredths) => hundredths / 100),
@@ -83,4 +90,15 @@ test('instalments add up to the total, and their interest to the interest', () =
       expect(Math.abs(last - payment)).toBeLessThanOrEqual(Math.floor((loan.months + 1) / 2));
     }),
   );
+});
+
+test('interest of all months together is that of the loan, and of part of them what was paid less what it repaid', () => {
+  const loan = { apr: 7.5, months: 72 };
+  expect(Math.round(25_000_00 * interestBetween(0, 72, loan))).toBe(6122_20);
+  expect(interestBetween(0, 60, loan) + interestBetween(60, 120, loan)).toBeCloseTo(
+    interestBetween(0, 72, loan),
+    12,
+  );
+  expect(interestBetween(72, 84, loan)).toBe(0);
+  expect(interestBetween(0, 60, { apr: 0, months: 60 })).toBe(0);
 });

@@ -83,3 +83,14 @@ export function loanSchedule(principal: Cents, terms: LoanTerms): readonly Insta
     return instalment;
   });
 }
+
+/**
+ * What the months from one to before another cost in interest, for one cent borrowed; not rounded. The sum of
+ * all months is the interest of the loan.
+ */
+export function interestBetween(from: number, to: number, terms: LoanTerms): number {
+  const owed = (month: number) =>
+    exactPayment(1, terms) * annuity({ ...terms, months: Math.max(0, terms.months - month) });
+  const paid = Math.min(to, terms.months) - Math.min(from, terms.months);
+  return exactPayment(1, terms) * paid - (owed(from) - owed(to));
+}

@@ -1,5 +1,5 @@
 import { type Listing, mpgCombined } from '../listing/listing.ts';
-import type { Energy } from './cost-to-own.ts';
+import type { Energy } from './energy.ts';
 import type { Segment } from './finance-tables.ts';
 
 type Owned = Pick<Listing, 'vehicleStyleCode' | 'fuelTypeCode' | 'mpgCity' | 'mpgHighway' | 'year'>;

@@ -18,8 +18,8 @@ export function paymentCosts(terms: ShopperTerms): CostRules {
   return { withFees: false, curves: { private: used, new: whenNew, used } };
 }
 
-/** What is borrowed for a price: nothing until cash and trade-in no longer pay for it. */
-function financedCurve({ down, equity }: ShopperTerms): CostPiece[] {
+/** Cents that are borrowed for dollars to pay: nothing until cash and trade-in no longer pay for them. */
+export function financedCurve({ down, equity }: ShopperTerms): CostPiece[] {
   const slope = 'share' in down ? 100 * (1 - down.share) : 100;
   const cash = 'cents' in down ? down.cents / 100 : 0;
   const owed = Math.max(0, -equity);

@@ -12,6 +12,12 @@ test.each([
   ['apr', '0', '0'],
   ['apr', '6.9 %', '690'],
   ['zip', '30303', '30303'],
+  ['miles', ' 12,000 ', '12000'],
+  ['homeShare', '0', '0'],
+  ['homeShare', '100 %', '100'],
+  ['tariff', '17.5¢', '175'],
+  ['tariff', '$0.175', '175'],
+  ['tariff', '0', '0'],
 ])('%s takes %j', (field, typed, value) => {
   expect(readWalletForm([[field, typed]])).toEqual({ changes: { [field]: value }, problems: {} });
 });
@@ -27,6 +33,11 @@ test.each([
   ['apr', '-1', 'An APR is a number from 0 to 36 with up to two decimals, such as 6.9.'],
   ['months', '61', 'The number of months is one of 36, 48, 60, 72, 84.'],
   ['zip', '3030', 'Enter a valid ZIP Code'],
+  ['miles', '0', 'Miles a year are a number from 1 to 200,000, such as 12,000.'],
+  ['miles', '-5', 'Miles a year are a number from 1 to 200,000, such as 12,000.'],
+  ['homeShare', '101', 'Charging at home is a whole percentage from 0 to 100, such as 80.'],
+  ['tariff', 'NaN', 'A tariff is cents for a kilowatt-hour, from 0 to 200, such as 17.5.'],
+  ['tariff', '201', 'A tariff is cents for a kilowatt-hour, from 0 to 200, such as 17.5.'],
 ])('%s %j gets a sentence', (field, typed, problem) => {
   expect(readWalletForm([[field, typed]])).toEqual({ changes: {}, problems: { [field]: problem } });
 });
@@ -42,7 +53,17 @@ test('nothing typed is lost because something else is wrong', () => {
 });
 
 test('whatever is typed becomes a sentence or a number', () => {
-  const field = fc.constantFrom('budget', 'down', 'apr', 'tradeValue', 'amountOwed', 'zip');
+  const field = fc.constantFrom(
+    'budget',
+    'down',
+    'apr',
+    'tradeValue',
+    'amountOwed',
+    'zip',
+    'miles',
+    'homeShare',
+    'tariff',
+  );
   fc.assert(
     fc.property(field, fc.string(), (name, typed) => {
       const { changes } = readWalletForm([[name, typed]]);

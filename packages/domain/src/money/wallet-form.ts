@@ -53,6 +53,35 @@ function readApr(typed: string): ReturnType<ReadField> {
     : { problem: `An APR is a number from 0 to ${maxApr} with up to two decimals, such as 6.9.` };
 }
 
+const maxMiles = 200_000;
+const maxTariff = 200;
+
+function readMiles(typed: string): ReturnType<ReadField> {
+  const digits = typed.replace(/[,\s]/g, '').replace(/^0+(?=\d)/, '');
+  const isMiles = /^\d{1,6}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= maxMiles;
+  return isMiles
+    ? { value: digits }
+    : { problem: 'Miles a year are a number from 1 to 200,000, such as 12,000.' };
+}
+
+function readShare(typed: string): ReturnType<ReadField> {
+  const digits = typed.replace(/[%\s]/g, '').replace(/^0+(?=\d)/, '');
+  return /^\d{1,3}$/.test(digits) && Number(digits) <= 100
+    ? { value: digits }
+    : { problem: 'Charging at home is a whole percentage from 0 to 100, such as 80.' };
+}
+
+/** Cents, or dollars with their sign: `17.5`, `17.5¢`, `$0.175`. */
+function readTariff(typed: string): ReturnType<ReadField> {
+  const isDollars = typed.includes('$');
+  const number = typed.replace(/[$¢\s]/g, '');
+  const cents = /^\d{0,3}(\.\d{1,4})?$/.test(number) && /\d/.test(number) ? Number(number) : -1;
+  const tenths = Math.round(cents * (isDollars ? 1000 : 10));
+  return tenths >= 0 && tenths <= maxTariff * 10
+    ? { value: String(tenths) }
+    : { problem: 'A tariff is cents for a kilowatt-hour, from 0 to 200, such as 17.5.' };
+}
+
 const fields: Readonly<Record<WalletField, ReadField>> = {
   type: oneOf('A budget', budgetTypes),
   budget: amount('A budget', { min: 1, digits: 10, example: '450' }),
@@ -69,6 +98,7 @@ const fields: Readonly<Record<WalletField, ReadField>> = {
       ? { value: typed }
       : { problem: 'A trade-in is one that was valued here.' },
   option: oneOf('How you pay', payOptions),
+  ...{ miles: readMiles, homeShare: readShare, tariff: readTariff },
 };
 
 /**

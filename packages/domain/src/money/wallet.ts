@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BudgetType, budgetTypes } from './budget.ts';
+import { type DrivingHabits, usualHabits } from './driving-habits.ts';
 import { aprOf, type CreditTier, creditTiers, type FinanceTables } from './finance-tables.ts';
 import { keptTradeInForm } from './kept-trade-in.ts';
 import { estimateTerms, loanMonths, type ShopperTerms } from './shopper-terms.ts';
@@ -25,6 +26,12 @@ export interface Wallet {
   /** The trade-in that was valued here, as `writeTradeIn` writes it. */
   readonly tradeIn: string | null;
   readonly option: PayOption;
+  /** Miles a year. */
+  readonly miles: number | null;
+  /** Percent of charging that is done at home. */
+  readonly homeShare: number | null;
+  /** Cents for a kilowatt-hour at home. */
+  readonly tariff: number | null;
 }
 
 export type WalletField = keyof Wallet;
@@ -34,6 +41,7 @@ export const emptyWallet: Wallet = {
   ...{ type: 'monthly', budget: null, paymentEmphasis: false, down: null, credit: null },
   ...{ apr: null, months: estimateTerms.months, zip: null, tradeValue: null, amountOwed: null },
   ...{ tradeIn: null, option: 'finance' },
+  ...{ miles: null, homeShare: null, tariff: null },
 };
 
 const text = (pattern: RegExp) => z.string().regex(pattern);
@@ -53,6 +61,10 @@ const forms: Readonly<Record<WalletField, z.ZodType<string>>> = {
   amountOwed: text(/^\d{1,7}$/),
   tradeIn: text(keptTradeInForm),
   option: z.enum(payOptions),
+  miles: text(/^[1-9]\d{0,5}$/),
+  homeShare: text(/^(\d{1,2}|100)$/),
+  // Tenths of a cent.
+  tariff: text(/^\d{1,4}$/),
 };
 
 export const walletFields = Object.keys(forms) as readonly WalletField[];
@@ -145,7 +157,7 @@ export function toWallet(stamped: StampedWallet): Wallet {
     const value = given(field);
     return value === null ? null : Number(value);
   };
-  const apr = amount('apr');
+  const [apr, tariff] = [amount('apr'), amount('tariff')];
   return {
     type: given('type') === 'purchase' ? 'purchase' : 'monthly',
     budget: amount('budget'),
@@ -159,6 +171,18 @@ export function toWallet(stamped: StampedWallet): Wallet {
     amountOwed: amount('amountOwed'),
     tradeIn: given('tradeIn'),
     option: payOptions.find((option) => option === given('option')) ?? 'finance',
+    ...{ miles: amount('miles'), homeShare: amount('homeShare') },
+    tariff: tariff === null ? null : tariff / 10,
+  };
+}
+
+/** How the shopper drives and charges; the usual where that was not told. */
+export function habitsOf(wallet: Wallet | null): DrivingHabits {
+  const { miles, homeShare, tariff } = wallet ?? emptyWallet;
+  return {
+    milesAYear: miles ?? usualHabits.milesAYear,
+    homeShare: homeShare === null ? usualHabits.homeShare : homeShare / 100,
+    tariff: tariff === null ? usualHabits.tariff : tariff / 100,
   };
 }
 

@@ -1,3 +1,6 @@
+import { type Energy, energyUnits } from '../money/energy.ts';
+import type { Segment } from '../money/finance-tables.ts';
+
 /** Kinds of cars that a sum of money treats differently: a private seller's first, then new ones. */
 export const costKinds = ['private', 'new', 'used'] as const;
 export type CostKind = (typeof costKinds)[number];
@@ -20,6 +23,34 @@ export interface CostRules {
    * not told then has no cost.
    */
   readonly withFees: boolean;
+  /** What years of owning a car add; absent where buying it is all that counts. */
+  readonly ownership?: OwnershipRules;
+}
+
+/** What owning a car costs beyond buying it, whose price is paid back in part by what it is worth in the end. */
+export interface OwnershipRules {
+  /** Ages are counted up to it. */
+  readonly year: number;
+  /** By age in whole years, the last for all that are older. */
+  readonly bySegment: Readonly<Record<Segment, readonly OwnedAge[]>>;
+  /** Cents for a gallon, or a kilowatt-hour, in every hundred miles. */
+  readonly energy: Readonly<Record<Energy['kind'], number>>;
+}
+
+/** What cars of an age have in common. */
+export interface OwnedAge {
+  /** Cents that are left in the end of a dollar of price. */
+  readonly kept: number;
+  /** Cents that are spent whatever the price. */
+  readonly spent: number;
+}
+
+/** What owning a car depends on. */
+export interface OwnedFacts {
+  readonly year: number;
+  readonly segment: Segment;
+  /** Null where its economy is not known: then owning it has no cost that could be told. */
+  readonly energy: Energy | null;
 }
 
 /** The cost at a price. */
@@ -37,14 +68,38 @@ export interface CostedCar {
   readonly kind: CostKind;
   readonly price: number | null;
   readonly dealerFees: number | null;
+  /** Needed where rules are of owning. */
+  readonly owned?: OwnedFacts;
 }
 
 /** What a car costs; null where that is not told. */
-export function costOf({ curves, withFees }: CostRules, car: CostedCar): number | null {
-  const { kind, price, dealerFees } = car;
+export function costOf({ curves, withFees, ownership }: CostRules, car: CostedCar): number | null {
+  const { kind, price, dealerFees, owned } = car;
   if (price === null) return null;
   const fees = withFees && kind !== 'private' ? dealerFees : 0;
-  return fees === null ? null : costAt(curves[kind], price + fees);
+  if (fees === null) return null;
+  const bought = costAt(curves[kind], price + fees);
+  if (ownership === undefined) return bought;
+  const spent = owned && energySpent(ownership, owned.energy);
+  if (!owned || spent === undefined || spent === null) return null;
+  const age = ownedAge(ownership, owned);
+  return bought - age.kept * price + age.spent + spent;
+}
+
+/** What all its miles take, cents; null where its economy is not known. */
+export function energySpent({ energy }: OwnershipRules, taken: Energy | null): number | null {
+  return taken && energy[taken.kind] * energyUnits(taken);
+}
+
+const worthless: OwnedAge = { kept: 0, spent: 0 };
+
+/** What holds for cars of that age. */
+export function ownedAge(
+  { year: today, bySegment }: OwnershipRules,
+  { year, segment }: Pick<OwnedFacts, 'year' | 'segment'>,
+): OwnedAge {
+  const ages = bySegment[segment];
+  return ages[Math.min(Math.max(0, today - year), ages.length - 1)] ?? worthless;
 }
 
 /** The kind of a car. */

@@ -1,8 +1,9 @@
 import { type FinanceTables, findTaxPlace } from '../money/finance-tables.ts';
+import { ownershipCosts } from '../money/ownership-costs.ts';
 import { bothRanges, pricesWithin } from '../money/payment-bounds.ts';
 import { paymentCosts, totalCosts } from '../money/shopper-costs.ts';
 import { type ShopperTerms, usualTerms } from '../money/shopper-terms.ts';
-import type { Wallet } from '../money/wallet.ts';
+import { habitsOf, type Wallet } from '../money/wallet.ts';
 import type { PlaceReference } from '../vehicle/reference.ts';
 import { effectiveFilters } from './experience-filters.ts';
 import type { NumberRange, SearchFilter } from './search-engine.ts';
@@ -12,9 +13,9 @@ import type { SearchQuery } from './search-query.ts';
 export interface ShopperMoney {
   readonly terms: ShopperTerms;
   /** Null where nothing was told. */
-  readonly wallet: Pick<Wallet, 'zip' | 'tradeValue'> | null;
+  readonly wallet: Wallet | null;
   /** Null where no taxes are known. */
-  readonly tables: Pick<FinanceTables, 'states'> | null;
+  readonly tables: Pick<FinanceTables, 'states' | 'energy' | 'ownership'> | null;
 }
 
 /** Of a shopper who told nothing. */
@@ -42,7 +43,7 @@ export function toSearchFilter(
     today,
     ...(year && { year }),
     ...priceRanges(query, money),
-    ...costsOf(query, places, money),
+    ...costsOf(query, places, { ...money, today }),
     ...(place && { origin: { latitude: place.latitude, longitude: place.longitude } }),
     ...(place && !nationwide && query.searchRadius && { radiusMiles: query.searchRadius }),
     ...(delivered && place.dmaCode && { deliveredToDma: place.dmaCode }),
@@ -69,13 +70,16 @@ function priceRanges(
 function costsOf(
   { sortBy, zip }: SearchQuery,
   places: PlaceReference,
-  { terms, wallet, tables }: ShopperMoney,
+  { terms, wallet, tables, today }: ShopperMoney & { readonly today: string },
 ): Pick<SearchFilter, 'costs'> {
   if (sortBy === 'paymentASC') return { costs: paymentCosts(terms) };
-  if (sortBy !== 'totalASC') return {};
-  const place = places.findZip(wallet?.zip ?? zip ?? '');
-  const taxed = place && tables && findTaxPlace(tables, place);
-  return { costs: totalCosts(taxed || null, (wallet?.tradeValue ?? 0) * 100) };
+  if (sortBy !== 'totalASC' && sortBy !== 'ownASC') return {};
+  const found = places.findZip(wallet?.zip ?? zip ?? '');
+  const place = (found && tables && findTaxPlace(tables, found)) ?? null;
+  const tradeValue = (wallet?.tradeValue ?? 0) * 100;
+  if (sortBy === 'totalASC' || tables === null) return { costs: totalCosts(place, tradeValue) };
+  const [habits, year] = [habitsOf(wallet), Number(today.slice(0, 4))];
+  return { costs: ownershipCosts({ place, tradeValue, terms, habits, tables, year }) };
 }
 
 function toRange(min: number | undefined, max: number | undefined): NumberRange | undefined {

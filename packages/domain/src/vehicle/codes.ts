@@ -366,6 +366,7 @@ export const sortOptions = vocabulary([
   /** Nor these: by the shopper's own terms and place. */
   { code: 'paymentASC', name: 'Monthly Payment - Lowest' },
   { code: 'totalASC', name: 'Out-the-Door Total - Lowest' },
+  { code: 'ownASC', name: 'Cheapest to Own Near You' },
 ]);
 export type SortCode = CodeOf<typeof sortOptions>;
 

@@ -8,6 +8,7 @@ import { deepestPlace } from '../index-schema.ts';
 import { CostPage } from './cost-page.ts';
 import { DistancePage } from './distance-page.ts';
 import { NearbyPage } from './nearby-page.ts';
+import { OwnershipPage } from './ownership-page.ts';
 
 /** The part of an order that is wanted. */
 export interface PageWanted {
@@ -35,7 +36,7 @@ export interface PageFinder {
 const tie = { id: 'asc' };
 
 /** What the index knows nothing of: it is ordered by the shopper's own place and terms. */
-type ShopperSort = 'distanceASC' | 'paymentASC' | 'totalASC';
+type ShopperSort = 'distanceASC' | 'paymentASC' | 'totalASC' | 'ownASC';
 
 const sorts: Readonly<Record<Exclude<SortCode, ShopperSort>, readonly Clause[]>> = {
   relevance: [{ standing: 'desc' }, tie],
@@ -58,7 +59,10 @@ export function findPage(wanted: PageWanted, context: PageContext): PageFinder {
   const { sort, origin, costs, query } = wanted;
   const isDeep = wanted.offset + wanted.limit > deepestPlace;
   if (wanted.limit === 0) return noPage(query);
-  if (sort === 'paymentASC' || sort === 'totalASC') {
+  if (sort === 'paymentASC' || sort === 'totalASC' || sort === 'ownASC') {
+    const ownership = costs?.ownership;
+    if (costs && ownership && !isDeep)
+      return new OwnershipPage(wanted, { ...costs, ownership }, context);
     if (!costs) return pageBy([tie], wanted, context);
     return isDeep
       ? pageBy(sorts.derivedpriceASC, wanted, context)

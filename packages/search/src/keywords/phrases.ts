@@ -196,6 +196,7 @@ export const sortPhrases: Readonly<Record<Exclude<SortCode, 'relevance'>, string
   pricedropDESC: 'biggest price drop, largest price drop, price drops first',
   paymentASC: 'lowest payment, lowest monthly payment, cheapest payment',
   totalASC: 'lowest total, lowest out the door, cheapest out the door',
+  ownASC: 'cheapest to own, cheap to own, lowest cost to own, lowest cost of ownership',
   datelistedDESC: 'just listed, newly listed, recently listed, newest listings, latest listings',
 };
 

@@ -1,6 +1,9 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { outTheDoorOf } from '@forecourt/domain/money/car-door';
+import { findTaxPlace } from '@forecourt/domain/money/finance-tables';
+import { energyOfCar, segmentOf } from '@forecourt/domain/money/owned-car';
+import { ownershipCosts } from '@forecourt/domain/money/ownership-costs';
 import {
   monthlyPayment,
   type ShopperTerms,
@@ -8,6 +11,7 @@ import {
 } from '@forecourt/domain/money/shopper-terms';
 import { termsOf, toWallet } from '@forecourt/domain/money/wallet';
 import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
+import { costKindOf, costOf } from '@forecourt/domain/search/cost-rules';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -152,7 +156,7 @@ test.each([
   async (_, cookie, terms, zip) => {
     const app = open(async () => new Response(''));
     const registered = zip === null ? null : { zip, state: 'GA' };
-    const costs = new Map(listings.map((car) => [car.id, costOf(car, terms, registered)]));
+    const costs = new Map(listings.map((car) => [car.id, shownCosts(car, terms, registered)]));
     const types = ['NEW', 'USED', 'CERTIFIED', '3P_CERT'].map((type) => `listingType=${type}`);
     let seen = 0;
     for (let first = 0; first < listings.length; first += 100) {
@@ -173,7 +177,7 @@ test.each([
 const toCents = (dollars: number | undefined) =>
   dollars === undefined ? null : Math.round(dollars * 100);
 
-function costOf(
+function shownCosts(
   car: (typeof listings)[number],
   terms: ShopperTerms,
   registered: { zip: string; state: string } | null,
@@ -204,6 +208,29 @@ test.each(['paymentASC', 'totalASC'])(
     expect(costs).toEqual(costs.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
   },
 );
+
+test('cars are in the order of what they cost to own, as a plain computation has it', async () => {
+  const place = findTaxPlace(tables, { state: 'GA', zip: '30303' });
+  const habits = { milesAYear: 9000, homeShare: 1, tariff: 0.1 };
+  const year = Number(today.slice(0, 4));
+  const rules = ownershipCosts({ place, tradeValue: 0, terms: ownTerms, habits, tables, year });
+  const costs = listings.flatMap((car) => {
+    const isPrivate = owners.get(car.ownerId)?.privateSeller ?? false;
+    const kind = costKindOf({ isPrivate, isNew: car.listingType === 'NEW' });
+    const { price, dealerFees } = { price: derivedPrice(car), dealerFees: car.dealerFees };
+    const owned = { year: car.year, segment: segmentOf(car), energy: energyOfCar(car) };
+    const cost = costOf(rules, { kind, price, dealerFees, owned });
+    return cost === null ? [] : [{ id: car.id, cost }];
+  });
+  const cheapest = costs.sort((a, b) => a.cost - b.cost || a.id - b.id).map(({ id }) => id);
+  const driving = `${wallet}_miles.9000.t_homeShare.100.t_tariff.100.t`;
+  const answer = await open(async () => new Response('')).request(
+    'http://localhost/rest/lsc/listing?allListingType=all&sortBy=ownASC&numRecords=100',
+    { headers: { Cookie: driving, 'User-Agent': browser } },
+  );
+  const found = pageSchema.parse(await answer.json()).listings.map(({ id }) => id);
+  expect(found).toEqual(cheapest.slice(0, 100));
+});
 
 test('a search by payment finds the cars that a plain computation finds, to the dollar', async () => {
   const app = open(async () => new Response(''));

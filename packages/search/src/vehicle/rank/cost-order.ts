@@ -1,11 +1,13 @@
 import { costAt, costKinds } from '@forecourt/domain/search/cost-rules';
 import { missing } from '../cars/vehicle-columns.ts';
+import { ownershipKeys } from './ownership-keys.ts';
 import type { SortContext, SortOrder } from './sort-order.ts';
 
 const last = Number.POSITIVE_INFINITY;
 
 /** What cars cost the shopper, the least first; those whose cost is not told last. */
-export function byCost({ segment, vocabulary, costs }: SortContext): SortOrder {
+export function byCost(context: SortContext): SortOrder {
+  const { segment, vocabulary, costs } = context;
   const { joints, numbers, facts } = segment.columns;
   const isPrivate = flagsOf(vocabulary.joints.seller, 'sellerType', 'p');
   const isNew = flagsOf(vocabulary.joints.market, 'listingType', 'NEW');
@@ -15,6 +17,7 @@ export function byCost({ segment, vocabulary, costs }: SortContext): SortOrder {
     return told ?? last;
   });
   const curves = costKinds.map((kind) => costs?.curves[kind] ?? []);
+  const addOwnership = costs?.ownership && ownershipKeys(context, costs.ownership);
   return {
     writeKeys: (rows, length, keys) => {
       for (let at = 0; at < length; at += 1) {
@@ -31,6 +34,7 @@ export function byCost({ segment, vocabulary, costs }: SortContext): SortOrder {
             ? last
             : costAt(curves[kind] ?? [], price + added);
       }
+      addOwnership?.(rows, length, keys);
     },
     boundsOf: () => null,
   };

@@ -175,6 +175,7 @@ const sortOrders: Readonly<Record<SortCode, (context: SortContext) => SortOrder>
   pricedropDESC: byPriceDrop,
   paymentASC: byCost,
   totalASC: byCost,
+  ownASC: byCost,
 };
 
 export function sortOrderOf(sort: SortCode, context: SortContext): SortOrder {

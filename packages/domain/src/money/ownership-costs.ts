@@ -1,0 +1,99 @@
+import {
+  type CostCurve,
+  type CostPiece,
+  type CostRules,
+  costAt,
+  costKinds,
+  type OwnershipRules,
+} from '../search/cost-rules.ts';
+import { atAge, insuranceOf, keptAfter, ownedYears } from './cost-to-own.ts';
+import { type DrivingHabits, energyPrice } from './driving-habits.ts';
+import {
+  type FinanceTables,
+  ofEachSegment,
+  type Segment,
+  type TaxPlace,
+} from './finance-tables.ts';
+import { interestBetween } from './loan.ts';
+import { financedCurve, totalCosts } from './shopper-costs.ts';
+import { loanTerms, type ShopperTerms } from './shopper-terms.ts';
+
+/** By what owning cars costs a shopper. */
+export interface Ownership {
+  /** Where cars are registered; null for nowhere known. */
+  readonly place: TaxPlace | null;
+  /** Cents of a trade-in. */
+  readonly tradeValue: number;
+  readonly terms: ShopperTerms;
+  readonly habits: DrivingHabits;
+  readonly tables: Pick<FinanceTables, 'energy' | 'ownership'>;
+  /** Up to which ages are counted. */
+  readonly year: number;
+}
+
+/**
+ * What owning a car for five years costs, not rounded to the cent: the total of `costToOwn`. Where nobody said
+ * where that is, prices of the whole country stand in, and nothing is taxed.
+ */
+export function ownershipCosts(ownership: Ownership): CostRules {
+  const { place, tradeValue, terms } = ownership;
+  const { curves } = totalCosts(place, tradeValue);
+  const withInterest = costKinds.map((kind) => {
+    const interest = interestBetween(0, ownedYears * 12, loanTerms(terms, kind === 'new'));
+    return [kind, withFinancing(curves[kind], financedCurve(terms), interest)] as const;
+  });
+  return {
+    withFees: true,
+    curves: Object.fromEntries(withInterest) as CostRules['curves'],
+    ownership: rulesOf(ownership),
+  };
+}
+
+/** A total, and a share of what is borrowed of it. */
+function withFinancing(total: CostCurve, financed: CostCurve, share: number): CostCurve {
+  return total.flatMap(({ from, value, slope }, index): CostPiece[] => {
+    const end = total[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    // Where in this piece what is borrowed begins to follow another rule.
+    const bends = financed.map((piece) => from + (piece.from * 100 - value) / slope);
+    const starts = [from, ...bends.filter((start) => start > from && start < end)];
+    return starts.map((start) => {
+      const cost = value + slope * (start - from);
+      const borrowed = financed.findLast((piece) => piece.from * 100 <= cost + 1e-6);
+      return {
+        from: start,
+        value: cost + costAt(financed, cost / 100) * share,
+        slope: slope * (1 + ((borrowed?.slope ?? 0) / 100) * share),
+      };
+    });
+  });
+}
+
+function rulesOf({ place, habits, tables, year }: Ownership): OwnershipRules {
+  const state = place?.state ?? 'US';
+  const miles = habits.milesAYear * ownedYears;
+  const energy = (kind: 'gasoline' | 'diesel' | 'electric') =>
+    miles * energyPrice(kind, state, habits, tables);
+  return {
+    year,
+    bySegment: ofEachSegment((segment) => agesOf(segment, state, tables)),
+    energy: {
+      ...{ gasoline: energy('gasoline'), diesel: energy('diesel'), electric: energy('electric') },
+    },
+  };
+}
+
+function agesOf(segment: Segment, state: string, tables: Ownership['tables']) {
+  const { maintenance, repairs, keptAYear } = tables.ownership;
+  const figures = [maintenance[segment], repairs[segment], keptAYear[segment]];
+  const ages = Math.max(...figures.map(({ length }) => length));
+  return Array.from({ length: ages }, (_, age) => {
+    const years = Array.from({ length: ownedYears }, (_year, year) => age + year);
+    const care = years.map((at) => atAge(maintenance[segment], at) + atAge(repairs[segment], at));
+    return {
+      kept: keptAfter(ownedYears, age, segment, tables) * 100,
+      spent:
+        care.reduce((all, dollars) => all + dollars * 100, 0) +
+        insuranceOf(segment, state, tables) * ownedYears,
+    };
+  });
+}

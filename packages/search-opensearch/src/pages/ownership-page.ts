@@ -1,0 +1,127 @@
+import {
+  type CostRules,
+  costKinds,
+  costOf,
+  type OwnershipRules,
+} from '@forecourt/domain/search/cost-rules';
+import type { ListingCard } from '@forecourt/domain/search/search-engine';
+import { readOwned } from '../car-document.ts';
+import type { Found, SearchAnswer, SearchBody } from '../car-index.ts';
+import { allOf } from '../clause.ts';
+import type { PageContext, PageFinder, PageWanted } from './pages.ts';
+
+/** Cars that are looked at in one search. */
+const stretch = 5000;
+
+interface Costed {
+  readonly id: number;
+  readonly cost: number;
+}
+
+/** What a page costs to own is told from these alone. */
+type OwnershipCosts = CostRules & { readonly ownership: OwnershipRules };
+
+/**
+ * A page of what costs the shopper least to own. The index knows prices; what owning adds is reckoned here. Cars
+ * are walked through by price until none that is dearer can cost less than the last of the page.
+ */
+export class OwnershipPage implements PageFinder {
+  readonly #wanted: PageWanted;
+  readonly #costs: OwnershipCosts;
+  readonly #context: PageContext;
+  readonly #field: 'price' | 'priceWithFees';
+
+  constructor(wanted: PageWanted, costs: OwnershipCosts, context: PageContext) {
+    this.#wanted = wanted;
+    this.#costs = costs;
+    this.#context = context;
+    this.#field = costs.withFees ? 'priceWithFees' : 'price';
+  }
+
+  get first(): SearchBody {
+    return { query: this.#wanted.query, size: 0 };
+  }
+
+  async finish({ total }: SearchAnswer): Promise<ListingCard[]> {
+    const { offset, limit } = this.#wanted;
+    if (total <= offset) return [];
+    const { index } = this.#context;
+    const end = offset + limit;
+    const cheapest = await this.#walk(end);
+    const ids = cheapest.slice(offset).map(({ id }) => id);
+    const missing = limit - ids.length;
+    if (missing > 0)
+      ids.push(...(await this.#untold(Math.max(0, offset - cheapest.length), missing)));
+    const cards = ids.length > 0 ? await index.findCards(ids) : new Map<number, ListingCard>();
+    return ids.flatMap((id) => cards.get(id) ?? []);
+  }
+
+  /** So many of those that cost least. */
+  async #walk(count: number): Promise<Costed[]> {
+    let best: Costed[] = [];
+    let after: SearchBody['search_after'];
+    for (;;) {
+      const { hits } = await this.#context.index.searchOne({
+        query: allOf([this.#wanted.query, this.#told]),
+        sort: [{ [this.#field]: 'asc' }, { id: 'asc' }],
+        size: stretch,
+        ...{ track_total_hits: false, _source: false },
+        docvalue_fields: ['kind', 'price', 'priceWithFees', 'year', 'owned'],
+        ...(after && { search_after: after }),
+      });
+      best = [...best, ...hits.map((hit) => this.#costed(hit))].sort(byCost).slice(0, count);
+      after = hits.at(-1)?.sort;
+      const dearest = best.at(-1)?.cost ?? Number.POSITIVE_INFINITY;
+      const isFull = best.length === count && leastFrom(Number(after?.[0]), this.#costs) > dearest;
+      if (hits.length < stretch || isFull) return best;
+    }
+  }
+
+  get #told() {
+    return allOf([this.#field, 'owned'].map((field) => ({ exists: { field } })));
+  }
+
+  #costed({ _id: id, fields = {} }: Found): Costed {
+    const [kind, owned] = [fields.kind?.[0], fields.owned?.[0]];
+    const price = Number(fields.price?.[0]);
+    const car = {
+      kind: costKinds.find((one) => one === kind) ?? 'used',
+      price,
+      dealerFees: Number(fields.priceWithFees?.[0] ?? price) - price,
+      owned: { year: Number(fields.year?.[0]), ...readOwned(String(owned)) },
+    };
+    return { id: Number(id), cost: costOf(this.#costs, car) ?? Number.POSITIVE_INFINITY };
+  }
+
+  /** Cars whose cost is not told stand behind the others, by id. */
+  async #untold(from: number, size: number): Promise<number[]> {
+    const { hits } = await this.#context.index.searchOne({
+      query: { bool: { filter: [this.#wanted.query], must_not: [this.#told] } },
+      sort: [{ id: 'asc' }],
+      ...{ from, size, track_total_hits: false, _source: false },
+    });
+    return hits.map(({ _id: id }) => Number(id));
+  }
+}
+
+const byCost = (a: Costed, b: Costed) =>
+  a.cost === b.cost ? a.id - b.id : a.cost < b.cost ? -1 : 1;
+
+/** No car of at least that price costs less to own: its fees aside, it keeps as much as any, and takes no energy. */
+function leastFrom(price: number, { curves, ownership }: OwnershipCosts): number {
+  const ages = Object.values(ownership.bySegment).flat();
+  const kept = Math.max(0, ...ages.map((age) => age.kept));
+  const spent = Math.min(...ages.map((age) => age.spent), 0);
+  const least = costKinds.map((kind) => {
+    const costs = curves[kind].flatMap(({ from, value, slope }, index) => {
+      const end = curves[kind][index + 1]?.from ?? Number.POSITIVE_INFINITY;
+      if (end <= price) return [];
+      const start = Math.max(from, price);
+      const atStart = value + slope * (start - from) - kept * start;
+      // A piece that rises slower than cars keep their worth is least at its end.
+      return slope >= kept ? [atStart] : [atStart + (slope - kept) * (end - start)];
+    });
+    return Math.min(...costs);
+  });
+  return Math.min(...least) + spent;
+}
