@@ -20,6 +20,16 @@ const makeAliases: Readonly<Record<string, string>> = {
   alfa: 'ALFA',
   rolls: 'RR',
   aston: 'ASTON',
+  mclarenautomotive: 'MCLAREN',
+  bmwalpina: 'BMW',
+  alpina: 'BMW',
+  srt: 'DODGE',
+  // What they build on other makes' cars is sold under the name of the car.
+  roush: 'FORD',
+  roushperformance: 'FORD',
+  saleen: 'FORD',
+  saleenperformance: 'FORD',
+  shelby: 'FORD',
 };
 
 const makesByWord = new Map<string, MakeSpec>(makes.map((make) => [fold(make.name), make]));
@@ -52,17 +62,23 @@ export interface ModelMatch {
 interface NamedModel {
   readonly model: ModelSpec;
   readonly words: string;
+  readonly isAlias: boolean;
 }
 
-/** Names and aliases of a make's models, the longest first, so that `Grand Cherokee L` precedes `Grand Cherokee`. */
+/**
+ * Names and aliases of a make's models, the longest first, so that `Grand Cherokee L` precedes `Grand Cherokee`;
+ * of equal ones a model's own name first.
+ */
 const namesOfMake = new Map<string, readonly NamedModel[]>(
   makes.map((make) => [
     make.code,
     modelsOf(make.code)
       .flatMap((model) =>
-        [model.name, ...(model.aliases ?? [])].map((name) => ({ model, words: fold(name) })),
+        [model.name, ...(model.aliases ?? [])].map((name, place) => ({
+          ...{ model, words: fold(name), isAlias: place > 0 },
+        })),
       )
-      .sort((a, b) => b.words.length - a.words.length),
+      .sort((a, b) => b.words.length - a.words.length || Number(a.isAlias) - Number(b.isAlias)),
   ]),
 );
 

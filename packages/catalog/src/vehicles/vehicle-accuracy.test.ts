@@ -44,6 +44,20 @@ function nearest(
 const drivesAll = (drive: string) => /AWD|4WD|All|4-Wheel/.test(drive);
 const errorOf = (stated: number, published: number) => Math.abs(stated / published - 1);
 
+measure('knows nearly every car with a fuel-economy label since 2000', () => {
+  const columns = ['year', 'make', 'model'] as const;
+  const rows = [...readRows('epa_fuel_economy_1995_2026.csv.gz', columns)].filter(
+    (row) => Number(row('year')) >= firstYear,
+  );
+  const known = [...counterparts(rows, (row) => row('model'))].filter(
+    ({ variants }) => variants.length > 0,
+  );
+  const share = known.length / rows.length;
+  console.log(`Labels of known models: ${percent(share)} of ${rows.length}`);
+  expect(rows.length).toBeGreaterThan(30_000);
+  expect(share).toBeGreaterThanOrEqual(0.985);
+});
+
 measure('knows nearly every model sold', () => {
   const columns = ['year', 'make', 'model'] as const;
   const rows = readRows('us_makes_models_1992_2026.csv.gz', columns);
