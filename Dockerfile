@@ -12,6 +12,7 @@ COPY packages/catalog/package.json packages/catalog/
 COPY packages/domain/package.json packages/domain/
 COPY packages/search/package.json packages/search/
 COPY packages/search-contract/package.json packages/search-contract/
+COPY packages/search-opensearch/package.json packages/search-opensearch/
 COPY packages/vehicle-rules/package.json packages/vehicle-rules/
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
@@ -30,6 +31,7 @@ COPY packages/catalog/package.json packages/catalog/
 COPY packages/domain/package.json packages/domain/
 COPY packages/search/package.json packages/search/
 COPY packages/search-contract/package.json packages/search-contract/
+COPY packages/search-opensearch/package.json packages/search-opensearch/
 COPY packages/vehicle-rules/package.json packages/vehicle-rules/
 # The image has its own Node: the one that npm brings for older machines would double its size. The other
 # folders are tools that a dependency names as optional peers, which npm then takes for more than that.
