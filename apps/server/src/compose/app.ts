@@ -8,7 +8,9 @@ import { isDataException } from '../platform/database/is-data-exception.ts';
 import { createApiDocument } from '../platform/http/api-document.ts';
 import { drawApiPage } from '../platform/http/api-page.ts';
 import { closeWhenEnding } from '../platform/http/close-when-ending.ts';
+import { isGone } from '../platform/http/is-gone.ts';
 import { isFromElsewhere } from '../platform/http/is-local.ts';
+import { limitBodies } from '../platform/http/limit-bodies.ts';
 import { problem, problemCodeOf } from '../platform/http/problem.ts';
 import { refuseMalformed } from '../platform/http/refuse-malformed.ts';
 import { refuseUnrouted } from '../platform/http/refuse-unrouted.ts';
@@ -96,6 +98,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
   app.use(respondCompressed());
   app.use(closeWhenEnding(isEnding));
   app.use(refuseMalformed());
+  app.use(limitBodies());
   app.use(refuseForeignOrigin(config));
   serveHealth(app, { parts, metrics, isEnding });
   app.use(brandPaths(config));
@@ -116,6 +119,8 @@ export function createApp(parts: Parts, options: AppOptions): App {
   app.onError((error, context) => {
     if (error instanceof HTTPException && error.status < 500)
       return problem(context, problemCodeOf(error.status), error.message);
+    if (isGone(error))
+      return problem(context, 'invalid_parameter', 'The body: expected all of it, in time.');
     logger.error(error, context.var.requestId);
     if (error instanceof CircuitOpen || error instanceof CallTimedOut)
       return problem(context, 'unavailable', error.message);

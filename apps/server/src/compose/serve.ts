@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { z } from 'zod';
 import { dayOf } from '../platform/clock.ts';
 import { commandSocket, listenForCommands, type RunCommand } from '../platform/command-socket.ts';
+import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { listen } from '../platform/http/listen.ts';
 import type { JobQueue } from '../platform/jobs/start-jobs.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -35,7 +35,7 @@ export async function serve(
   logger: Logger,
   ending: Ending,
 ): Promise<void> {
-  const server = createServer(getRequestListener(app.fetch));
+  const server = createHttpServer(getRequestListener(app.fetch));
   const connections = new Set<Socket>();
   server.on('connection', (socket) => {
     connections.add(socket);

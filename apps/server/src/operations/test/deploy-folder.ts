@@ -6,8 +6,8 @@ export const root = join(import.meta.dirname, '../../../../..');
 export const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Runs a tool in the project's folder. */
-export function runTool(name: string, args: readonly string[], input?: string) {
-  const { status, stdout, stderr } = spawnSync(name, args, { cwd: root, encoding: 'utf8', input });
+export function runTool(name: string, args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(name, args, { cwd: root, encoding: 'utf8' });
   return { status, output: `${stdout}${stderr}`, stdout };
 }
 
