@@ -157,6 +157,7 @@ const offerArbitrary = {
   highlightType: maybe(fc.constantFrom('PRICE_REDUCED', 'WARRANTY')),
   hasSpecialOffer: fc.boolean(),
   photoUrls: fc.subarray(['https://photos.example/a/1.jpg', 'https://b.example/2.jpg', 'x:y']),
+  fyuseId: fc.constantFrom(undefined, undefined, 'ab12', 'Zy_9'),
   description: fc.constant('A car.'),
 } as const;
 

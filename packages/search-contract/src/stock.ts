@@ -96,6 +96,7 @@ function cardOf({ listing, deal }: OracleCar): ListingCard {
     ...shown,
     photoUrl: photoUrls[0] ?? null,
     photoCount: photoUrls.length,
+    fyuseId: listing.fyuseId ?? null,
     priceBeforeReduction: findPriceReduction(priceHistory)?.from ?? null,
     priceReducedOn: findPriceReduction(priceHistory)?.on ?? null,
     deal,

@@ -58,7 +58,7 @@ const settings = {
 
 /** Names the form of the index: programs of two versions that differ in it use different indexes. */
 export const schemaVersion = createHash('sha256')
-  .update(JSON.stringify([1, mappings, settings]))
+  .update(JSON.stringify([2, mappings, settings]))
   .digest('hex')
   .slice(0, 8);
 

@@ -59,6 +59,7 @@ export function toUnratedCard(listing: Listing): UnratedCard {
     packages: listing.packages,
     photoUrl: listing.photoUrls[0] ?? null,
     photoCount: listing.photoUrls.length,
+    fyuseId: listing.fyuseId ?? null,
     priceBeforeReduction: reduction?.from ?? null,
     priceReducedOn: reduction?.on ?? null,
   };

@@ -119,6 +119,7 @@ export function toListingDto(
     vehicleHighlight: vehicleHighlightOf(card, today),
     vhrPreview: card.vehicleHistoryTypes,
     packages: card.packages,
+    ...(card.fyuseId !== null && { fyuseId: card.fyuseId }),
     marketExtension: { imeDmaMatch: deliversTo(owner, dmaCode) },
     ...(owner.paymentServices && { paymentServices: toPaymentServices(owner.paymentServices) }),
     ...(distanceMiles !== null && { distance: Math.round(distanceMiles * 10) / 10 }),

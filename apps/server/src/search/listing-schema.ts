@@ -151,6 +151,7 @@ export const listingSchema = z
     vehicleHighlight: vehicleHighlightSchema,
     vhrPreview: z.array(z.enum(codesOf(vehicleHistoryTypes))).describe('What its history says'),
     packages: z.array(z.string()).describe('Factory packages by name'),
+    fyuseId: z.string().optional().describe('Its turning picture at the service of that name'),
     paymentServices: z
       .object({
         digitalRetailingType: z.string().optional().describe('The dealer’s own tool for deals'),

@@ -12,7 +12,7 @@ import { createPictures } from './pictures/create-pictures.ts';
 import { imageRoutes } from './pictures/image-routes.ts';
 import { keepPictureFiles } from './pictures/picture-files.ts';
 import { type VehicleCall, vehiclePolicies } from './vehicle-policies.ts';
-import { vehicleSettings } from './vehicle-settings.ts';
+import { type VehicleConfig, vehicleSettings } from './vehicle-settings.ts';
 import { countAllViewers } from './view-counts/count-viewers.ts';
 import { type CountViewers, createRecentViewers } from './view-counts/recent-viewers.ts';
 import { createViewRecorder, type RecordView } from './view-counts/record-view.ts';
@@ -23,6 +23,8 @@ interface Viewing {
   readonly countViewers: CountViewers;
   readonly recordView: RecordView;
 }
+
+type VehicleParts = MarketParts & { readonly config: VehicleConfig };
 
 /** Bytes of pictures that stay on disk. */
 const maxPictureBytes = 512e6;
@@ -46,7 +48,7 @@ export const vehicles = {
     viewCountRoutes(parts),
   ],
   services: (
-    parts: MarketParts,
+    parts: VehicleParts,
     { brand, calls, now, filterOf }: PageFacts<VehicleCall>,
   ): VehicleServices => ({
     findVehicle: async (id) => {
@@ -66,7 +68,7 @@ export const vehicles = {
         queries.map(() => null),
       ),
   }),
-} as const satisfies Capability<MarketParts, PageFacts<VehicleCall>>;
+} as const satisfies Capability<VehicleParts, PageFacts<VehicleCall>>;
 
 async function countCars(engine: SearchReader, filter: SearchFilter): Promise<number> {
   const { total } = await engine.search({ filter, sort: 'relevance', offset: 0, limit: 0 });

@@ -2,12 +2,14 @@ import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
+import { framesOf } from '@forecourt/domain/listing/spin-frames';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import { similarPrices } from '@forecourt/domain/search/similar-price';
 import { readOwnersById } from '../dealers/read-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findLikeCars } from './find-like-cars.ts';
 import { findListing } from './read-listings.ts';
+import type { VehicleConfig } from './vehicle-settings.ts';
 import { wallClockAt } from './wall-clock.ts';
 
 const similarCount = 4;
@@ -15,13 +17,19 @@ const similarCount = 4;
 /** Miles around the dealer in which similar cars are looked for. */
 const similarRadiusMiles = 100;
 
+interface VehicleSources {
+  readonly database: Database;
+  readonly engine: SearchReader;
+  readonly config: Pick<VehicleConfig, 'fyuseFrames'>;
+}
+
 /**
  * A car with all that its page tells; undefined when there never was such a listing.
  *
  * @param now milliseconds since 1970
  */
 export async function findVehicle(
-  { database, engine }: { readonly database: Database; readonly engine: SearchReader },
+  { database, engine, config }: VehicleSources,
   id: number,
   now: number,
 ): Promise<FoundVehicle | undefined> {
@@ -31,7 +39,7 @@ export async function findVehicle(
   if (!owner) return undefined;
   const card = (await engine.findById(id)) ?? null;
   return {
-    listing: row.data,
+    listing: withSpin(row.data, config.fyuseFrames),
     owner,
     status: row.status,
     card,
@@ -40,6 +48,13 @@ export async function findVehicle(
     toldOn: row.writtenOn,
     sellerClock: wallClockAt(owner, now),
   };
+}
+
+/** A spin that is named alone has its frames where the operator says that such spins are. */
+function withSpin(listing: Listing, template: string | null): Listing {
+  const { fyuseId, spinUrls } = listing;
+  if (spinUrls || template === null || fyuseId === undefined) return listing;
+  return { ...listing, spinUrls: [...framesOf(template, fyuseId)] };
 }
 
 /** Cars of the same model near the dealer, else of the same style and price. */

@@ -144,7 +144,7 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
       )}
       <div className="vehicle-columns">
         <div className="vehicle-main">
-          <Gallery key={car.id} name={car.name} pictures={car.pictures} />
+          <Gallery key={car.id} name={car.name} pictures={car.pictures} spin={car.spin} />
           <div className="vehicle-narrow">
             <PriceBlock car={car} />
           </div>

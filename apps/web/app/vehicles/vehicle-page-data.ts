@@ -18,6 +18,7 @@ import { toModelNotes } from '../reference/model-notes-data.ts';
 import { toCostToOwn } from '../wallet/cost-to-own-data.ts';
 import { toOutTheDoor } from '../wallet/out-the-door-data.ts';
 import { factsOf, featuresByGroup } from './facts/car-facts.ts';
+import { spinOf } from './gallery/car-spin.ts';
 import { toHistoryData } from './history/history-data.ts';
 import { type LikeItSearch, toLikeItLinks } from './like-it/like-it.ts';
 import { picturesOf } from './listing-pictures.ts';
@@ -60,6 +61,7 @@ export function toVehiclePageData(
     url: new URL(vehiclePath(listing.id), context.origin).href,
     crumbs: crumbsOf(vehicle, place, context),
     pictures: picturesOf(listing, name, context.remotePhotos),
+    spin: spinOf(listing, context.remotePhotos),
     mileage: listing.mileage,
     price,
     isListPrice: listing.salePrice === null && listing.msrp !== null,

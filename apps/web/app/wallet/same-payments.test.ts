@@ -45,6 +45,7 @@ const toCard = (listing: Listing): ListingCard => ({
   ...listing,
   photoUrl: null,
   photoCount: 0,
+  fyuseId: null,
   priceBeforeReduction: null,
   priceReducedOn: null,
   deal: { rated: false, reason: 'no-price', comparables: 0 },

@@ -220,6 +220,8 @@ export interface ListingCard
   /** First photograph; null when an illustration is shown instead. */
   readonly photoUrl: string | null;
   readonly photoCount: number;
+  /** Its turning picture at the service of that name; null without one. */
+  readonly fyuseId: string | null;
   /** The lowest price before the present one, where that is lower still; null where it is not. */
   readonly priceBeforeReduction: number | null;
   /** `YYYY-MM-DD`: since when the present price holds; null without a reduction. */

@@ -25,7 +25,9 @@ type Json = ReturnType<typeof JSON.parse>;
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 800, seed: 3, today })];
-const listings = stock.flatMap((entry) => entry.listings);
+const listings = stock
+  .flatMap((entry) => entry.listings)
+  .map((listing, place) => (place === 0 ? { ...listing, fyuseId: 'ab12' } : listing));
 const engine = new LocalSearch(
   createVehicleSearchEngine({
     owners: stock.map(({ owner }) => owner),
@@ -175,6 +177,14 @@ describe('GET /rest/lsc/listing', () => {
     expect(new Set(body.owners.map(({ dealerDiff }: Json) => dealerDiff !== undefined))).toContain(
       true,
     );
+  });
+
+  test('names the turning picture of a car that has one [listing.fyuse]', async () => {
+    const [first, second] = listings;
+    const one = await getJson(`/rest/lsc/listing?allListingType=all&vin=${first?.vin}`);
+    expect(one.listings[0].fyuseId).toBe('ab12');
+    const other = await getJson(`/rest/lsc/listing?allListingType=all&vin=${second?.vin}`);
+    expect(other.listings[0]).not.toHaveProperty('fyuseId');
   });
 
   test('gives a car every field that the specification names [listing.make-model, listing.base-url, listing.prices, listing.certified-product, listing.specifications, listing.highlight, listing.special-offer, listing.reduced-price, listing.ribbon]', async () => {

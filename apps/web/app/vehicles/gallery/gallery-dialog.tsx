@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { VehiclePageData } from '../vehicle-page-data.ts';
+import { GalleryArrows } from './gallery-arrows.tsx';
 import { usePictureZoom } from './use-picture-zoom.ts';
 
 interface GalleryDialogProps {
@@ -60,26 +61,7 @@ export function GalleryDialog({ name, pictures, shown, onShow, onClose }: Galler
           draggable={false}
           style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
         />
-        {pictures.length > 1 && (
-          <>
-            <button
-              type="button"
-              className="vehicle-gallery-arrow vehicle-gallery-previous"
-              onClick={() => move(-1)}
-              aria-label="Previous picture"
-            >
-              <ChevronLeft className="ui-icon" size={22} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="vehicle-gallery-arrow vehicle-gallery-next"
-              onClick={() => move(1)}
-              aria-label="Next picture"
-            >
-              <ChevronRight className="ui-icon" size={22} aria-hidden="true" />
-            </button>
-          </>
-        )}
+        {pictures.length > 1 && <GalleryArrows onMove={move} />}
       </div>
       <Row pictures={pictures} shown={shown} onShow={onShow} />
     </dialog>

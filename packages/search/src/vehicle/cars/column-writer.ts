@@ -53,6 +53,7 @@ export class ColumnWriter {
   readonly #texts = {
     stockNumber: new TextColumnBuilder(),
     photoPath: new TextColumnBuilder(),
+    fyuseId: new TextColumnBuilder(),
   };
 
   constructor(vocabulary: Vocabulary, today: string) {
@@ -74,6 +75,7 @@ export class ColumnWriter {
     this.#addPackages(card.packages);
     this.#vins.push(card.vin);
     this.#texts.stockNumber.push(card.stockNumber);
+    this.#texts.fyuseId.push(card.fyuseId);
     this.#addPhoto(card.photoUrl);
   }
 
@@ -179,6 +181,7 @@ export class ColumnWriter {
       vins: this.#vins.finish(),
       stockNumbers: this.#texts.stockNumber.finish(),
       photoPaths: this.#texts.photoPath.finish(),
+      fyuseIds: this.#texts.fyuseId.finish(),
       photoHosts: toWholeNumbers(this.#photoHosts.finish()),
     };
     return { columns, ownerSlots: this.#ownerSlots.finish(), removed: new Uint32Array() };

@@ -73,6 +73,7 @@ export function readCard(
     stockNumber: textAt(columns.stockNumbers, row),
     photoUrl: photoUrlAt(columns, vocabulary, row),
     photoCount: columns.photoCounts[row] ?? 0,
+    fyuseId: textAt(columns.fyuseIds, row),
     mileage: orNull(mileage[row]),
     salePrice: columns.isSalePrice.bytes[row] === 1 ? orNull(price[row]) : null,
     msrp: rareNumber('msrp'),

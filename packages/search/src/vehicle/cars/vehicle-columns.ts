@@ -72,6 +72,7 @@ export interface VehicleColumns {
   readonly stockNumbers: TextColumn;
   /** A photograph's address after its host. */
   readonly photoPaths: TextColumn;
+  readonly fyuseIds: TextColumn;
   readonly photoHosts: WholeNumbers;
 }
 
@@ -133,6 +134,7 @@ export function gatherColumns(parts: readonly VehicleColumns[], rows: Uint32Arra
     ),
     stockNumbers: texts(({ stockNumbers }) => stockNumbers),
     photoPaths: texts(({ photoPaths }) => photoPaths),
+    fyuseIds: texts(({ fyuseIds }) => fyuseIds),
     photoHosts: numbers(({ photoHosts }) => photoHosts),
   };
 }
