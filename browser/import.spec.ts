@@ -80,7 +80,7 @@ test('a car whose feed has pictures from all around it turns by mouse and keys, 
   await page.mouse.up();
   await expect(slider).toHaveAttribute('aria-valuetext', /from the right side$/);
   await expectAccessible(page, '.vehicle-gallery');
-  await page.getByRole('button', { name: '360° view' }).click();
+  await page.getByRole('button', { name: 'Back to pictures' }).click();
   await expect(slider).toHaveCount(0);
 
   const plain = await browser.newPage({ javaScriptEnabled: false });

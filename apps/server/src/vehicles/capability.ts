@@ -11,6 +11,7 @@ import { findVehicle } from './find-vehicle.ts';
 import { createPictures } from './pictures/create-pictures.ts';
 import { imageRoutes } from './pictures/image-routes.ts';
 import { keepPictureFiles } from './pictures/picture-files.ts';
+import { previewRoutes } from './preview/preview-routes.ts';
 import { type VehicleCall, vehiclePolicies } from './vehicle-policies.ts';
 import { type VehicleConfig, vehicleSettings } from './vehicle-settings.ts';
 import { countAllViewers } from './view-counts/count-viewers.ts';
@@ -43,10 +44,12 @@ export const vehicles = {
     countViewers: createRecentViewers((vins) => countAllViewers(database, vins, dayOf(clock))),
     recordView: createViewRecorder(database),
   }),
-  routes: (parts: MarketParts) => [
-    imageRoutes(parts.engine, createPictures(pictureFilesOf(parts))),
-    viewCountRoutes(parts),
-  ],
+  routes: (parts: MarketParts) => {
+    const pictures = createPictures(pictureFilesOf(parts));
+    // The preview has a name of its own among the pictures of a car, so it goes first.
+    const previews = previewRoutes({ ...parts, pictures });
+    return [previews, imageRoutes(parts.engine, pictures), viewCountRoutes(parts)];
+  },
   services: (
     parts: VehicleParts,
     { brand, calls, now, filterOf }: PageFacts<VehicleCall>,

@@ -117,13 +117,11 @@ function TurnButton({ isTurning, onTurn }: TurnButtonProps) {
   return (
     <button
       type="button"
-      className="vehicle-spin-toggle"
-      aria-pressed={isTurning}
-      aria-label="360° view"
+      className={isTurning ? 'vehicle-spin-toggle vehicle-spin-back' : 'vehicle-spin-toggle'}
       onClick={() => onTurn(!isTurning)}
     >
       <Icon className="ui-icon" size={18} aria-hidden="true" />
-      {isTurning ? 'Pictures' : '360°'}
+      {isTurning ? 'Back to pictures' : '360° view'}
     </button>
   );
 }

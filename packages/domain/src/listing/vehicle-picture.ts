@@ -10,6 +10,14 @@ export function drawingPath(listingId: number, file: string): string {
   return `/images/listing/${listingId}/${file}`;
 }
 
+/** The name of the picture that other sites show beside a link to a car. */
+export const previewFile = 'preview.png';
+
+/** Its address: another price makes another, which sites that keep pictures ask for anew. */
+export function previewPath(listingId: number, price: number | null): string {
+  return `${drawingPath(listingId, previewFile)}?price=${price ?? 'none'}`;
+}
+
 /** What a car is shown by on a card: its seller's first photograph, or an illustration where none is or none may be shown. */
 export function pictureOf(
   { id, photoUrl }: { readonly id: number; readonly photoUrl: string | null | undefined },

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { createWorkQueue } from '../../platform/limits/work-queue.ts';
 import type { PictureFiles } from './picture-files.ts';
-import { type PictureForm, renderPicture } from './render-picture.ts';
+import type { PictureForm } from './render-picture.ts';
 
 /** Memory for pictures; one has 3 to 60 kB. */
 const maxBytes = 24e6;
@@ -23,8 +23,12 @@ export function pictureName({ layers, paint, isMirrored }: CarPicture, form: Pic
 }
 
 export interface Pictures {
-  /** @throws QueueFull */
-  find(name: string, picture: CarPicture, form: PictureForm): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * The picture of a name, rendered where nobody has it yet.
+   *
+   * @throws QueueFull
+   */
+  find(name: string, render: () => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Paints pictures and remembers them, in memory and on disk. */
@@ -38,19 +42,19 @@ export function createPictures(files: PictureFiles, max = atOnce): Pictures {
   });
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-  async function make(name: string, picture: CarPicture, form: PictureForm) {
+  async function make(name: string, render: () => Promise<Buffer>) {
     const found = await files.read(name);
-    const bytes = new Uint8Array(found ?? (await queue.run(() => renderPicture(picture, form))));
+    const bytes = new Uint8Array(found ?? (await queue.run(render)));
     kept.set(name, bytes);
     if (found === null) await files.write(name, bytes);
     return bytes;
   }
 
   return {
-    async find(name, picture, form) {
+    async find(name, render) {
       const known = kept.get(name) ?? making.get(name);
       if (known) return known;
-      const made = make(name, picture, form).finally(() => making.delete(name));
+      const made = make(name, render).finally(() => making.delete(name));
       making.set(name, made);
       return made;
     },

@@ -11,7 +11,7 @@ import { problemAnswer } from '../../platform/http/problem-answer.ts';
 import { QueueFull } from '../../platform/limits/work-queue.ts';
 import { type Pictures, pictureName } from './create-pictures.ts';
 import { bestFormat, type PictureFile, parsePictureFile, pictureWidths } from './picture-file.ts';
-import { pictureTypes } from './render-picture.ts';
+import { pictureTypes, renderPicture } from './render-picture.ts';
 import { type Studio, studios } from './studio.ts';
 
 const names = `{view}-{width}, with .avif, .webp, .jpg or .png where one is wanted; views: ${pictureViews.join(', ')}; widths: ${pictureWidths.join(', ')}`;
@@ -123,7 +123,11 @@ async function answer(
   };
   if (context.req.header('If-None-Match')?.includes(known)) return context.body(null, 304, headers);
   try {
-    return context.body(await pictures.find(known, picture, form), 200, headers);
+    return context.body(
+      await pictures.find(known, () => renderPicture(picture, form)),
+      200,
+      headers,
+    );
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
     context.header('Retry-After', '5');
