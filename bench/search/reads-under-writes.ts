@@ -109,7 +109,14 @@ class Writer {
 }
 
 /** A card with what cards leave out: nothing that searches read. */
-function toListing({ photoUrl, photoCount, priceBeforeReduction, ...facts }: UnratedCard): Listing {
+function toListing({
+  photoUrl,
+  photoCount,
+  priceBeforeReduction,
+  fyuseId,
+  ...facts
+}: UnratedCard): Listing {
   const photoUrls = photoUrl === null ? [] : [photoUrl];
-  return { ...facts, description: null, options: [], photoUrls, priceHistory: [] };
+  const seen = { photoUrls, ...(fyuseId !== null && { fyuseId }) };
+  return { ...facts, ...seen, description: null, options: [], priceHistory: [] };
 }
