@@ -210,3 +210,45 @@ base('a conversation that never was is not found', async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page.getByText('There is nothing at this address.')).toBeVisible();
 });
+
+test('one click that sends nothing opens the form; what was sent can be edited [states.one-click-result, roles.one-click]', async ({
+  page,
+}) => {
+  test.slow();
+  // Who opted in is the server's to know: its tests have the rule. Here the clicks are answered.
+  let outcome: object = { status: 'FAILED' };
+  const clicks: string[] = [];
+  await page.route('**/contact-form*', async (route) => {
+    if (route.request().method() === 'GET') {
+      const answer = await route.fetch();
+      return route.fulfill({ json: { ...(await answer.json()), oneClick: true } });
+    }
+    const body = route.request().postData() ?? '';
+    if (!body.includes('one-click')) return route.continue();
+    clicks.push(/name="key"\s+(\S+)/.exec(body)?.[1] ?? '');
+    return route.fulfill({ json: outcome });
+  });
+  const dialog = await openDialog(page);
+  await expect(dialog.getByRole('heading', { name: /^Contact / })).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('CONTACTED_CARS'))).toBeNull();
+
+  outcome = { status: 'SUCCESS', conversationToken: null };
+  await contactLink(page).click();
+  await expect(dialog.getByRole('heading', { name: /^Sent to / })).toBeVisible();
+  await expect(dialog).toContainText('“Please confirm vehicle availability.” was sent');
+  expect(await page.evaluate(() => localStorage.getItem('CONTACTED_CARS'))).not.toBeNull();
+  await expectAccessible(page, 'dialog');
+  await dialog.getByRole('button', { name: 'Edit email' }).click();
+  await dialog.getByLabel('First name').fill('Dana');
+  await dialog.getByLabel('Email').fill(shopper());
+  await dialog.getByLabel('Message').fill('Is the spare key there, too?');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await dialog.getByRole('button', { name: /^Send/ }).click();
+  await expect(dialog.getByRole('heading', { name: /^Sent to / })).toBeVisible();
+  // An edited message with the key of the click would be refused.
+  expect((await sent).postData()).not.toContain(clicks.at(-1));
+  expect(clicks).toHaveLength(2);
+});

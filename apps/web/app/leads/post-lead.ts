@@ -31,8 +31,9 @@ export function postOneClick({
   zip,
 }: ContactData): Promise<LeadOutcome> {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ kind: 'one-click', key, originPage, zip }))
-    if (value !== null) form.set(name, value);
+  // The form that may follow says something else, and so has the other key.
+  const sent = { kind: 'one-click', key: `${key}.click`, originPage, zip };
+  for (const [name, value] of Object.entries(sent)) if (value !== null) form.set(name, value);
   return postLead(listingId, form);
 }
 
