@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, phone, resultCount, test } from './marketplace.ts';
+import {
+  desktop,
+  expect,
+  expectAccessibleInBothThemes,
+  phone,
+  resultCount,
+  test,
+} from './marketplace.ts';
 
 /** Opens the page of a dealer whose car is the first of the results that is no private seller's. */
 async function openDealer(page: Page) {
@@ -26,15 +33,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a dealer is told to search engines as it is on its page', async ({ page }) => {
+test('a dealer is told to search engines as it is on its page, which has one address', async ({
+  page,
+  request,
+}) => {
   await openDealer(page);
   const [block = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   expect(JSON.parse(block)).toMatchObject({ '@type': 'AutoDealer', name, url: page.url() });
-});
-
-test('a dealer’s page has one address', async ({ page, request }) => {
-  await openDealer(page);
   const { pathname } = new URL(page.url());
   const id = /\d+/.exec(pathname)?.[0];
   const moved = await request.get(`/cars-for-sale/dealer/${id}-of-another-name`, {
@@ -44,24 +50,18 @@ test('a dealer’s page has one address', async ({ page, request }) => {
   expect(moved.headers().location).toBe(pathname);
 });
 
-for (const unknown of ['1', '999999999999', 'joe', '-5', '1.5']) {
-  test(`there is no dealer ${unknown}, and a way on`, async ({ page }) => {
+test('there is no dealer whose number is unknown or none, and a way on', async ({ page }) => {
+  for (const unknown of ['1', '999999999999', 'joe', '-5', '1.5']) {
     const response = await page.goto(`/cars-for-sale/dealer/${unknown}`);
-    expect(response?.status()).toBe(404);
+    expect([unknown, response?.status()]).toEqual([unknown, 404]);
     await expect(page.getByRole('link', { name: 'See all cars' })).toBeVisible();
-  });
-}
-
-for (const [width, size] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on a dealer’s page, ${width}, ${theme}`, async ({ page }) => {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: theme });
-      await openDealer(page);
-      await expectAccessible(page);
-    });
   }
-}
+});
+
+test('axe finds nothing on a dealer’s page', async ({ page }) => {
+  await openDealer(page);
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await expectAccessibleInBothThemes(page);
+  }
+});

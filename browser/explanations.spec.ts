@@ -1,4 +1,12 @@
-import { desktop, expect, expectAccessible, phone, resultCount, test } from './marketplace.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  phone,
+  resultCount,
+  test,
+} from './marketplace.ts';
 
 /** What the pages explain in dialogs, and what they ask. */
 
@@ -26,7 +34,7 @@ for (const [size, viewport] of [
       await opener.click();
       const dialog = page.getByRole('dialog', { name: 'Honda Certified Program Details' });
       await expect(dialog).toContainText('172 points');
-      await expectAccessible(page);
+      await expectAccessibleInBothThemes(page);
       await dialog.getByRole('link', { name: 'Cancel' }).click();
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
@@ -45,7 +53,7 @@ for (const [size, viewport] of [
         const name = new RegExp(`^${kind}`);
         await expect(dialog.getByRole('heading', { level: 3, name })).toBeVisible();
       }
-      await expectAccessible(page);
+      await expectAccessibleInBothThemes(page);
       const hybrids = dialog.getByRole('link', { name: /Show [\d,]+ Hybrid cars/ });
       const promised = Number((await hybrids.textContent())?.replace(/\D/g, ''));
       await hybrids.click();
@@ -68,25 +76,10 @@ for (const [size, viewport] of [
         await expect(dialog).toContainText(term);
       }
       await expect(page.locator('.ui-modal > [role=dialog]')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBothThemes(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
-    });
-  });
-
-  test.describe(`explanations without JavaScript, ${size}`, () => {
-    test.use({ viewport, javaScriptEnabled: false });
-
-    test('stand at an address of their own, with their ways out', async ({ page }) => {
-      await page.goto('/cars-for-sale/honda?about=certified-program');
-      const dialog = page.getByRole('dialog', { name: 'Honda Certified Program Details' });
-      await dialog.getByRole('link', { name: 'Cancel' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(/\/cars-for-sale\/honda$/);
-      await page.goto('/cars-for-sale/honda?about=certified-program');
-      await dialog.getByRole('link', { name: 'Include Certified Vehicles' }).click();
-      await expect(page).toHaveURL(/\/honda\?listingType=CERTIFIED&listingType=USED$/);
     });
   });
 
@@ -113,19 +106,14 @@ for (const [size, viewport] of [
       );
     });
 
-    test('stands quietly on the page of who came by a link, and after Escape', async ({ page }) => {
-      await page.goto(encore);
-      const question = page.getByRole('region', { name: 'Did you mean Encore GX?' });
-      await expect(question).toBeVisible();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expectAccessible(page);
-    });
-
-    test('No dismisses it for good, for this model [modals.model-clarification, stored.suggestion-cookie]', async ({
+    test('stands quietly on the page of who came by a link; No dismisses it for good, for this model [modals.model-clarification, stored.suggestion-cookie]', async ({
       page,
       context,
     }) => {
       await page.goto(encore);
+      await expect(page.getByRole('region', { name: 'Did you mean Encore GX?' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'No', exact: true }).click();
       await expect(page.getByRole('heading', { name: /^Did you mean/ })).toBeHidden();
       await expect(page).toHaveURL(new RegExp(`${encore}$`));
@@ -137,22 +125,37 @@ for (const [size, viewport] of [
       await expect(page.getByRole('heading', { name: /^Did you mean Grand/ })).toBeVisible();
     });
   });
-
-  test.describe(`the question without JavaScript, ${size}`, () => {
-    test.use({ viewport, javaScriptEnabled: false, ...person });
-
-    test('is answered by a form and a link [modals.model-clarification]', async ({ page }) => {
-      await page.goto(encore);
-      const before = await resultCount(page);
-      await page.getByRole('link', { name: 'Yes' }).click();
-      expect(await resultCount(page)).toBeGreaterThan(before);
-      await page.goto(encore);
-      await page.getByRole('button', { name: 'No', exact: true }).click();
-      await expect(page.getByRole('heading', { name: /^Did you mean/ })).toBeHidden();
-      await expect(page).toHaveURL(new RegExp(`${encore}$`));
-    });
-  });
 }
+
+test.describe('explanations without JavaScript', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false });
+
+  test('stand at an address of their own, with their ways out', async ({ page }) => {
+    await page.goto('/cars-for-sale/honda?about=certified-program');
+    const dialog = page.getByRole('dialog', { name: 'Honda Certified Program Details' });
+    await dialog.getByRole('link', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/cars-for-sale\/honda$/);
+    await page.goto('/cars-for-sale/honda?about=certified-program');
+    await dialog.getByRole('link', { name: 'Include Certified Vehicles' }).click();
+    await expect(page).toHaveURL(/\/honda\?listingType=CERTIFIED&listingType=USED$/);
+  });
+});
+
+test.describe('the question without JavaScript', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false, ...person });
+
+  test('is answered by a form and a link [modals.model-clarification]', async ({ page }) => {
+    await page.goto(encore);
+    const before = await resultCount(page);
+    await page.getByRole('link', { name: 'Yes' }).click();
+    expect(await resultCount(page)).toBeGreaterThan(before);
+    await page.goto(encore);
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Did you mean/ })).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${encore}$`));
+  });
+});
 
 test('robots are asked nothing', async ({ page }) => {
   await page.goto(encore);
@@ -172,13 +175,3 @@ test('a car with the guarantee explains it on its own page [modals.money-back]',
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/vehicle\/\d+$/);
 });
-
-for (const about of ['certified-program', 'electric-vehicles', 'money-back-guarantee']) {
-  test(`axe finds nothing in ${about}, dark, on a phone`, async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(`/cars-for-sale/honda?about=${about}`);
-    await expect(page.locator('.ui-modal > [role=dialog]')).toBeVisible();
-    await expectAccessible(page);
-  });
-}

@@ -29,6 +29,14 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   ).toEqual([]);
 }
 
+/** The same in light and in dark, for one page: colors are read when they have changed at once. */
+export async function expectAccessibleInBothThemes(page: Page, part?: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page, part);
+  }
+}
+
 /** The number in "1,234 Results". */
 export async function resultCount(page: Page): Promise<number> {
   const heading = page.getByRole('heading', { name: /^[\d,]+ Results?$/ });

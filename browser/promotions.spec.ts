@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  desktop,
-  expect,
-  expectAccessible,
-  organicCards,
-  phone,
-  resultCount,
-  test,
-} from './marketplace.ts';
+import { desktop, expect, organicCards, phone, test } from './marketplace.ts';
 
 /** A search with more than one page, near a ZIP. */
 const search = '/cars-for-sale/atlanta-ga?searchRadius=500&zip=30303';
-
-/** One that a single page holds. */
-const little = '/cars-for-sale/honda/atlanta-ga?searchRadius=100&zip=30303';
 
 /** What stands in each cell of the grid, full rows left out. */
 const cellsOf = (cells: Element[]) =>
@@ -30,7 +19,7 @@ const cellsOf = (cells: Element[]) =>
 test.describe('promotion among the results', () => {
   test.use({ viewport: desktop });
 
-  test('what is paid for stands in its positions and says so [shoppers.promoted-listings, content.buy-online-card, content.commercial-card, results.interleaved]', async ({
+  test('what is paid for stands in its positions, says so and why, as tall as its row [shoppers.promoted-listings, content.buy-online-card, content.commercial-card, results.interleaved, results.highlight-cards]', async ({
     page,
   }) => {
     await page.goto(search);
@@ -45,17 +34,22 @@ test.describe('promotion among the results', () => {
       expect(label).toMatch(/^Sponsored/);
     expect(await sponsored.locator('.card-ribbon').count()).toBe(await sponsored.count());
     await expect(page.locator(`${organicCards} .card-ribbon-sponsored`)).toHaveCount(0);
-  });
-
-  test('a sponsored card tells why it is there', async ({ page }) => {
-    await page.goto(search);
+    const heights = await page
+      .locator('.search-columns .card-grid > article, .search-columns .card-grid > .promotion-card')
+      .evaluateAll((cards) => cards.slice(0, 9).map((card) => card.getBoundingClientRect().height));
+    for (const row of [0, 3, 6])
+      expect(new Set(heights.slice(row, row + 3).map(Math.round)).size).toBe(1);
     await page.getByRole('button', { name: 'Why you see this car' }).first().click();
     await expect(page.getByText('its deal rating is not for sale').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('its deal rating is not for sale').first()).toBeHidden();
+    const card = page.getByRole('complementary', { name: 'Worth a second look' });
+    await expect(card.getByText('Sponsored')).toBeVisible();
+    await card.getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/vehicle\/\d+$/);
   });
 
-  test('advertisements have their height whatever stands in them [advertising.library]', async ({
+  test('advertisements have their height whatever stands in them; the operator’s pages stand at the foot; a budget leads to its cars [advertising.library, routes.outside-pages]', async ({
     page,
   }) => {
     await page.goto(search);
@@ -65,25 +59,14 @@ test.describe('promotion among the results', () => {
       const box = await slot.boundingBox();
       expect([box?.width, box?.height]).toEqual([728, 90]);
     }
-  });
-
-  test('cards of a row are equally tall, promoted or not', async ({ page }) => {
-    await page.goto(search);
-    const heights = await page
-      .locator('.search-columns .card-grid > article, .search-columns .card-grid > .promotion-card')
-      .evaluateAll((cards) => cards.slice(0, 9).map((card) => card.getBoundingClientRect().height));
-    for (const row of [0, 3, 6])
-      expect(new Set(heights.slice(row, row + 3).map(Math.round)).size).toBe(1);
-  });
-
-  test('a card of highlighted cars says that they are paid for, and leads to them [results.highlight-cards]', async ({
-    page,
-  }) => {
-    await page.goto(search);
-    const card = page.getByRole('complementary', { name: 'Worth a second look' });
-    await expect(card.getByText('Sponsored')).toBeVisible();
-    await card.getByRole('listitem').first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/vehicle\/\d+$/);
+    const foot = page.getByRole('navigation', { name: 'Footer' });
+    await expect(foot.getByRole('link', { name: 'GAP insurance' })).toHaveAttribute(
+      'href',
+      'https://outside.test/gap',
+    );
+    await expect(foot.getByRole('link', { name: 'Tariffs' })).toHaveCount(0);
+    await page.getByRole('link', { name: '$450/mo' }).click();
+    await expect(page).toHaveURL(/cars-under-28000/);
   });
 
   test('beside private sellers financing, warranties and GAP follow one another [content.financing-card, content.warranties-card, content.gap-card, states.private-placement]', async ({
@@ -105,24 +88,6 @@ test.describe('promotion among the results', () => {
       await expect(card).toHaveCount(0);
     }
   });
-
-  test('pages of the operator’s stand at the foot of the page [routes.outside-pages]', async ({
-    page,
-  }) => {
-    await page.goto(search);
-    const foot = page.getByRole('navigation', { name: 'Footer' });
-    await expect(foot.getByRole('link', { name: 'GAP insurance' })).toHaveAttribute(
-      'href',
-      'https://outside.test/gap',
-    );
-    await expect(foot.getByRole('link', { name: 'Tariffs' })).toHaveCount(0);
-  });
-
-  test('a budget leads to the cars that fit it', async ({ page }) => {
-    await page.goto(search);
-    await page.getByRole('link', { name: '$450/mo' }).click();
-    await expect(page).toHaveURL(/cars-under-28000/);
-  });
 });
 
 test.describe('viewers', () => {
@@ -143,170 +108,26 @@ test.describe('viewers', () => {
   });
 });
 
-test.describe('more results', () => {
-  test.use({ viewport: desktop });
-
-  test('Load More goes on with the first new card and names the page', async ({ page }) => {
-    await page.goto(search);
-    const before = await page.locator('.search-columns .card-grid > article').count();
-    await page.getByRole('link', { name: 'Load More Results' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/page=2/);
-    const added = page.locator('.search-columns .card-grid > article').nth(before);
-    await expect(added.getByRole('heading').getByRole('link')).toBeFocused();
-  });
-
-  test('the end of the list loads the next page once it was asked for, and not before [results.load-more, states.infinite-scroll]', async ({
-    page,
-  }) => {
-    await page.goto('/cars-for-sale');
-    await page.mouse.wheel(0, 20_000);
-    await page.getByRole('link', { name: 'Load More Results' }).scrollIntoViewIfNeeded();
-    await expect(page.locator(organicCards)).toHaveCount(25);
-    await page.getByRole('link', { name: 'Load More Results' }).click();
-    await expect(page.locator(organicCards)).toHaveCount(50);
-    await page.mouse.wheel(0, 40_000);
-    await expect.poll(() => page.locator(organicCards).count()).toBeGreaterThanOrEqual(75);
-  });
-
-  test('every car is there once, however often the end is reached [results.load-more]', async ({
-    page,
-  }) => {
-    await page.goto('/cars-for-sale/toyota/rav4');
-    const total = await resultCount(page);
-    await page.getByRole('link', { name: 'Load More Results' }).click();
-    const more = page.locator('.search-more');
-    await expect
-      .poll(
-        async () => {
-          await page.mouse.wheel(0, 20_000);
-          return more.count();
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(0);
-    const cars = await page
-      .locator(`.search-columns .card-grid ${organicCards} h3 a`)
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const ends = await page.locator(`.promotion-ends ${organicCards}`).count();
-    expect(cars.length - ends).toBeLessThanOrEqual(total);
-    expect(new Set(cars).size).toBe(cars.length);
-  });
-
-  test('Back from a car of a later page returns to it, with all pages before', async ({ page }) => {
-    await page.goto('/cars-for-sale');
-    await page.getByRole('link', { name: 'Load More Results' }).click();
-    await expect(page.locator(organicCards)).toHaveCount(50);
-    const card = page.locator(organicCards).nth(32);
-    await card.scrollIntoViewIfNeeded();
-    const offset = await page.evaluate(() => window.scrollY);
-    await card.getByRole('heading').getByRole('link').click();
-    await page.waitForURL(/\/vehicle\/\d+/);
-    await page.goBack();
-    await expect(page).toHaveURL(/page=2/);
-    await expect.poll(() => page.locator(organicCards).count()).toBeGreaterThanOrEqual(50);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(offset, -2);
-  });
-
-  test('a later page opened by its address leads to the earlier ones', async ({ page }) => {
-    await page.goto('/cars-for-sale?page=3');
-    await page.getByRole('link', { name: 'Earlier results' }).click();
-    await expect(page).toHaveURL(/page=2/);
-  });
-});
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the end of the last page, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ viewport: desktop, javaScriptEnabled });
-
-    test('offers cars farther away, their distance told, and the way to all of them [results.last-page-extras]', async ({
-      page,
-    }) => {
-      await page.goto(little);
-      const farther = page.getByRole('region', { name: 'Farther away' });
-      await expect(farther.locator('article.card')).toHaveCount(6);
-      await expect(farther.getByText(/mi away$/).first()).toBeVisible();
-      await farther.getByRole('link', { name: /^See all \d+ at any distance$/ }).click();
-      await expect(page).toHaveURL(/searchRadius=0/);
-    });
-
-    test('names dealers who can order the model new [results.last-page-extras]', async ({
-      page,
-      request,
-    }) => {
-      const answer = await request.get('/rest/lsc/listing?listingType=NEW&numRecords=1');
-      const [{ make, model }] = (await answer.json()).listings;
-      const search = `makeCode=${make.code}&modelCode=${model.code}&listingType=NEW`;
-      await page.goto(`/cars-for-sale?${search}`);
-      const name = `Pre-order a new ${make.name} ${model.name}`;
-      const preorder = page.getByRole('region', { name });
-      await expect(preorder.getByRole('listitem').first()).toBeVisible();
-      await preorder.getByRole('link', { name: /^See (all \d+|the) new ones?$/ }).click();
-      await expect(page).toHaveURL(/\/new-cars\//);
-    });
-
-    test('every car says why it stands there [cards.rank-categories]', async ({ page }) => {
-      await page.goto(little);
-      const ranks = (part: string) =>
-        page
-          .locator(`${part} article.card`)
-          .evaluateAll((cards) => [
-            ...new Set(cards.map((card) => card.getAttribute('data-rank'))),
-          ]);
-      expect(await ranks('[aria-labelledby="supplemental-heading"]')).toEqual(['supplemental']);
-      for (const rank of await ranks('[aria-labelledby="similar-heading"]'))
-        expect(rank).toMatch(/^similar(-highlight)?$/);
-      for (const rank of await ranks('.search-columns .card-grid:not(.ui-section .card-grid)'))
-        expect(rank).toMatch(/^(standard|ime|spotlight|boost|peekaboo)$/);
-    });
-
-    test('offers like cars near, and neither on a page with more to come [shoppers.similar-listings]', async ({
-      page,
-    }) => {
-      await page.goto(little);
-      const similar = page.getByRole('region', { name: 'Similar cars near you' });
-      expect(await similar.locator('article.card').count()).toBeGreaterThan(0);
-      await page.goto(search);
-      await expect(page.locator('.promotion-ends')).toHaveCount(0);
-    });
-  });
-}
-
-for (const [width, size] of [
-  ['phone', phone],
-  ['desktop', desktop],
-] as const) {
-  test(`axe finds nothing among promoted cars and at the end, ${width}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.goto(search);
-    await expectAccessible(page);
-    await page.goto(little);
-    await expectAccessible(page);
-  });
-}
-
 test.describe('the dealer showcase', () => {
   test.use({ viewport: desktop });
   const showcase = (page: Page) => page.locator('section.promotion-showcase');
 
-  test('is of one dealer, sponsored, and leads to all its cars [shoppers.dealer-showcases, results.dealer-showcase]', async ({
+  test('is of one dealer, sponsored, collapses, and leads to all its cars; not among sponsored results [shoppers.dealer-showcases, results.dealer-showcase, states.alpha-showcase, states.alpha-conditions]', async ({
     page,
   }) => {
+    await page.goto('/cars-for-sale?isSponsorship=true');
+    await expect(showcase(page)).toHaveCount(0);
     await page.goto(search);
     await expect(showcase(page).getByText('Sponsored')).toBeVisible();
     expect(await showcase(page).locator('article').count()).toBeLessThanOrEqual(12);
-    await showcase(page)
-      .getByRole('link', { name: /^See all/ })
-      .click();
-    await expect(page).toHaveURL(/showcaseOwnerId=\d+/);
-  });
-
-  test('collapses, also without a script [states.alpha-showcase]', async ({ page }) => {
-    await page.goto(search);
     await showcase(page).locator('summary').click();
     await expect(showcase(page).locator('article').first()).toBeHidden();
     await showcase(page).locator('summary').press('Enter');
     await expect(showcase(page).locator('article').first()).toBeVisible();
+    await showcase(page)
+      .getByRole('link', { name: /^See all/ })
+      .click();
+    await expect(page).toHaveURL(/showcaseOwnerId=\d+/);
   });
 
   test('is hidden for thirty minutes or for the visit, and comes back by Undo [stored.suppress-alpha-cookie, states.alpha-showcase, advertising.showcase]', async ({
@@ -330,11 +151,6 @@ test.describe('the dealer showcase', () => {
     await expect.poll(async () => (await cookie())?.expires).toBe(-1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(showcase(page)).toBeVisible();
-  });
-
-  test('is not shown among sponsored results [states.alpha-conditions]', async ({ page }) => {
-    await page.goto('/cars-for-sale?isSponsorship=true');
-    await expect(showcase(page)).toHaveCount(0);
   });
 });
 

@@ -1,0 +1,75 @@
+import type { Locator } from '@playwright/test';
+import { expect, phone, test } from './marketplace.ts';
+
+const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
+
+/** In whole pixels. */
+const heights = (cards: Locator) =>
+  cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().height)));
+
+test.describe('the search page on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('does not scroll sideways, opens its filters over the screen and its orders as a sheet [results.filter-drawer, results.sort]', async ({
+    page,
+  }) => {
+    await page.goto(near);
+    const [content, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      window.innerWidth,
+    ]);
+    expect(content).toBeLessThanOrEqual(screen ?? 0);
+    await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
+    await page.getByRole('link', { name: /^Filter \(/ }).click();
+    await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible();
+    await page.getByRole('link', { name: 'Close filters' }).click();
+    await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
+    await page.locator('.search-bar').getByRole('link', { name: 'Sort' }).click();
+    await page.getByRole('link', { name: 'Price - Lowest' }).click();
+    await expect(page).toHaveURL(/sortBy=derivedpriceASC/);
+    await expect(page.getByRole('heading', { name: 'Sort' })).toBeHidden();
+  });
+
+  test('keeps the place of cards that it draws only when they come near', async ({ page }) => {
+    await page.goto(near);
+    const cards = page.locator('article.card');
+    const expected = await heights(cards);
+    const drawnLater = await cards.evaluateAll((all) => {
+      const waiting = all.filter((card) => getComputedStyle(card).contentVisibility === 'auto');
+      for (const card of waiting) card.setAttribute('style', 'content-visibility: visible');
+      return waiting.length;
+    });
+    expect(drawnLater).toBeGreaterThan(0);
+    expect(await heights(cards)).toEqual(expected);
+  });
+
+  test('leads from a card far down to its car and back to the same place', async ({ page }) => {
+    await page.goto(near);
+    const card = page.locator('article.card').nth(9);
+    await card.scrollIntoViewIfNeeded();
+    const offset = await page.evaluate(() => window.scrollY);
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/vehicle\/\d+/);
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(offset, -2);
+  });
+});
+
+test.describe('the search page under a finger', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('is hit within 44 px', async ({ page }) => {
+    await page.goto('/cars-for-sale/honda');
+    for (const name of ['Map', 'Remove filter Honda', 'See all']) {
+      const link = page.getByRole('link', { name: new RegExp(`^${name}`) }).first();
+      await link.scrollIntoViewIfNeeded();
+      const isHit = await link.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return [-21, 21].map((away) => element.contains(document.elementFromPoint(x, y + away)));
+      });
+      expect([name, ...isHit]).toEqual([name, true, true]);
+    }
+  });
+});

@@ -1,0 +1,225 @@
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  holdPages,
+  organicCards,
+  phone,
+  resultCount,
+  test,
+} from './marketplace.ts';
+
+const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
+
+test.describe('the results with JavaScript', () => {
+  test.use({ viewport: desktop });
+
+  test('show cars, their prices and sellers, say where it is, and stand three in a row [content.dealers-as-owners, results.hero, results.count, roles.visitor-search, results.grid, figures.cards-per-row]', async ({
+    page,
+  }) => {
+    await page.goto(near);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Cars for Sale');
+    await expect(page.getByText('within 200 miles of Atlanta, GA')).toBeVisible();
+    expect(await resultCount(page)).toBeGreaterThan(10);
+    const card = page.locator('article.card').first();
+    await expect(card.locator('.card-price')).toHaveText(/^\$[\d,]+$|Contact/);
+    await expect(card.locator('.card-picture img').first()).toHaveJSProperty('complete', true);
+    await page.goto('/cars-for-sale');
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = await page
+        .locator('article.card')
+        .evaluateAll((cards) => cards.slice(0, 4).map((card) => card.getBoundingClientRect().top));
+      expect(tops.map((top) => top === tops[0])).toEqual([true, true, true, false]);
+    }
+  });
+
+  test('a deal explains itself when pressed, and closes by Escape', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    const deal = page.getByRole('link', { name: /^(Great|Good) Deal/ }).first();
+    await deal.click();
+    const note = page.getByRole('dialog', { name: /explained$/ });
+    await expect(note).toContainText(/less.* than the \$[\d,]+ that \d+ comparable cars ask/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+    await expect(deal).toBeFocused();
+  });
+
+  test('without a car, says which single changes bring some [errors.no-results]', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale/toyota?maxPrice=600&zip=30303&searchRadius=10');
+    await expect(
+      page.getByRole('heading', { name: 'Update filter criteria to see more results' }),
+    ).toBeVisible();
+    const way = page.locator('.search-relaxation', { hasText: 'any price' });
+    const promised = Number(
+      (await way.locator('.search-relaxation-cars').textContent())?.match(/\d+/)?.[0],
+    );
+    await expectAccessible(page);
+    await way.click();
+    await expect.poll(() => resultCount(page)).toBe(promised);
+  });
+
+  test('without a car and without a single change that helps, leads to parts of the search [errors.no-results]', async ({
+    page,
+  }) => {
+    await page.goto(
+      '/cars-for-sale/toyota?maxPrice=600&startYear=2024&engineCode=12CLDR&zip=30303&searchRadius=10',
+    );
+    await expect(page.getByText('No single change brings a car.')).toBeVisible();
+    const way = page.locator('.search-relaxation', { hasText: 'only Toyota' });
+    const promised = Number(
+      (await way.locator('.search-relaxation-cars').textContent())?.replace(/\D/g, ''),
+    );
+    await expectAccessible(page);
+    await way.click();
+    await expect.poll(() => resultCount(page)).toBe(promised);
+  });
+
+  test('are sorted by price, and begin at the first car for who was further down [shoppers.sort, results.sort, refine.sort-change]', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale');
+    const sort = page.getByLabel('Sort', { exact: true });
+    await page.locator('article.card').nth(12).scrollIntoViewIfNeeded();
+    await sort.selectOption('derivedpriceASC');
+    await expect(page).toHaveURL(/sortBy=derivedpriceASC/);
+    await expect(sort).toHaveValue('derivedpriceASC');
+    await expect(sort).toBeInViewport();
+    await expect(page.locator('.filter-chip-row')).toBeInViewport();
+    const prices = async () => {
+      const texts = await page.locator(`${organicCards} .card-price`).allTextContents();
+      return texts.map((text) => Number(text.replace(/\D/g, ''))).filter((price) => price > 0);
+    };
+    await expect
+      .poll(async () => {
+        const shown = await prices();
+        return shown.every((price, place) => price >= (shown[place - 1] ?? 0));
+      })
+      .toBe(true);
+    await sort.selectOption('yearDESC');
+    await expect(page).toHaveURL(/sortBy=yearDESC/);
+    await expect(page.locator('.filter-chip-row')).toBeInViewport();
+  });
+
+  test('lead from a card, which loads its page ahead and shows that it is on its way, and back to the same place [routes.vehicle, cards.click]', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale');
+    const first = page.locator('article.card h3 a').first();
+    const ahead = page.locator(`link[rel=prefetch][href^="${await first.getAttribute('href')}"]`);
+    // Nobody hears of it before the script runs.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await first.hover();
+      await expect(ahead).toBeAttached({ timeout: 2000 });
+    }).toPass();
+    await page.mouse.move(0, 0);
+    await expect(ahead).not.toBeAttached();
+    const card = page.locator('article.card').nth(9);
+    await card.scrollIntoViewIfNeeded();
+    const offset = await page.evaluate(() => window.scrollY);
+    const turning = () =>
+      card
+        .locator('.card-picture')
+        .evaluate((picture) => getComputedStyle(picture, '::after').animationName);
+    expect(await turning()).toBe('none');
+    const letGo = await holdPages(page);
+    await card.getByRole('heading').getByRole('link').click();
+    await expect.poll(turning).toBe('spin');
+    letGo();
+    await expect(page).toHaveURL(/\/vehicle\/\d+/);
+    await page.goBack();
+    await expect(page.locator(organicCards)).toHaveCount(25);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(offset, -2);
+  });
+});
+
+test.describe('the results without JavaScript', () => {
+  test.use({ viewport: desktop, javaScriptEnabled: false });
+
+  test('are paged by links and sorted by a form [parameters.page]', async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    const first = await page.locator(`${organicCards} h3`).first().textContent();
+    await page.getByRole('link', { name: 'Load More Results' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    expect(await page.locator(`${organicCards} h3`).first().textContent()).not.toBe(first);
+    await page.getByLabel('Sort', { exact: true }).selectOption('mileageASC');
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await expect(page).toHaveURL(/sortBy=mileageASC/);
+  });
+
+  test('say of a car that is delivered from afar so once', async ({ page }) => {
+    await page.goto('/cars-for-sale?zip=30303&searchRadius=50');
+    const cards = page.locator('article.card').filter({ hasText: 'Home delivery' });
+    await expect(cards).not.toHaveCount(0);
+    for (const card of await cards.all())
+      await expect(card.getByText('Home delivery')).toHaveCount(1);
+  });
+
+  test('say of a car from beyond the radius that it is delivered [filter.market-extension]', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale/atlanta-ga?sortBy=distanceASC&zip=30303');
+    const miles = async () => {
+      const texts = await page.locator(`${organicCards} .card-place`).allTextContents();
+      return texts.map((text) => ({
+        far: Number(/([\d,]+) mi away/.exec(text)?.[1]?.replace(',', '')) > 50,
+        isDelivered: text.includes('Home delivery'),
+      }));
+    };
+    for (const { far, isDelivered } of await miles()) expect(isDelivered).toBe(far);
+    await page.goto('/cars-for-sale/atlanta-ga?sortBy=distanceASC&zip=30303&page=5');
+    const farthest = await miles();
+    expect(farthest.some(({ far }) => far)).toBe(true);
+    for (const { far, isDelivered } of farthest) expect(isDelivered).toBe(far);
+  });
+
+  test('say what an address does not mean', async ({ page }) => {
+    await page.goto('/cars-for-sale/toyota/zeppelin');
+    await expect(page.getByText('We do not know “zeppelin”.')).toBeVisible();
+    await page.goto('/cars-for-sale?fuelTypeGroup=STEAM');
+    await expect(page.getByText('“STEAM” is not a value for Fuel Type.')).toBeVisible();
+    await expect(page.getByText('Update filter criteria to see more results')).toBeVisible();
+  });
+});
+
+test('an address that is not canonical leads to the one that is [address.redirect]', async ({
+  request,
+}) => {
+  const response = await request.get('/cars-for-sale?modelCode=CAMRY&makeCodeList=TOYOTA', {
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(301);
+  expect(response.headers().location).toBe('/cars-for-sale/toyota/camry');
+});
+
+for (const [width, size] of [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const) {
+  test(`axe finds nothing among the results and where there are none, ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    for (const search of [near, '/cars-for-sale/toyota/cars-under-100']) {
+      await page.goto(search);
+      await expectAccessibleInBothThemes(page);
+    }
+  });
+}
+
+test('every brand shows its own name and colours [brands.three]', async ({ page, baseURL }) => {
+  const port = new URL(baseURL ?? '').port;
+  for (const [host, name, accent] of [
+    ['kbb', 'Plumbline', 'oklch(0.495 0.17 258)'],
+    ['hyundai', 'Hyundai Inventory', 'oklch(0.315 0.082 262)'],
+  ] as const) {
+    await page.goto(`http://${host}.localhost:${port}/cars-for-sale`);
+    await expect(page.getByRole('link', { name: `${name} home` })).toBeVisible();
+    await expect(page.locator('.shell-logo path').first()).toHaveCSS('fill', accent);
+  }
+});
