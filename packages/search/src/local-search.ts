@@ -8,17 +8,19 @@ import type {
   SearchEngine,
   SearchFilter,
   SearchHit,
+  SearchReader,
   SearchRequest,
   SearchResult,
   SearchStatus,
 } from '@forecourt/domain/search/search-engine';
 import type { VehicleSearchEngine } from './vehicle/live/live-engine.ts';
+import type { AtOnce } from './vehicle/live/reading-engine.ts';
 
-/** The contract over an engine in this thread: what the engine throws rejects the promise. */
-export class LocalSearch implements SearchEngine {
-  readonly #engine: VehicleSearchEngine;
+/** What is asked of an engine, or of a copy, in this thread: what it throws rejects the promise. */
+export class LocalReader implements SearchReader {
+  readonly #engine: AtOnce<SearchReader>;
 
-  constructor(engine: VehicleSearchEngine) {
+  constructor(engine: AtOnce<SearchReader>) {
     this.#engine = engine;
   }
 
@@ -56,8 +58,18 @@ export class LocalSearch implements SearchEngine {
   get status(): SearchStatus {
     return this.#engine.status;
   }
+}
+
+/** The contract over an engine in this thread. */
+export class LocalSearch extends LocalReader implements SearchEngine {
+  readonly #changing: VehicleSearchEngine;
+
+  constructor(engine: VehicleSearchEngine) {
+    super(engine);
+    this.#changing = engine;
+  }
 
   async apply(changes: readonly EngineChange[]): Promise<void> {
-    this.#engine.apply(changes);
+    this.#changing.apply(changes);
   }
 }

@@ -72,6 +72,7 @@ export class SearchPool implements SearchReader {
   readonly #threads = new Set<SearchThread>();
   readonly #ready = new Set<SearchThread>();
   readonly #sharing = new SharingChoice();
+  #stopFollowing = () => {};
   #stopped = false;
 
   private constructor(engine: VehicleSearchEngine, options: SearchPoolOptions) {
@@ -82,7 +83,7 @@ export class SearchPool implements SearchReader {
   /** @returns a pool whose threads are ready */
   static async start(engine: VehicleSearchEngine, options: SearchPoolOptions): Promise<SearchPool> {
     const pool = new SearchPool(engine, options);
-    engine.onUpdate((update) => {
+    pool.#stopFollowing = engine.onUpdate((update) => {
       for (const thread of pool.#threads) thread.update(update);
     });
     await Promise.all(Array.from({ length: options.threads }, () => pool.#addThread()));
@@ -236,7 +237,7 @@ export class SearchPool implements SearchReader {
   /** Resolves when the threads have ended. What they have not answered by then fails. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#engine.onUpdate(null);
+    this.#stopFollowing();
     await Promise.all([...this.#threads].map((thread) => thread.stop()));
   }
 }

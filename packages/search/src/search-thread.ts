@@ -10,14 +10,13 @@ import type {
 import { type Dispenser, dispenseShared, isDispensingEnded } from './columns/rows/pieces.ts';
 import {
   type CopyBeginning,
+  CopyFeed,
   type EngineUpdate,
-  SegmentNumbers,
   type UpdateMessage,
 } from './vehicle/live/engine-copy.ts';
 import type { EngineState } from './vehicle/live/live-engine.ts';
 import type { OwnerCounts } from './vehicle/owners/owner-counts.ts';
 import type { SearchPart } from './vehicle/request/search-part.ts';
-import type { SegmentColumns } from './vehicle/segments/segment.ts';
 
 /** Longer than any search; a thread that is asked to end and has not by then is ended. */
 const maxStopMs = 5000;
@@ -97,14 +96,12 @@ export class SearchThread {
   readonly #worker = new Worker(new URL('./search-worker.ts', import.meta.url));
   readonly #events: ThreadEvents;
   readonly #pending = new Map<number, Pending>();
-  readonly #numbers = new SegmentNumbers();
-  /** Segments that the thread has. */
-  #segments: readonly SegmentColumns[] = [];
+  readonly #feed = new CopyFeed();
   #lastNumber = 0;
   #error: Error | null = null;
   #hasEnded = false;
 
-  constructor({ today, owners, vocabulary, layers }: EngineState, events: ThreadEvents) {
+  constructor(state: EngineState, events: ThreadEvents) {
     this.#events = events;
     this.#worker.unref();
     this.#worker.on('message', (answer: Answer) => this.#take(answer));
@@ -112,8 +109,7 @@ export class SearchThread {
       this.#error = error;
     });
     this.#worker.on('exit', (code) => this.#end(code));
-    const update = this.#toMessage({ layers, owners: [], entries: [] });
-    this.#post({ kind: 'begin', beginning: { today, owners, vocabulary }, update });
+    this.#post({ kind: 'begin', ...this.#feed.begin(state) });
   }
 
   /** Questions whose answers are waited for. */
@@ -135,7 +131,7 @@ export class SearchThread {
   }
 
   update(update: EngineUpdate): void {
-    this.#post({ kind: 'update', update: this.#toMessage(update) });
+    this.#post({ kind: 'update', update: this.#feed.toMessage(update) });
   }
 
   /**
@@ -156,12 +152,6 @@ export class SearchThread {
   /** Ends the thread wherever it is. */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
-  }
-
-  #toMessage(update: EngineUpdate): UpdateMessage {
-    const message = this.#numbers.toMessage(update, this.#segments);
-    this.#segments = update.layers.map(({ segment }) => segment);
-    return message;
   }
 
   #post(task: Task): void {

@@ -1,20 +1,12 @@
 import type { Owner } from '@forecourt/domain/listing/owner';
-import type {
-  MapArea,
-  PaidRotation,
-  SearchFilter,
-  SearchHit,
-  SearchRequest,
-} from '@forecourt/domain/search/search-engine';
-import type { Dispenser } from '../../columns/rows/pieces.ts';
+import type { SearchStatus } from '@forecourt/domain/search/search-engine';
 import { createVocabulary, dictionariesOf, type Vocabulary } from '../cars/vocabulary.ts';
-import type { OwnerCounts } from '../owners/owner-counts.ts';
 import { OwnerTable } from '../owners/owner-table.ts';
-import type { SearchPart } from '../request/search-part.ts';
 import { Searcher } from '../request/searcher.ts';
 import type { Layer, LayerColumns } from '../segments/layers.ts';
 import { Segment, type SegmentColumns } from '../segments/segment.ts';
 import type { EngineState } from './live-engine.ts';
+import { ReadingEngine } from './reading-engine.ts';
 
 /** The outcome of one change of an engine: all that a copy needs to follow it. */
 export interface EngineUpdate {
@@ -65,6 +57,28 @@ export class SegmentNumbers {
   }
 }
 
+/** Tells one thread what its copy of an engine begins with and what becomes of it: each segment once. */
+export class CopyFeed {
+  readonly #numbers = new SegmentNumbers();
+  /** Segments that the copy has. */
+  #segments: readonly SegmentColumns[] = [];
+
+  /** What comes first. */
+  begin({ today, owners, vocabulary, layers }: EngineState): {
+    readonly beginning: CopyBeginning;
+    readonly update: UpdateMessage;
+  } {
+    const update = this.toMessage({ layers, owners: [], entries: [] });
+    return { beginning: { today, owners, vocabulary }, update };
+  }
+
+  toMessage(update: EngineUpdate): UpdateMessage {
+    const message = this.#numbers.toMessage(update, this.#segments);
+    this.#segments = update.layers.map(({ segment }) => segment);
+    return message;
+  }
+}
+
 /** What a copy begins with; an update brings the first layers. */
 export type CopyBeginning = Pick<EngineState, 'today' | 'owners' | 'vocabulary'>;
 
@@ -72,22 +86,30 @@ export type CopyBeginning = Pick<EngineState, 'today' | 'owners' | 'vocabulary'>
  * Searches the columns of an engine in another thread. Columns are shared, dictionaries and owners are
  * its own; it learns what the engine learns and takes no changes itself.
  */
-export class EngineCopy {
+export class EngineCopy extends ReadingEngine {
   readonly #vocabulary: Vocabulary;
-  readonly #owners: OwnerTable;
-  readonly #searcher: Searcher;
   #segments = new Map<number, Segment>();
   #layers: readonly Layer[] = [];
+  #version = 0;
 
   constructor({ today, owners, vocabulary }: CopyBeginning) {
-    this.#vocabulary = createVocabulary(vocabulary);
-    this.#owners = new OwnerTable(owners.owners, owners.placeKeys);
-    this.#searcher = new Searcher(this.#vocabulary, this.#owners, today);
+    const table = new OwnerTable(owners.owners, owners.placeKeys);
+    const words = createVocabulary(vocabulary);
+    super(new Searcher(words, table, today), table);
+    this.#vocabulary = words;
+  }
+
+  protected get layers(): readonly Layer[] {
+    return this.#layers;
+  }
+
+  get status(): SearchStatus {
+    return { listings: this.listings, version: this.#version };
   }
 
   /** Takes over a change as a whole. */
   follow({ layers, segments, owners, entries }: UpdateMessage): void {
-    for (const owner of owners) this.#owners.put(owner);
+    for (const owner of owners) this.owners.put(owner);
     dictionariesOf(this.#vocabulary).forEach((dictionary, index) => {
       dictionary.learn(entries[index] ?? []);
     });
@@ -96,6 +118,7 @@ export class EngineCopy {
     });
     this.#segments = new Map(numbered.map(({ number, segment }) => [number, segment]));
     this.#layers = numbered;
+    this.#version += 1;
   }
 
   #segment(number: number, added: ReadonlyMap<number, SegmentColumns>): Segment {
@@ -103,22 +126,6 @@ export class EngineCopy {
     if (known) return known;
     const columns = added.get(number);
     if (!columns) throw new Error(`The segment ${number} was never sent.`);
-    return new Segment(columns, this.#owners);
-  }
-
-  searchPart(request: SearchRequest, dispense: Dispenser): SearchPart | null {
-    return this.#searcher.partOf(this.#layers, request, dispense);
-  }
-
-  findInRotation(filter: SearchFilter, rotations: readonly PaidRotation[]): SearchHit[][] {
-    return this.#searcher.findInRotation(this.#layers, filter, rotations);
-  }
-
-  count(filter: SearchFilter): number {
-    return this.#searcher.count(this.#layers, filter);
-  }
-
-  countOwners(filter: SearchFilter, area: MapArea): OwnerCounts {
-    return this.#searcher.countOwners(this.#layers, filter, area);
+    return new Segment(columns, this.owners);
   }
 }

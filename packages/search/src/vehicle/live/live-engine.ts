@@ -2,13 +2,9 @@ import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import type {
   EngineChange,
-  ListingCard,
   MapArea,
-  OwnerCars,
-  PaidRotation,
   SearchEngine,
   SearchFilter,
-  SearchHit,
   SearchRequest,
   SearchResult,
   SearchStatus,
@@ -26,24 +22,23 @@ import {
   type VocabularyState,
 } from '../cars/vocabulary.ts';
 import { describeColumns } from '../count/describe-columns.ts';
-import { type OwnerCounts, toOwnerCars } from '../owners/owner-counts.ts';
+import type { OwnerCounts } from '../owners/owner-counts.ts';
 import { movesCars, type OwnersState, type OwnerTable } from '../owners/owner-table.ts';
 import type { SearchPart } from '../request/search-part.ts';
 import { Searcher } from '../request/searcher.ts';
 import {
   type CarPosition,
   findPosition,
-  findPositionOfVin,
   type Layer,
   type LayerColumns,
   positionsOfOwner,
-  sizeOf,
   toLayerColumns,
 } from '../segments/layers.ts';
 import type { EngineUpdate } from './engine-copy.ts';
 import { lastVersions } from './last-versions.ts';
 import { type LayerLimits, LiveLayers } from './live-layers.ts';
 import { type Merge, mergeLayers } from './merge-layers.ts';
+import { type AtOnce, ReadingEngine } from './reading-engine.ts';
 
 /** How an engine takes changes. */
 export interface ChangeOptions {
@@ -65,15 +60,6 @@ export interface EngineState {
   readonly layers: readonly LayerColumns[];
   readonly market: MarketColumns;
 }
-
-/** A contract without its promises, for code that uses the engine in the engine's own thread. */
-type AtOnce<Contract> = {
-  readonly [Name in keyof Contract]: Contract[Name] extends (
-    ...given: infer Given
-  ) => Promise<infer Answer>
-    ? (...given: Given) => Answer
-    : Contract[Name];
-};
 
 /** The engine in memory: the contract without its promises, and what threads and files need. */
 export interface VehicleSearchEngine extends AtOnce<SearchEngine> {
@@ -98,8 +84,12 @@ export interface VehicleSearchEngine extends AtOnce<SearchEngine> {
   settled(): Promise<void>;
   /** All data of the engine as of now. */
   state(): EngineState;
-  /** Tells of everything that changes after `state()` is what it is now; one listener at a time. */
-  onUpdate(listener: ((update: EngineUpdate) => void) | null): void;
+  /**
+   * Tells of everything that changes after `state()` is what it is now.
+   *
+   * @returns how to listen no more
+   */
+  onUpdate(listener: (update: EngineUpdate) => void): () => void;
 }
 
 export interface EngineParts {
@@ -111,33 +101,33 @@ export interface EngineParts {
 }
 
 /** The engine: searches its layers, and takes changes into them. */
-export class LiveEngine implements VehicleSearchEngine {
+export class LiveEngine extends ReadingEngine implements VehicleSearchEngine {
   readonly #today: string;
   readonly #vocabulary: Vocabulary;
-  readonly #owners: OwnerTable;
-  readonly #searcher: Searcher;
   readonly #layers: LiveLayers;
   readonly #dictionaries: readonly Dictionary[];
-  #listener: ((update: EngineUpdate) => void) | null = null;
-  /** Sizes of the dictionaries as the listener knows them. */
+  readonly #listeners = new Set<(update: EngineUpdate) => void>();
+  /** Sizes of the dictionaries as the listeners know them. */
   #told: readonly number[] = [];
   #version = 0;
 
   constructor({ today, vocabulary, owners, layers, market }: EngineParts, options: ChangeOptions) {
+    super(new Searcher(vocabulary, owners, today, options.kernels), owners);
     this.#today = today;
     this.#vocabulary = vocabulary;
-    this.#owners = owners;
     const { merge = mergeLayers, onMergeError = () => {}, limits = {} } = options;
-    this.#searcher = new Searcher(vocabulary, owners, today, options.kernels);
     const onMerged = () => this.#tell([]);
     const context = { vocabulary, owners, merge, onMerged, onMergeError, limits };
     this.#layers = new LiveLayers(context, layers, market);
     this.#dictionaries = dictionariesOf(vocabulary);
   }
 
+  protected get layers(): readonly Layer[] {
+    return this.#layers.all;
+  }
+
   get status(): SearchStatus {
-    const layers = this.#layers.all;
-    const listings = layers.reduce((size, layer) => size + sizeOf(layer), 0);
+    const { layers, listings } = this;
     const vocabulary = this.#vocabulary;
     return {
       listings,
@@ -149,53 +139,11 @@ export class LiveEngine implements VehicleSearchEngine {
     };
   }
 
-  search(request: SearchRequest): SearchResult {
-    return this.#searcher.search(this.#layers.all, request);
-  }
-
-  countCandidates(filter: SearchFilter): number {
-    return this.#searcher.countCandidates(this.#layers.all, filter);
-  }
-
-  searchPart(request: SearchRequest, dispense: Dispenser): SearchPart | null {
-    return this.#searcher.partOf(this.#layers.all, request, dispense);
-  }
-
   beginSearch(request: SearchRequest): (parts: readonly SearchPart[]) => SearchResult | null {
-    const layers = this.#layers.all;
-    const { version } = this.#owners;
+    const { layers } = this;
+    const { version } = this.owners;
     return (parts) =>
-      this.#owners.version === version ? this.#searcher.answer(layers, request, parts) : null;
-  }
-
-  findInRotation(filter: SearchFilter, rotations: readonly PaidRotation[]): SearchHit[][] {
-    return this.#searcher.findInRotation(this.#layers.all, filter, rotations);
-  }
-
-  count(filter: SearchFilter): number {
-    return this.#searcher.count(this.#layers.all, filter);
-  }
-
-  findById(id: number): ListingCard | undefined {
-    const position = findPosition(this.#layers.all, id);
-    return position && this.#searcher.readCard(this.#layers.all, position);
-  }
-
-  findByVin(vin: string): ListingCard | undefined {
-    const position = findPositionOfVin(this.#layers.all, vin);
-    return position && this.#searcher.readCard(this.#layers.all, position);
-  }
-
-  findOwner(id: number): Owner | undefined {
-    return this.#owners.findById(id);
-  }
-
-  ownersIn(filter: SearchFilter, area: MapArea): readonly OwnerCars[] {
-    return toOwnerCars(this.countOwners(filter, area), (id) => this.findOwner(id));
-  }
-
-  countOwners(filter: SearchFilter, area: MapArea): OwnerCounts {
-    return this.#searcher.countOwners(this.#layers.all, filter, area);
+      this.owners.version === version ? this.searcher.answer(layers, request, parts) : null;
   }
 
   apply(changes: readonly EngineChange[]): void {
@@ -203,10 +151,10 @@ export class LiveEngine implements VehicleSearchEngine {
     this.#requireOwners(listings.values(), owners);
     const moved = this.#putOwners(owners.values());
     const staying = moved.filter((position) => !listings.has(this.#idAt(position)));
-    const replaced = [...listings.keys()].flatMap((id) => findPosition(this.#layers.all, id) ?? []);
-    const writer = new CarWriter(this.#vocabulary, this.#owners, this.#today);
+    const replaced = [...listings.keys()].flatMap((id) => findPosition(this.layers, id) ?? []);
+    const writer = new CarWriter(this.#vocabulary, this.owners, this.#today);
     for (const listing of listings.values()) if (listing) writer.add(toUnratedCard(listing));
-    for (const position of staying) writer.add(this.#searcher.readCard(this.#layers.all, position));
+    for (const position of staying) writer.add(this.searcher.readCard(this.layers, position));
     this.#layers.change([...replaced, ...staying], writer.finish());
     this.#tell([...owners.values()]);
   }
@@ -222,34 +170,37 @@ export class LiveEngine implements VehicleSearchEngine {
   #putOwners(owners: Iterable<Owner>): CarPosition[] {
     const moved: CarPosition[] = [];
     for (const owner of owners) {
-      const before = this.#owners.findById(owner.id);
-      this.#owners.put(owner);
-      const slot = this.#owners.findSlot(owner.id);
+      const before = this.owners.findById(owner.id);
+      this.owners.put(owner);
+      const slot = this.owners.findSlot(owner.id);
       if (before && slot !== undefined && movesCars(before, owner)) {
-        moved.push(...positionsOfOwner(this.#layers.all, slot));
+        moved.push(...positionsOfOwner(this.layers, slot));
       }
     }
     return moved;
   }
 
   #idAt({ layer, row }: CarPosition): number {
-    return this.#layers.all[layer]?.segment.idAt(row) ?? 0;
+    return this.layers[layer]?.segment.idAt(row) ?? 0;
   }
 
-  onUpdate(listener: ((update: EngineUpdate) => void) | null): void {
-    this.#listener = listener;
+  onUpdate(listener: (update: EngineUpdate) => void): () => void {
+    // Whoever listens already was told of everything up to now, for a change is told before it returns.
+    this.#listeners.add(listener);
     this.#told = this.#dictionaries.map(({ size }) => size);
+    return () => void this.#listeners.delete(listener);
   }
 
   /** Called after every change that may change an answer. */
   #tell(owners: readonly Owner[]): void {
     this.#version += 1;
-    if (!this.#listener) return;
+    if (this.#listeners.size === 0) return;
     const entries = this.#dictionaries.map((it, position) =>
       it.entriesFrom(this.#told[position] ?? 0),
     );
     this.#told = this.#dictionaries.map(({ size }) => size);
-    this.#listener({ layers: this.#layers.all.map(toLayerColumns), owners, entries });
+    const update = { layers: this.layers.map(toLayerColumns), owners, entries };
+    for (const listener of this.#listeners) listener(update);
   }
 
   async refreshDeals(): Promise<void> {
@@ -265,9 +216,9 @@ export class LiveEngine implements VehicleSearchEngine {
   state(): EngineState {
     return {
       today: this.#today,
-      owners: this.#owners.state(),
+      owners: this.owners.state(),
       vocabulary: stateOfVocabulary(this.#vocabulary),
-      layers: this.#layers.all.map(toLayerColumns),
+      layers: this.layers.map(toLayerColumns),
       market: this.#layers.market,
     };
   }
