@@ -1,7 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
-import { CallTimedOut, CircuitOpen, createCallRunner } from '../platform/calls/call-runner.ts';
+import {
+  CallTimedOut,
+  CircuitOpen,
+  callMemoryOf,
+  createCallRunner,
+} from '../platform/calls/call-runner.ts';
 import type { AnyCapability } from '../platform/capability.ts';
 import { isAnswering } from '../platform/database/is-answering.ts';
 import { isDataException } from '../platform/database/is-data-exception.ts';
@@ -20,6 +25,7 @@ import { staticFiles } from '../platform/http/static-files.ts';
 import type { Jobs } from '../platform/jobs/start-jobs.ts';
 import { mailboxRoutes } from '../platform/mail/mailbox-routes.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
+import type { Metric } from '../platform/prometheus.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { nobodySignedIn, type ReadSession } from '../request/asker.ts';
 import { brandPaths } from '../request/brand-paths.ts';
@@ -31,6 +37,7 @@ import type { RequestVariables } from '../request/request-variables.ts';
 import { withFacts } from '../request/with-facts.ts';
 import { capabilities as allCapabilities } from './capabilities.ts';
 import { contributedBy, metricsOf, routesOf } from './contributions.ts';
+import { createPageDrawer, type DrawPage } from './drawing/draw-page.ts';
 import { answerPages } from './pages.ts';
 import type { Parts } from './parts.ts';
 
@@ -50,6 +57,14 @@ export interface AppOptions {
   readonly telemetry?: Telemetry;
   /** Others than all. */
   readonly capabilities?: readonly AnyCapability[];
+  /** Starts what draws pages beside this thread. @param breakers what its calls share with those made here */
+  readonly startDrawing?: (drawHere: DrawPage, breakers: SharedArrayBuffer) => Drawing;
+}
+
+/** What draws pages, and its numbers. */
+export interface Drawing {
+  readonly draw: DrawPage;
+  readonly metrics: readonly Metric[];
 }
 
 /** The HTTP side. */
@@ -64,8 +79,10 @@ export function createApp(parts: Parts, options: AppOptions): App {
   const { policies, folders } = contributedBy(capabilities);
   const app: App = new OpenAPIHono();
   const metrics = createMetrics();
+  const breakers = callMemoryOf(policies);
   const calls = createCallRunner<string>({
     policies,
+    memory: breakers,
     onReport: (report) => {
       metrics.observeCall(report);
       parts.pulse?.observeCall(report);
@@ -110,11 +127,12 @@ export function createApp(parts: Parts, options: AppOptions): App {
   serveDocuments(app);
   if (options.clientFolder !== null) app.use(staticFiles(options.clientFolder));
   app.use(refuseUnrouted(app, folders));
-  app.all(
-    '*',
-    campaignCookies(config),
-    answerPages(parts, { pages: options.pages, capabilities, metrics }),
-  );
+  const { pages } = options;
+  const drawHere = createPageDrawer(parts, pages, capabilities);
+  const drawing = options.startDrawing?.(drawHere, breakers);
+  for (const metric of drawing?.metrics ?? []) metrics.add(metric);
+  const draw = drawing?.draw ?? drawHere;
+  app.all('*', campaignCookies(config), answerPages(parts, { pages, capabilities, metrics, draw }));
 
   app.onError((error, context) => {
     if (error instanceof HTTPException && error.status < 500)

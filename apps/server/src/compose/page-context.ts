@@ -14,6 +14,16 @@ function publicPart(network: Config['adNetwork']) {
   return known;
 }
 
+/** What pages may ask of all capabilities in one request: on the site of an automaker, of its cars alone. */
+export function servicesFor(
+  capabilities: readonly AnyCapability[],
+  parts: Parts,
+  facts: PageFacts,
+): object {
+  const engine = brandEngine(parts.engine, facts.brand);
+  return servicesOf(capabilities, { ...parts, engine }, facts);
+}
+
 /**
  * What the loaders of the pages get for one request.
  *
@@ -31,7 +41,6 @@ export function createAppContext(
   const { config, reference } = parts;
   const { asked, nonce, facts } = request;
   const { brand, flags, today } = facts;
-  const ofBrand = { ...parts, engine: brandEngine(parts.engine, brand) };
   const { pathname } = new URL(asked.url);
   return {
     brand,
@@ -59,7 +68,7 @@ export function createAppContext(
     wallet: facts.money.wallet,
     terms: facts.money.terms,
     services: {
-      ...(servicesOf(capabilities, ofBrand, facts) as Omit<
+      ...(servicesFor(capabilities, parts, facts) as Omit<
         Services,
         'reportWarning' | 'reportError'
       >),

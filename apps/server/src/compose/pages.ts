@@ -3,12 +3,13 @@ import type { Handler } from 'hono';
 import type { AnyCapability } from '../platform/capability.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { VisitVariables } from '../request/campaign-cookies.ts';
-import { createPageCache, type RenderedPage } from '../request/page-cache/page-cache.ts';
+import { createPageCache } from '../request/page-cache/page-cache.ts';
 import type { PageHandler } from '../request/page-cache/page-handler.ts';
-import { isOfOneShopper, toPageRequest, toRequest } from '../request/page-cache/page-request.ts';
+import { isOfOneShopper, toPageRequest } from '../request/page-cache/page-request.ts';
 import { publicUrlOf } from '../request/public-origin.ts';
 import type { CallVariables } from '../request/request-calls.ts';
 import type { RequestVariables } from '../request/request-variables.ts';
+import type { DrawPage } from './drawing/draw-page.ts';
 import { createAppContext } from './page-context.ts';
 import { type Parts, stateOfPages } from './parts.ts';
 
@@ -22,9 +23,11 @@ export function answerPages(
     readonly pages: PageHandler;
     readonly capabilities: readonly AnyCapability[];
     readonly metrics: Metrics;
+    /** Draws what is asked for with GET. */
+    readonly draw: DrawPage;
   },
 ): Handler<{ Variables: RequestVariables & CallVariables & VisitVariables }> {
-  const { pages, capabilities, metrics } = options;
+  const { pages, capabilities, metrics, draw } = options;
   const { pageCache, environment } = parts.config;
   // In development the sources change.
   const cache =
@@ -37,34 +40,21 @@ export function answerPages(
     const { calls, channel, facts, nonce, requestId } = context.var;
     const url = publicUrlOf(context.req.url, parts.config);
     const asked = toPageRequest(context.req, url, facts, channel);
-    const contextWith = (itsCalls: typeof calls, onAsker: () => void) =>
-      createAppContext(
-        { parts, capabilities, onAsker },
-        { asked, nonce, facts: { ...facts, calls: itsCalls, requestId } },
-      );
-
-    async function render(): Promise<RenderedPage> {
-      let isForAll = true;
-      const forOne = () => {
-        isForAll = false;
-      };
-      const watched = calls.reportingTo(({ outcome }) => {
-        if (outcome !== 'ok') forOne();
-      });
-      const response = await pages(toRequest(asked), contextWith(watched, forOne));
-      return { response, isForAll };
-    }
+    const page = { asked, nonce, facts: { ...facts, requestId }, calls };
 
     if (!['GET', 'HEAD'].includes(context.req.method))
       return pages(
         sentTo(url, context.req.raw),
-        contextWith(calls, () => {}),
+        createAppContext(
+          { parts, capabilities, onAsker: () => {} },
+          { asked, nonce, facts: { ...page.facts, calls } },
+        ),
       );
     if (isOneOnly(facts.asker) || isOfOneShopper(asked))
-      return forThisBrowserAlone((await render()).response);
+      return forThisBrowserAlone((await draw(page)).response);
     return cache === null
-      ? (await render()).response
-      : cache.answer(JSON.stringify(asked), nonce, render);
+      ? (await draw(page)).response
+      : cache.answer(JSON.stringify(asked), nonce, () => draw(page));
   };
 }
 

@@ -1,7 +1,10 @@
+import { giveBackMemory } from '../platform/give-back-memory.ts';
 import { createLogger } from '../platform/logger.ts';
 import { startTelemetry } from '../platform/telemetry/telemetry.ts';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { parseConfig } from './config.ts';
+import type { PageThreads } from './drawing/page-threads.ts';
+import { startPageThreads } from './drawing/start-page-threads.ts';
 import { clientFolder, loadProductionPages } from './production-pages.ts';
 import { type Ending, serve } from './serve.ts';
 import { startMarketplace } from './start-marketplace.ts';
@@ -9,7 +12,8 @@ import { startMarketplace } from './start-marketplace.ts';
 /**
  * The marketplace in production: settings, database, index, pages, HTTP. Resolves when it listens.
  *
- * @param beforeCall stands before every call behind pages, for measurements of their failures
+ * @param beforeCall stands before every call behind pages, for measurements of their failures: the
+ * serving thread then draws all pages
  * @throws InvalidSettings, DataFolderInUse, CannotStart
  */
 export async function startProductionServer(
@@ -20,23 +24,29 @@ export async function startProductionServer(
   const logger = createLogger(config.logLevel);
   const telemetry = await startTelemetry(config.telemetry);
   const pages = await loadProductionPages();
-  const started = await startMarketplace(config, logger);
-  const stop = async () => {
-    await telemetry.stop();
-    await started.stop();
-  };
-  const marketplace = { ...started, stop };
+  const marketplace = await startMarketplace(config, logger);
+  giveBackMemory();
   const ending: Ending = { begun: false };
+  let threads: PageThreads | null = null;
+  const startDrawing: AppOptions['startDrawing'] = (drawHere, breakers) => {
+    threads = startPageThreads(marketplace, { environment, drawHere, breakers });
+    return threads;
+  };
+  const stop = async () => {
+    await threads?.stop();
+    await telemetry.stop();
+    await marketplace.stop();
+  };
   const app = createApp(marketplace.parts, {
     ...{ jobs: marketplace.jobs, telemetry, pages },
     clientFolder,
     isEnding: () => ending.begun,
-    ...(beforeCall && { beforeCall }),
+    ...(beforeCall ? { beforeCall } : config.webThreads > 1 && { startDrawing }),
   });
   try {
-    await serve(app, config, marketplace, logger, ending);
+    await serve(app, config, { ...marketplace, stop }, logger, ending);
   } catch (error) {
-    await marketplace.stop();
+    await stop();
     throw error;
   }
 }

@@ -25,6 +25,7 @@ export const keywords = {
   }),
   start: ({ keywords: search }: Parts) => search.start(),
   routes: (parts: Parts) => [keywordRoutes(parts)],
+  isServedByOne: true,
   services: (
     { engine, keywords: search, reference, misses }: Parts,
     { asker, brand, calls, today }: PageFacts<KeywordCall>,

@@ -52,7 +52,7 @@ export interface PulseFigures {
 /** Counts minute by minute what this process does, in memory, for people to look at. */
 export interface Pulse {
   readonly middleware: MiddlewareHandler;
-  readonly observeCall: (report: CallReport<string>) => void;
+  readonly observeCall: (report: Omit<CallReport<string>, 'endedAt'>) => void;
   readonly watchBreakers: (calls: CallRunner<string>) => void;
   /** @param last minutes that are asked for, a day at most */
   readonly read: (last: number) => PulseFigures;

@@ -8,10 +8,6 @@ export interface CallVariables extends HttpVariables {
   calls: CallRunner<string>;
 }
 
-interface TimedReport extends CallReport<string> {
-  readonly endedAt: number;
-}
-
 /** Searches take fractions of a millisecond. */
 const timingDecimals = 3;
 
@@ -25,11 +21,11 @@ export function requestCalls(
 ): MiddlewareHandler<{ Variables: CallVariables }> {
   return async (context, next) => {
     const started = performance.now();
-    const reports: TimedReport[] = [];
+    const reports: CallReport<string>[] = [];
     context.set(
       'calls',
       calls.reportingTo((report) => {
-        reports.push({ ...report, endedAt: performance.now() });
+        reports.push(report);
         if (report.isSurvived && report.error !== undefined)
           logger.error(report.error, context.var.requestId);
       }),
@@ -44,7 +40,7 @@ export function requestCalls(
 }
 
 /** For how long at least one call was going on; most of them are made at once. */
-function timeInCalls(reports: readonly TimedReport[]): number {
+function timeInCalls(reports: readonly CallReport<string>[]): number {
   const byEnd = reports.toSorted((a, b) => b.endedAt - a.endedAt);
   let time = 0;
   let coveredFrom = Number.POSITIVE_INFINITY;

@@ -36,6 +36,7 @@ const breakMs = 5000;
 
 /** The engine on an OpenSearch cluster, which all processes share: whichever has the changes first writes them. */
 export class ClusterEngine implements FollowedEngine {
+  readonly shared = null;
   readonly isRestored: boolean;
   /** A batch costs a cluster about the same, whatever its size. */
   readonly changesAtOnce = 2000;

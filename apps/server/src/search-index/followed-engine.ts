@@ -1,7 +1,10 @@
 import type { EngineChange, SearchReader } from '@forecourt/domain/search/search-engine';
+import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live/live-engine';
 
 /** An engine that the search index keeps current, whatever searches in it. */
 export interface FollowedEngine {
+  /** Whose columns are in this process, for other threads to search; null where they are elsewhere. */
+  readonly shared: VehicleSearchEngine | null;
   /** Answers requests; another object may answer once `serve` has resolved. */
   readonly reader: SearchReader;
   /** The last entry of the change log that the engine has. */

@@ -73,6 +73,10 @@ export class MemoryEngine implements FollowedEngine {
     return new MemoryEngine(parts, snapshot, beginning);
   }
 
+  get shared(): VehicleSearchEngine {
+    return this.#engine;
+  }
+
   get reader(): SearchReader {
     return this.#reader;
   }

@@ -19,6 +19,8 @@ export interface SearchIndexParts extends EngineParts {
 /** Searches this process's copy of the market and keeps it current. */
 export interface SearchIndex {
   readonly engine: SearchReader;
+  /** Whose columns are in this process, for other threads to search; null where they are elsewhere. */
+  readonly shared: FollowedEngine['shared'];
   /** Takes over what was committed since; resolves when it is searchable. */
   catchUp(): Promise<void>;
   /** Stores what the next start begins from. */
@@ -63,6 +65,10 @@ class FollowingIndex implements SearchIndex {
 
   get engine(): SearchReader {
     return this.#engine.reader;
+  }
+
+  get shared(): FollowedEngine['shared'] {
+    return this.#engine.shared;
   }
 
   catchUp(): Promise<void> {

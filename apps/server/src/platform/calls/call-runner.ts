@@ -1,4 +1,10 @@
-import { type BreakerState, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import {
+  type BreakerMemory,
+  type BreakerState,
+  breakerNumbers,
+  type CircuitBreaker,
+  createCircuitBreaker,
+} from './circuit-breaker.ts';
 
 /** How long a call may take and, once it keeps failing, for how long it is spared. */
 export interface CallPolicy {
@@ -19,6 +25,8 @@ export interface CallReport<Name extends string> {
   readonly name: Name;
   readonly outcome: CallOutcome;
   readonly milliseconds: number;
+  /** By the clock of `monotonicMs`. */
+  readonly endedAt: number;
   readonly error?: unknown;
   /** There is something to make do with; otherwise the error went on to whoever called. */
   readonly isSurvived: boolean;
@@ -50,6 +58,8 @@ export interface Calls<Name extends string> {
 export interface CallRunner<Name extends string> extends Calls<Name> {
   /** The same calls and breakers, told to one more listener: such as the one of a request. */
   reportingTo(listener: (report: CallReport<Name>) => void): CallRunner<Name>;
+  /** Tells the listeners of a call that another thread made. */
+  retell(report: CallReport<Name>): void;
   readonly states: ReadonlyMap<Name, BreakerState>;
 }
 
@@ -65,21 +75,36 @@ interface CallRunnerOptions<Name extends string> {
   readonly before?: (name: Name) => void | Promise<void>;
   /** Stands around every call that is made. */
   readonly around?: AroundCall;
+  /** What the breakers share with those of other threads with the same policies; see `callMemoryOf`. */
+  readonly memory?: SharedArrayBuffer;
 }
+
+/** Milliseconds of a clock that no one sets, and that is the same in all threads. */
+export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1e6;
+
+/** Memory for the breakers of some calls, for runners of several threads to share. */
+export const callMemoryOf = (policies: Policies): SharedArrayBuffer =>
+  new SharedArrayBuffer(Object.keys(policies).length * bytesOfBreaker);
+
+const bytesOfBreaker = breakerNumbers * BigInt64Array.BYTES_PER_ELEMENT;
 
 /** Makes the breakers of the policies and the runner of their calls. */
 export function createCallRunner<Name extends string>(
   options: CallRunnerOptions<Name>,
 ): CallRunner<Name> {
   const names = Object.keys(options.policies) as Name[];
+  const memory = options.memory ?? callMemoryOf(options.policies);
   const breakers = new Map(
-    names.map((name) => [
+    names.map((name, place) => [
       name,
-      createCircuitBreaker(options.policies[name].resetMs, () => performance.now()),
+      createCircuitBreaker(options.policies[name].resetMs, monotonicMs, memoryAt(memory, place)),
     ]),
   );
   return runnerWith(options, breakers, [options.onReport]);
 }
+
+const memoryAt = (memory: SharedArrayBuffer, place: number): BreakerMemory =>
+  new BigInt64Array(memory, place * bytesOfBreaker, breakerNumbers);
 
 function runnerWith<Name extends string>(
   options: CallRunnerOptions<Name>,
@@ -88,18 +113,20 @@ function runnerWith<Name extends string>(
 ): CallRunner<Name> {
   const { policies, before, isClientFault = () => false } = options;
   const around: AroundCall = options.around ?? ((_name, call) => call());
+  const tell = (report: CallReport<Name>) => {
+    for (const listener of listeners) listener(report);
+  };
 
   async function make<Result>(
     name: Name,
     call: () => Result | Promise<Result>,
     isSurvived: boolean,
   ): Promise<Result> {
-    const started = performance.now();
+    const started = monotonicMs();
     const breaker = breakers.get(name);
     const report = (outcome: CallOutcome, error?: unknown) => {
-      const milliseconds = performance.now() - started;
-      for (const listener of listeners)
-        listener({ name, outcome, milliseconds, error, isSurvived });
+      const endedAt = monotonicMs();
+      tell({ name, outcome, milliseconds: endedAt - started, endedAt, error, isSurvived });
     };
     if (!breaker?.admit()) {
       report('open');
@@ -127,6 +154,7 @@ function runnerWith<Name extends string>(
   return {
     require: (name, call) => make(name, call, false),
     attempt: (name, call, fallback) => make(name, call, true).catch(() => fallback),
+    retell: tell,
     reportingTo: (listener) => runnerWith(options, breakers, [...listeners, listener]),
     get states() {
       return new Map([...breakers].map(([name, { state }]) => [name, state]));

@@ -25,18 +25,41 @@ export interface CircuitBreaker {
   readonly state: BreakerState;
 }
 
-/** @param now milliseconds, from any fixed moment on */
-export function createCircuitBreaker(resetMs: number, now: () => number): CircuitBreaker {
+/** Numbers that all threads share of one breaker: when it opened, and when its present try began; 0 for not. */
+export type BreakerMemory = BigInt64Array<SharedArrayBuffer>;
+
+/** How many numbers that is. */
+export const breakerNumbers = 2;
+
+const [openedAt, triedAt] = [0, 1];
+
+export const createBreakerMemory = (): BreakerMemory =>
+  new BigInt64Array(new SharedArrayBuffer(breakerNumbers * BigInt64Array.BYTES_PER_ELEMENT));
+
+/**
+ * @param now milliseconds, from a fixed moment on that is the same for all threads
+ * @param memory what it shares with breakers of the same call in other threads: each judges by the calls
+ * that it sees, and where one opens or closes, all do
+ */
+export function createCircuitBreaker(
+  resetMs: number,
+  now: () => number,
+  memory: BreakerMemory = createBreakerMemory(),
+): CircuitBreaker {
   /** In order; those before `first` are too old to count. */
   let outcomes: { readonly at: number; readonly failed: boolean }[] = [];
   let first = 0;
   let failures = 0;
-  let openedAt: number | null = null;
-  let isProbing = false;
   let failuresInARow = 0;
+  /** When the try began that was let through here; 0 for none. */
+  let ownTry = 0n;
+
+  /** Never 0, which stands for not. */
+  const moment = () => BigInt(Math.floor(now())) + 1n;
+  const isOpen = () => Atomics.load(memory, openedAt) !== 0n;
 
   function open() {
-    openedAt = now();
+    Atomics.store(memory, openedAt, moment());
     outcomes = [];
     first = 0;
     failures = 0;
@@ -65,26 +88,41 @@ export function createCircuitBreaker(resetMs: number, now: () => number): Circui
     first = 0;
   }
 
+  /** A try whose thread has ended says nothing any more: after the reset time another may be made. */
+  function beginTry(): boolean {
+    const at = moment();
+    const other = Atomics.load(memory, triedAt);
+    if (other !== 0n && at - other < BigInt(resetMs)) return false;
+    if (Atomics.compareExchange(memory, triedAt, other, at) !== other) return false;
+    ownTry = at;
+    return true;
+  }
+
+  /** Whether it was the try that ended. */
+  function endTry(): boolean {
+    if (ownTry === 0n) return false;
+    Atomics.compareExchange(memory, triedAt, ownTry, 0n);
+    ownTry = 0n;
+    return true;
+  }
+
   return {
     get state() {
-      if (openedAt === null) return 'closed';
-      return now() - openedAt < resetMs ? 'open' : 'half-open';
+      const opened = Atomics.load(memory, openedAt);
+      if (opened === 0n) return 'closed';
+      return moment() - opened < BigInt(resetMs) ? 'open' : 'half-open';
     },
     admit() {
-      if (this.state === 'closed') return true;
-      if (this.state === 'open' || isProbing) return false;
-      isProbing = true;
-      return true;
+      const { state } = this;
+      return state === 'closed' || (state === 'half-open' && beginTry());
     },
     succeeded() {
-      if (isProbing) openedAt = null;
-      isProbing = false;
-      if (openedAt === null) record(false);
+      if (endTry()) Atomics.store(memory, openedAt, 0n);
+      if (!isOpen()) record(false);
     },
     failed() {
-      if (isProbing) open();
-      else if (openedAt === null) record(true);
-      isProbing = false;
+      if (endTry()) open();
+      else if (!isOpen()) record(true);
     },
   };
 }

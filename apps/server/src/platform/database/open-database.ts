@@ -95,10 +95,19 @@ async function openClient(dataDir: string): Promise<EmbeddedClient> {
 const statementMs = 10_000;
 const connectionMs = 3000;
 
-async function openServer(url: string): Promise<OpenDatabase> {
+/** Connections of a thread that draws pages: it is asked one thing after another. */
+const threadConnections = 4;
+
+/** Opens connections of a thread's own to a server whose tables are as this program wants them. */
+export function connectToServer(url: string): Pick<OpenDatabase, 'database' | 'close'> {
+  const client = createPool(url, threadConnections);
+  return { database: drizzleServer({ client }), close: () => client.end() };
+}
+
+function createPool(url: string, max: number): Pool {
   const client = new Pool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: connectionMs,
     statement_timeout: statementMs,
     query_timeout: statementMs + 1000,
@@ -106,6 +115,11 @@ async function openServer(url: string): Promise<OpenDatabase> {
   });
   // A lost idle connection is replaced by the next query; without a listener it would end the process.
   client.on('error', () => {});
+  return client;
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const client = createPool(url, 10);
   const database = drizzleServer({ client });
   try {
     await requireAnswer(client);

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { CopyFeed, type EngineUpdate } from '@forecourt/search/vehicle/live/engine-copy';
+import type { EngineState } from '@forecourt/search/vehicle/live/live-engine';
+import { fromSentError } from '../../platform/threads/sent-error.ts';
+import type { RenderedPage } from '../../request/page-cache/page-cache.ts';
+import type { PageToDraw } from './draw-page.ts';
+import type { Beginning, FromThread, SentFacts, SentPage, ToThread } from './messages.ts';
+
+/** Longer than a page takes; a thread that is asked to end and has not by then is ended. */
+const maxStopMs = 5000;
+
+/** A page that a thread was given. */
+export interface PendingPage {
+  readonly page: PageToDraw;
+  readonly resolve: (drawn: RenderedPage) => void;
+  readonly reject: (error: unknown) => void;
+  /** Threads that ended while they had it. */
+  readonly losses: number;
+}
+
+interface GivenPage extends PendingPage {
+  /** Whether its beginning was answered: it cannot be given to another thread any more. */
+  isAnswered: boolean;
+}
+
+export interface PageThreadEvents {
+  readonly onReady: () => void;
+  /** @param undrawn pages that it had and of which nothing was answered */
+  readonly onEnd: (error: Error, undrawn: readonly PendingPage[]) => void;
+}
+
+/** What a thread begins with, beside what is made for it alone. */
+export interface PageThreadParts extends Pick<Beginning, 'settings' | 'secretKey' | 'breakers'> {
+  /** Of the columns that it is to search; null for none. */
+  readonly engine: EngineState | null;
+  readonly status: () => { readonly listings: number; readonly version: number };
+  /** Gives the thread the embedded database; null where it opens its own. */
+  readonly shareDatabase: ((port: MessagePort) => void) | null;
+  /** Does for the thread what is done here alone. */
+  readonly serve: (port: MessagePort, pageOf: (number: number) => PageToDraw | undefined) => void;
+}
+
+/** A thread that draws pages, seen from the one that serves. */
+export class PageThread {
+  readonly #worker = new Worker(new URL('./page-worker.ts', import.meta.url));
+  readonly #parts: PageThreadParts;
+  readonly #events: PageThreadEvents;
+  readonly #given = new Map<number, GivenPage>();
+  readonly #feed = new CopyFeed();
+  #lastNumber = 0;
+  #error: Error | null = null;
+  #hasEnded = false;
+
+  constructor(parts: PageThreadParts, events: PageThreadEvents) {
+    this.#parts = parts;
+    this.#events = events;
+    this.#worker.unref();
+    this.#worker.on('message', (message: FromThread) => this.#take(message));
+    this.#worker.on('error', (error: Error) => {
+      this.#error = error;
+    });
+    this.#worker.on('exit', (code) => this.#end(code));
+    this.#begin(parts);
+  }
+
+  #begin({ settings, secretKey, breakers, engine, shareDatabase, serve }: PageThreadParts): void {
+    const served = new MessageChannel();
+    serve(served.port1, (number) => this.#given.get(number)?.page);
+    const shared = shareDatabase && new MessageChannel();
+    if (shared) shareDatabase(shared.port1);
+    const beginning: Beginning = {
+      ...{ kind: 'begin', settings, secretKey, breakers },
+      copy: engine && this.#feed.begin(engine),
+      database: shared?.port2 ?? null,
+      served: served.port2,
+    };
+    this.#worker.postMessage(beginning, [served.port2, ...(shared ? [shared.port2] : [])]);
+  }
+
+  /** Pages that it works on. */
+  get load(): number {
+    return this.#given.size;
+  }
+
+  draw(pending: PendingPage): void {
+    this.#lastNumber += 1;
+    const number = this.#lastNumber;
+    this.#given.set(number, { ...pending, isAnswered: false });
+    const { asked, nonce, facts } = pending.page;
+    const status = this.#parts.status();
+    this.#post({ kind: 'draw', number, asked, nonce, facts: toSentFacts(facts), status });
+  }
+
+  update(update: EngineUpdate): void {
+    this.#post({ kind: 'update', update: this.#feed.toMessage(update) });
+  }
+
+  /** Lets the thread finish what it has and end by itself. */
+  async stop(): Promise<void> {
+    if (this.#hasEnded) return;
+    this.#worker.ref();
+    const ended = once(this.#worker, 'exit');
+    this.#post({ kind: 'stop' });
+    const timer = setTimeout(() => void this.terminate(), maxStopMs);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  /** Ends the thread wherever it is. */
+  async terminate(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #post(message: ToThread): void {
+    this.#worker.postMessage(message);
+  }
+
+  #take(message: FromThread): void {
+    if (message.kind === 'ready') {
+      this.#events.onReady();
+      return;
+    }
+    const given = this.#given.get(message.number);
+    if (message.kind === 'called') given?.page.calls.retell(message.report);
+    if (message.kind === 'drawn' && given) {
+      for (const report of message.reports) given.page.calls.retell(report);
+      given.isAnswered = true;
+      given.resolve({ response: toResponse(message), isForAll: message.isForAll });
+    }
+    if (message.kind === 'failed') given?.reject(fromSentError(message.error));
+    if (message.kind === 'done') this.#given.delete(message.number);
+  }
+
+  #end(code: number): void {
+    this.#hasEnded = true;
+    const undrawn = [...this.#given.values()].filter(({ isAnswered }) => !isAnswered);
+    this.#given.clear();
+    const message = `A thread that draws pages ended with exit code ${code}.`;
+    this.#events.onEnd(new Error(message, { cause: this.#error }), undrawn);
+  }
+}
+
+function toSentFacts(facts: PageToDraw['facts']): SentFacts {
+  const { brand, flags, now, today, asker, client, origin, money, requestId } = facts;
+  const { wallet, terms } = money;
+  return {
+    ...{ brand: brand.code, flags, now, today, asker },
+    ...{ client, origin },
+    ...{ wallet, terms, requestId },
+  };
+}
+
+function toResponse({ body, status, headers }: SentPage): Response {
+  const answered = new Headers();
+  for (const [name, value] of headers) answered.append(name, value);
+  return new Response(body, { status, headers: answered });
+}

@@ -1,0 +1,30 @@
+import { shareClient } from '../../platform/database/shared-client.ts';
+import { capabilities } from '../capabilities.ts';
+import type { Marketplace } from '../start-marketplace.ts';
+import { PageThreads, type PageThreadsOptions } from './page-threads.ts';
+import { createThreadServing } from './served-thread.ts';
+
+/** Starts the threads that draw the pages of a marketplace; `WEB_THREADS` says how many. */
+export function startPageThreads(
+  { open, index, parts }: Pick<Marketplace, 'open' | 'index' | 'parts'>,
+  given: Pick<PageThreadsOptions, 'drawHere' | 'breakers' | 'startThread'> & {
+    /** The variables that `parts.config` was read from. */
+    readonly environment: Readonly<Record<string, string | undefined>>;
+  },
+): PageThreads {
+  const { environment, ...rest } = given;
+  return new PageThreads({
+    ...rest,
+    threads: parts.config.webThreads,
+    engine: index.shared,
+    status: () => {
+      const { listings, version } = index.engine.status;
+      return { listings, version };
+    },
+    settings: { ...environment },
+    secretKey: parts.secretKey,
+    shareDatabase: open.kind === 'embedded' ? (port) => shareClient(open.client, port) : null,
+    serve: createThreadServing(parts, capabilities),
+    onThreadError: (error) => parts.logger.error(error),
+  });
+}

@@ -1,0 +1,137 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SearchRequest } from '@forecourt/domain/search/search-engine';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { changeMarket } from '../../../change-log/change-market.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { markSold } from '../../../vehicles/write-listings.ts';
+import { type App, createApp } from '../../app.ts';
+import { parseConfig } from '../../config.ts';
+import { clientFolder, loadProductionPages } from '../../production-pages.ts';
+import { type Marketplace, startMarketplace } from '../../start-marketplace.ts';
+import { PageThread } from '../page-thread.ts';
+import type { PageThreads } from '../page-threads.ts';
+import { startPageThreads } from '../start-page-threads.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-drawing-'));
+const environment = {
+  DATA_DIR: folder,
+  DEMO_LISTINGS: '400',
+  WEB_THREADS: '2',
+  PAGE_CACHE_SECONDS: '0',
+  LOG_LEVEL: 'silent',
+};
+
+/** A machine under load takes its time to start threads. */
+const patience = { timeout: 60_000, interval: 50 };
+
+let marketplace: Marketplace;
+let threaded: App;
+let single: App;
+let pool: PageThreads;
+const started: PageThread[] = [];
+
+describe.skipIf(!existsSync(clientFolder))('pages drawn in threads', () => {
+  beforeAll(async () => {
+    const config = parseConfig(environment);
+    marketplace = await startMarketplace(config, createLogger('silent'));
+    const options = { pages: await loadProductionPages(), clientFolder: null };
+    single = createApp(marketplace.parts, options);
+    threaded = createApp(marketplace.parts, {
+      ...options,
+      startDrawing: (drawHere, breakers) => {
+        pool = startPageThreads(marketplace, {
+          ...{ environment, drawHere, breakers },
+          startThread: (...given) => {
+            const thread = new PageThread(...given);
+            started.push(thread);
+            return thread;
+          },
+        });
+        return pool;
+      },
+    });
+    await threadsReady();
+  }, 120_000);
+  afterAll(async () => {
+    await pool.stop();
+    await marketplace.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function metric(name: string): Promise<number> {
+    const text = await (await threaded.request('/metrics')).text();
+    const line = text.split('\n').find((found) => found.startsWith(`${name} `));
+    return Number(line?.split(' ')[1]);
+  }
+  const threadsReady = () =>
+    vi.waitFor(async () => expect(await metric('page_threads_ready')).toBe(2), patience);
+
+  /** A page without what each answer has of its own. */
+  async function pageOf(app: App, path: string) {
+    const answer = await app.request(path);
+    const text = (await answer.text())
+      .replaceAll(/nonce(="|\\?":\\?"|",")[\w+/=]{20,}/g, 'nonce')
+      .replaceAll(/[\w+/]{22}==/g, 'nonce');
+    return { status: answer.status, text };
+  }
+
+  test.each(['/cars-for-sale/all-cars', '/', '/cars-for-sale/nothing/here'])(
+    '%s is the page that the serving thread draws',
+    async (path) => {
+      const drawn = await pageOf(threaded, path);
+      expect(drawn).toEqual(await pageOf(single, path));
+      expect(drawn.text).toContain('<html');
+    },
+  );
+
+  test('a page of a car is drawn with the database of the serving thread', async () => {
+    const [hit] = (await marketplace.index.engine.search(anything)).hits;
+    const path = `/cars-for-sale/vehicle/${hit?.card.id}`;
+    const { status, text } = await pageOf(threaded, path);
+    expect(status).toBe(200);
+    expect(text).toContain(hit?.card.vin);
+  });
+
+  test('words that shoppers typed are read by the serving thread for them', async () => {
+    const answer = await threaded.request('/cars-for-sale/all-cars?keywordPhrases=red%20truck');
+    expect(answer.status).toBeLessThan(400);
+  });
+
+  test('what has changed is on the next page of every thread', async () => {
+    const { hits, total } = await marketplace.index.engine.search(anything);
+    const [sold] = hits;
+    await changeMarket(marketplace.open.database, async (change) => {
+      await markSold(change, [sold?.card.id ?? 0]);
+    });
+    await marketplace.index.catchUp();
+    const pages = await Promise.all(
+      Array.from({ length: 4 }, () => pageOf(threaded, '/cars-for-sale/all-cars')),
+    );
+    for (const { text } of pages) expect(text).toContain(`${total - 1}`);
+  });
+
+  test('calls in threads are counted with all others', async () => {
+    const name = 'call_duration_seconds_count{call="search",outcome="ok"}';
+    const before = await metric(name);
+    await pageOf(threaded, '/cars-for-sale/all-cars');
+    expect(await metric(name)).toBe(before + 1);
+  });
+
+  test('a thread that dies is replaced, and nobody goes without a page', async () => {
+    const asked = Array.from({ length: 6 }, () => pageOf(threaded, '/cars-for-sale/all-cars'));
+    await started[0]?.terminate();
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+    await threadsReady();
+    expect(await metric('page_threads_lost_total')).toBe(1);
+    expect((await pageOf(threaded, '/cars-for-sale/all-cars')).status).toBe(200);
+  }, 90_000);
+});
+
+const anything: SearchRequest = {
+  filter: { values: {} },
+  sort: 'relevance',
+  offset: 0,
+  limit: 1,
+};
