@@ -1,0 +1,124 @@
+/**
+ * `npm run drill`: has bad things happen to a real marketplace in the middle of a shopper's walk, and writes
+ * what was seen, lost and how long it took into `docs/operations.md`. `--only kill` tries those of that name;
+ * nothing is written then. `--port` is the first of two that are used.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../apps/server/test/postgres-server.ts';
+import { DrilledServer } from './drill/drilled-server.ts';
+import {
+  badLine,
+  clockOff,
+  clockSettings,
+  corruptSnapshot,
+  databaseAway,
+  diskFull,
+  killed,
+  mountDisk,
+  readOnlyDisk,
+  stopped,
+} from './drill/faults.ts';
+import { type DrillResult, type Fault, runDrill } from './drill/run-drill.ts';
+import { layLine } from './drill/tcp-proxy.ts';
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, port: { type: 'string', default: '4390' } },
+});
+const port = Number(values.port);
+const results: DrillResult[] = [];
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const isWanted = (name: string) => values.only === undefined || name.includes(values.only);
+
+async function drill(server: DrilledServer, fault: Fault): Promise<void> {
+  await server.start();
+  const result = await runDrill(server, fault);
+  results.push(result);
+  say(rowOf(result));
+}
+
+function rowOf({ name, seen, acknowledged, lost, wellAfter }: DrillResult): string {
+  const well = wellAfter === null ? 'not within a minute' : `${wellAfter.toFixed(1)} s`;
+  return `| ${name} | ${seen} | ${lost} of ${acknowledged} | ${well} |`;
+}
+
+/** The embedded database, on a folder of its own. */
+async function onEmbedded(): Promise<void> {
+  for (const make of [killed, stopped, corruptSnapshot]) {
+    const server = new DrilledServer(port, {});
+    const fault = make(server);
+    if (isWanted(fault.name)) await drill(server, fault);
+  }
+  for (const make of [diskFull, readOnlyDisk]) {
+    const disk = mountDisk(700);
+    if (disk === null) {
+      say('Disks: skipped, this user may mount none.');
+      continue;
+    }
+    const server = new DrilledServer(port, {}, disk);
+    const fault = make(server);
+    try {
+      if (isWanted(fault.name)) await drill(server, fault);
+    } finally {
+      await server.end('SIGKILL');
+      execFileSync('umount', [disk]);
+    }
+  }
+  const clock = clockSettings();
+  if (clock === null) {
+    say('Clock: skipped, libfaketime of Debian is not there.');
+    return;
+  }
+  for (const days of [1, -1] as const)
+    if (isWanted('clock')) await drill(new DrilledServer(port, clock), clockOff(days));
+}
+
+/** PostgreSQL, behind a line of ours. */
+async function onServer(): Promise<void> {
+  const postgres = await startPostgres();
+  if (!postgres) {
+    say('PostgreSQL: skipped, it is not installed.');
+    return;
+  }
+  try {
+    for (const make of [databaseAway, badLine]) {
+      const address = new URL(postgres.url);
+      const line = await layLine({ host: address.hostname, port: Number(address.port) });
+      address.port = String(line.port);
+      const fault = make(line);
+      if (isWanted(fault.name))
+        await drill(new DrilledServer(port, { DATABASE_URL: address.href }), fault);
+      line.close();
+    }
+  } finally {
+    postgres.stop();
+  }
+}
+
+const page = join(import.meta.dirname, '../docs/operations.md');
+const marks = ['<!-- drill: written by `npm run drill` -->', '<!-- /drill -->'] as const;
+
+function writeTable(): void {
+  const text = readFileSync(page, 'utf8');
+  const [before, rest = ''] = text.split(marks[0]);
+  const after = rest.split(marks[1])[1];
+  const head = [
+    '| What happened | What the shopper saw | Lost of what was acknowledged | Well after |',
+  ];
+  const table = [...head, '|---|---|---|---|', ...results.map(rowOf)].join('\n');
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(
+    page,
+    `${before}${marks[0]}\n${day}, 400 demo cars.\n\n${table}\n${marks[1]}${after}`,
+  );
+}
+
+await onEmbedded();
+await onServer();
+if (values.only === undefined) writeTable();
+const lost = results.reduce((sum, result) => sum + result.lost, 0);
+const ill = results.filter(({ wellAfter }) => wellAfter === null).length;
+say(`${results.length} drills, ${lost} lost, ${ill} not well within a minute.`);
+process.exit(lost > 0 || ill > 0 ? 1 : 0);
