@@ -45,6 +45,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
     'dealers',
     'feeds',
     'leads',
+    'operations',
     'reference',
     'reports',
     'search-misses',

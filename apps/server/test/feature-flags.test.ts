@@ -42,6 +42,7 @@ let version = 0;
 const flags: FlagBoard = {
   of: (brand, audience) => board.of(brand, audience),
   report: (brand) => board.report(brand),
+  override: () => {},
   refresh: () => board.refresh(),
   get version() {
     return version;

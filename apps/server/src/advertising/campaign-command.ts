@@ -39,6 +39,8 @@ export async function campaignCommand(
 export const campaignsCommand: OperatorCommand<CampaignCommand, Campaign[]> = {
   kind: 'campaigns',
   schema: campaignCommandSchema,
+  note: (asked) =>
+    asked.action === 'list' ? null : { act: `campaign.${asked.action}`, subject: subjectOf(asked) },
   run: ({ database, today }, asked) => campaignCommand(database, asked, today),
   describe(program, terminal) {
     const run = async (asked: CampaignCommand) =>
@@ -62,6 +64,14 @@ export const campaignsCommand: OperatorCommand<CampaignCommand, Campaign[]> = {
       .action((code: string) => run({ kind: 'campaigns', action: 'end', code }));
   },
 };
+
+/** The codes that a command is about. */
+const subjectOf = (asked: Exclude<CampaignCommand, { readonly action: 'list' }>): string =>
+  asked.action === 'end'
+    ? asked.code
+    : parseCampaigns(asked.text)
+        .map(({ code }) => code)
+        .join(', ');
 
 async function readCampaignFile(
   file: string,

@@ -117,6 +117,8 @@ async function resend({ database, withQueue }: CommandParts, leadId: string): Pr
 export const leadsCommand: OperatorCommand<LeadCommand, string> = {
   kind: 'leads',
   schema: leadCommandSchema,
+  note: (asked) =>
+    asked.action === 'resend' ? { act: 'lead.resend', subject: asked.id, after: 'waiting' } : null,
   run: (parts, asked) => leadCommand(parts, asked),
   describe(program, terminal) {
     const run = async (asked: LeadCommand) => terminal.say(await terminal.run(asked));

@@ -2,11 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { commandLine, writeAudit } from '../audit/audit-log.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Manifest } from './backup-tables.ts';
+import type { Manifest } from './backup-manifest.ts';
 import { restoreBackup, verifyBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -23,11 +22,9 @@ const rowsIn = ({ tables }: Manifest): string =>
 export const backupCommand: OperatorCommand<z.output<typeof backupSchema>, string> = {
   kind: 'backup',
   schema: backupSchema,
+  note: ({ folder, verifyOnly }) => (verifyOnly ? null : { act: 'backup.make', subject: folder }),
   run: async ({ database }, { folder, verifyOnly }) => {
-    if (!verifyOnly) {
-      await writeBackup(database, folder);
-      await writeAudit(database, commandLine, { act: 'backup.make', subject: folder });
-    }
+    if (!verifyOnly) await writeBackup(database, folder);
     const manifest = await verifyBackup(folder);
     const { tables, madeAt } = manifest;
     return `${folder}: ${rowsIn(manifest)} rows of ${tables.length} tables, as of ${madeAt}; counts and checksums are right.`;
@@ -61,6 +58,7 @@ const restoreSchema = z.object({
 export const restoreCommand: OperatorCommand<z.output<typeof restoreSchema>, string> = {
   kind: 'restore',
   schema: restoreSchema,
+  note: ({ folder }) => ({ act: 'backup.restore', subject: folder }),
   run: async ({ database, dataDir, signal }, { folder, replace }) => {
     // A server hands its commands a signal: it would go on with what it knows of the cars.
     if (signal) throw new Refusal('The marketplace is running: stop it first, then restore.');

@@ -1,11 +1,24 @@
 import type { Capability } from '../platform/capability.ts';
+import { followSwitches } from '../platform/switches/switches.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
 import { backupCommand, restoreCommand } from './backup-commands.ts';
 import { doctorCommand } from './doctor/doctor-command.ts';
+import { switchCommand } from './switch-command.ts';
+import { applySwitches } from './switches.ts';
+
+/** How soon processes follow what is switched. */
+const followMs = 2000;
 
 /** What years of running need. */
 export const operations = {
   name: 'operations',
-  commands: [backupCommand, restoreCommand, doctorCommand],
+  commands: [backupCommand, restoreCommand, doctorCommand, switchCommand],
+  start: async (parts: MarketParts) => ({
+    stop: await followSwitches(
+      parts.database,
+      (switched) => applySwitches(switched, parts),
+      followMs,
+    ),
+  }),
 } as const satisfies Capability<MarketParts, RequestFacts>;

@@ -13,7 +13,7 @@ import {
   manifestName,
   readMigration,
   type TableManifest,
-} from './backup-tables.ts';
+} from './backup-manifest.ts';
 
 const batch = 500;
 

@@ -14,7 +14,7 @@ import {
   orderedTables,
   readMigration,
   type TableManifest,
-} from './backup-tables.ts';
+} from './backup-manifest.ts';
 
 /** Rows that are read at once. */
 const batch = 500;

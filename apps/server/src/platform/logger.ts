@@ -1,11 +1,16 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { HttpVariables } from './http/security-headers.ts';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 /** Structured logs: one line a request, without query strings, addresses or anything a person typed. */
 export interface Logger {
+  /** Least severity that is logged from now on; null for that of the start. */
+  readonly setLevel: (level: LogLevel | null) => void;
   readonly info: (message: string, facts?: Record<string, unknown>) => void;
   /** Something is not as it should be, and was dealt with. */
   readonly warn: (message: string, facts?: Record<string, unknown>) => void;
@@ -13,9 +18,13 @@ export interface Logger {
   readonly middleware: MiddlewareHandler<{ Variables: HttpVariables }>;
 }
 
-export function createLogger(level: string): Logger {
-  const log = pino({ level });
+/** @param destination other than the standard output */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const log = destination ? pino({ level }, destination) : pino({ level });
   return {
+    setLevel: (wanted) => {
+      log.level = wanted ?? level;
+    },
     info: (message, facts = {}) => log.info(facts, message),
     warn: (message, facts = {}) => log.warn(facts, message),
     error: (error, requestId) => log.error({ err: withoutValues(error), requestId }, 'failed'),

@@ -16,6 +16,13 @@ export interface CommandParts {
   readonly signal?: AbortSignal;
 }
 
+/** What was done to what, as the audit log has it. */
+export interface CommandNote {
+  readonly act: string;
+  readonly subject: string;
+  readonly after?: string;
+}
+
 /** What the command line of a command may use. */
 export interface Terminal<Asked, Result> {
   /** Has it done: by the server that runs on the data folder, else here. */
@@ -36,6 +43,8 @@ export interface OperatorCommand<Asked, Result> {
   /** What `asked.kind` says. */
   readonly kind: string;
   readonly schema: z.ZodType<Asked>;
+  /** What the audit log is told when it is done; null, or nothing here, for what changes nothing or tells it itself. */
+  note?(asked: Asked): CommandNote | null;
   /** Adds it to the command line. */
   describe(program: Command, terminal: Terminal<Asked, Result>): void;
   /** Does it, where the database is open. */
@@ -46,6 +55,7 @@ export interface OperatorCommand<Asked, Result> {
 export interface AnyCommand {
   readonly kind: string;
   readonly schema: { parse(sent: unknown): unknown };
+  note?(asked: never): CommandNote | null;
   describe(program: Command, terminal: Terminal<never, unknown>): void;
   run(parts: CommandParts, asked: never, onProgress: OnProgress): Promise<unknown>;
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { createClientAddress } from './http/client-address.ts';
+import { logLevels } from './logger.ts';
 import { isMailAddress } from './mail/mail.ts';
 import { defineSettings, whole } from './settings.ts';
 
@@ -35,10 +36,7 @@ export const platformSettings = defineSettings(
       .describe(
         'Proxies in front whose `X-Forwarded-For` tells the address that limits count by: `loopback, 10.0.0.0/8`',
       ),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-      .default('info')
-      .describe('Least severity that is logged'),
+    LOG_LEVEL: z.enum(logLevels).default('info').describe('Least severity that is logged'),
     SMTP_URL: z
       .url({
         protocol: /^smtps?$/,

@@ -12,6 +12,7 @@ export const referenceCommand: OperatorCommand<ReferenceCommand, { readonly mode
   {
     kind: 'reference',
     schema: commandSchema,
+    note: ({ text }) => ({ act: 'reference.import', subject: `${text.length} characters` }),
     run: async ({ database, today }, { text }) => {
       const file = parseSafetyFile(text);
       await writeSafety(database, file, today);

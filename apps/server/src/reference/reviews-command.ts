@@ -15,6 +15,8 @@ type ReviewsCommand = z.output<typeof commandSchema>;
 export const reviewsCommand: OperatorCommand<ReviewsCommand, QueuedReview[]> = {
   kind: 'reviews',
   schema: commandSchema,
+  note: (asked) =>
+    asked.action === 'list' ? null : { act: `review.${asked.action}`, subject: asked.id },
   run: async ({ database }, asked) => {
     if (asked.action !== 'list') {
       const { success, data: id, error } = idSchema.safeParse(asked.id);

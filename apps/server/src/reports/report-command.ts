@@ -95,6 +95,7 @@ function describe(report: Report): string {
 export const reportsCommand: OperatorCommand<ReportCommand, string> = {
   kind: 'reports',
   schema: reportCommandSchema,
+  note: (asked) => (asked.action === 'close' ? { act: 'report.close', subject: asked.id } : null),
   run: (parts, asked) => reportCommand(parts, asked),
   describe(program, terminal) {
     const run = async (asked: ReportCommand) => terminal.say(await terminal.run(asked));

@@ -2,10 +2,12 @@ import type { Act } from '../act.ts';
 import { feedActs } from './feeds.ts';
 import { mailAndWordActs } from './mail-and-words.ts';
 import { peopleActs } from './people.ts';
+import { switchActs } from './switches.ts';
 
 /** All that is done at the console, by its name in forms. */
 export const consoleActs = {
   ...peopleActs,
   ...feedActs,
   ...mailAndWordActs,
+  ...switchActs,
 } as const satisfies Readonly<Record<string, Act>>;

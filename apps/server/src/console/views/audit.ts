@@ -28,6 +28,11 @@ const actWords: Readonly<Record<string, string>> = {
   'review.approve': 'approved the review',
   'review.reject': 'rejected the review',
   'job.retry': 'tried again',
+  'switch.set': 'switched',
+  'campaign.add': 'added the campaigns',
+  'campaign.end': 'ended the campaign',
+  'reference.import': 'took in what is known of models,',
+  'backup.restore': 'restored the backup in',
 };
 
 const namesOfNobody: readonly string[] = [commandLine, machine];

@@ -1,5 +1,6 @@
 import { allBrands } from '@forecourt/domain/brand/brand';
-import type { Sheet } from '@forecourt/web/console/sheet';
+import { mayDo } from '@forecourt/domain/operator/roles';
+import type { RowDeed, Sheet } from '@forecourt/web/console/sheet';
 import { sql } from 'drizzle-orm';
 import { readCampaigns } from '../../advertising/campaigns.ts';
 import { dayOf } from '../../platform/clock.ts';
@@ -78,12 +79,13 @@ function stateOfDealer(held: boolean, dead: number) {
 /** Advertisements of our own. */
 export const campaignsView: View<Sheet> = {
   needs: 'campaigns.see',
-  async read({ database, clock }) {
+  async read({ database, clock }, _asked, { operator }) {
     const today = dayOf(clock);
     const found = await readCampaigns(database);
+    const mayEnd = mayDo(operator.role, 'campaigns.end');
     return {
       title: 'Campaigns',
-      lead: 'Advertisements of our own. They are added and ended by forecourt campaigns.',
+      lead: 'Advertisements of our own. They are added by forecourt campaigns.',
       find: null,
       tables: [
         tableOf(
@@ -106,6 +108,10 @@ export const campaignsView: View<Sheet> = {
               { text: endsOn ?? 'open' },
               { text: [...of, ...pages, ...makeCodes].join(', ') || 'everywhere' },
             ],
+            deeds:
+              mayEnd && (endsOn === null || endsOn >= today)
+                ? [{ act: 'campaign.end', name: 'End', fields: { code } }]
+                : [],
           }),
         ),
       ],
@@ -117,18 +123,20 @@ const sayers = {
   default: 'default',
   brand: 'the brand',
   setting: 'FEATURE_FLAGS',
+  console: 'the console',
   provider: 'flag service',
 } as const;
 
 /** What is switched on, brand by brand. */
 export const flagsView: View<Sheet> = {
   needs: 'flags.see',
-  async read({ config, flags }) {
+  async read({ config, flags }, _asked, { operator }) {
+    const mayChange = mayDo(operator.role, 'flags.change');
     const brands = allBrands();
     const reports = brands.map((brand) => flags.report(brand));
     return {
       title: 'Brands and flags',
-      lead: 'What is switched on for each brand. Its folder, FEATURE_FLAGS or a flag service say so.',
+      lead: 'What is switched on for each brand. Its folder, FEATURE_FLAGS, the console or a flag service say so; a switch here is for all brands, and all processes follow within seconds.',
       find: null,
       tables: [
         tableOf(
@@ -164,6 +172,7 @@ export const flagsView: View<Sheet> = {
                 ...of.map(({ isOn }) => ({ text: onFor(isOn) })),
                 { text: [...new Set(of.map(({ setBy }) => sayers[setBy]))].join(', ') },
               ],
+              deeds: mayChange ? flagDeeds(flag, of) : [],
             };
           },
         ),
@@ -171,6 +180,17 @@ export const flagsView: View<Sheet> = {
     };
   },
 };
+
+/** What may be switched, other than it is. */
+function flagDeeds(flag: string, of: readonly FlagReport[]): readonly RowDeed[] {
+  const deed = (act: string, name: string) => ({ act, name, fields: { flag } });
+  const isOn = (report: FlagReport) => report.isOn.visitor && report.isOn.consumer;
+  return [
+    ...(of.every(isOn) ? [] : [deed('flag.on', 'Switch on')]),
+    ...(of.some(isOn) ? [deed('flag.off', 'Switch off')] : []),
+    ...(of.some(({ setBy }) => setBy === 'console') ? [deed('flag.clear', 'As before')] : []),
+  ];
+}
 
 function onFor({ visitor, consumer }: FlagReport['isOn']): string {
   if (visitor === consumer) return visitor ? 'on' : 'off';

@@ -1,6 +1,8 @@
 import { mayDo } from '@forecourt/domain/operator/roles';
 import type { Sheet } from '@forecourt/web/console/sheet';
+import { logLevelSwitch } from '../../operations/switches.ts';
 import { readJobFigures } from '../../platform/jobs/job-figures.ts';
+import { readSwitches } from '../../platform/switches/switches.ts';
 import { describeSeconds } from '../moment.ts';
 import type { View } from '../view.ts';
 import { count, numbers, tableOf } from './table.ts';
@@ -20,12 +22,14 @@ export const runningView: View<Sheet> = {
   async read({ database, pulse }, _asked, { operator }) {
     const jobs = await readJobFigures(database);
     const { calls } = pulse.read(minutes);
+    const level = (await readSwitches(database)).get(logLevelSwitch);
     const mayRetry = mayDo(operator.role, 'jobs.retry');
     return {
       title: 'Jobs and breakers',
       lead: 'Calls are those of this process in the past hour; jobs are those of all processes.',
       find: null,
       tables: [
+        logTable(level ?? null, mayDo(operator.role, 'log.change')),
         tableOf(
           {
             title: 'Jobs',
@@ -75,3 +79,29 @@ export const runningView: View<Sheet> = {
     };
   },
 };
+
+const levels = [
+  { act: 'log.debug', name: 'Everything', level: 'debug' },
+  { act: 'log.warn', name: 'Only what is wrong', level: 'warn' },
+  { act: 'log.clear', name: 'As before', level: null },
+] as const;
+
+/** What is logged, of all processes. */
+function logTable(switched: string | null, mayChange: boolean) {
+  return tableOf(
+    { title: 'Log', note: 'of all processes', columns: ['Level', 'Since'], none: '' },
+    [switched],
+    (level) => ({
+      key: 'log',
+      cells: [
+        { text: level ?? 'as processes were started' },
+        { text: level === null ? 'the start' : 'it was switched' },
+      ],
+      deeds: mayChange
+        ? levels
+            .filter((one) => one.level !== level)
+            .map(({ act, name }) => ({ act, name, fields: {} }))
+        : [],
+    }),
+  );
+}

@@ -7,7 +7,7 @@ import { engines } from '../../../test/databases.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import { setOperator } from '../../console/operators.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { fileOf, orderedTables } from '../backup-tables.ts';
+import { fileOf, orderedTables } from '../backup-manifest.ts';
 import { restoreBackup, verifyBackup } from '../restore-backup.ts';
 import { writeBackup } from '../write-backup.ts';
 

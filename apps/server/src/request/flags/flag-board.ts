@@ -30,7 +30,7 @@ export interface FlagReport {
   /** What it switches, in words. */
   readonly purpose: string;
   readonly isOn: Readonly<Record<Audience, boolean>>;
-  readonly setBy: FlagSetting['setBy'] | 'provider';
+  readonly setBy: FlagSetting['setBy'] | 'console' | 'provider';
 }
 
 /** Which parts are on, for each brand and audience: known at once, whoever decides. */
@@ -40,6 +40,8 @@ export interface FlagBoard {
   report(brand: Brand): readonly FlagReport[];
   /** Another number whenever a flag has changed. */
   readonly version: number;
+  /** Has these changes count over those of the settings, from now on. */
+  override(changes: readonly FlagChange[]): void;
   /** Asks the source for everything anew. @throws what it throws: all stays as it was */
   refresh(): Promise<void>;
 }
@@ -55,7 +57,9 @@ export function createFlagBoard(
   { flagChanges }: { readonly flagChanges: readonly FlagChange[] },
   source: FlagSource | null = null,
 ): FlagBoard {
-  const own = (brand: Brand, audience: Audience) => flagsOf(brand, flagChanges, audience);
+  let overrides: readonly FlagChange[] = [];
+  const own = (brand: Brand, audience: Audience) =>
+    flagsOf(brand, [...flagChanges, ...overrides], audience);
   const known = new Map<string, FeatureFlags>();
   const keyOf = ({ code }: Brand, audience: Audience) => `${code} ${audience}`;
   let version = 1;
@@ -83,6 +87,12 @@ export function createFlagBoard(
     get version() {
       return version;
     },
+    override(changes) {
+      overrides = changes;
+      // What somebody else decides stays until they were asked again.
+      if (source === null) known.clear();
+      version += 1;
+    },
     async refresh() {
       if (source === null) return;
       const pairs = allBrands().flatMap((brand) =>
@@ -102,12 +112,16 @@ export function createFlagBoard(
   };
 
   function reportOf(flag: FeatureFlag, brand: Brand): FlagReport {
-    const { state, setBy } = flagSetting(flag, brand, flagChanges);
+    const { state, setBy } = flagSetting(flag, brand, [...flagChanges, ...overrides]);
+    const isSwitched = overrides.some(
+      (change) => change.flag === flag && (change.brand === null || change.brand === brand.code),
+    );
     const isOn = {
       visitor: of(brand, 'visitor').has(flag),
       consumer: of(brand, 'consumer').has(flag),
     };
     const isOwn = audiences.every((audience) => isOn[audience] === isOnFor(state, audience));
-    return { flag, purpose: flagPurpose(flag), isOn, setBy: isOwn ? setBy : 'provider' };
+    const says = isSwitched ? 'console' : setBy;
+    return { flag, purpose: flagPurpose(flag), isOn, setBy: isOwn ? says : 'provider' };
   }
 }

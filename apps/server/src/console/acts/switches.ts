@@ -1,0 +1,40 @@
+import { campaignsCommand } from '../../advertising/campaign-command.ts';
+import { changeSwitch, logLevelSwitch } from '../../operations/switches.ts';
+import type { Act } from '../act.ts';
+import { commandPartsOf } from '../command-parts.ts';
+
+const setFlag = (value: string | null): Act => ({
+  needs: 'flags.change',
+  async run({ database }, { flag = '' }, { operator }) {
+    await changeSwitch(database, operator.email, { name: `flag.${flag}`, value });
+    return null;
+  },
+});
+
+const setLevel = (value: string | null): Act => ({
+  needs: 'log.change',
+  async run({ database }, _fields, { operator }) {
+    await changeSwitch(database, operator.email, { name: logLevelSwitch, value });
+    return null;
+  },
+});
+
+const endCampaign: Act = {
+  needs: 'campaigns.end',
+  async run(parts, { code = '' }) {
+    const asked = { kind: 'campaigns', action: 'end', code } as const;
+    await campaignsCommand.run(commandPartsOf(parts), asked, () => {});
+    return { act: 'campaign.end', subject: code };
+  },
+};
+
+/** What is switched while processes run. */
+export const switchActs = {
+  'flag.on': setFlag('on'),
+  'flag.off': setFlag('off'),
+  'flag.clear': setFlag(null),
+  'log.debug': setLevel('debug'),
+  'log.warn': setLevel('warn'),
+  'log.clear': setLevel(null),
+  'campaign.end': endCampaign,
+};

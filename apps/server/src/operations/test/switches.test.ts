@@ -1,0 +1,78 @@
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { readAudit } from '../../audit/audit-log.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { createLogger, type Logger } from '../../platform/logger.ts';
+import { followSwitches } from '../../platform/switches/switches.ts';
+import { createFlagBoard } from '../../request/flags/flag-board.ts';
+import { switchCommand } from '../switch-command.ts';
+import { applySwitches, changeSwitch } from '../switches.ts';
+
+describe.each(engines)('switches on %s', (_, open) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  test('are followed by every process while it runs, and told to the audit log', async () => {
+    const { database } = opened;
+    const levels: (string | null)[] = [];
+    const logger: Logger = {
+      ...createLogger('silent'),
+      setLevel: (level) => void levels.push(level),
+    };
+    const flags = createFlagBoard({ flagChanges: [] });
+    const take = (switched: ReadonlyMap<string, string>) =>
+      applySwitches(switched, { logger, flags });
+    const stop = await followSwitches(database, take, 20);
+    const [atc, kbb] = [requireBrand('atc'), requireBrand('kbb')];
+    const before = flags.version;
+
+    await changeSwitch(database, 'rosa@example.com', { name: 'log-level', value: 'debug' });
+    await changeSwitch(database, 'rosa@example.com', { name: 'flag.compare', value: 'off' });
+    await changeSwitch(database, 'rosa@example.com', { name: 'flag.kbb.compare', value: 'on' });
+    await vi.waitUntil(() => levels.at(-1) === 'debug' && flags.of(kbb).has('compare'));
+    await vi.waitUntil(() => !flags.of(atc).has('compare'));
+    expect(flags.version, 'pages that were kept are not answered again').toBeGreaterThan(before);
+    const report = flags.report(atc).find(({ flag }) => flag === 'compare');
+    expect(report?.setBy).toBe('console');
+
+    await changeSwitch(database, 'rosa@example.com', { name: 'flag.compare', value: null });
+    await changeSwitch(database, 'rosa@example.com', { name: 'log-level', value: null });
+    await vi.waitUntil(() => flags.of(atc).has('compare') && levels.at(-1) === null);
+    stop();
+    const log = await readAudit(database, {
+      ...{ actor: null, act: 'switch.set', text: 'compare', before: null, limit: 9 },
+    });
+    expect(log.map(({ subject, before: from, after }) => [subject, from, after])).toEqual([
+      ['flag.compare', 'off', 'as started'],
+      ['flag.kbb.compare', 'as started', 'on'],
+      ['flag.compare', 'as started', 'off'],
+    ]);
+  });
+
+  test.each([
+    ['log-level', 'loud', /expected a level/],
+    ['flag.nothing', 'on', /there is no flag “nothing”/],
+    ['flag.nobody.compare', 'on', /there is no brand “nobody”/],
+    ['flag.compare', 'perhaps', /expected flag=on\|off/],
+    ['PORT', '80', /expected log-level or flag/],
+  ])('%s=%s is refused, naming what was expected', async (name, value, message) => {
+    const parts = { database: opened.database, dataDir: '', today: '', withQueue: vi.fn() };
+    const asked = { kind: 'switch', change: { name, value } } as const;
+    await expect(switchCommand.run(parts, asked, () => {})).rejects.toThrow(message);
+  });
+});
+
+test('a log says less and more as it is switched', () => {
+  const written: string[] = [];
+  const logger = createLogger('warn', { write: (line) => void written.push(line) });
+  logger.info('not told');
+  logger.setLevel('info');
+  logger.info('told');
+  logger.setLevel(null);
+  logger.info('not told again');
+  expect(written.map((line) => JSON.parse(line).msg)).toEqual(['told']);
+});
