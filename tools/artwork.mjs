@@ -20,15 +20,21 @@ function renderAll() {
   const lines = readFileSync(join(tool, 'pictures.txt'), 'utf8').split('\n');
   for (const line of lines.filter((text) => text.trim() !== '' && !text.startsWith('#'))) {
     const [body, views] = line.trim().split(/\s+/);
-    const { status, error } = spawnSync(
-      python,
-      [join(tool, 'layers.py'), body, views, folder, '--spp', '2'],
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    );
+    const [program, ...options] = programOf(body, views);
+    const { status, error } = spawnSync(python, [join(tool, program), ...options], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     if (error) throw new Error(`${python} cannot be started; see tools/artwork/README.md.`);
     if (status !== 0) throw new Error(`${line} was not rendered.`);
     console.log(line);
   }
+}
+
+/** Frames of a spin are small and many; cabins have a program of their own. */
+function programOf(body, views) {
+  if (body.startsWith('cabin-')) return ['cabins.py', body.slice('cabin-'.length), folder];
+  const size = views === 'spin' ? ['--w', '480', '--spp', '1'] : ['--spp', '2'];
+  return ['layers.py', body, views, folder, ...size];
 }
 
 function writeManifest() {

@@ -1,6 +1,7 @@
 """layers.py BODY[,BODY…] VIEW[,VIEW…] FOLDER [options]     the layers that the server paints: one render per picture
 
-BODY    a table of bodies.py, with +b … +f for another make's face; VIEW: f34 r34 side front rear, or an azimuth in degrees
+BODY    a table of bodies.py, with +b … +f for another make's face; VIEW: front-quarter rear-quarter side front rear, or spin: the
+        thirteen azimuths of half a turn (spin-000 … spin-180, one scale, lamps the same on both sides; the other half is their mirror)
 FOLDER  gets BODY.VIEW.light.webp (light that no paint changes, and the car's coverage) and BODY.VIEW.paint.webp
         (R: light a white solid paint would add, G: the same of a metallic paint, B: the shadow); a pair that is there is left alone
 
@@ -14,6 +15,7 @@ from skimage.restoration import denoise_bilateral
 import bodies, parts, tone, shadow, studio
 
 HEAD = 4.   # layers hold linear light up to 4 (highlights), stored as (x/4)^(1/2.4)
+ONE_SIDED = ('steer', 'wiper', 'wiperhub')   # what would jump where a spin's mirrored half begins
 SHARE = .4  # of white paint in the green and the blue of the render: half the mix, .8 albedo
 
 def encode(x): return tone.u8(np.clip(x/HEAD, 0, 1)**(1/2.4))
@@ -33,14 +35,16 @@ def write(stem, car, sh, ss):
 
 def main():
     ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter); ap.add_argument('bodies'); ap.add_argument('views'); ap.add_argument('folder')
-    ap.add_argument('--w', type=int, default=640); ap.add_argument('--asp', type=float, default=1.6); ap.add_argument('--res', type=float, default=.0125); ap.add_argument('--spp', type=int, default=1); ap.add_argument('--ss', type=int, default=2); ap.add_argument('--threads', type=int, default=2); ap.add_argument('--spin', type=int, default=0)
+    ap.add_argument('--w', type=int, default=640); ap.add_argument('--asp', type=float, default=1.6); ap.add_argument('--res', type=float, default=.0125); ap.add_argument('--spp', type=int, default=1); ap.add_argument('--ss', type=int, default=2); ap.add_argument('--threads', type=int, default=2)
     A = ap.parse_args(); t0 = time.process_time(); log = lambda *a: print('%s %.1fs' % (time.strftime('%H:%M:%S'), time.process_time()-t0), *a, flush=True)
-    os.makedirs(A.folder, exist_ok=True); views = A.views.split(',') if not A.spin else ['%g' % (i*360/A.spin) for i in range(A.spin)]
+    os.makedirs(A.folder, exist_ok=True); spin = A.views == 'spin'; views = ['spin-%03d' % a for a in range(0, 181, 15)] if spin else A.views.split(',')
     for body in A.bodies.split(','):
         stem = lambda v: os.path.join(A.folder, '%s.%s' % (body, v)); todo = [v for v in views if not os.path.exists(stem(v)+'.paint.webp')]
         if not todo: continue
-        p = bodies.get(body); P, B = parts.build(p, A.res); log(body, 'built'); sc, M = studio.setup(P, p, A.w*A.ss, A.asp, A.spp, A.threads); studio.neutral(M)
-        zoom = max(studio.place(sc, p, v, .95)['k'] for v in views) if A.spin else None
+        p = bodies.get(body); P, B = parts.build(p, A.res); log(body, 'built')
+        if spin: P = {k: m for k, m in P.items() if k not in ONE_SIDED}
+        sc, M = studio.setup(P, p, A.w*A.ss, A.asp, A.spp, A.threads, even=spin); studio.neutral(M)
+        zoom = max(studio.place(sc, p, v, .95)['k'] for v in views) if spin else None
         for v in todo:
             cam = studio.place(sc, p, v, zoom=zoom); sh = shadow.screen(p, cam, sc.render.resolution_x//A.ss, sc.render.resolution_y//A.ss, 1); write(stem(v), studio.shoot(sc), sh, A.ss); log(body, v, 'rendered')
 if __name__ == '__main__': main()

@@ -1,5 +1,5 @@
 import { viewsOfCar } from '@forecourt/catalog/pictures/picture-of-car';
-import type { PictureView } from '@forecourt/catalog/pictures/views';
+import type { GalleryView } from '@forecourt/catalog/pictures/views';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 
@@ -14,13 +14,13 @@ export interface GalleryPicture {
   readonly isIllustration: boolean;
 }
 
-const viewNames: Readonly<Record<PictureView, string>> = {
+const viewNames: Readonly<Record<GalleryView, string>> = {
   'front-quarter': 'from the front left',
   side: 'from the left side',
   'rear-quarter': 'from the rear left',
-  'front-quarter-right': 'from the front right',
-  'side-right': 'from the right side',
-  'rear-quarter-right': 'from the rear right',
+  front: 'from the front',
+  rear: 'from behind',
+  interior: 'of the cabin',
 };
 
 /** The seller's photographs, or illustrations where there are none or none may be shown. */

@@ -12,5 +12,6 @@ export function carOfArticle({ slug, about, drawing }: Article): PicturedCar {
     seats: null,
     extColorSimple: drawing.color,
     extColorName: null,
+    intColorSimple: null,
   };
 }

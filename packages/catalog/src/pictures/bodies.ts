@@ -53,6 +53,10 @@ const stretched: ReadonlySet<CarBody> = new Set<CarBody>([
   'van-low',
 ]);
 
+/** Layouts of a cabin: round instruments, one large screen, a truck's bench. */
+export const cabins = ['cabin-dials', 'cabin-screen', 'cabin-bench'] as const;
+export type Cabin = (typeof cabins)[number];
+
 export const carBodies = Object.keys(nearest).filter(isCarBody);
 
 export function isCarBody(name: string): name is CarBody {

@@ -1,5 +1,5 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
-import type { CarBody } from './bodies.ts';
+import type { Cabin, CarBody } from './bodies.ts';
 import { modelBodies } from './model-bodies.ts';
 
 /** What of a car its shape is told by. */
@@ -22,6 +22,12 @@ export const namedBodies: ReadonlyMap<string, CarBody> = new Map(
 export function bodyOf(car: ShapedCar): CarBody {
   const style = car.vehicleStyleCode ?? 'SEDAN';
   return namedBodies.get(`${style} ${car.modelCode}`) ?? bodyByStyle(car, style);
+}
+
+/** The cabin that a car is shown by. */
+export function cabinOf({ fuelTypeCode, vehicleStyleCode }: ShapedCar): Cabin {
+  if (fuelTypeCode === 'ELE') return 'cabin-screen';
+  return vehicleStyleCode === 'TRUCKS' ? 'cabin-bench' : 'cabin-dials';
 }
 
 function bodyByStyle(car: ShapedCar, style: NonNullable<ShapedCar['vehicleStyleCode']>): CarBody {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type CarBody, carBodies, isStretched, nearestBody } from './bodies.ts';
+import { type Cabin, type CarBody, cabins, carBodies, isStretched, nearestBody } from './bodies.ts';
 import manifest from './layers/manifest.json' with { type: 'json' };
-import { type RenderedView, renderedViews } from './views.ts';
+import { type PictureView, renderedViews } from './views.ts';
 
 const layersSchema = z.object({
-  body: z.enum(carBodies),
+  body: z.enum([...carBodies, ...cabins]),
   /** A letter for another make's grille, lamps and wheels; empty for the body's own. */
   face: z.string().regex(/^[a-z]?$/),
   view: z.enum(renderedViews),
@@ -13,7 +13,7 @@ const layersSchema = z.object({
   /** Begins the SHA-256 of both files: changed layers are other pictures. */
   hash: z.string().regex(/^[0-9a-f]{16}$/),
 });
-/** One rendered view of a body, in two files of light that a paint is put together from. */
+/** One rendered view of a body or a cabin, in two files of light that a paint is put together from. */
 export type CarLayers = z.infer<typeof layersSchema>;
 
 /** All that was rendered, as `layers/manifest.json` lists it. */
@@ -24,7 +24,7 @@ const byName = new Map(allLayers.map((layers) => [layersName(layers), layers]));
 /** The faces that were rendered of each body from the front, its own first. */
 const facesOf = Map.groupBy(
   allLayers.filter(({ view }) => view === 'front-quarter'),
-  ({ body }) => body,
+  ({ body }): CarLayers['body'] => body,
 );
 
 /** `suv+b.side`: of the body, the letter of another face, and the view. */
@@ -52,13 +52,20 @@ function renderedBody(body: CarBody): CarBody {
  * The layers of a view: of that face, else of the body's own, else of the body that it is another size of.
  * Nothing where no such body was rendered from there: another shape would be another car.
  */
-export function findLayers(body: CarBody, face: string, view: RenderedView): CarLayers | undefined {
+export function findLayers(body: CarBody, face: string, view: PictureView): CarLayers | undefined {
   const shown = renderedBody(body);
-  const own =
-    byName.get(layersName({ body: shown, face, view })) ??
-    byName.get(layersName({ body: shown, face: '', view }));
   const sized = isStretched(shown) ? nearestBody(shown) : null;
+  const own = findOf(shown, face, view);
+  return own ?? (sized === null ? undefined : findOf(sized, face, view));
+}
+
+function findOf(body: CarBody, face: string, view: PictureView): CarLayers | undefined {
   return (
-    own ?? (sized === null ? undefined : byName.get(layersName({ body: sized, face: '', view })))
+    byName.get(layersName({ body, face, view })) ?? byName.get(layersName({ body, face: '', view }))
   );
+}
+
+/** The layers of a cabin; nothing where it was not rendered. */
+export function findCabin(body: Cabin): CarLayers | undefined {
+  return byName.get(layersName({ body, face: '', view: 'interior' }));
 }

@@ -67,6 +67,13 @@ export function paintOf(family: SimpleColor | null, name: string | null): Paint 
   };
 }
 
+/** Leather and cloth of a colour family; black where nobody says. Neither mirrors nor is as white or black as paint. */
+export function trimOf(family: SimpleColor | null): Paint {
+  const { albedo } = paintOf(family ?? 'BLACK', null);
+  const [red, green, blue] = albedo.map((share) => Math.min(0.62, 0.022 + 0.9 * share));
+  return { albedo: [red ?? 0, green ?? 0, blue ?? 0], metal: 0, exposure: 1, gloss: 1 };
+}
+
 function toLinear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { findModel, variantsOf } from '../vehicles/catalog.ts';
 import { makes } from '../vehicles/makes.ts';
 import { bodyOf, namedBodies, type ShapedCar } from './body-of-car.ts';
-import { allLayers, findLayers } from './car-layers.ts';
-import { pictureOfCar, viewsOfCar } from './picture-of-car.ts';
+import { allLayers, findLayers, layersName } from './car-layers.ts';
+import { pictureOfCar, spinOfCar, viewsOfCar } from './picture-of-car.ts';
+import { galleryViews, spinAzimuths, spinView } from './views.ts';
 
 /** Every shape that the catalogue knows a model in, once. */
 const shapes: readonly ShapedCar[] = makes.flatMap(({ code: makeCode, models }) =>
@@ -22,7 +23,7 @@ const shapes: readonly ShapedCar[] = makes.flatMap(({ code: makeCode, models }) 
   }),
 );
 
-const colour = { extColorSimple: 'BLUE', extColorName: 'Blue' } as const;
+const colour = { extColorSimple: 'BLUE', extColorName: 'Blue', intColorSimple: null } as const;
 const carOf = (modelCode: string, vehicleStyleCode: ShapedCar['vehicleStyleCode']): ShapedCar => ({
   makeCode: 'PORSCHE',
   modelCode,
@@ -92,12 +93,41 @@ describe('the picture of a car', () => {
 
   test('gives every view of a car the same paint and a body of its own shape', () => {
     const car = { ...carOf('911', 'COUPE'), ...colour };
-    for (const view of viewsOfCar(car))
+    for (const view of viewsOfCar(car).filter((name) => name !== 'interior'))
       expect(pictureOfCar(car, view)?.layers.body).toBe('rear-engine');
+  });
+
+  test('of a common car has six views, the cabin in the colour of its trim', () => {
+    const car = { ...carOf('UNKNOWN', 'SUVCROSS'), ...colour };
+    expect(viewsOfCar(car)).toEqual(galleryViews);
+    const cabins = (['BLACK', 'BEIGE', null] as const).map(
+      (intColorSimple) => pictureOfCar({ ...car, intColorSimple }, 'interior')?.paint.albedo[0],
+    );
+    expect(cabins[0]).toBe(cabins[2]);
+    expect(cabins[1]).toBeGreaterThan(0.3);
+  });
+
+  test.each([
+    ['SUVCROSS', 'GSL', 'cabin-dials'],
+    ['TRUCKS', 'GSL', 'cabin-bench'],
+    ['TRUCKS', 'ELE', 'cabin-screen'],
+  ] as const)('of a %s on %s has a %s', (style, fuelTypeCode, cabin) => {
+    const car = { ...carOf('UNKNOWN', style), fuelTypeCode, ...colour };
+    expect(pictureOfCar(car, 'interior')?.layers.body).toBe(cabin);
+  });
+
+  test('turns all the way round where the body was rendered so, half of it in a mirror', () => {
+    const car = { ...carOf('UNKNOWN', 'SUVCROSS'), ...colour };
+    const frames = spinOfCar(car).map((view) => pictureOfCar(car, view));
+    expect(frames.map((frame) => frame?.layers.view)).toEqual(
+      spinAzimuths.map((azimuth) => spinView(azimuth > 180 ? 360 - azimuth : azimuth)),
+    );
+    expect(frames.filter((frame) => frame?.isMirrored)).toHaveLength(11);
+    expect(spinOfCar(carOf('PRIUSC', 'HATCH'))).toEqual([]);
   });
 });
 
 test('layers of a face that was not rendered are those of the body itself', () => {
-  const [some] = allLayers.filter(({ face, view }) => face === '' && view === 'front-quarter');
-  expect(some && findLayers(some.body, 'z', 'front-quarter')).toBe(some);
+  const own = allLayers.find((layers) => layersName(layers) === 'suv.front-quarter');
+  expect(own && findLayers('suv', 'z', 'front-quarter')).toBe(own);
 });

@@ -1,11 +1,19 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
-import { bodyOf, type ShapedCar } from './body-of-car.ts';
-import { type CarLayers, findLayers, renderedFaces } from './car-layers.ts';
-import { type Paint, paintOf } from './paints.ts';
-import { type PictureView, pictureViews, renderedAs } from './views.ts';
+import { bodyOf, cabinOf, type ShapedCar } from './body-of-car.ts';
+import { type CarLayers, findCabin, findLayers, renderedFaces } from './car-layers.ts';
+import { type Paint, paintOf, trimOf } from './paints.ts';
+import {
+  type GalleryView,
+  galleryViews,
+  type PictureView,
+  renderedAs,
+  type SpinView,
+  spinViews,
+} from './views.ts';
 
 /** What of a car its picture is told by. */
-export type PicturedCar = ShapedCar & Pick<Listing, 'extColorSimple' | 'extColorName'>;
+export type PicturedCar = ShapedCar &
+  Pick<Listing, 'extColorSimple' | 'extColorName' | 'intColorSimple'>;
 
 export interface CarPicture {
   readonly layers: CarLayers;
@@ -15,16 +23,31 @@ export interface CarPicture {
 
 /** The layers and the paint that a car without photographs is shown by; nothing from where it was not rendered. */
 export function pictureOfCar(car: PicturedCar, view: PictureView): CarPicture | undefined {
+  if (view === 'interior') return pictureOfCabin(car);
   const body = bodyOf(car);
   const { view: seen, isMirrored } = renderedAs(view);
   const layers = findLayers(body, faceOf(car, renderedFaces(body)), seen);
   return layers && { layers, paint: paintOf(car.extColorSimple, car.extColorName), isMirrored };
 }
 
+function pictureOfCabin(car: PicturedCar): CarPicture | undefined {
+  const layers = findCabin(cabinOf(car));
+  return layers && { layers, paint: trimOf(car.intColorSimple), isMirrored: false };
+}
+
 /** The views that there are of a car, in the order of its gallery. */
-export function viewsOfCar(car: ShapedCar): readonly PictureView[] {
+export function viewsOfCar(car: ShapedCar): readonly GalleryView[] {
   const body = bodyOf(car);
-  return pictureViews.filter((view) => findLayers(body, '', renderedAs(view).view) !== undefined);
+  return galleryViews.filter((view) =>
+    view === 'interior' ? findCabin(cabinOf(car)) : findLayers(body, '', view),
+  );
+}
+
+/** The frames of a whole turn, from the nose round by the left side; none where the body was not rendered so. */
+export function spinOfCar(car: ShapedCar): readonly SpinView[] {
+  const body = bodyOf(car);
+  const isWhole = spinViews.every((view) => findLayers(body, '', renderedAs(view).view));
+  return isWhole ? spinViews : [];
 }
 
 /** The face without a grille. */

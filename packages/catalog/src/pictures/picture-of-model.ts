@@ -16,5 +16,6 @@ export function findPicturedModel(
     ...{ makeCode: model.makeCode, modelCode, vehicleStyleCode: variant.style },
     ...{ bodySubtypeCode: variant.subtype ?? null, seats: variant.seats },
     ...{ fuelTypeCode: variant.powertrain.fuel, extColorSimple: color.code, extColorName: null },
+    intColorSimple: null,
   };
 }

@@ -1,25 +1,58 @@
-/** Views of a body that are rendered; the nose points to the left. */
-export const renderedViews = ['front-quarter', 'side', 'rear-quarter'] as const;
-export type RenderedView = (typeof renderedViews)[number];
-
-/** Views of a car in the order of its gallery; those from the right are the others in a mirror. */
-export const pictureViews = [
-  ...renderedViews,
-  'front-quarter-right',
-  'side-right',
-  'rear-quarter-right',
+/** Views of a car that are pictures of their own, in the order of its gallery; the nose points to the left. */
+export const galleryViews = [
+  'front-quarter',
+  'side',
+  'rear-quarter',
+  'front',
+  'rear',
+  'interior',
 ] as const;
-export type PictureView = (typeof pictureViews)[number];
+export type GalleryView = (typeof galleryViews)[number];
+
+/** Azimuths of a spin in degrees, from the nose round by the left side: a frame each. */
+export const spinAzimuths = Array.from({ length: 24 }, (_, frame) => frame * 15);
+
+/** Half a turn is rendered, in even light; the other half is its mirror. */
+const halfTurn = 180;
+
+/** One frame of a spin, `spin-045`. */
+export type SpinView = `spin-${string}`;
+
+export function spinView(azimuth: number): SpinView {
+  return `spin-${String(azimuth).padStart(3, '0')}`;
+}
+
+export const spinViews: readonly SpinView[] = spinAzimuths.map(spinView);
+const mirrored = new Map(
+  spinAzimuths
+    .filter((azimuth) => azimuth > halfTurn)
+    .map((azimuth) => [spinView(azimuth), spinView(360 - azimuth)]),
+);
+
+export type PictureView = GalleryView | SpinView;
+
+/** All that a picture may be asked by. */
+export const pictureViews: readonly PictureView[] = [...galleryViews, ...spinViews];
+
+/** Views that are rendered of a body or a cabin. */
+export const renderedViews = pictureViews.filter((view) => !isMirrored(view));
+
+export function isPictureView(view: string): view is PictureView {
+  return pictureViews.some((known) => known === view);
+}
 
 /** What is rendered for a view, and whether it is shown in a mirror. */
 export function renderedAs(view: PictureView): {
-  readonly view: RenderedView;
+  readonly view: PictureView;
   readonly isMirrored: boolean;
 } {
-  const seen = renderedViews.find((rendered) => view === `${rendered}-right`);
-  if (seen) return { view: seen, isMirrored: true };
-  return {
-    view: renderedViews.find((rendered) => view === rendered) ?? 'front-quarter',
-    isMirrored: false,
-  };
+  return { view: mirrorOf(view) ?? view, isMirrored: isMirrored(view) };
+}
+
+function isMirrored(view: PictureView): boolean {
+  return mirrorOf(view) !== undefined;
+}
+
+function mirrorOf(view: PictureView): SpinView | undefined {
+  return [...mirrored].find(([shown]) => shown === view)?.[1];
 }

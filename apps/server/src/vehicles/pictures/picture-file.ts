@@ -1,4 +1,4 @@
-import { type PictureView, pictureViews } from '@forecourt/catalog/pictures/views';
+import { isPictureView, type PictureView } from '@forecourt/catalog/pictures/views';
 import type { PictureFormat } from './render-picture.ts';
 
 /** Widths that are made; any other is refused, so that nobody can fill the caches with sizes. */
@@ -11,14 +11,13 @@ export interface PictureFile {
   readonly format: PictureFormat | null;
 }
 
-const filePattern = /^([a-z-]+?)-([1-9]\d{2,3})(?:\.(avif|webp|jpg|png))?$/;
+const filePattern = /^([a-z-]+?|spin-\d{3})-([1-9]\d{2,3})(?:\.(avif|webp|jpg|png))?$/;
 
 /** What is asked for by a file's name; undefined where there is no such picture. */
 export function parsePictureFile(file: string): PictureFile | undefined {
-  const [, viewName, widthText, ending] = filePattern.exec(file) ?? [];
-  const view = pictureViews.find((name) => name === viewName);
+  const [, view = '', widthText, ending] = filePattern.exec(file) ?? [];
   const width = pictureWidths.find((allowed) => allowed === Number(widthText));
-  if (!view || !width) return undefined;
+  if (!isPictureView(view) || !width) return undefined;
   return { view, width, format: formats.find((format) => format === ending) ?? null };
 }
 
