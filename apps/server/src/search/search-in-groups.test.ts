@@ -29,6 +29,15 @@ const askedOf = (address: string) => {
   return { query, invalid, filter: toSearchFilter(query, reference, today) };
 };
 
+test('a ZIP that there is not finds nothing, beside the scales of the cars that the rest leaves', async () => {
+  const asked = askedOf('/cars-for-sale/honda?zip=00000');
+  const { total, histograms } = await searchListings(engine, asked);
+  const { histograms: anywhere } = await searchListings(engine, askedOf('/cars-for-sale/honda'));
+  expect([asked.invalid.length, total]).toEqual([1, 0]);
+  expect(histograms).toEqual(anywhere);
+  expect(histograms?.price.some((count) => count > 0)).toBe(true);
+});
+
 describe('a search near a ZIP', () => {
   const address = '/cars-for-sale/atlanta-ga?searchRadius=50&zip=30303';
   const pages = async (sort: string) => {

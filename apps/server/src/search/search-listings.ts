@@ -29,13 +29,19 @@ export interface SearchAsked {
   readonly invalid: readonly InvalidParameter[];
 }
 
-/** The required search of a results page: a page of cars with every count. Invalid parameters make it empty. */
+/**
+ * The required search of a results page: a page of cars with every count. Invalid parameters make it empty,
+ * but for the scales of its filters: they are of the cars that the valid ones leave.
+ */
 export async function searchListings(
   engine: SearchReader,
   { query, filter, invalid }: SearchAsked,
   { offset = (query.page - 1) * query.numRecords, ...more }: SearchOptions = {},
 ): Promise<SearchResult> {
-  if (invalid.length > 0) return nothing;
+  if (invalid.length > 0) {
+    const valid = { filter, sort: query.sortBy, offset: 0, limit: 0, histograms: true } as const;
+    return { ...nothing, histograms: (await engine.search(valid)).histograms };
+  }
   return engine.search({
     filter: { ...filter, ...more },
     sort: query.sortBy,
