@@ -58,7 +58,8 @@ export default function MapResults({ data, total, where, children }: MapResultsP
         <div className="map-box" ref={box}>
           <InteractiveMap
             data={data}
-            shown={loaded.data}
+            // Its places come with the page: they need not wait until the view itself is asked for.
+            shown={loaded.data ?? data.map}
             isCurrent={loaded.isCurrent}
             view={view}
             open={place}
