@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Controls that cannot be pressed where they are: each is scrolled to, and what lies at its middle is neither it
+ * nor its label nor a part of it. What is hidden, switched off or out of the flow for screen readers is left out.
+ */
+export function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]';
+    const told = (element: Element) => {
+      const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      return `${element.localName}.${element.getAttribute('class')} "${text.trim().slice(0, 40)}"`;
+    };
+    const isShown = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isVisible = element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+      });
+      // Fields of one pixel are for screen readers; their label is what is pressed.
+      return isVisible && width > 4 && height > 4 && !element.matches(':disabled, [inert] *');
+    };
+    const isOf = (hit: Element | null, control: Element) => {
+      if (hit === null || control.contains(hit)) return hit !== null;
+      const label = hit.closest('label');
+      // The thumb of a scale holds its field.
+      const isThumb = control.matches('input[type=range]') && hit.contains(control);
+      return isThumb || (label !== null && label.control === control);
+    };
+    /** The middle of its first line; null where it cannot be brought into the window. */
+    const middleOf = (control: Element) => {
+      // A link that skips something is there while it has the focus.
+      if (control instanceof HTMLElement && control.matches('.ui-skip-link')) control.focus();
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = control.getClientRects()[0];
+      if (!box) return null;
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      return x > 0 && y > 0 && x < window.innerWidth && y < window.innerHeight
+        ? ([x, y] as const)
+        : null;
+    };
+    return [...document.querySelectorAll(controls)].filter(isShown).flatMap((control) => {
+      const middle = middleOf(control);
+      const hit = middle && document.elementFromPoint(...middle);
+      return middle === null || isOf(hit, control)
+        ? []
+        : [`${told(control)} lies under ${hit ? told(hit) : 'nothing'}`];
+    });
+  });
+}

@@ -1,0 +1,133 @@
+import { coveredControls } from './covered-controls.ts';
+import { desktop, expect, organicCards, test } from './marketplace.ts';
+
+const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
+
+/** Every kind of page that a shopper opens; a car's own pages are added to them. */
+const pages = [
+  '/',
+  near,
+  `${near}&view=map`,
+  `${near}&view=split`,
+  '/cars-for-sale/tesla/atlanta-ga?searchRadius=10&zip=30303&maxPrice=3000',
+  '/cars-for-sale/saved',
+  '/cars-for-sale/saved-searches',
+  '/cars-for-sale/alerts',
+  '/cars-for-sale/compare',
+  '/cars-for-sale/wallet',
+  '/cars-for-sale/trade-in',
+  '/cars-for-sale/build-and-price',
+  '/research/toyota/rav4',
+  '/research/toyota/rav4/trims',
+  '/research/toyota/rav4/review',
+  '/market',
+  '/market/toyota/rav4',
+  '/vin',
+  '/account/sign-in',
+  '/articles',
+  '/terms',
+  '/privacy',
+];
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1680, height: 1050 },
+];
+
+test('nothing covers a control, on any page at any of four widths', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const answer = await request.get('/rest/lsc/listing?listingType=USED&numRecords=1');
+  const { id, owner } = (await answer.json()).listings[0];
+  const ofCar = ['', '/contact', '/buy', '/comparables', '/report'].map(
+    (part) => `/cars-for-sale/vehicle/${id}${part}`,
+  );
+  for (const path of [...pages, ...ofCar, `/cars-for-sale/dealer/${owner}`]) {
+    await page.goto(path, { waitUntil: 'load' });
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect([path, size.width, await coveredControls(page)]).toEqual([path, size.width, []]);
+    }
+  }
+});
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`the first screen has a price of a car that nobody paid for, ${size.width} px, and light pictures`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(near, { waitUntil: 'networkidle' });
+    const first = page.locator(organicCards).first();
+    await expect(first.getByText(/^\$[\d,]+$/).first()).toBeInViewport({ ratio: 1 });
+    const row = await page.locator('.search-columns .card-grid > article').evaluateAll((cards) => {
+      const top = cards[0]?.getBoundingClientRect().top;
+      const beside = cards.filter((card) => card.getBoundingClientRect().top === top);
+      return beside.filter((card) => card.matches('.card-sponsored')).length;
+    });
+    expect(row).toBeLessThanOrEqual(1);
+    const bytes = await page.evaluate(() => {
+      const sent = new Map(
+        performance
+          .getEntriesByType('resource')
+          .map((entry) => [
+            entry.name,
+            'encodedBodySize' in entry ? Number(entry.encodedBodySize) : 0,
+          ]),
+      );
+      return [...document.images]
+        .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+        .reduce((sum, image) => sum + (sent.get(image.currentSrc) ?? 0), 0);
+    });
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(150_000);
+  });
+}
+
+test('a three-row SUV under $30,000 near home: three looked at and one asked about, in six steps', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/');
+  let steps = 0;
+  const step = async (act: () => Promise<unknown>) => {
+    steps += 1;
+    await act();
+  };
+  const field = page.getByLabel('Search by make, model or feature');
+  await step(async () => {
+    await field.fill('3 row suv under 30k near 30303');
+    await field.press('Enter');
+  });
+  await expect(page).toHaveURL(/zip=30303/);
+  await expect(page).toHaveURL(/featureCode=1306/);
+  await expect(page).toHaveURL(/cars-under-30000/);
+  await expect(page.getByText(/^within \d+ miles of Atlanta, GA$/)).toBeVisible();
+  await step(() => page.locator(`${organicCards} h3 a`).first().click());
+  const title = page.locator('h1');
+  const seen = [await title.textContent()];
+  for (const _ of [2, 3]) {
+    const before = page.url();
+    await step(() => page.getByRole('link', { name: 'Next car' }).click());
+    await expect(page).not.toHaveURL(before);
+    seen.push(await title.textContent());
+  }
+  expect(seen).toHaveLength(3);
+  await page.waitForLoadState('networkidle');
+  await step(() =>
+    page
+      .getByRole('link', { name: /^(Contact Dealer|Make Offer)/ })
+      .filter({ visible: true })
+      .first()
+      .click(),
+  );
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('Dana');
+  await dialog.getByLabel('Email').fill(`dana-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  await step(() => dialog.getByRole('button', { name: /^Send/ }).click());
+  await expect(dialog.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
+  expect(steps).toBeLessThanOrEqual(6);
+});
