@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 
 /**
  * Controls that cannot be pressed where they are: each is scrolled to, and what lies at its middle is neither it
- * nor its label nor a part of it. What is hidden, switched off or out of the flow for screen readers is left out.
+ * nor its label nor a part of it. What is hidden, switched off or out of the flow for screen readers is left out,
+ * and the ground of a map, on which its pins stand.
  */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls =
-      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]';
+      'a[href], button:not(.map-surface), input:not([type=hidden]), select, textarea, summary, [role=button]';
     const told = (element: Element) => {
       const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
       return `${element.localName}.${element.getAttribute('class')} "${text.trim().slice(0, 40)}"`;
@@ -24,14 +25,12 @@ export function coveredControls(page: Page): Promise<string[]> {
     const isOf = (hit: Element | null, control: Element) => {
       if (hit === null || control.contains(hit)) return hit !== null;
       const label = hit.closest('label');
-      // The thumb of a scale holds its field.
-      const isThumb = control.matches('input[type=range]') && hit.contains(control);
-      return isThumb || (label !== null && label.control === control);
+      // The thumb of a scale holds its field; two thumbs may meet.
+      const isThumb = control.matches('input[type=range]') && hit.closest('.ui-range-thumb');
+      return Boolean(isThumb) || (label !== null && label.control === control);
     };
     /** The middle of its first line; null where it cannot be brought into the window. */
     const middleOf = (control: Element) => {
-      // A link that skips something is there while it has the focus.
-      if (control instanceof HTMLElement && control.matches('.ui-skip-link')) control.focus();
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const box = control.getClientRects()[0];
       if (!box) return null;
@@ -41,8 +40,12 @@ export function coveredControls(page: Page): Promise<string[]> {
         : null;
     };
     return [...document.querySelectorAll(controls)].filter(isShown).flatMap((control) => {
+      // A link that skips something is there while it has the focus.
+      const isSkip = control instanceof HTMLElement && control.matches('.ui-skip-link');
+      if (isSkip) control.focus();
       const middle = middleOf(control);
       const hit = middle && document.elementFromPoint(...middle);
+      if (isSkip) control.blur();
       return middle === null || isOf(hit, control)
         ? []
         : [`${told(control)} lies under ${hit ? told(hit) : 'nothing'}`];
