@@ -47,7 +47,10 @@ test('nothing covers a control, on any page at any of four widths', async ({ pag
     await page.goto(path, { waitUntil: 'load' });
     for (const size of sizes) {
       await page.setViewportSize(size);
-      expect([path, size.width, await coveredControls(page)]).toEqual([path, size.width, []]);
+      // Pins are gathered anew for a new width, a moment later.
+      await expect
+        .poll(() => coveredControls(page), { message: `${path} at ${size.width} px` })
+        .toEqual([]);
     }
   }
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run artwork`: renders what of `tools/artwork/pictures.txt` is missing, then lists all that is there.
  * Needs Python with the packages of `tools/artwork/requirements.txt`; `ARTWORK_PYTHON` names another than `python3.11`.
- * `npm run artwork -- --list` writes the list alone.
+ * `npm run artwork -- --list` writes the list alone, `-- --sheet` draws sixty models for `docs/screenshots`.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,8 +13,13 @@ const tool = join(import.meta.dirname, 'artwork');
 const folder = join(import.meta.dirname, '../packages/catalog/src/pictures/layers');
 const python = process.env.ARTWORK_PYTHON ?? 'python3.11';
 
-if (!process.argv.includes('--list')) renderAll();
-writeManifest();
+if (process.argv.includes('--sheet')) {
+  const { drawSheets } = await import('./artwork-sheet.mjs');
+  await drawSheets();
+} else {
+  if (!process.argv.includes('--list')) renderAll();
+  writeManifest();
+}
 
 function renderAll() {
   const lines = readFileSync(join(tool, 'pictures.txt'), 'utf8').split('\n');

@@ -120,7 +120,9 @@ describe('the picture of a car', () => {
     const car = { ...carOf('UNKNOWN', 'SUVCROSS'), ...colour };
     const frames = spinOfCar(car).map((view) => pictureOfCar(car, view));
     expect(frames.map((frame) => frame?.layers.view)).toEqual(
-      spinAzimuths.map((azimuth) => spinView(azimuth > 180 ? 360 - azimuth : azimuth)),
+      spinAzimuths
+        .map((turned) => (450 - turned) % 360)
+        .map((azimuth) => spinView(azimuth > 180 ? 360 - azimuth : azimuth)),
     );
     expect(frames.filter((frame) => frame?.isMirrored)).toHaveLength(11);
     expect(spinOfCar(carOf('PRIUSC', 'HATCH'))).toEqual([]);

@@ -43,7 +43,7 @@ export function viewsOfCar(car: ShapedCar): readonly GalleryView[] {
   );
 }
 
-/** The frames of a whole turn, from the nose round by the left side; none where the body was not rendered so. */
+/** The frames of a whole turn, the left side first and then the nose; none where the body was not rendered so. */
 export function spinOfCar(car: ShapedCar): readonly SpinView[] {
   const body = bodyOf(car);
   const isWhole = spinViews.every((view) => findLayers(body, '', renderedAs(view).view));

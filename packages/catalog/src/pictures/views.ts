@@ -22,7 +22,10 @@ export function spinView(azimuth: number): SpinView {
   return `spin-${String(azimuth).padStart(3, '0')}`;
 }
 
-export const spinViews: readonly SpinView[] = spinAzimuths.map(spinView);
+/** In the order of a turn: the left side first, then the nose. */
+export const spinViews: readonly SpinView[] = spinAzimuths.map((turned) =>
+  spinView((450 - turned) % 360),
+);
 const mirrored = new Map(
   spinAzimuths
     .filter((azimuth) => azimuth > halfTurn)

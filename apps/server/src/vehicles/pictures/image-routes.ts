@@ -2,7 +2,7 @@ import { carOfArticle } from '@forecourt/catalog/editorial/article-car';
 import { findArticle } from '@forecourt/catalog/editorial/articles';
 import { type PicturedCar, pictureOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import { findPicturedModel } from '@forecourt/catalog/pictures/picture-of-model';
-import { galleryViews, spinViews } from '@forecourt/catalog/pictures/views';
+import { galleryViews, spinView } from '@forecourt/catalog/pictures/views';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
@@ -14,7 +14,7 @@ import { bestFormat, type PictureFile, parsePictureFile, pictureWidths } from '.
 import { pictureTypes, renderPicture } from './render-picture.ts';
 import { type Studio, studios } from './studio.ts';
 
-const names = `{view}-{width}, with .avif, .webp, .jpg or .png where one is wanted; views: ${galleryViews.join(', ')}, and ${spinViews[0]} to ${spinViews.at(-1)} by fifteen degrees; widths: ${pictureWidths.join(', ')}`;
+const names = `{view}-{width}, with .avif, .webp, .jpg or .png where one is wanted; views: ${galleryViews.join(', ')}, and ${spinView(0)} to ${spinView(345)} by fifteen degrees; widths: ${pictureWidths.join(', ')}`;
 
 const pictureAnswers = {
   200: {

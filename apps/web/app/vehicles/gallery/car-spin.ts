@@ -1,4 +1,6 @@
+import { spinOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import type { Listing } from '@forecourt/domain/listing/listing';
+import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 
 /** Pictures from all around a car. */
 export interface Spin {
@@ -8,7 +10,14 @@ export interface Spin {
   readonly illustration: boolean;
 }
 
-/** What a car can be turned by; null where there is nothing that may be shown. */
-export function spinOf({ spinUrls = [] }: Listing, showPhotos: boolean): Spin | null {
-  return showPhotos && spinUrls.length > 0 ? { frames: spinUrls, illustration: false } : null;
+/** Pixels across a frame, as large as it was rendered. */
+const frameWidth = 480;
+
+/** What a car can be turned by; null where there is nothing, or photographs that an illustration must not stand beside. */
+export function spinOf(listing: Listing, showPhotos: boolean): Spin | null {
+  const { id, photoUrls, spinUrls = [] } = listing;
+  if (showPhotos && spinUrls.length > 0) return { frames: spinUrls, illustration: false };
+  if (showPhotos && photoUrls.length > 0) return null;
+  const frames = spinOfCar(listing).map((view) => drawingPath(id, `${view}-${frameWidth}`));
+  return frames.length > 0 ? { frames, illustration: true } : null;
 }
