@@ -1,6 +1,7 @@
 import { buildPath } from '@forecourt/domain/build-and-price/build-address';
 import type { FormEvent, ReactNode } from 'react';
 import { Form, useSubmit } from 'react-router';
+import { ZipField } from '../ui/zip-field.tsx';
 import type { BuildData } from './build-page-data.ts';
 
 /** All choices, sent as an address; with scripts each is applied at once. */
@@ -38,18 +39,7 @@ export function BuildForm({ data }: { readonly data: BuildData }) {
       <Swatches legend="Interior" name="interior" colors={choices.interiors} />
       <Options legend="Packages" name="package" options={choices.packages} />
       <Options legend="Extras" name="extra" options={choices.extras} />
-      <label className="ui-field build-zip">
-        <span>Your ZIP, for cars near you</span>
-        <span className="ui-input">
-          <input
-            name="zip"
-            inputMode="numeric"
-            maxLength={5}
-            autoComplete="postal-code"
-            defaultValue={data.zip}
-          />
-        </span>
-      </label>
+      <ZipField className="build-zip" label="Your ZIP, for cars near you" zip={data.zip} />
       <button type="submit" className="ui-button ui-button-secondary ui-button-wide">
         Apply
       </button>

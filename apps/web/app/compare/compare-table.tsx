@@ -1,6 +1,7 @@
 import { Check, Minus, Plus, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageLink } from '../ui/page-link.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
 import type { ComparePageData } from './compare-page-data.ts';
 import type { CompareCell, CompareRow } from './compare-rows.ts';
 import { comparedCars } from './compared-cars.ts';
@@ -9,12 +10,7 @@ import { comparedCars } from './compared-cars.ts';
 export function CompareTable({ page }: { readonly page: ComparePageData }) {
   const columns = page.cars.length + 1;
   return (
-    <section
-      className="compare-scroll"
-      aria-label="Comparison"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
-      tabIndex={0}
-    >
+    <WideTable className="compare-scroll" label="Comparison">
       <table className="compare-table" data-cars={page.cars.length}>
         <caption className="ui-visually-hidden">
           {page.onlyDifferences ? 'What these cars differ in' : 'These cars beside one another'}
@@ -37,7 +33,7 @@ export function CompareTable({ page }: { readonly page: ComparePageData }) {
         ))}
       </table>
       {page.groups.length === 0 && <p className="ui-lead">These cars do not differ in anything.</p>}
-    </section>
+    </WideTable>
   );
 }
 

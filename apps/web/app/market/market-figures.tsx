@@ -1,10 +1,10 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
-import type { ReactNode } from 'react';
 import { formatDate } from '../ui/format-date.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { RangeChart } from '../ui/range-chart.tsx';
 import { TermList } from '../ui/term-list.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
 import type { MarketData } from './market-data.ts';
 
 type Trends = NonNullable<MarketData['trends']>;
@@ -63,32 +63,34 @@ export function MarketMonths({
           ` Our records begin on ${formatDate(data.since)}: cars that went before are in no month, so that earlier ones count only those that stayed.`}
       </p>
       <RangeChart ranges={ranges} words={{ range: 'Middle half', middle: 'Median' }} />
-      <MarketTable label="Asking prices by month">
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Cars</th>
-            <th scope="col">Lower quarter</th>
-            <th scope="col">Median</th>
-            <th scope="col">Upper quarter</th>
-            <th scope="col">Median days listed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {told.toReversed().map(({ month, cars, prices, days }) => (
-            <tr key={month}>
-              <th scope="row">{monthAndYear.format(new Date(month))}</th>
-              <td>{cars}</td>
-              <td>{prices ? dollars(prices.low) : '–'}</td>
-              <td>
-                <b>{prices ? dollars(prices.median) : 'Too few'}</b>
-              </td>
-              <td>{prices ? dollars(prices.high) : '–'}</td>
-              <td>{days ?? '–'}</td>
+      <WideTable className="market-table" label="Asking prices by month">
+        <table className="ui-figures">
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Cars</th>
+              <th scope="col">Lower quarter</th>
+              <th scope="col">Median</th>
+              <th scope="col">Upper quarter</th>
+              <th scope="col">Median days listed</th>
             </tr>
-          ))}
-        </tbody>
-      </MarketTable>
+          </thead>
+          <tbody>
+            {told.toReversed().map(({ month, cars, prices, days }) => (
+              <tr key={month}>
+                <th scope="row">{monthAndYear.format(new Date(month))}</th>
+                <td>{cars}</td>
+                <td>{prices ? dollars(prices.low) : '–'}</td>
+                <td>
+                  <b>{prices ? dollars(prices.median) : 'Too few'}</b>
+                </td>
+                <td>{prices ? dollars(prices.high) : '–'}</td>
+                <td>{days ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
     </section>
   );
 }
@@ -101,53 +103,35 @@ export function MarketPlaces({ places }: { readonly places: MarketData['places']
       {places.length === 0 ? (
         <p className="market-note">In no state are there enough cars to tell.</p>
       ) : (
-        <MarketTable label="The market by state">
-          <thead>
-            <tr>
-              <th scope="col">State</th>
-              <th scope="col">Cars</th>
-              <th scope="col">Median price</th>
-              <th scope="col">Median days listed</th>
-            </tr>
-          </thead>
-          <tbody>
-            {places.map(({ state, name, href, cars, median, days }) => (
-              <tr key={state}>
-                <th scope="row">
-                  <PageLink className="ui-link" to={href}>
-                    {name}
-                  </PageLink>
-                </th>
-                <td>{cars}</td>
-                <td>
-                  <b>{dollars(median)}</b>
-                </td>
-                <td>{days}</td>
+        <WideTable className="market-table" label="The market by state">
+          <table className="ui-figures">
+            <thead>
+              <tr>
+                <th scope="col">State</th>
+                <th scope="col">Cars</th>
+                <th scope="col">Median price</th>
+                <th scope="col">Median days listed</th>
               </tr>
-            ))}
-          </tbody>
-        </MarketTable>
+            </thead>
+            <tbody>
+              {places.map(({ state, name, href, cars, median, days }) => (
+                <tr key={state}>
+                  <th scope="row">
+                    <PageLink className="ui-link" to={href}>
+                      {name}
+                    </PageLink>
+                  </th>
+                  <td>{cars}</td>
+                  <td>
+                    <b>{dollars(median)}</b>
+                  </td>
+                  <td>{days}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </WideTable>
       )}
-    </section>
-  );
-}
-
-/** A table that may be wider than a phone. */
-function MarketTable({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section
-      className="market-table"
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
-      tabIndex={0}
-    >
-      <table>{children}</table>
     </section>
   );
 }

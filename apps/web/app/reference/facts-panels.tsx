@@ -2,9 +2,9 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ArticleRows } from '../content/article-rows.tsx';
 import { formatDate } from '../ui/format-date.ts';
 import { TermList } from '../ui/term-list.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
 import { RecallList } from './recall-list.tsx';
 import type { ResearchData } from './research-data.ts';
-import { TableScroll } from './table-scroll.tsx';
 
 interface PanelProps {
   readonly data: ResearchData;
@@ -60,7 +60,7 @@ export function EconomyPanel({ data: { model, name } }: PanelProps) {
   return (
     <>
       <p className="reference-note">{year} model year, as the EPA rates it.</p>
-      <TableScroll label="Economy">
+      <WideTable label="Economy">
         <table className="reference-table">
           <thead>
             <tr>
@@ -86,7 +86,7 @@ export function EconomyPanel({ data: { model, name } }: PanelProps) {
             ))}
           </tbody>
         </table>
-      </TableScroll>
+      </WideTable>
     </>
   );
 }

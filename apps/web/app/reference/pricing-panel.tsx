@@ -3,9 +3,9 @@ import type { PricedTrim } from '@forecourt/domain/reference/model-reference';
 import { truncateTrim } from '@forecourt/domain/search/search-names';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { PageLink } from '../ui/page-link.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
 import { PriceChart, priceWords, YearTable } from './price-chart.tsx';
 import type { ResearchData } from './research-data.ts';
-import { TableScroll } from './table-scroll.tsx';
 
 /** What used cars of a model ask, by year and by trim. */
 export function PricingPanel({ data }: { readonly data: ResearchData }) {
@@ -82,7 +82,7 @@ function TrimTable({
   readonly zip: string | null;
 }) {
   return (
-    <TableScroll label="Prices by trim">
+    <WideTable label="Prices by trim">
       <table className="reference-table">
         <thead>
           <tr>
@@ -120,7 +120,7 @@ function TrimTable({
           ))}
         </tbody>
       </table>
-    </TableScroll>
+    </WideTable>
   );
 }
 

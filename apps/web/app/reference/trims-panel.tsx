@@ -1,5 +1,5 @@
+import { WideTable } from '../ui/wide-table.tsx';
 import type { ResearchData } from './research-data.ts';
-import { TableScroll } from './table-scroll.tsx';
 
 /** The trims of a model year in short. */
 export function TrimsPanel({
@@ -19,7 +19,7 @@ export function TrimsPanel({
         {columns.length === 1 ? 'one trim' : `${columns.length} trims`}. Prices without destination,
         as our catalogue has them.
       </p>
-      <TableScroll label="Trims">
+      <WideTable label="Trims">
         <table className="reference-table">
           <thead>
             <tr>
@@ -47,7 +47,7 @@ export function TrimsPanel({
             ))}
           </tbody>
         </table>
-      </TableScroll>
+      </WideTable>
       <p className="reference-fine">{data.paymentTerms}</p>
       <a
         className="ui-button ui-button-secondary reference-write"

@@ -4,8 +4,8 @@ import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { PageLink } from '../ui/page-link.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
 import type { ResearchData } from './research-data.ts';
-import { TableScroll } from './table-scroll.tsx';
 
 interface TrimsTableProps {
   readonly data: ResearchData;
@@ -56,9 +56,9 @@ export function TrimsTable({ data, fuel, isThanked }: TrimsTableProps) {
           </span>
         </p>
       </div>
-      <TableScroll label="Trims">
+      <WideTable label="Trims">
         <Columns columns={shown} />
-      </TableScroll>
+      </WideTable>
       <p className="reference-fine">
         {model.compared?.year} model year. Payment: {data.paymentTerms}, before tax and fees.
         Equipment as our catalogue has it; ask the seller of the car you want.

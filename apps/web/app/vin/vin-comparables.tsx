@@ -4,6 +4,7 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { PageLink } from '../ui/page-link.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
 
 /** Cars that are shown at first: those nearest to the middle. */
 const maxShown = 10;
@@ -42,13 +43,8 @@ export function VinComparables({ worth, miles, year }: ComparablesProps) {
 
 function ComparableTable({ cars }: { readonly cars: Worth['cars'] }) {
   return (
-    <section
-      className="vin-table"
-      aria-label="Cars behind the estimate"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
-      tabIndex={0}
-    >
-      <table>
+    <WideTable className="vin-table" label="Cars behind the estimate">
+      <table className="ui-figures">
         <thead>
           <tr>
             <th scope="col">Car</th>
@@ -79,6 +75,6 @@ function ComparableTable({ cars }: { readonly cars: Worth['cars'] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </WideTable>
   );
 }

@@ -1,5 +1,6 @@
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 import { TermList } from '../ui/term-list.tsx';
+import { ZipField } from '../ui/zip-field.tsx';
 import type { VinCarData } from './vin-page-data.ts';
 
 /** What the car is, who says so, and what can be told to know more. */
@@ -52,18 +53,7 @@ function TellMore({ car }: { readonly car: VinCarData }) {
           <input name="miles" inputMode="numeric" maxLength={12} defaultValue={car.miles ?? ''} />
         </span>
       </label>
-      <label className="ui-field">
-        <span>Your ZIP</span>
-        <span className="ui-input">
-          <input
-            name="zip"
-            inputMode="numeric"
-            maxLength={5}
-            autoComplete="postal-code"
-            defaultValue={car.zip}
-          />
-        </span>
-      </label>
+      <ZipField label="Your ZIP" zip={car.zip} />
       <button className="ui-button ui-button-secondary" type="submit">
         Show
       </button>

@@ -2,6 +2,7 @@ import { roundDollars } from '@forecourt/domain/money/cents';
 import type { OwnershipKey } from '@forecourt/domain/money/cost-to-own';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { PageLink } from '../ui/page-link.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
 import type { CostToOwnData } from './cost-to-own-data.ts';
 
 /** Pixels. */
@@ -42,13 +43,8 @@ export function CostToOwn({ cost }: { readonly cost: CostToOwnData }) {
 
 function CostTable({ cost: { parts, years, total } }: { readonly cost: CostToOwnData }) {
   return (
-    <section
-      className="wallet-own-table"
-      aria-label="Cost to own, by year"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
-      tabIndex={0}
-    >
-      <table>
+    <WideTable label="Cost to own, by year">
+      <table className="ui-figures">
         <caption className="ui-visually-hidden">What the car costs in each year</caption>
         <thead>
           <tr>
@@ -85,7 +81,7 @@ function CostTable({ cost: { parts, years, total } }: { readonly cost: CostToOwn
           </tr>
         </tfoot>
       </table>
-    </section>
+    </WideTable>
   );
 }
 
