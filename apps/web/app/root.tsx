@@ -16,6 +16,7 @@ import { Compare } from './compare/compare.tsx';
 import { PageEvents } from './events/page-events.tsx';
 import { Saving } from './hearts/saving.tsx';
 import { SavingFrame } from './hearts/saving-frame.tsx';
+import { hintOf } from './keywords/field-attributes.ts';
 import { ContactOpener } from './leads/contact-opener.tsx';
 import { ReportOpener } from './reports/report-opener.tsx';
 import { ShareOpener } from './sharing/share-opener.tsx';
@@ -45,7 +46,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     brand: {
       ...{ code: brand.code, name: brand.name, footer: brand.texts.footer },
       logo: { ...brand.logo, boxes: [] },
-      example: brand.texts.examples[1] ?? brand.texts.examples[0] ?? '',
+      hint: hintOf(brand),
       hasTheme: Object.keys(brand.theme.variables).length > 0,
     },
     consumer,

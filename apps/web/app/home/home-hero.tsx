@@ -17,11 +17,7 @@ export function HomeHero({ page }: { readonly page: HomePageData }) {
             {headline[0]} <span>{headline[1]}</span>
           </h1>
           <p className="home-stock ui-number">{stockSentence(page)}</p>
-          <KeywordForm
-            isLarge
-            from={place.zip === null ? null : searchHref}
-            example={(examples[1] ?? examples[0])?.text ?? ''}
-          />
+          <KeywordForm isLarge from={place.zip === null ? null : searchHref} hint={page.hint} />
           <p className="home-examples">
             <span className="ui-visually-hidden">Examples: </span>
             {examples.map(({ text, href }) => (

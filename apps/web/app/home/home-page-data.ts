@@ -20,6 +20,7 @@ import {
 import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
 import { toArticleLink } from '../content/article-data.ts';
+import { hintOf } from '../keywords/field-attributes.ts';
 import type { HomePlace } from './home-place.ts';
 import type { CarCounts, HomeFigures } from './services.ts';
 
@@ -68,6 +69,7 @@ export function toHomePageData(
     place,
     searchHref: url({}),
     headline: brand.texts.headline,
+    hint: hintOf(brand),
     examples: brand.texts.examples.map((text) => ({
       text,
       href: `/cars-for-sale?${new URLSearchParams({ keyword: text, ...(place.zip && { from: url({}) }) })}`,

@@ -1,3 +1,5 @@
+import type { Brand } from '@forecourt/domain/brand/brand';
+
 /**
  * The field of the keyword form, plain or with suggestions. It is no `search` field: Escape would
  * empty it, where it is to close the suggestions.
@@ -13,5 +15,8 @@ export const fieldAttributes = {
   autoComplete: 'off',
 } as const;
 
-/** What stands in the empty field. @param example words that bring cars of the brand */
-export const placeholderOf = (example: string) => `Make, model, or “${example}”`;
+/** What the empty field says: the words of an automaker's own site begin below its make. */
+export function hintOf({ makeCode, texts }: Pick<Brand, 'makeCode' | 'texts'>): string {
+  const [first = '', second = first] = texts.examples;
+  return `${makeCode === null ? 'Make, model' : 'Model, trim'}, or “${second}”`;
+}

@@ -21,7 +21,7 @@ import {
   useSlottedContext,
 } from 'react-aria-components';
 import { useLocation, useNavigate } from 'react-router';
-import { fieldAttributes, placeholderOf } from './field-attributes.ts';
+import { fieldAttributes } from './field-attributes.ts';
 import { groupSuggestions, type Suggestion } from './suggestion-groups.ts';
 import { SuggestionLine, SuggestionSentence } from './suggestion-option.tsx';
 import { useFirstOffers } from './use-first-offers.ts';
@@ -39,11 +39,11 @@ export interface KeywordComboboxProps {
   /** Address of the present search; null where there is none. */
   readonly from: string | null;
   /** Words that bring cars of the brand. */
-  readonly example: string;
+  readonly hint: string;
 }
 
 /** The field of the keyword form with suggestions below it. */
-export function KeywordCombobox({ start, from, example }: KeywordComboboxProps) {
+export function KeywordCombobox({ start, from, hint }: KeywordComboboxProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [text, setText] = useState(start.text);
@@ -89,7 +89,7 @@ export function KeywordCombobox({ start, from, example }: KeywordComboboxProps) 
       >
         <Input
           {...fieldAttributes}
-          placeholder={placeholderOf(example)}
+          placeholder={hint}
           ref={input}
           onFocus={rotateTo}
           onClick={first.read}

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { isSearchPath } from '../navigation/search-path.ts';
-import { fieldAttributes, placeholderOf } from './field-attributes.ts';
+import { fieldAttributes } from './field-attributes.ts';
 import type { FieldStart, KeywordComboboxProps } from './keyword-combobox.tsx';
 
 interface KeywordFormProps {
@@ -10,15 +10,15 @@ interface KeywordFormProps {
   readonly isLarge?: boolean;
   /** Path and query of the search whose place words keep; that of the page when absent. */
   readonly from?: string | null;
-  /** Words that bring cars of the brand. */
-  readonly example: string;
+  /** What the empty field says. */
+  readonly hint: string;
 }
 
 /**
  * Words in, a search out. Without scripts the server turns the words into filters; with them the
  * field suggests as soon as it is used, and not before, since that weighs as much as the page.
  */
-export function KeywordForm({ isLarge = false, from: given = null, example }: KeywordFormProps) {
+export function KeywordForm({ isLarge = false, from: given = null, hint }: KeywordFormProps) {
   const shown = usePresentSearch();
   const from = given ?? shown;
   const { field, combobox, load, compose } = useCombobox();
@@ -35,11 +35,11 @@ export function KeywordForm({ isLarge = false, from: given = null, example }: Ke
         <Search className="ui-icon" size={18} aria-hidden="true" />
       </button>
       {combobox ? (
-        <combobox.Field start={combobox.start} from={from} example={example} />
+        <combobox.Field start={combobox.start} from={from} hint={hint} />
       ) : (
         <input
           {...fieldAttributes}
-          placeholder={placeholderOf(example)}
+          placeholder={hint}
           ref={field}
           onPointerEnter={load}
           onFocus={load}

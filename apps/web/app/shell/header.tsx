@@ -14,7 +14,7 @@ interface HeaderProps {
     readonly name: string;
     readonly logo: BrandLogo;
     /** Words that bring cars of it. */
-    readonly example: string;
+    readonly hint: string;
   } | null;
   /** Whether words are typed here, and not on the page itself. */
   readonly hasKeywordField: boolean;
@@ -33,7 +33,7 @@ export function Header({ brand, hasKeywordField, theme, person, hasWallet }: Hea
             <Logo name={brand.name} logo={brand.logo} />
           </PageLink>
         )}
-        {hasKeywordField && <KeywordForm example={brand?.example ?? ''} />}
+        {hasKeywordField && <KeywordForm hint={brand?.hint ?? ''} />}
         <nav className="shell-nav" aria-label="Saved cars, wallet, account and appearance">
           <SavedLink className="shell-button" />
           {hasWallet && (
