@@ -1,5 +1,5 @@
 import { alertPath } from '@forecourt/domain/alert/alert-paths';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { keptBrand } from '@forecourt/domain/brand/brand';
 import { dealNames } from '@forecourt/domain/listing/deal-names';
 import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { daysOnMarket } from '@forecourt/domain/listing/listing';
@@ -161,7 +161,7 @@ async function wayOn(
 ): Promise<{ readonly label: string; readonly href: string }> {
   if (parameters === null)
     return { label: 'See saved cars', href: `${origin}/cars-for-sale/saved` };
-  const brand = requireBrand(code);
+  const brand = keptBrand(code);
   const { query } = searchOf({ parameters }, brand, reference);
   const { filterOf } = searchFacts(flags.of(brand), dayOf(clock), reference);
   const total = await brandEngine(engine, brand).count(filterOf(query));

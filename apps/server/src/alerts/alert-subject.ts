@@ -1,5 +1,5 @@
 import type { Rhythm } from '@forecourt/domain/alert/rhythm';
-import { type BrandCode, requireBrand } from '@forecourt/domain/brand/brand';
+import { type BrandCode, keptBrand } from '@forecourt/domain/brand/brand';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 
@@ -41,7 +41,7 @@ export async function findSubject(
               left join alert_rhythms on chosen_by = keeper and source = ${subject}
             where id = ${id}`,
   );
-  return row ? { subject, ...row, brand: requireBrand(row.brand).code } : null;
+  return row ? { subject, ...row, brand: keptBrand(row.brand).code } : null;
 }
 
 async function carsOf(database: Database, keeper: string) {

@@ -1,5 +1,5 @@
 import { confirmAlertPath } from '@forecourt/domain/alert/alert-paths';
-import { type BrandCode, requireBrand } from '@forecourt/domain/brand/brand';
+import { type BrandCode, keptBrand } from '@forecourt/domain/brand/brand';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { type Letter, writeLetter } from '../platform/mail/letter.ts';
@@ -25,7 +25,7 @@ export async function sendConfirmation(parts: ConfirmationParts, id: string): Pr
   if (!subscription || subscription.confirmedAt !== null) return;
   const { email, searchName, askedAt } = subscription;
   if (await isStopped(database, email)) return;
-  const brand = requireBrand(subscription.brand);
+  const brand = keptBrand(subscription.brand);
   const token = alertToken(`subscription:${id}`, 'confirm', secretKey);
   const href = `${originOf(brand.code)}${confirmAlertPath(token)}`;
   const written = await writeLetter(

@@ -1,5 +1,5 @@
 import type { Rhythm } from '@forecourt/domain/alert/rhythm';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { keptBrand } from '@forecourt/domain/brand/brand';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import type { AlertShown } from '@forecourt/web/alerts/services';
 import { searchOf } from '../bookmarks/bookmark-search.ts';
@@ -25,7 +25,7 @@ export async function findAlert(
   if (found === null) return 'ended';
   const { title, parameters, rhythm } = found;
   if (parameters === null) return { title, href: '/cars-for-sale/saved', rhythm };
-  const brand = requireBrand(found.brand);
+  const brand = keptBrand(found.brand);
   const { query } = searchOf({ parameters }, brand, reference);
   return { title, href: toSearchUrl(query, brand, reference), rhythm };
 }

@@ -1,5 +1,5 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { keptBrand } from '@forecourt/domain/brand/brand';
 import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { chips } from '@forecourt/domain/search/chips';
@@ -43,7 +43,7 @@ async function toShown(
     () => countNew(parts, facts, bookmark),
     null,
   );
-  const brand = requireBrand(bookmark.brand);
+  const brand = keptBrand(bookmark.brand);
   const { query } = searchOf(bookmark, brand, parts.reference);
   const details = chips(query, brand, parts.reference).map(({ label }) => label);
   return { id, title, searchName, details, savedOn: formatDay(savedAt), counts };
@@ -55,7 +55,7 @@ async function countNew(
   facts: Facts,
   bookmark: StoredBookmark,
 ) {
-  const { query } = searchOf(bookmark, requireBrand(bookmark.brand), reference);
+  const { query } = searchOf(bookmark, keptBrand(bookmark.brand), reference);
   const { total, hits } = await engine.search({
     filter: facts.filterOf(query),
     ...{ sort: 'datelistedDESC', offset: 0, limit: maxNew + 1 },

@@ -1,4 +1,4 @@
-import { type Brand, requireBrand } from '@forecourt/domain/brand/brand';
+import { type Brand, keptBrand } from '@forecourt/domain/brand/brand';
 import type { LeadVehicle, Speaker } from '@forecourt/domain/lead/conversation';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Owner } from '@forecourt/domain/listing/owner';
@@ -52,7 +52,7 @@ export async function findMailedLead(
   );
   if (!beside) return undefined;
   const { owner, leadEmail, shopper, seller } = beside;
-  const brand = requireBrand(lead.brand);
+  const brand = keptBrand(lead.brand);
   const origin = originOf(brand.code);
   return { lead, owner, leadEmail, tokens: { shopper, seller }, brand, origin };
 }

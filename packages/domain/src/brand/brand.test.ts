@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allBrands, findBrandByHost, knowBrands, requireBrand } from './brand.ts';
+import { allBrands, findBrandByHost, keptBrand, knowBrands, requireBrand } from './brand.ts';
 import { clashesOf, parseBrand } from './brand-folder.ts';
 
 test.each([
@@ -34,6 +34,12 @@ test('a brand that is added is known, and takes the place of the one of its code
   expect(findBrandByHost('fourth.example')?.code).toBe('fourth');
   knowBrands([]);
   expect(requireBrand('kbb').name).toBe('Plumbline');
+});
+
+test('what was kept for a brand that is gone is the main brand’s', () => {
+  expect(keptBrand('kbb')).toBe(requireBrand('kbb'));
+  expect(keptBrand('gone')).toBe(requireBrand('atc'));
+  expect(() => requireBrand('gone')).toThrow('There is no brand “gone”.');
 });
 
 const folder = () => {

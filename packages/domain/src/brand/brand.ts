@@ -118,6 +118,11 @@ export function requireBrand(code: string): Brand {
   return brand;
 }
 
+/** The brand that a kept row names; the main one when its folder is no longer there. */
+export function keptBrand(code: string): Brand {
+  return findBrand(code) ?? requireBrand(mainBrandCode);
+}
+
 /** The brand that a host name shows: `kbb.localhost:3000` is `kbb`. */
 export function findBrandByHost(host: string): Brand | undefined {
   const label = host.toLowerCase().split(/[.:]/)[0] ?? '';
