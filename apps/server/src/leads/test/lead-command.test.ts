@@ -3,29 +3,26 @@ import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engi
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { type MailServer, startMailServer } from '../../platform/mail/test/mail-server.ts';
+import type { MailServer } from '../../platform/mail/test/mail-server.ts';
 import type { CommandParts } from '../../platform/operator-command.ts';
 import { type LeadCommand, leadsCommand } from '../lead-command.ts';
 import {
   dealersCars,
-  fillMarket,
   type LeadDesk,
+  type LeadMarket,
   leadEmailOf,
-  startLeadDesk,
+  openLeadMarket,
 } from './lead-market.ts';
 
-let open: OpenDatabase;
+let market: LeadMarket;
 let server: MailServer;
 let desk: LeadDesk;
 let parts: CommandParts;
 let app: ReturnType<typeof createQuietApp>;
 beforeAll(async () => {
-  open = await openInMemory();
-  server = await startMailServer();
-  await fillMarket(open);
-  desk = await startLeadDesk(open, { smtpUrl: server.url, mailRelay: 'reply@cars.example' });
-  const { database } = open;
+  market = await openLeadMarket(openInMemory(), { mailRelay: 'reply@cars.example' });
+  ({ server, desk } = market);
+  const { database } = market.open;
   const withQueue: CommandParts['withQueue'] = (use) => use(desk.jobs);
   parts = { database, dataDir: '', today: '2026-11-21', withQueue };
   const engine = new LocalSearch(
@@ -33,11 +30,7 @@ beforeAll(async () => {
   );
   app = createQuietApp({ database, engine, queue: desk.jobs });
 });
-afterAll(async () => {
-  await desk.stop();
-  await server.stop();
-  await open.close();
-});
+afterAll(() => market.close());
 /** All that earlier tests sent has arrived. */
 beforeEach(async () => {
   await until(async () =>

@@ -8,6 +8,7 @@ import type { RetryPolicy } from '../../platform/jobs/job.ts';
 import { type Jobs, startJobs } from '../../platform/jobs/start-jobs.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
+import { type MailServer, startMailServer } from '../../platform/mail/test/mail-server.ts';
 import { createLeadCounts, type LeadCounts } from '../lead-counts.ts';
 import { leadJobs } from '../lead-jobs.ts';
 import { leadMailParts } from '../lead-mail-parts.ts';
@@ -86,4 +87,27 @@ export async function startLeadDesk(
     mailer.close();
   };
   return { parts, counts, jobs, stop };
+}
+
+/** A filled market whose leads arrive at a mail server of its own. */
+export interface LeadMarket {
+  readonly open: OpenDatabase;
+  readonly server: MailServer;
+  readonly desk: LeadDesk;
+  readonly close: () => Promise<void>;
+}
+
+export async function openLeadMarket(
+  opened: Promise<OpenDatabase>,
+  options: Omit<DeskOptions, 'smtpUrl'> = {},
+): Promise<LeadMarket> {
+  const [open, server] = await Promise.all([opened, startMailServer()]);
+  await fillMarket(open);
+  const desk = await startLeadDesk(open, { ...options, smtpUrl: server.url });
+  const close = async () => {
+    await desk.stop();
+    await server.stop();
+    await open.close();
+  };
+  return { open, server, desk, close };
 }

@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
-import { type MailServer, startMailServer } from '../../platform/mail/test/mail-server.ts';
+import type { MailServer } from '../../platform/mail/test/mail-server.ts';
 import { answerTimeOf } from '../answer-time.ts';
 import { addMessage, endConversation, findConversation } from '../conversations.ts';
 import { createLead } from '../create-lead.ts';
@@ -13,12 +13,12 @@ import { forgetLeads } from '../forget-leads.ts';
 import { leadLimits } from '../lead-limits.ts';
 import {
   dealersCars,
-  fillMarket,
   type LeadDesk,
+  type LeadMarket,
   leadEmailOf,
+  openLeadMarket,
   privateCars,
   type Sold,
-  startLeadDesk,
 } from './lead-market.ts';
 
 let people = 0;
@@ -43,20 +43,15 @@ function somebodyAsks(cars: readonly Sold[] = dealersCars) {
 }
 
 describe.each(engines)('leads on the %s', (_engine, openEngine) => {
+  let market: LeadMarket;
   let open: OpenDatabase;
   let server: MailServer;
   let desk: LeadDesk;
   beforeAll(async () => {
-    open = await openEngine();
-    server = await startMailServer();
-    await fillMarket(open);
-    desk = await startLeadDesk(open, { smtpUrl: server.url });
+    market = await openLeadMarket(openEngine());
+    ({ open, server, desk } = market);
   });
-  afterAll(async () => {
-    await desk.stop();
-    await server.stop();
-    await open.close();
-  });
+  afterAll(() => market.close());
   beforeEach(async () => {
     await settled();
     server.mails.length = 0;

@@ -2,31 +2,14 @@ import type { Deal } from '@forecourt/domain/money/deal';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { type MailServer, startMailServer } from '../../platform/mail/test/mail-server.ts';
 import { createLead } from '../create-lead.ts';
-import {
-  dealersCars,
-  fillMarket,
-  type LeadDesk,
-  leadEmailOf,
-  startLeadDesk,
-} from './lead-market.ts';
+import { dealersCars, type LeadMarket, leadEmailOf, openLeadMarket } from './lead-market.ts';
 
-let open: OpenDatabase;
-let server: MailServer;
-let desk: LeadDesk;
+let market: LeadMarket;
 beforeAll(async () => {
-  open = await openInMemory();
-  server = await startMailServer();
-  await fillMarket(open);
-  desk = await startLeadDesk(open, { smtpUrl: server.url });
+  market = await openLeadMarket(openInMemory());
 });
-afterAll(async () => {
-  await desk.stop();
-  await server.stop();
-  await open.close();
-});
+afterAll(() => market.close());
 
 const deal: Deal = {
   option: 'finance',
@@ -53,14 +36,16 @@ const fields = {
 
 test('a request to reserve reaches the dealer once, with the whole deal in its ADF', async () => {
   if (!car) throw new Error('no car');
-  const first = await createLead(desk.parts, fields, sender, deal);
+  const first = await createLead(market.desk.parts, fields, sender, deal);
   // A form that is sent again names a later end of the hold.
   const later = { ...deal, heldUntil: '2026-11-23T12:00:05.000Z' };
-  const again = await createLead(desk.parts, fields, sender, later);
+  const again = await createLead(market.desk.parts, fields, sender, later);
   expect(first).toMatchObject({ status: 'SUCCESS', isRepeated: false });
   expect(again).toMatchObject({ status: 'SUCCESS', isRepeated: true });
-  await server.reach(2);
-  const mails = server.mails.filter(({ recipients }) => recipients.includes(leadEmailOf(car)));
+  await market.server.reach(2);
+  const mails = market.server.mails.filter(({ recipients }) =>
+    recipients.includes(leadEmailOf(car)),
+  );
   expect(mails).toHaveLength(1);
   expect(mails[0]?.parsed.subject).toMatch(/^A request to reserve your 20\d\d /);
   const text = mails[0]?.parsed.text ?? '';
@@ -97,8 +82,10 @@ test('a request to reserve reaches the dealer once, with the whole deal in its A
 
 test('another deal under the same key is refused, and a reservation without a deal', async () => {
   const other = { ...deal, payment: 1 };
-  expect(await createLead(desk.parts, fields, sender, other)).toMatchObject({ status: 'INVALID' });
-  expect(await createLead(desk.parts, fields, { ...sender, key: null })).toMatchObject({
+  expect(await createLead(market.desk.parts, fields, sender, other)).toMatchObject({
+    status: 'INVALID',
+  });
+  expect(await createLead(market.desk.parts, fields, { ...sender, key: null })).toMatchObject({
     problems: { kind: expect.stringContaining('where its deal is put together') },
   });
 });
