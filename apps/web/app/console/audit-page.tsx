@@ -1,6 +1,7 @@
 import { ArrowRight, Cpu } from 'lucide-react';
 import { Box, Rows } from './box.tsx';
 import type { AuditView } from './console-views.ts';
+import { FindField } from './find-field.tsx';
 import { When } from './when.tsx';
 
 type Entry = AuditView['entries'][number];
@@ -19,18 +20,12 @@ export function AuditPage({ shown }: { readonly shown: AuditView }) {
           options={actors.map((actor) => ({ value: actor, name: actor }))}
         />
         <Choice name="act" label="What" value={asked.act} all="Anything" options={acts} />
-        <span className="ui-input">
-          <input
-            name="text"
-            defaultValue={asked.text}
-            placeholder="Name, dealer, lead"
-            aria-label="Find an entry"
-            maxLength={100}
-          />
-        </span>
-        <button type="submit" className="ui-button ui-button-secondary">
-          Show
-        </button>
+        <FindField
+          text={asked.text}
+          label="Find an entry"
+          hint="Name, dealer, lead"
+          button="Show"
+        />
       </form>
       <Box title="Entries">
         {entries.length === 0 ? (

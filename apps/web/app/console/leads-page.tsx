@@ -1,6 +1,7 @@
 import { CircleAlert, Inbox, Send } from 'lucide-react';
 import { Box, Rows } from './box.tsx';
 import type { LeadShown, LeadsView } from './console-views.ts';
+import { FindField } from './find-field.tsx';
 import type { Mood } from './sheet.ts';
 import { Deed } from './sheet-page.tsx';
 import { State } from './state.tsx';
@@ -46,18 +47,12 @@ export function LeadsPage({ shown }: { readonly shown: LeadsView }) {
         ))}
         <span className="console-space" />
         <input type="hidden" name="status" value={asked.status} />
-        <span className="ui-input">
-          <input
-            name="text"
-            defaultValue={asked.text}
-            placeholder="Lead, VIN, car, dealer"
-            aria-label="Find a lead"
-            maxLength={100}
-          />
-        </span>
-        <button type="submit" className="ui-button ui-button-secondary">
-          Find
-        </button>
+        <FindField
+          text={asked.text}
+          label="Find a lead"
+          hint="Lead, VIN, car, dealer"
+          button="Find"
+        />
       </form>
       <div className={chosen ? 'console-beside' : undefined}>
         <LeadList shown={shown} />
