@@ -33,6 +33,7 @@ test.describe('promotion among the results', () => {
     for (const label of await sponsored.locator('.card-ribbon').allTextContents())
       expect(label).toMatch(/^Sponsored/);
     expect(await sponsored.locator('.card-ribbon').count()).toBe(await sponsored.count());
+    await expect(page.locator('article[data-sponsored]')).toHaveCount(await sponsored.count());
     await expect(page.locator(`${organicCards} .card-ribbon-sponsored`)).toHaveCount(0);
     const heights = await page
       .locator('.search-columns .card-grid > article, .search-columns .card-grid > .promotion-card')

@@ -39,7 +39,11 @@ export function CarCard({
 }: CarCardProps) {
   const name = `${car.year} ${car.make} ${car.model}`;
   return (
-    <article className={promotion ? 'card card-sponsored' : 'card'} data-rank={rank}>
+    <article
+      className={promotion ? 'card card-sponsored' : 'card'}
+      data-rank={rank}
+      data-sponsored={promotion ? '' : undefined}
+    >
       <div className="card-picture ui-studio">
         <img
           src={car.pictureUrl}
