@@ -73,7 +73,7 @@ async function unitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // By itself Vitest leaves one processor free, which is half of two.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
-  const environment = { ...process.env, KILLS: '8' };
+  const environment = { ...process.env, KILLS: '5' };
   const code = await tool('vitest/vitest.mjs', ['run', workers, ...reporters], {
     env: environment,
   });

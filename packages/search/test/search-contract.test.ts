@@ -22,7 +22,7 @@ describe('answers as a plain array filter does [shoppers.search, filter.*, sort.
         engine: new LocalSearch(buildInMemory(inventory, kernels)),
         stop: async () => {},
       }),
-      runs: 100,
+      runs: 60,
     });
 
     describeSearchContract({

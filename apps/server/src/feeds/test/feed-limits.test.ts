@@ -56,7 +56,7 @@ describe('what was made to fill memory or disk', () => {
     const timer = setInterval(() => {
       turns += 1;
     }, 0);
-    const lines = Buffer.from('vin,make\n'.repeat(5_000_000));
+    const lines = Buffer.from('vin,make\n'.repeat(1_000_000));
     await readRows([zipSync({ 'cars.csv': lines })]).catch(() => {});
     clearInterval(timer);
     expect(turns).toBeGreaterThan(3);
@@ -65,10 +65,10 @@ describe('what was made to fill memory or disk', () => {
   test('a report of refused rows lists so many, each value shortened', async () => {
     const report = new QuarantineReport(join(folder, 'report.csv'));
     const refusal = { column: 'price', value: 'x'.repeat(100_000), reason: 'expected an amount' };
-    for (let line = 2; line < 15_000; line += 1) await report.add(line, [refusal]);
+    for (let line = 2; line < 10_100; line += 1) await report.add(line, [refusal]);
     await report.close();
     const lines = readFileSync(report.path, 'utf8').trim().split('\r\n');
-    expect(report.rows).toBe(14_998);
+    expect(report.rows).toBe(10_098);
     expect(lines).toHaveLength(10_002);
     expect(lines.at(-1)).toBe(',,,further rows are not listed');
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(300);
