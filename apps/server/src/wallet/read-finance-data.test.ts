@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aprOf, creditTiers, findTaxPlace } from '@forecourt/domain/money/finance-tables';
+import {
+  aprOf,
+  creditTiers,
+  findTaxPlace,
+  type StateRules,
+} from '@forecourt/domain/money/finance-tables';
 import { outTheDoor, type Sale } from '@forecourt/domain/money/out-the-door';
 import { afterAll, expect, test } from 'vitest';
 import { Refusal } from '../platform/refusal.ts';
@@ -24,6 +29,52 @@ test('every state and the capital has its rules, its fuel and its insurance', ()
   for (const state of states) {
     expect(tables.energy.states).toHaveProperty(state);
     expect(tables.ownership.insurance).toHaveProperty(state);
+  }
+});
+
+const entries = Object.entries(tables.states.states);
+const statesWith = (has: (rules: StateRules) => boolean) =>
+  entries.flatMap(([state, rules]) => (has(rules) ? [state] : [])).sort();
+
+test('what states charge is within what any state charges', () => {
+  for (const [state, rules] of entries) {
+    const { taxRate, localRate, title, registration, docFeeCap, localTaxOn, maxTax } = rules;
+    expect(taxRate, state).toBeLessThanOrEqual(0.0725);
+    expect(taxRate + localRate, state).toBeLessThanOrEqual(0.105);
+    expect(title, state).toBeGreaterThanOrEqual(4);
+    expect(title, state).toBeLessThanOrEqual(215);
+    expect(registration, state).toBeGreaterThanOrEqual(20);
+    expect(registration, state).toBeLessThanOrEqual(450);
+    if (docFeeCap !== null) expect(docFeeCap >= 85 && docFeeCap <= 800, state).toBe(true);
+    if (localTaxOn !== undefined) expect(localRate, state).toBeGreaterThan(0);
+    if (maxTax !== undefined) expect(maxTax, state).toBeGreaterThanOrEqual(300);
+  }
+  for (const [first, { rate }] of Object.entries(tables.states.zipRates))
+    expect(rate >= 0.04 && rate <= 0.115, first).toBe(true);
+});
+
+test('states that are unlike the others are those that are known to be', () => {
+  expect(statesWith(({ taxRate }) => taxRate === 0)).toEqual(['AK', 'MT', 'NH', 'OR']);
+  expect(statesWith(({ tradeInCredit }) => tradeInCredit === 'none')).toEqual([
+    'CA',
+    'DC',
+    'HI',
+    'MD',
+    'VA',
+  ]);
+  expect(statesWith(({ tradeInCredit }) => tradeInCredit === 'new-cars')).toEqual(['OH']);
+  expect(statesWith(({ tradeInCredit }) => typeof tradeInCredit === 'number')).toEqual(['MI']);
+  expect(statesWith(({ privateSaleTaxed }) => !privateSaleTaxed)).toEqual(['AZ', 'NV']);
+  expect(statesWith(({ maxTax }) => maxTax !== undefined)).toEqual(['SC']);
+  expect(statesWith(({ localTaxOn }) => localTaxOn !== undefined)).toEqual(['AR', 'FL', 'TN']);
+  expect(statesWith(({ leaseTax }) => leaseTax === 'price')).toEqual(['IA', 'MD', 'TX', 'VA']);
+});
+
+test('every table says of which day it is and that it is an estimate to be checked', () => {
+  const { states, lease, energy, ownership } = tables;
+  for (const { asOf, source } of [states, lease, energy, ownership]) {
+    expect(asOf >= '2025-01-01').toBe(true);
+    expect(source).toMatch(/rounded|verified/i);
   }
 });
 

@@ -6,6 +6,9 @@ export const walletPolicies = {
   'trade-in-value': optional,
   'wallet-count': optional,
   'wallet-notice': optional,
+  // Of a dealer's own, whose figures ours stand in for.
+  'seller-payment': { timeoutMs: 2000, resetMs: 30_000, path: '/paymentCalculationUrl' },
+  'seller-incentives': { timeoutMs: 2000, resetMs: 30_000, path: '/incentivesUrl' },
   'wallet-sync': { ...optional, path: '/cars-for-sale/wallet/sync' },
 } as const satisfies Policies;
 

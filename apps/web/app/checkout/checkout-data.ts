@@ -12,6 +12,7 @@ import {
 } from '@forecourt/domain/money/car-lease';
 import { dealSums, handovers, holdHours } from '@forecourt/domain/money/deal';
 import { readTradeIn } from '@forecourt/domain/money/kept-trade-in';
+import { withSellerPayment } from '@forecourt/domain/money/seller-figures';
 import { loanMonths } from '@forecourt/domain/money/shopper-terms';
 import { termsOf, toWallet, type Wallet, withFields } from '@forecourt/domain/money/wallet';
 import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
@@ -38,10 +39,14 @@ export async function findCheckout(
   const { changes, problems } = readTyped(asked.parameters, app);
   const wallet = toWallet(withFields(readWalletCookie(asked.cookies), changes, 0));
   const settings = owner.paymentServices?.dealerSettings;
-  const sums = sumsOf(found, wallet, asked.parameters, app);
+  const sums = dealSoFar(found, wallet, asked.parameters, app);
   if (sums === null) return null;
+  const bySeller = await askSeller(found, sums.deal, app);
+  const { payment } = bySeller;
+  const isTheirs = payment !== null && payment !== 'failed';
   return {
-    ...{ contact, problems, ...sums },
+    ...{ contact, problems, ...sums, bySeller },
+    deal: isTheirs ? withSellerPayment(sums.deal, payment) : sums.deal,
     car: {
       ...{ name: carName(card, app.reference), condition: conditionWord(card.listingType) },
       ...{ href: vehiclePath(card.id), ...pictureOf(card, app.remotePhotos) },
@@ -61,7 +66,22 @@ export async function findCheckout(
 
 export type CheckoutData = NonNullable<Awaited<ReturnType<typeof findCheckout>>>;
 
-function sumsOf(
+/** What the dealer's own services say of the deal: of the car and its terms, of no person. */
+function askSeller(
+  { card, owner }: CarToAsk,
+  { option, total, down, tradeValue, amountOwed, months, apr, milesAYear }: DealSoFar,
+  { services }: AppContext,
+) {
+  return services.askSeller(owner.paymentServices, {
+    ...{ vin: card.vin, option, total, down, months, apr, milesAYear },
+    tradeEquity: tradeValue - amountOwed,
+  });
+}
+
+type DealSoFar = NonNullable<ReturnType<typeof dealSoFar>>['deal'];
+
+/** Every sum of the deal by our own arithmetic; null without a price or rules of taxes. */
+export function dealSoFar(
   { card, owner }: CarToAsk,
   wallet: Wallet,
   parameters: URLSearchParams,

@@ -29,6 +29,7 @@ export function CheckoutSummary({ page }: { readonly page: CheckoutData }) {
             {percent(deal.apr)} APR
           </p>
         )}
+        <SellerPaymentNote page={page} />
         <dl className="checkout-lines">
           {sumLines(page).map(([name, amount]) => (
             <div key={name}>
@@ -45,6 +46,18 @@ export function CheckoutSummary({ page }: { readonly page: CheckoutData }) {
         </p>
       </div>
     </aside>
+  );
+}
+
+/** Who reckoned the payment, where the seller has a service that does. */
+function SellerPaymentNote({ page: { bySeller, car } }: { readonly page: CheckoutData }) {
+  if (bySeller.payment === null) return null;
+  return (
+    <p className="ui-fine-print">
+      {bySeller.payment === 'failed'
+        ? `${car.seller}’s own calculator does not answer now: the payment is by our arithmetic.`
+        : `By the calculator of ${car.seller}.`}
+    </p>
   );
 }
 

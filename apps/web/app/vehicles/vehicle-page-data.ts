@@ -16,6 +16,7 @@ import { toCardData } from '../cards/car-card-data.ts';
 import { toSwaps } from '../cards/swap-data.ts';
 import { toModelNotes } from '../reference/model-notes-data.ts';
 import { toCostToOwn } from '../wallet/cost-to-own-data.ts';
+import { toCarLease } from '../wallet/lease-data.ts';
 import { toOutTheDoor } from '../wallet/out-the-door-data.ts';
 import { factsOf, featuresByGroup } from './facts/car-facts.ts';
 import { spinOf } from './gallery/car-spin.ts';
@@ -78,6 +79,7 @@ export function toVehiclePageData(
         ? `${buyPath(listing.id)}${place ? `?zip=${place.zip}` : ''}`
         : null,
     outTheDoor: toOutTheDoor(listing, owner, place, context),
+    lease: context.flags.has('wallet') ? toCarLease(listing, owner, place, context) : null,
     costToOwn: toCostToOwn(listing, owner, place, context),
     ownTerms: context.wallet === null ? null : context.terms,
     paymentTerms: termsWords(context.terms, listing.listingType === 'NEW'),

@@ -1,3 +1,4 @@
+import type { Owner } from '@forecourt/domain/listing/owner';
 import { type CarSeller, outTheDoorOf, type PricedCar } from '@forecourt/domain/money/car-door';
 import { estimatePayment, loanTerms, percent } from '@forecourt/domain/money/shopper-terms';
 import type { Place } from '@forecourt/domain/vehicle/reference';
@@ -33,7 +34,7 @@ export function findOutTheDoor(
 /** The same with its lines and what it is a month, as pages show it. */
 export function toOutTheDoor(
   car: PricedCar,
-  owner: CarSeller,
+  owner: CarSeller & Pick<Owner, 'paymentServices'>,
   place: Place | null,
   context: MoneyContext,
 ) {
@@ -45,6 +46,7 @@ export function toOutTheDoor(
   const { asOf, source } = services.financeTables().states;
   return {
     ...found.sum,
+    showsLines: owner.paymentServices?.dealerSettings.priceBreakdownEnabled !== false,
     where: found.where,
     payment: estimatePayment(found.sum.total, terms, isNew).payment,
     loan: `${loan.months} months at ${percent(loan.apr)} APR`,

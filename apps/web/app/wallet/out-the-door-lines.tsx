@@ -2,13 +2,13 @@ import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import type { OutTheDoorData } from './out-the-door-data.ts';
 import { WalletLink } from './wallet-link.tsx';
 
-/** Every line of what it takes to drive a car home; a touch on one says by which rule. */
+/** Every line of what it takes to drive a car home, where the dealer shows them; a touch on one says by which rule. */
 export function OutTheDoorLines({ sum }: { readonly sum: OutTheDoorData }) {
   return (
     <div className="wallet-door" id="out-the-door">
       <h3>Out the door in {sum.where}</h3>
       <ul>
-        {sum.lines.map(({ key, label, amount, rule }) => (
+        {(sum.showsLines ? sum.lines : []).map(({ key, label, amount, rule }) => (
           <li key={key}>
             <details name="out-the-door">
               <summary>

@@ -18,6 +18,7 @@ import type { ListingCard } from '@forecourt/domain/search/search-engine';
 import { expect, test } from 'vitest';
 import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
+import { dealSoFar } from '../checkout/checkout-data.ts';
 import { carMoney } from '../compare/car-money.ts';
 import { type Car, priceRows } from '../compare/row-rules.ts';
 import { toCostToOwn } from './cost-to-own-data.ts';
@@ -63,36 +64,43 @@ const ownWallet: Wallet = { ...emptyWallet, zip: '30303', tradeValue: 8000, amou
 test.each([
   ['the usual terms', usualTerms, null],
   ['those of a wallet', own, ownWallet],
-])('1,000 cars cost the same on card, page and in comparison, by %s', (_, terms, wallet) => {
-  const reference = { ...vehicleReference, ...placeReference };
-  const flags = flagsOf(requireBrand('atc'));
-  const services = { financeTables: () => tables };
-  const context = { flags, reference, terms, wallet, today, remotePhotos: false, services };
-  // Pages hand the whole of their context on; of its services these rules ask for the tables alone.
-  const app = context as unknown as AppContext;
-  const rows = priceRows({ today, terms, origin: null, money: carMoney(null, app) });
-  const tell = (label: string, car: Car) => rows.find((row) => row.label === label)?.tell(car).text;
-  for (const listing of listings) {
-    const owner = owners.get(listing.ownerId);
-    if (!owner) throw new Error(`no owner of ${listing.id}`);
-    const card = toCard(listing);
-    const car: Car = { status: 'active', card, owner };
-    const price = derivedPrice(listing);
-    const monthly = price === null ? null : monthlyPayment(price, terms, isNew(listing));
-    const shown = toCardData({ card, owner, distanceMiles: null }, app);
-    expect(shown.monthly).toBe(monthly);
-    expect(tell('Est. payment', car)).toBe(
-      monthly === null ? null : `${dollarsAndCents(monthly)}/mo`,
-    );
-    const door = toOutTheDoor(listing, owner, null, app);
-    expect(tell('Out the door', car)).toBe(door && dollarsAndCents(door.total));
-    // Cards tell the whole of it alone, where the shopper said where that is.
-    expect(shown.outTheDoor).toBe(wallet?.zip && door?.without === null ? door.total : null);
-    expect(door?.payment).toBe(
-      door ? estimatePayment(door.total, terms, isNew(listing)).payment : undefined,
-    );
-    const cost = toCostToOwn(listing, owner, null, app);
-    const isWhole = cost !== null && cost.without === null;
-    expect(tell('Cost to own, 5 years', car)).toBe(isWhole ? roundDollars(cost.total) : null);
-  }
-});
+])(
+  '1,000 cars cost the same on card, page, in comparison and in the deal, by %s',
+  (_, terms, wallet) => {
+    const reference = { ...vehicleReference, ...placeReference };
+    const flags = flagsOf(requireBrand('atc'));
+    const services = { financeTables: () => tables };
+    const context = { flags, reference, terms, wallet, today, remotePhotos: false, services };
+    // Pages hand the whole of their context on; of its services these rules ask for the tables alone.
+    const app = context as unknown as AppContext;
+    const rows = priceRows({ today, terms, origin: null, money: carMoney(null, app) });
+    const tell = (label: string, car: Car) =>
+      rows.find((row) => row.label === label)?.tell(car).text;
+    for (const listing of listings) {
+      const owner = owners.get(listing.ownerId);
+      if (!owner) throw new Error(`no owner of ${listing.id}`);
+      const card = toCard(listing);
+      const car: Car = { status: 'active', card, owner };
+      const price = derivedPrice(listing);
+      const monthly = price === null ? null : monthlyPayment(price, terms, isNew(listing));
+      const shown = toCardData({ card, owner, distanceMiles: null }, app);
+      expect(shown.monthly).toBe(monthly);
+      expect(tell('Est. payment', car)).toBe(
+        monthly === null ? null : `${dollarsAndCents(monthly)}/mo`,
+      );
+      const door = toOutTheDoor(listing, owner, null, app);
+      expect(tell('Out the door', car)).toBe(door && dollarsAndCents(door.total));
+      // Cards tell the whole of it alone, where the shopper said where that is.
+      expect(shown.outTheDoor).toBe(wallet?.zip && door?.without === null ? door.total : null);
+      expect(door?.payment).toBe(
+        door ? estimatePayment(door.total, terms, isNew(listing)).payment : undefined,
+      );
+      const bought = dealSoFar({ card, owner }, wallet ?? emptyWallet, new URLSearchParams(), app);
+      expect(bought?.deal.total).toBe(door?.total);
+      if (wallet === null) expect(bought?.deal.payment).toBe(door?.payment);
+      const cost = toCostToOwn(listing, owner, null, app);
+      const isWhole = cost !== null && cost.without === null;
+      expect(tell('Cost to own, 5 years', car)).toBe(isWhole ? roundDollars(cost.total) : null);
+    }
+  },
+);

@@ -1,4 +1,6 @@
+import type { PaymentServices } from '@forecourt/domain/listing/owner';
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
+import type { SellerFigures, SellerQuestion } from '@forecourt/domain/money/seller-figures';
 import type { ShopperTerms } from '@forecourt/domain/money/shopper-terms';
 import type { NoTradeInValue, TradeInValue } from '@forecourt/domain/money/trade-in';
 import type { NamedCar, TradeInCar } from '@forecourt/domain/money/trade-in-car';
@@ -15,6 +17,8 @@ export interface WalletServices {
   findCarByVin(vin: string): Promise<NamedCar | null>;
   /** How many cars a search has by some terms; null when that could not be told. */
   countCars(query: SearchQuery, terms: ShopperTerms): Promise<number | null>;
+  /** What a dealer's own services say of a deal. */
+  askSeller(services: PaymentServices | undefined, deal: SellerQuestion): Promise<SellerFigures>;
   /**
    * Keeps a wallet with fields that are set now, in the account as well; an empty text clears one.
    *

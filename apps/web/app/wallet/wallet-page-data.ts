@@ -31,6 +31,7 @@ import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { maxMonthly } from '@forecourt/domain/search/search-ranges';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
+import { carAt, toCarLease } from './lease-data.ts';
 import { readFrom } from './wallet-address.ts';
 
 /** Whole dollars: beyond, examples say nothing. */
@@ -93,7 +94,8 @@ export async function findWalletPage(kept: StampedWallet, typed: URLSearchParams
   const wallet = { ...told, budget: told.budget ?? defaultBudget };
   const terms = termsOf(wallet, app.services.financeTables().apr);
   const query = searchAt(from, app);
-  const isNew = isForNew(query);
+  const car = await carAt(from, app);
+  const isNew = isForNew(query) || car?.card.listingType === 'NEW';
   const reach = budgetPrice(wallet, terms, isNew);
   const [total, fits] = await countsOf(query, { ...wallet, terms }, app);
   return {
@@ -108,6 +110,7 @@ export async function findWalletPage(kept: StampedWallet, typed: URLSearchParams
     byMonths: reach === null ? [] : byMonths(reach, terms, isNew),
     trade: tradeWords(wallet),
     tiers: tiersOf(wallet.months, isNew, app),
+    lease: car && toCarLease(car.card, car.owner, null, { ...app, wallet, terms }),
     ratesFrom: app.services.financeTables().apr.source,
   };
 }

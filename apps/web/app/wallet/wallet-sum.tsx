@@ -2,6 +2,7 @@ import { roundDollars } from '@forecourt/domain/money/cents';
 import { percent } from '@forecourt/domain/money/shopper-terms';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { LeaseFigures } from './lease-figures.tsx';
 import type { WalletPageData } from './wallet-page-data.ts';
 
 /** What the budget reaches, and the way there. */
@@ -32,6 +33,12 @@ export function WalletSum({
         <p className="wallet-fit">
           <b>{groupDigits(fits)}</b> of {carWords(total)} fit
         </p>
+      )}
+      {page.lease && (
+        <section className="wallet-lease" aria-labelledby="wallet-lease">
+          <h3 id="wallet-lease">Or lease this car</h3>
+          <LeaseFigures lease={page.lease} />
+        </section>
       )}
       <button
         type="submit"

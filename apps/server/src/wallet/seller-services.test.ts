@@ -1,0 +1,84 @@
+import type { PaymentServices } from '@forecourt/domain/listing/owner';
+import type { SellerQuestion } from '@forecourt/domain/money/seller-figures';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createCallRunner } from '../platform/calls/call-runner.ts';
+import { findSellerFigures, rememberSellerAnswers } from './seller-services.ts';
+import { walletPolicies } from './wallet-policies.ts';
+
+const services: PaymentServices = {
+  digitalRetailingType: null,
+  dealerSettings: { uiEnabled: true, leaseEnabled: true, priceBreakdownEnabled: true },
+  paymentCalculationUrl: 'https://pay.example/quote',
+  incentivesUrl: 'https://pay.example/rebates',
+};
+const question: SellerQuestion = {
+  ...{ vin: '1HGCM82633A004352', option: 'finance', total: 26_276_70, down: 2000_00 },
+  ...{ tradeEquity: 0, months: 72, apr: 7.5, milesAYear: null },
+};
+
+const asked: string[] = [];
+let answer: (path: string) => unknown;
+function asking() {
+  return {
+    ask: async ({ pathname }: URL) => {
+      asked.push(pathname);
+      return answer(pathname);
+    },
+    answers: rememberSellerAnswers(),
+    calls: createCallRunner({ policies: walletPolicies, onReport: () => {} }),
+  };
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = (path) =>
+    path === '/quote'
+      ? { monthlyPayment: 360.1, apr: 6.9 }
+      : { incentives: [{ name: 'Loyalty', amount: 750 }] };
+});
+
+describe('a dealer’s own services [listing.payment-urls]', () => {
+  test('tell payment and rebates, and are not asked the same again', async () => {
+    const parts = asking();
+    const told = {
+      payment: { payment: 360_10, apr: 6.9 },
+      incentives: [{ name: 'Loyalty', amount: 750_00 }],
+    };
+    expect(await findSellerFigures(services, question, parts)).toEqual(told);
+    expect(await findSellerFigures(services, question, parts)).toEqual(told);
+    expect(asked.sort()).toEqual(['/quote', '/rebates']);
+    await findSellerFigures(services, { ...question, months: 60 }, parts);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('that fail are said to, whichever way, and spared for a while', async () => {
+    const parts = asking();
+    answer = (path) => {
+      if (path === '/quote') throw new Error('away');
+      return { incentives: 'many' };
+    };
+    const failed = { payment: 'failed', incentives: 'failed' };
+    expect(await findSellerFigures(services, question, parts)).toEqual(failed);
+    expect(await findSellerFigures(services, question, parts)).toEqual(failed);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('that keep failing are no longer called: their breaker opens', async () => {
+    const parts = asking();
+    answer = () => {
+      throw new Error('away');
+    };
+    for (let months = 1; months <= 40; months += 1)
+      await findSellerFigures(services, { ...question, months }, parts);
+    expect(parts.calls.states.get('seller-payment')).toBe('open');
+    expect(asked.filter((path) => path === '/quote').length).toBeLessThan(40);
+  });
+
+  test('that a dealer does not have are not asked', async () => {
+    const none = { payment: null, incentives: null };
+    expect(await findSellerFigures(undefined, question, asking())).toEqual(none);
+    const silent = { ...services, paymentCalculationUrl: null, incentivesUrl: null };
+    expect(await findSellerFigures(silent, question, asking())).toEqual(none);
+    expect(asked).toEqual([]);
+  });
+});
