@@ -2,6 +2,7 @@ import { minComparables } from '@forecourt/domain/listing/deal-rating';
 import type { LikeCars } from '@forecourt/domain/listing/found-vehicle';
 import { derivedPrice, type Listing, trimCode } from '@forecourt/domain/listing/listing';
 import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
+import { summarizeMileage } from '@forecourt/domain/vehicle/mileage-stats';
 import { comparedYears, priceAtMileage } from '@forecourt/vehicle-rules/comparables';
 
 /** Prices that are drawn at the most. */
@@ -21,15 +22,12 @@ export async function findLikeCars(
   // The rating counts the car itself among its comparables.
   const isEnough = ofTrim !== null && ofTrim.total + 1 >= minComparables;
   const found = isEnough ? ofTrim : await findUsed(listing, {}, engine);
-  const miles = found.hits.flatMap(({ card }) => card.mileage ?? []);
+  const miles = summarizeMileage(found.hits.flatMap(({ card }) => card.mileage ?? []));
   return {
     ofTrim: isEnough,
     total: found.total,
     prices: found.hits.flatMap((hit) => priceLike(hit, { year: listing.year, mileage }) ?? []),
-    meanMileage:
-      miles.length === 0
-        ? null
-        : Math.round(miles.reduce((sum, value) => sum + value, 0) / miles.length),
+    meanMileage: miles && Math.round(miles.mean),
   };
 }
 

@@ -34,6 +34,18 @@ test('beside the cars of one model stand its tabs and facts [results.reference-t
   expect(ofYear?.href).toBe('/research/honda/civic/2020');
 });
 
+test('an average is not told of odometers that count nowhere [validation.mileage-stats]', () => {
+  const wordsOf = (max: number) =>
+    toReferenceTabs(
+      searchAt('/cars-for-sale/honda/civic'),
+      { stats: { ...stats, mileage: { min: 10, max, average: 52_310 } } },
+      null,
+      { flags: flagsOf(brand), reference },
+    )?.words;
+  expect(wordsOf(249_999)).toHaveLength(2);
+  expect(wordsOf(250_000)).toEqual([expect.stringContaining('ask $14,050 on average')]);
+});
+
 test.each([
   '/cars-for-sale',
   '/cars-for-sale/honda',

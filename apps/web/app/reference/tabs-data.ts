@@ -7,6 +7,7 @@ import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { type ConsumerRatings, ratedVehicle } from '@forecourt/domain/vehicle/consumer-ratings';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { mileageCutoff } from '@forecourt/domain/vehicle/mileage-stats';
 import { overallRating } from '@forecourt/domain/vehicle/overall-rating';
 import type { AppContext } from '../app-context.ts';
 import type { ReferenceTabsData } from './reference-tabs.tsx';
@@ -42,6 +43,7 @@ function wordsOf(stats: SearchResult['stats']): string[] {
     price &&
       `The cars of this search ask ${dollars(Math.round(price.average))} on average, from ${dollars(price.min)} to ${dollars(price.max)}.`,
     mileage &&
+      mileage.max < mileageCutoff &&
       `They have been driven ${groupDigits(Math.round(mileage.average / 100) * 100)} miles on average.`,
   ].filter((words) => typeof words === 'string');
 }

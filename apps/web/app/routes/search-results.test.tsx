@@ -174,6 +174,7 @@ async function open(
       findCarByVin: async () => null,
       keepWallet: async () => '',
       forgetWallet: async () => '',
+      askSeller: async () => ({ payment: null, incentives: null }),
       ...services,
     },
     nonce: '',

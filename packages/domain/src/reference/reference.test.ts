@@ -40,7 +40,10 @@ test.each([
   [30_000, 42_390, '12,400 miles fewer than the average 2019 Camry'],
   [60_000, 42_390, '17,600 miles more than the average 2019 Camry'],
   [42_400, 42_390, null],
-])('%i miles beside %i on average', (mileage, mean, words) => {
+  [249_999, 42_390, '207,600 miles more than the average 2019 Camry'],
+  [250_000, 42_390, null],
+  [0, 42_390, null],
+])('%i miles beside %i on average [validation.mileage-stats]', (mileage, mean, words) => {
   expect(mileageWords(mileage, mean, { year: 2019, model: 'Camry' })).toBe(words);
 });
 

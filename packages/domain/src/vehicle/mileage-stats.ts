@@ -33,13 +33,14 @@ export const mileageStatsSchema = z.object({
 });
 export type MileageStats = z.infer<typeof mileageStatsSchema>;
 
-const counts = (mileage: number) => mileage > 0 && mileage < mileageCutoff;
+/** Whether an odometer says anything: one of 0 was not read, one beyond the cutoff is rarely true. */
+export const countsMileage = (mileage: number): boolean => mileage > 0 && mileage < mileageCutoff;
 
 /** Summary of odometers; null when none counts. */
 export function summarizeMileage(
   mileages: readonly number[],
 ): { readonly max: number; readonly mean: number; readonly count: number } | null {
-  const counted = mileages.filter(counts);
+  const counted = mileages.filter(countsMileage);
   if (counted.length === 0) return null;
   const total = counted.reduce((sum, mileage) => sum + mileage, 0);
   const max = counted.reduce((most, mileage) => Math.max(most, mileage));

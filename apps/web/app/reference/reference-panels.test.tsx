@@ -1,0 +1,62 @@
+import { Random } from '@forecourt/catalog/demo/random';
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { makes } from '@forecourt/catalog/vehicles/makes';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { usualTerms } from '@forecourt/domain/money/shopper-terms';
+import type { ModelReference } from '@forecourt/domain/reference/model-reference';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { AppContext } from '../app-context.ts';
+import { ReferencePanels } from './reference-panels.tsx';
+import { toResearchData } from './research-data.ts';
+
+const context = {
+  ...{ brand: requireBrand('atc'), reference: { ...vehicleReference, ...placeReference } },
+  ...{ origin: 'http://localhost', terms: usualTerms },
+} as unknown as AppContext;
+
+/** A model of which nothing is known, by a call that failed or by one that found nothing. */
+const away: ModelReference = {
+  ...{ year: 2020, soldYears: [], years: null, trims: null, compared: null },
+  ...{ economy: { year: 2020, rows: [] }, safety: null, mileage: null },
+};
+const empty: ModelReference = {
+  ...away,
+  ...{ years: [], trims: [], compared: { year: 2020, trims: [] } },
+};
+
+const seed = Math.floor(Math.random() * 2 ** 31);
+const random = new Random(seed);
+const models = makes.flatMap(({ code: makeCode, models: ofMake }) =>
+  ofMake.map(({ code: modelCode }) => ({ makeCode, modelCode })),
+);
+const chosen = Array.from({ length: 50 }, () => random.pick(models));
+
+test(`of any 50 models every tab says something, or why it does not (seed ${seed})`, () => {
+  for (const of of chosen) {
+    for (const model of [away, empty]) {
+      const data = toResearchData(
+        { ...of, year: null, zip: null },
+        { model, articles: { reviews: [], electric: [] }, reviews: null },
+        context,
+      );
+      const page = renderToStaticMarkup(
+        <MemoryRouter>
+          <ReferencePanels data={data} only={null} />
+        </MemoryRouter>,
+      );
+      const sections = page.split('<section').slice(1);
+      expect(sections).toHaveLength(7);
+      for (const section of sections) {
+        const [, said = ''] = section.split('</h2>');
+        expect(
+          said.replace(/<[^>]+>/g, '').trim(),
+          `${of.modelCode}: ${section.slice(0, 80)}`,
+        ).toMatch(/\w{3}/);
+        expect(said).not.toMatch(/NaN|undefined|Infinity/);
+      }
+    }
+  }
+});
