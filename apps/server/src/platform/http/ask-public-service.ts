@@ -2,7 +2,7 @@ import { get as getPlainly } from 'node:http';
 import { get as getSafely } from 'node:https';
 import { isIP } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { isPublicAddress, lookupAllowed } from './public-address.ts';
+import { isPublicAddress, publicLookup } from './public-address.ts';
 
 /** Bytes of an answer that are read. */
 const maxBytes = 100_000;
@@ -29,7 +29,7 @@ export async function askPublicService(
   const get = url.protocol === 'https:' ? getSafely : getPlainly;
   const signal = AbortSignal.timeout(timeoutMs);
   const options = {
-    lookup: lookupAllowed(isAllowed),
+    lookup: publicLookup(isAllowed),
     signal,
     headers: { Accept: 'application/json' },
   };

@@ -1,43 +1,81 @@
-import { lookup } from 'node:dns';
+import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-const reserved = new BlockList();
-const privateV4 = [
-  ...[['0.0.0.0', 8] as const, ['10.0.0.0', 8] as const, ['100.64.0.0', 10] as const],
-  ...[['127.0.0.0', 8] as const, ['169.254.0.0', 16] as const, ['172.16.0.0', 12] as const],
-  ...[['192.0.0.0', 24] as const, ['192.0.2.0', 24] as const, ['192.168.0.0', 16] as const],
-  ...[['198.18.0.0', 15] as const, ['198.51.100.0', 24] as const, ['203.0.113.0', 24] as const],
-  ...[['224.0.0.0', 4] as const, ['240.0.0.0', 4] as const],
-];
-const privateV6 = [
-  ...[['::', 127] as const, ['64:ff9b::', 95] as const],
-  ...[['100::', 64] as const, ['2001::', 23] as const, ['2001:db8::', 32] as const],
-  ...[['2002::', 16] as const, ['fc00::', 7] as const, ['fe80::', 10] as const],
-  ['ff00::', 8] as const,
-];
-// What an IPv4 address is written as in IPv6 is told by these rules as well.
-for (const [net, bits] of privateV4) reserved.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of privateV6) reserved.addSubnet(net, bits, 'ipv6');
+/** Addresses that are of nobody on the public net, or of this machine and its neighbours. */
+const blocked = new BlockList();
+for (const [network, bits] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+  ] as const),
+  ...([
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+  ] as const),
+  ...([
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+  ] as const),
+  ...([
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 4],
+    ['240.0.0.0', 4],
+  ] as const),
+])
+  blocked.addSubnet(network, bits, 'ipv4');
 
-/** Whether an address is anybody's on the internet: not of this machine, of a private network or reserved. */
+/** Of the sixth version all that is routed on the public net begins with 2 or 3. */
+const routed = new BlockList();
+routed.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  // Documentation, tunnels to addresses of the fourth version, and reserved ones.
+  ...([
+    ['2001:db8::', 32],
+    ['2001::', 23],
+    ['2002::', 16],
+    ['3fff::', 20],
+  ] as const),
+])
+  blocked.addSubnet(network, bits, 'ipv6');
+
+/** Whether an address is of the public net. */
 export function isPublicAddress(address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && !reserved.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  switch (isIP(address)) {
+    case 4:
+      return !blocked.check(address, 'ipv4');
+    case 6:
+      return routed.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
+    default:
+      return false;
+  }
 }
 
-/** Looks a name up, and refuses it where any of its addresses may not be called. */
-export const lookupAllowed =
+/** A name, or an address that was given in its place, leads to where nobody may be sent. */
+export class PrivateAddress extends Error {
+  override readonly name = 'PrivateAddress';
+}
+
+/**
+ * Resolves names for connections, to public addresses alone: the connection is made to the address that was
+ * looked at, so that a name which changes meanwhile leads nowhere else.
+ */
+export const publicLookup =
   (isAllowed: (address: string) => boolean): LookupFunction =>
-  (host, options, callback) => {
-    lookup(host, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, []);
-      const refused = found.find(({ address }) => !isAllowed(address));
-      if (refused)
-        return callback(new Error(`${host} is at ${refused.address}, which is not public.`), []);
-      if (options.all) return callback(null, found);
+  (host, { all: _all, ...options }, done) => {
+    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error) return done(error, '', 0);
+      const isAllPublic = found.every(({ address }) => isAllowed(address));
       const [first] = found;
-      return first
-        ? callback(null, first.address, first.family)
-        : callback(new Error(`${host} has no address.`), []);
+      if (!first || !isAllPublic)
+        return done(new PrivateAddress(`${host} is at no public address.`), '', 0);
+      // Asked for all, it is answered with all: both forms of the answer are in the contract of `net`.
+      if (_all) return done(null, found);
+      return done(null, first.address, first.family);
     });
   };
