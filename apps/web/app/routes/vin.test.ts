@@ -82,7 +82,10 @@ test('with the model and the miles it is worth what cars like it ask', async () 
     worth: { tradeIn: { value: 18_700 }, dealer: { ofTrim: true } },
     like: { cars: 14, name: 'Subaru Outback Premium', years: '2019 to 2021' },
   });
-  expect(page.car?.worth?.dealer.cars).toHaveLength(14);
+  const { dealer, privately } = page.car?.worth ?? {};
+  expect(dealer?.cars).toHaveLength(14);
+  expect(privately).toMatchObject({ low: 18_700, high: dealer?.value });
+  expect(privately?.value).toBe(Math.round((18_700 + (dealer?.value ?? 0)) / 2));
   expect(page.car?.like?.subscribeHref).toContain('/cars-for-sale/alerts?search=');
 });
 

@@ -90,10 +90,17 @@ async function findWorth(named: NamedVin, miles: number, app: AppContext) {
     app.services.valueTradeIn({ ...named, mileage: miles, condition: 'good' }),
   ]);
   if (comparables === null) return null;
-  return {
-    dealer: worthAt(comparables, miles),
-    tradeIn: tradeIn !== null && 'value' in tradeIn ? tradeIn : null,
-  };
+  const dealer = worthAt(comparables, miles);
+  const given = tradeIn !== null && 'value' in tradeIn ? tradeIn : null;
+  return { dealer, tradeIn: given, privately: given && privateSale(given.value, dealer.value) };
+}
+
+/**
+ * People sell to one another for more than a dealer gives and less than one asks: between the two. Null where a
+ * dealer asks no more.
+ */
+function privateSale(low: number, high: number) {
+  return low < high ? { low, high, value: Math.round((low + high) / 2) } : null;
 }
 
 /** The page is told without them, too. */

@@ -46,9 +46,12 @@ interface WorthBarsProps {
 }
 
 /** Ranges to one scale; the words beside them say the same. */
-function WorthBars({ worth: { dealer, tradeIn }, asked }: WorthBarsProps) {
+function WorthBars({ worth: { dealer, tradeIn, privately }, asked }: WorthBarsProps) {
   const rows = [
     ...(tradeIn ? [{ name: 'Trade-in', words: 'A dealer gives you', ...tradeIn }] : []),
+    ...(privately
+      ? [{ name: 'Private sale', words: 'Another driver gives you', ...privately }]
+      : []),
     { name: 'At a dealer', words: 'A dealer asks', ...dealer },
   ];
   const ends = [...rows.flatMap(({ low, high }) => [low, high]), asked ?? dealer.value];
