@@ -1,0 +1,62 @@
+/**
+ * `npm run bench:payments -- --listings 100000`: searches within a monthly payment beside searches within a
+ * price, in turn, and the order by cost to own beside that by price. A payment is a bound of prices, one for
+ * new cars and one for used ones: it may not cost more.
+ */
+import { parseArgs } from 'node:util';
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { placeReference } from '@forecourt/catalog/places/places';
+import { usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { emptyWallet } from '@forecourt/domain/money/wallet';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { readFinanceTables } from '../apps/server/src/wallet/read-finance-data.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '300' },
+  },
+});
+const today = new Date().toISOString().slice(0, 10);
+const stock = [...generateDemoInventory({ listings: Number(options.listings), seed: 1, today })];
+const engine = new LocalSearch(
+  createVehicleSearchEngine({
+    ...{ owners: stock.map(({ owner }) => owner), today },
+    listings: stock.flatMap(({ listings }) => listings),
+  }),
+);
+
+const all: SearchQuery = {
+  ...{ filters: {}, marketExtension: 'off', sortBy: 'derivedpriceASC', page: 1, numRecords: 25 },
+  ...{ zip: '30303', searchRadius: 500 },
+};
+const terms = { ...usualTerms, aprNew: 6.51, aprUsed: 9.65, down: { cents: 2500_00 } };
+const money = { terms, wallet: emptyWallet, tables: readFinanceTables(null) };
+const cases: Readonly<Record<string, SearchQuery>> = {
+  'within a price': { ...all, minPrice: 10_000, maxPrice: 25_000 },
+  'within a payment': { ...all, minPayment: 200, maxPayment: 480 },
+  'by price': all,
+  'by payment': { ...all, sortBy: 'paymentASC' },
+  'by total': { ...all, sortBy: 'totalASC' },
+  'by cost to own': { ...all, sortBy: 'ownASC' },
+};
+
+const times = new Map<string, number[]>(Object.keys(cases).map((name) => [name, []]));
+const totals = new Map<string, number>();
+for (let round = 0; round < Number(options.rounds); round += 1) {
+  for (const [name, query] of Object.entries(cases)) {
+    const filter = toSearchFilter(query, placeReference, today, money);
+    const started = performance.now();
+    const { total } = await engine.search({ filter, sort: query.sortBy, offset: 0, limit: 25 });
+    times.get(name)?.push(performance.now() - started);
+    totals.set(name, total);
+  }
+}
+for (const [name, measured] of times) {
+  const sorted = measured.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(share * sorted.length)] ?? 0).toFixed(2);
+  console.log(`${name}: ${totals.get(name)} cars, ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+}
