@@ -29,10 +29,11 @@ export function coveredControls(page: Page): Promise<string[]> {
       const isThumb = control.matches('input[type=range]') && hit.closest('.ui-range-thumb');
       return Boolean(isThumb) || (label !== null && label.control === control);
     };
-    /** The middle of its first line; null where it cannot be brought into the window. */
+    /** The middle of its largest line; null where it cannot be brought into the window. */
     const middleOf = (control: Element) => {
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const box = control.getClientRects()[0];
+      const area = ({ width, height }: DOMRect) => width * height;
+      const [box] = [...control.getClientRects()].sort((a, b) => area(b) - area(a));
       if (!box) return null;
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       return x > 0 && y > 0 && x < window.innerWidth && y < window.innerHeight
