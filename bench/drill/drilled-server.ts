@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,10 +32,6 @@ export class DrilledServer {
     return this.#process?.pid ?? 0;
   }
 
-  get isRunning(): boolean {
-    return this.#process !== null && this.#process.exitCode === null && !this.#process.killed;
-  }
-
   /** Resolves when it says that it is ready; rejects when it ends before. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [program], {
@@ -43,7 +39,9 @@ export class DrilledServer {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.#process = child;
-    process.once('exit', () => child.kill('SIGKILL'));
+    const killIt = () => child.kill('SIGKILL');
+    process.once('exit', killIt);
+    child.once('exit', () => process.off('exit', killIt));
     await new Promise<void>((resolve, reject) => {
       let said = '';
       child.stdout?.on('data', (part) => {
@@ -68,13 +66,15 @@ export class DrilledServer {
   }
 
   /** What shoppers said of cars, as a backup of the ended marketplace has it. */
-  storedReports(): Set<string> {
+  async storedReports(): Promise<Set<string>> {
     const folder = join(newFolder(), 'backup');
-    const made = spawnSync(process.execPath, [commandLine, 'backup', folder], {
+    // This process goes on meanwhile: the line to the database may be its own.
+    const backup = spawn(process.execPath, [commandLine, 'backup', folder], {
       env: { ...process.env, ...this.#settings },
-      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
-    if (made.status !== 0) throw new Error(`The backup failed: ${made.stderr}`);
+    const code = await new Promise((resolve) => backup.once('exit', resolve));
+    if (code !== 0) throw new Error(`The backup ended with ${code}.`);
     const file = readdirSync(folder).find((name) => name.startsWith('listing_reports'));
     const lines = gunzipSync(readFileSync(join(folder, file ?? ''))).toString('utf8');
     const rows = lines.split('\n').filter((line) => line !== '');

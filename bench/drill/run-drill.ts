@@ -39,7 +39,7 @@ export async function runDrill(server: DrilledServer, fault: Fault): Promise<Dri
   const wellAt = await waitUntilWell(shopper, endedAt);
   await shopper.stop();
   await server.end('SIGTERM');
-  const stored = server.storedReports();
+  const stored = await server.storedReports();
   const lost = [...shopper.acknowledged].filter((said) => !stored.has(said)).length;
   const during = shopper.visits.filter(
     ({ startedAt, milliseconds }) =>

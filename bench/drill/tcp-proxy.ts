@@ -26,7 +26,7 @@ export async function layLine(to: { readonly host: string; readonly port: number
       const lost = Math.random() < lossShare ? resendMs : 0;
       // What was sent later never comes before what was sent first.
       free = Math.max(free, performance.now() + delayMs + lost);
-      setTimeout(() => into.writable && into.write(bytes), free - performance.now());
+      setTimeout(() => into.writable && into.write(bytes), Math.max(0, free - performance.now()));
     });
     from.on('error', () => {}).on('close', () => setTimeout(() => into.destroy(), delayMs));
   }
