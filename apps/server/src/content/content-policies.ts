@@ -4,6 +4,7 @@ import { optional } from '../platform/calls/usual-policies.ts';
 export const contentPolicies = {
   'electric-articles': optional,
   'expert-reviews': optional,
+  'own-reviews': optional,
   'certified-content': optional,
 } as const satisfies Policies;
 

@@ -1,3 +1,5 @@
+import { articles } from '@forecourt/catalog/editorial/articles';
+import { contentSuggestions } from '@forecourt/domain/keyword/content-suggestions';
 import {
   explainUnknown,
   type KeywordSuggestion,
@@ -27,8 +29,9 @@ const maxSuggestions = 8;
 const maxMilesCounted = 200;
 
 /**
- * What a shopper may mean, the likeliest first; without words, what most cars are. A search that finds no car comes last. Counts are of
- * the search that a suggestion leads to.
+ * What a shopper may mean, the likeliest first; without words, what most cars are. Pages to read come
+ * behind searches, and a search that finds no car comes last. Counts are of the search that a suggestion
+ * leads to.
  */
 export async function findSuggestions(
   dependencies: KeywordDependencies,
@@ -66,7 +69,13 @@ export async function findSuggestions(
     }),
   );
   const isEmpty = ({ count, kind }: SuggestedKeyword) => count === 0 && kind !== 'sentence';
-  return [...suggestions.filter((one) => !isEmpty(one)), ...suggestions.filter(isEmpty)];
+  const searches = suggestions.filter((one) => !isEmpty(one));
+  const content = contentSuggestions(text, searches, { articles, reference });
+  return [
+    ...searches.slice(0, maxSuggestions - content.length),
+    ...content,
+    ...suggestions.filter(isEmpty),
+  ].slice(0, maxSuggestions);
 }
 
 /** Cars of the search that a suggestion leads to; null where to count them would take too long. */

@@ -24,9 +24,11 @@ const suggestedKeywordSchema = z
       'place',
       'sentence',
       'vehicle',
+      'content',
     ]),
     codes: z.record(z.string(), z.array(z.string())).openapi({
-      description: 'Parameters of the search that it asks for; empty where it leads to a car',
+      description:
+        'Parameters of the search that it asks for; empty where it leads to a car or a page to read',
       example: { makeCode: ['HONDA'], modelCode: ['CIVIC'] },
     }),
     url: z

@@ -3,6 +3,7 @@ import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { ContentCall } from '../content/content-policies.ts';
+import type { ContentConfig } from '../content/content-settings.ts';
 import { findArticles } from '../content/find-articles.ts';
 import { findPromotions } from '../promotions/find-promotions.ts';
 import type { PromotionCall } from '../promotions/promotion-policies.ts';
@@ -26,6 +27,7 @@ export interface PageDataParts {
   readonly engine: SearchReader;
   readonly reference: Reference;
   readonly countViewers: CountViewers;
+  readonly config: ContentConfig;
 }
 
 /** The search with all that stands beside its results on a page, in one answer. */
@@ -33,6 +35,7 @@ export function pageDataRoutes({
   engine,
   reference,
   countViewers,
+  config,
 }: PageDataParts): Routes<PageDataCall> {
   const routes: Routes<PageDataCall> = new OpenAPIHono();
   routes.openAPIRegistry.registerPath({
@@ -56,7 +59,7 @@ export function pageDataRoutes({
     const [result, promotions, articles] = await Promise.all([
       calls.require('search', () => searchListings(engine, { query, ...asked })),
       findPromotions(sources, { query, filter: asked.filter }, when),
-      findArticles(calls, query, flags),
+      findArticles({ calls, facts, config, reference }, query),
     ]);
     const hits = [...result.hits, ...promotedHits(promotions)];
     const viewers = await viewersOf(hits, calls, countViewers);

@@ -1,4 +1,9 @@
-import type { FoundArticles } from '@forecourt/domain/content/article';
+import {
+  type Article,
+  articlePath,
+  type FoundArticles,
+  type OutsideReview,
+} from '@forecourt/domain/content/article';
 import type { Promotions } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
@@ -45,16 +50,7 @@ export function toPageData(
         ...toSlice(showcase.cars),
       },
     },
-    editorialContent: [...articles.electric, ...articles.reviews].map(
-      ({ slug, kind, topic, title, summary, publishedOn }) => ({
-        kind,
-        topic,
-        title,
-        summary,
-        publishedOn,
-        href: `/articles/${slug}`,
-      }),
-    ),
+    editorialContent: [...articles.electric, ...articles.reviews].map(toEditorial),
     inventory: listings,
     promotedOwners: owners,
   };
@@ -74,3 +70,9 @@ export function promotedHits(promotions: Promotions): SearchHit[] {
   ];
   return [...new Map(all.map((hit) => [hit.card.id, hit])).values()];
 }
+
+const toEditorial = (article: Article | OutsideReview) => {
+  const { kind, topic, title, summary, publishedOn } = article;
+  const href = article.kind === 'outside' ? article.url : articlePath(article.slug);
+  return { kind, topic, title, summary, publishedOn, href };
+};

@@ -116,7 +116,7 @@ const articleSchema = z
     title: z.string(),
     summary: z.string(),
     publishedOn: z.iso.date(),
-    href: z.string().describe('Path of the article'),
+    href: z.string().describe('Path of the article; of an outside one its address'),
   })
   .openapi('EditorialContent');
 

@@ -1,4 +1,9 @@
-import { type Article, readingMinutes } from '@forecourt/domain/content/article';
+import {
+  type Article,
+  articlePath,
+  type OutsideReview,
+  readingMinutes,
+} from '@forecourt/domain/content/article';
 
 /** What leads to an article, ready to print. */
 export interface ArticleLink {
@@ -6,22 +11,36 @@ export interface ArticleLink {
   readonly topic: string;
   readonly title: string;
   readonly summary: string;
+  /** To read it. */
   readonly minutes: number;
   readonly pictureUrl: string;
 }
 
-export const articlesPath = '/articles';
+/** What leads to a review that somebody else publishes. */
+export interface OutsideLink extends Pick<ArticleLink, 'href' | 'topic' | 'title' | 'summary'> {
+  /** Who publishes it. */
+  readonly source: string;
+}
+
+export type ReviewLink = ArticleLink | OutsideLink;
 
 export function toArticleLink(article: Article): ArticleLink {
   const { slug, topic, title, summary } = article;
   return {
-    href: `${articlesPath}/${slug}`,
+    href: articlePath(slug),
     topic,
     title,
     summary,
     minutes: readingMinutes(article),
     pictureUrl: `/images/articles/${slug}/front-quarter-640`,
   };
+}
+
+/** A review of ours, or of a service outside. */
+export function toReviewLink(review: Article | OutsideReview): ReviewLink {
+  if (review.kind !== 'outside') return toArticleLink(review);
+  const { topic, title, summary, url, source } = review;
+  return { href: url, topic, title, summary, source };
 }
 
 /** `November 9, 2026`. @param date `YYYY-MM-DD` */

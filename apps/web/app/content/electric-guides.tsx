@@ -1,5 +1,6 @@
+import { articlesPath } from '@forecourt/domain/content/article';
 import { PageLink } from '../ui/page-link.tsx';
-import { type ArticleLink, articlesPath } from './article-data.ts';
+import type { ArticleLink } from './article-data.ts';
 import styles from './article-list.css?url';
 
 /** A row of guides to electric cars between the results: ours, and paid for by nobody. */

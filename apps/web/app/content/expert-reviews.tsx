@@ -1,11 +1,13 @@
+import { articlesPath } from '@forecourt/domain/content/article';
 import { PageLink } from '../ui/page-link.tsx';
-import { type ArticleLink, articlesPath } from './article-data.ts';
+import type { ReviewLink } from './article-data.ts';
 import styles from './article-list.css?url';
 import { ArticleList } from './article-list.tsx';
 
-/** What our editors wrote about the cars of a search. */
-export function ExpertReviews({ articles }: { readonly articles: readonly ArticleLink[] }) {
+/** What our editors, or those whom the brand asks, wrote about the cars of a search. */
+export function ExpertReviews({ articles }: { readonly articles: readonly ReviewLink[] }) {
   if (articles.length === 0) return null;
+  const isOurs = articles.every((review) => 'pictureUrl' in review);
   return (
     <section className="ui-section content-reviews" aria-labelledby="reviews-heading">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -15,7 +17,7 @@ export function ExpertReviews({ articles }: { readonly articles: readonly Articl
           All reviews
         </PageLink>
       </div>
-      <p>Written by our editors. Makers do not pay for them or see them first.</p>
+      {isOurs && <p>Written by our editors. Makers do not pay for them or see them first.</p>}
       <ArticleList articles={articles} />
     </section>
   );

@@ -16,6 +16,7 @@ const headings: Readonly<Record<Suggestion['kind'], string>> = {
   feature: 'Features and filters',
   filter: 'Features and filters',
   place: 'Places',
+  content: 'To read',
   recent: 'Recent searches',
 };
 

@@ -1,7 +1,7 @@
 import type { SuggestedKeyword } from '@forecourt/domain/keyword/keyword-search';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { Car, History, type LucideIcon, MapPin, Search } from 'lucide-react';
+import { BookOpen, Car, History, type LucideIcon, MapPin, Search } from 'lucide-react';
 import { markTyped, type Suggestion } from './suggestion-groups.ts';
 
 const icons: { readonly [Kind in Suggestion['kind']]?: LucideIcon } = {
@@ -10,6 +10,7 @@ const icons: { readonly [Kind in Suggestion['kind']]?: LucideIcon } = {
   trim: Car,
   vehicle: Car,
   place: MapPin,
+  content: BookOpen,
   recent: History,
 };
 

@@ -93,6 +93,15 @@ export function trimNamesOf(modelCode: string): readonly string[] {
   return [...new Set(generations.flatMap(({ trims }) => trims.map(({ name }) => name)))];
 }
 
+/** Body styles that a model came in, each once; empty for an unknown model. */
+export function stylesOf(modelCode: string): readonly VehicleStyleCode[] {
+  const generations = modelsByCode.get(modelCode)?.generations ?? [];
+  const styles = generations.flatMap(({ style, bodies = [] }) =>
+    bodies.length === 0 ? [style] : bodies.map((body) => body.style ?? style),
+  );
+  return [...new Set(styles)];
+}
+
 /** Factory packages of a model, narrowed to the years in which a trim was sold when one is named. */
 export function packagesOf(modelCode: string, trim?: string): readonly string[] {
   const generations = modelsByCode.get(modelCode)?.generations ?? [];

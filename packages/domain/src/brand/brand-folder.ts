@@ -38,6 +38,7 @@ const factsSchema = z.strictObject({
   crumbsKeepLocation: z.boolean(),
   showsYearCrumb: z.boolean(),
   savesProvisionally: z.boolean(),
+  asksForReviews: z.boolean(),
   tellsInterest: z.boolean(),
   flags: z.partialRecord(z.enum(featureFlags), z.enum(flagStates)),
 });

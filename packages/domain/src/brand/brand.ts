@@ -36,6 +36,8 @@ export interface Brand {
   readonly showsYearCrumb: boolean;
   /** Whether a car beyond the most that a visitor may save is added until sign-in is closed. */
   readonly savesProvisionally: boolean;
+  /** Whether expert reviews are asked of a service outside, where one is set. */
+  readonly asksForReviews: boolean;
   /** Whether a car that is still interesting is told to the marketplace. */
   readonly tellsInterest: boolean;
   /** Parts that are other than on, unless a setting says otherwise. */

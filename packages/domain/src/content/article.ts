@@ -33,6 +33,20 @@ export interface Article {
   }[];
 }
 
+/** Where our own articles are. */
+export const articlesPath = '/articles';
+
+export const articlePath = (slug: string): string => `${articlesPath}/${slug}`;
+
+/** A review that somebody else publishes. */
+export interface OutsideReview
+  extends Pick<Article, 'topic' | 'title' | 'summary' | 'publishedOn'> {
+  readonly kind: 'outside';
+  readonly url: string;
+  /** Host of its address, for people. */
+  readonly source: string;
+}
+
 /** Shown after the results, and in the row of electric guides. */
 export const expertReviewCount = 2;
 /** Shown in the row of electric guides. */
@@ -41,7 +55,8 @@ export const electricGuideCount = 3;
 /** What there is to read beside the results of a search. */
 export interface FoundArticles {
   readonly electric: readonly Article[];
-  readonly reviews: readonly Article[];
+  /** Of a service outside, or our own. */
+  readonly reviews: readonly (Article | OutsideReview)[];
 }
 
 const wordsPerMinute = 220;

@@ -70,8 +70,8 @@ export interface KeywordSuggestion {
 /** A suggestion as the box is answered it. */
 export interface SuggestedKeyword {
   readonly name: string;
-  /** A `vehicle` is one car, named by its VIN. */
-  readonly kind: SuggestionKind | 'vehicle';
+  /** A `vehicle` is one car, named by its VIN; `content` is a page to read. */
+  readonly kind: SuggestionKind | 'vehicle' | 'content';
   /** Parameters of the search that it asks for; none where it leads to a page that is no search. */
   readonly codes: Readonly<Record<string, readonly string[]>>;
   /** Where it leads. */

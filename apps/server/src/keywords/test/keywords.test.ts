@@ -1,4 +1,5 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { articles } from '@forecourt/catalog/editorial/articles';
 import { allBrands, requireBrand } from '@forecourt/domain/brand/brand';
 import type { SuggestedKeyword } from '@forecourt/domain/keyword/keyword-search';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
@@ -69,6 +70,24 @@ describe('suggestions', () => {
   ])('for “%s” begin with what is meant [calls.suggested-keywords]', async (text, first) => {
     expect((await suggest(text))[0]).toMatchObject(first);
   });
+
+  test.each([
+    ['honda civic', 'Honda Civic: prices, ratings and reviews', '/research/honda/civic'],
+    ['cold range', /cold/i, /^\/articles\//],
+  ])(
+    'for “%s” also name a page to read, behind searches [calls.suggested-keywords]',
+    async (text, name, url) => {
+      const found = await suggest(text);
+      const content = found.filter(({ kind }) => kind === 'content');
+      expect(content[0]).toMatchObject({ codes: {}, count: null });
+      expect(content[0]?.name).toMatch(name);
+      expect(content[0]?.url).toMatch(url);
+      expect(found.length).toBeLessThanOrEqual(8);
+      const isReadable = (url: string) =>
+        /^\/research\//.test(url) || articles.some(({ slug }) => url === `/articles/${slug}`);
+      expect(content.map((one) => isReadable(one.url))).not.toContain(false);
+    },
+  );
 
   test('keep where the shopper looks, and say so of a sentence', async () => {
     const [first] = await suggest('red civic under 20k', near);

@@ -1,6 +1,6 @@
 import type { Recall } from '@forecourt/domain/reference/recall';
 import { z } from 'zod';
-import { addressAt, fetchAnswer } from './fetch-answer.ts';
+import { addressAt, fetchAnswer } from '../../platform/http/fetch-answer.ts';
 
 /** How NHTSA names a model year. */
 export interface NamedModelYear {

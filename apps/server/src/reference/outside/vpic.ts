@@ -1,7 +1,7 @@
 import { matchMake, splitModelAndTrim } from '@forecourt/catalog/vehicles/match';
 import type { DecodedVin } from '@forecourt/domain/vehicle/decoded-vin';
 import { z } from 'zod';
-import { addressAt, fetchAnswer } from './fetch-answer.ts';
+import { addressAt, fetchAnswer } from '../../platform/http/fetch-answer.ts';
 
 const text = z
   .string()

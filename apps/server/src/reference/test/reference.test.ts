@@ -14,6 +14,7 @@ import { openInMemory } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { createLogger } from '../../platform/logger.ts';
 import { factsOf } from '../catalog-facts.ts';
 import { findFairRange } from '../fair-range.ts';
 import { referenceCommand } from '../reference-command.ts';
@@ -381,10 +382,12 @@ describe('reviews', () => {
     expect(await keeping.exportOf(keeper)).toEqual([]);
   });
 
-  test('failing leaves pages without them, and nothing is noted where the database is away', async () => {
+  test('failing is only logged, as that of a certified sponsor is, and nothing is noted where the database is away [errors.logged-only]', async () => {
+    const logged: unknown[] = [];
+    const logger = { ...createLogger('silent'), error: (error: unknown) => logged.push(error) };
     const ask = (lost: string, use: (services: Services) => Promise<unknown>) =>
       createQuietApp({
-        ...{ database: opened.database, engine },
+        ...{ database: opened.database, engine, logger },
         beforeCall: (called) => {
           if (called === lost) throw new Error('away');
         },
@@ -392,6 +395,10 @@ describe('reviews', () => {
       }).request('http://localhost/');
     const find = (services: Services) => services.findReviews({ modelCode: 'CAMRY', year: null });
     expect(await (await ask('consumer-ratings', find)).json()).toBeNull();
+    expect(logged).toEqual([expect.objectContaining({ message: 'away' })]);
+    const findSponsor = (services: Services) => services.findCertifiedProgram('FORD');
+    expect(await (await ask('certified-content', findSponsor)).json()).toBeNull();
+    expect(logged).toHaveLength(2);
     const note = (services: Services) => services.noteTrimsFeedback('CAMRY', true);
     expect((await ask('none', note)).status).toBe(200);
     expect((await ask('model-feedback', note)).status).toBe(500);
