@@ -19,6 +19,7 @@ import { mailEventRoutes } from './returned-mail/mail-event-routes.ts';
 import { type MailEventConfig, mailEventSettings } from './returned-mail/mail-event-settings.ts';
 import { alertRoutes } from './routes.ts';
 import { subscribe } from './subscribe.ts';
+import { findWebhooks, setWebhook } from './webhooks/own-webhooks.ts';
 
 type Parts = MarketParts & {
   readonly alertCounts: AlertCounts;
@@ -53,6 +54,8 @@ export const alerts = {
     changeAlert: (token, rhythm) => changeAlert(parts, facts, token, rhythm),
     findRhythms: () => findRhythms(parts, facts),
     setRhythm: (source, rhythm) => chooseRhythm(parts, facts, source, rhythm),
+    findWebhooks: () => findWebhooks(parts, facts),
+    setWebhook: (source, url) => setWebhook(parts, facts, source, url),
     confirmAlert: (token) => confirmAlert(parts, facts, token),
   }),
 } as const satisfies Capability<Parts, PageFacts<AlertCall>>;

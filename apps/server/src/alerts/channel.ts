@@ -15,7 +15,7 @@ export interface CarNews extends StoredNews {
 export interface AlertMessage {
   /** Stays the same when it is sent again. */
   readonly id: string;
-  /** `person:` or `visitor:` and an id, or `mail:` and an address. */
+  /** `person:`, `visitor:` or `webhook:` and an id, or `mail:` and an address. */
   readonly recipient: string;
   /** `cars` for saved ones; `bookmark:` or `subscription:` and an id for a search. */
   readonly source: string;

@@ -10,6 +10,7 @@ import type { AlertParts } from './alert-parts.ts';
 import { type CarChange, findCarChanges, nextPosition } from './changed-cars.ts';
 import { findKeepers, findSearchers, type Interested } from './interested.ts';
 import type { WatchedSearches } from './watched-searches.ts';
+import { webhookRecipient } from './webhooks/webhook-channel.ts';
 
 /** Held while news is looked for: one process does it, the others go on when it has ended. */
 const followLock = 7_110_002;
@@ -115,7 +116,9 @@ async function insertNews(
   const now = clock.now();
   const rows = interested.flatMap(({ recipient, source, brand, rhythm, zip }) => {
     const place = (zip === null ? undefined : reference.findZip(zip)) ?? owner;
-    const minutes = minutesUntilTold(rhythm, wallClockAt(place, now));
+    // A program has no night.
+    const isProgram = recipient.startsWith(webhookRecipient);
+    const minutes = isProgram ? 0 : minutesUntilTold(rhythm, wallClockAt(place, now));
     if (minutes === null) return [];
     const due = new Date(now + Math.max(minutes * 60_000, gatheringMs)).toISOString();
     return [{ recipient, source, brand, due }];

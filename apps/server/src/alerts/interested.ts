@@ -34,7 +34,12 @@ export function findSearchers(
           brand, rhythm, parameters -> 'zip' ->> 0
         from search_subscriptions as subscribed
           left join people on people.email = subscribed.email and people.email_verified
-        where 'subscription:' || subscribed.id in ${named} and confirmed_at < ${changedAt}::timestamptz`,
+        where 'subscription:' || subscribed.id in ${named} and confirmed_at < ${changedAt}::timestamptz
+        union all
+        select 'webhook:' || bookmark_id, 'bookmark:' || bookmark_id, brand, 'at-once',
+          parameters -> 'zip' ->> 0
+        from search_webhooks join search_bookmarks on search_bookmarks.id = bookmark_id
+        where 'bookmark:' || bookmark_id in ${named} and created_at < ${changedAt}::timestamptz`,
   );
 }
 

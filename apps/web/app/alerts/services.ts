@@ -24,6 +24,15 @@ export interface AlertShown {
   readonly rhythm: Rhythm;
 }
 
+/** Where a program is told of the news of a search. */
+export interface WebhookShown {
+  readonly url: string;
+  /** Signs what is sent, as Standard Webhooks write it. */
+  readonly secret: string;
+  /** What became of the last try; null before the first. */
+  readonly lastOutcome: string | null;
+}
+
 /** What pages ask of the server about alerts. */
 export interface AlertServices {
   /** Asks at the address whether its reader wants news of the search. */
@@ -36,6 +45,10 @@ export interface AlertServices {
   findRhythms(): Promise<Readonly<Record<string, Rhythm>>>;
   /** @returns whether it is theirs who ask */
   setRhythm(source: string, rhythm: Rhythm): Promise<boolean>;
+  /** Of who is signed in, by `bookmark:` and an id. */
+  findWebhooks(): Promise<Readonly<Record<string, WebhookShown>>>;
+  /** @param url by https; empty ends it. @returns `unknown` where that is no search of who is signed in */
+  setWebhook(source: string, url: string): Promise<'set' | 'invalid' | 'unknown'>;
   /** Takes the word of who has the mail. @returns the token of the alert; null where there is none such */
   confirmAlert(token: string): Promise<string | null>;
 }

@@ -2,6 +2,8 @@ import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import type { Rhythm } from '@forecourt/domain/alert/rhythm';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { RhythmForm } from '../alerts/rhythm-form.tsx';
+import type { WebhookShown } from '../alerts/services.ts';
+import { WebhookForm } from '../alerts/webhook-form.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { BookmarkShown } from './services.ts';
 
@@ -10,10 +12,13 @@ interface BookmarkRowProps {
   readonly isFirst: boolean;
   /** How often its keeper is told of its news; null for who has no address. */
   readonly rhythm: Rhythm | null;
+  /** Of a person; null where none is set. */
+  readonly webhook: WebhookShown | null;
+  readonly isWebhookInvalid: boolean;
 }
 
 /** A saved search: what it is, what is new in it, and what can be done with it. */
-export function BookmarkRow({ bookmark, isFirst, rhythm }: BookmarkRowProps) {
+export function BookmarkRow({ bookmark, isFirst, rhythm, ...hook }: BookmarkRowProps) {
   const { id, title, searchName, details, savedOn } = bookmark;
   const about = [title === searchName ? null : searchName, ...details].filter(Boolean).join(' · ');
   return (
@@ -35,7 +40,7 @@ export function BookmarkRow({ bookmark, isFirst, rhythm }: BookmarkRowProps) {
         >
           Open
         </PageLink>
-        <details className="bookmark-more">
+        <details className="bookmark-more" open={hook.isWebhookInvalid}>
           <summary className="ui-button ui-button-quiet" aria-label={`Change ${title}`}>
             Change
           </summary>
@@ -78,6 +83,13 @@ export function BookmarkRow({ bookmark, isFirst, rhythm }: BookmarkRowProps) {
                 Delete
               </button>
             </form>
+            {rhythm && (
+              <WebhookForm
+                source={`bookmark:${id}`}
+                webhook={hook.webhook}
+                isInvalid={hook.isWebhookInvalid}
+              />
+            )}
             <p>
               To share it, pass on{' '}
               <PageLink className="ui-link" to={`/cars-for-sale?bookmarkId=${id}`}>

@@ -11,6 +11,7 @@ export const alertPath = (token: string): string => `/cars-for-sale/alerts/${tok
 
 /** Takes how often somebody wants to hear of what they saved. */
 export const rhythmPath = '/cars-for-sale/alerts/rhythm';
+export const webhookPath = '/cars-for-sale/alerts/webhook';
 
 /** Where a subscription is confirmed, by the link of its mail. */
 export const confirmAlertPath = (token: string): string =>

@@ -41,7 +41,11 @@ const noon = Date.UTC(2026, 10, 23, 17);
 export const priceOf = ({ salePrice, msrp }: Listing): number => salePrice ?? msrp ?? 0;
 
 /** A market whose news is told when the test says so. */
-export async function openAlertDesk(open: OpenDatabase, pushServices: readonly string[] = []) {
+export async function openAlertDesk(
+  open: OpenDatabase,
+  pushServices: readonly string[] = [],
+  mayReach?: (address: string) => boolean,
+) {
   const { database } = open;
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-alerts-'));
   const owner: Owner = { ...requireFirst(stock).owner, id: 1, state: 'GA', zip: '30303' };
@@ -73,6 +77,7 @@ export async function openAlertDesk(open: OpenDatabase, pushServices: readonly s
       enqueue: async (_: unknown, job: (typeof waiting)[number]) => void waiting.push(job),
     },
     alertCounts: createAlertCounts(),
+    ...(mayReach && { mayReach }),
     pushSender: {
       ...{ contact: 'mailto:test@cars.example', pushServices },
       vapidKeys: () => readVapidKeys(database),

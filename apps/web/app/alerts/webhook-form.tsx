@@ -1,0 +1,48 @@
+import { webhookPath } from '@forecourt/domain/alert/alert-paths';
+import type { WebhookShown } from './services.ts';
+
+interface WebhookFormProps {
+  /** `bookmark:` and an id. */
+  readonly source: string;
+  readonly webhook: WebhookShown | null;
+  /** Whether what was typed last is no address that can be used. */
+  readonly isInvalid: boolean;
+}
+
+/** Where a program is told of a search's news, for those who write one. */
+export function WebhookForm({ source, webhook, isInvalid }: WebhookFormProps) {
+  const field = `webhook-${source.replace('bookmark:', '')}`;
+  return (
+    <form method="post" action={webhookPath} className="alert-webhook">
+      <input type="hidden" name="source" value={source} />
+      <label className="ui-field">
+        <span>Webhook</span>
+        <span className="ui-input">
+          <input
+            name="url"
+            type="url"
+            placeholder="https://"
+            maxLength={500}
+            defaultValue={webhook?.url ?? ''}
+            aria-invalid={isInvalid}
+            aria-describedby={field}
+          />
+        </span>
+      </label>
+      <p id={field}>
+        {isInvalid
+          ? 'Expected a public address that begins with https://. Nothing was changed.'
+          : 'News of this search is posted there as JSON, signed as Standard Webhooks are. Empty ends it.'}
+      </p>
+      {webhook && (
+        <p>
+          Its secret is <code>{webhook.secret}</code>
+          {webhook.lastOutcome && <>; the last message: {webhook.lastOutcome}</>}
+        </p>
+      )}
+      <button type="submit" className="ui-button ui-button-secondary">
+        {webhook ? 'Change webhook' : 'Set webhook'}
+      </button>
+    </form>
+  );
+}
