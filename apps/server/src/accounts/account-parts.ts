@@ -8,6 +8,7 @@ import { type Keepings, keepingsToCollect } from '../platform/keeping.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { ReadSession } from '../request/asker.ts';
 import { queueMail } from './account-mails.ts';
+import type { AccountConfig } from './account-settings.ts';
 import { type CodeLimits, createCodeLimits } from './code-limits.ts';
 import { type Auth, createAuth } from './create-auth.ts';
 import { createReadSession, createSessionMemory, type SessionMemory } from './read-session.ts';
@@ -38,6 +39,7 @@ interface Surroundings {
   readonly queue: JobQueue;
   readonly logger: Logger;
   readonly secretKey: string;
+  readonly config: AccountConfig;
 }
 
 /** Hosts that are asked for are not bounded where no public address is set. */
@@ -49,7 +51,12 @@ export interface ProvidedAccounts {
   readonly keepings: Keepings & ReturnType<typeof keepingsToCollect>;
 }
 
-export function provideAccounts({ database, queue, secretKey }: Surroundings): ProvidedAccounts {
+export function provideAccounts({
+  config,
+  database,
+  queue,
+  secretKey,
+}: Surroundings): ProvidedAccounts {
   // Cookies of visitors and of sessions are signed apart: what one says is never taken for the other.
   const secret = createHmac('sha256', secretKey).update('accounts').digest('base64url');
   const occasions = new AsyncLocalStorage<Occasion>();
@@ -65,7 +72,7 @@ export function provideAccounts({ database, queue, secretKey }: Surroundings): P
     const known = auths.get(origin);
     if (known) return known;
     const made = createAuth({
-      ...{ database, secret, origin },
+      ...{ database, secret, origin, google: config.google },
       mail: async (mail) => {
         const occasion = occasions.getStore();
         if (occasion) await queueMail({ database, queue }, { ...mail, ...occasion });

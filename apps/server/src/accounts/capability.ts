@@ -7,7 +7,9 @@ import { accountMailJobs } from './account-mails.ts';
 import { type ProvidedAccounts, provideAccounts } from './account-parts.ts';
 import { type AccountCall, accountPolicies } from './account-policies.ts';
 import { toAccountRequest } from './account-request.ts';
+import { type AccountConfig, accountSettings } from './account-settings.ts';
 import { deleteAccount, exportAccount } from './export-account.ts';
+import { googleRoutes } from './google-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { findPasskeys, removePasskey } from './passkeys.ts';
 import { changeProfile, findProfile } from './profile.ts';
@@ -16,16 +18,18 @@ import { endSessions, findSessions } from './sessions.ts';
 import { followLink, requestReset, resetPassword, sendLink, signIn, signUp } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-type Parts = MarketParts & ProvidedAccounts;
+type Base = MarketParts & { readonly config: AccountConfig };
+type Parts = Base & ProvidedAccounts;
 
 /** Who people are: signing up, in and out. */
 export const accounts = {
   name: 'accounts',
+  settings: accountSettings,
   policies: accountPolicies,
-  provide: (parts: MarketParts) => provideAccounts(parts),
+  provide: (parts: Base) => provideAccounts(parts),
   jobs: (parts: Parts) => accountMailJobs({ ...parts, originOf: mailedOrigins(parts.config) }),
-  folders: ['/account/passkeys/'],
-  routes: (parts: Parts) => [passkeyRoutes(parts)],
+  folders: ['/account/passkeys/', '/account/google/'],
+  routes: (parts: Parts) => [passkeyRoutes(parts), googleRoutes(parts)],
   services: (parts: Parts, facts: PageFacts<AccountCall>): AccountServices => {
     const of = (headers: Headers) => toAccountRequest(parts, facts, headers);
     return {

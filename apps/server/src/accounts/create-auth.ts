@@ -9,6 +9,8 @@ import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '../platform/database/database.ts';
 import { createWorkQueue } from '../platform/limits/work-queue.ts';
 import type { MailToWrite } from './account-mails.ts';
+import type { GoogleConfig } from './account-settings.ts';
+import { googleRedirect } from './google-sign-in.ts';
 import { credentials, passkeys, people, secondFactors, sessions, verifications } from './tables.ts';
 
 const daySeconds = 86_400;
@@ -27,12 +29,18 @@ export interface AuthSettings {
   readonly secret: string;
   /** Scheme and host under which shoppers reach the brand. */
   readonly origin: string;
+  /** Null where nobody signs in by Google. */
+  readonly google: GoogleConfig | null;
   /** Has a mail written; `refUrl` and brand are of the request that it comes from. */
   readonly mail: (mail: Pick<MailToWrite, 'kind' | 'email' | 'token'>) => Promise<void>;
 }
 
 /** What all uses of the library have in common. */
-export function commonAuthOptions({ database, secret, origin }: Omit<AuthSettings, 'mail'>) {
+export function commonAuthOptions({
+  database,
+  secret,
+  origin,
+}: Omit<AuthSettings, 'mail' | 'google'>) {
   return {
     baseURL: origin,
     secret,
@@ -79,7 +87,7 @@ export function commonAuthOptions({ database, secret, origin }: Omit<AuthSetting
  * rule of this site stands before it.
  */
 export function createAuth(settings: AuthSettings) {
-  const { origin, mail } = settings;
+  const { google, origin, mail } = settings;
   const common = commonAuthOptions(settings);
   return betterAuth({
     ...common,
@@ -98,6 +106,7 @@ export function createAuth(settings: AuthSettings) {
       sendVerificationEmail: ({ user, token }) =>
         mail({ kind: 'confirm', email: user.email, token }),
     },
+    ...(google && googleOptions(google, origin)),
     plugins: [
       magicLink({
         expiresIn: linkMinutes.signIn * 60,
@@ -120,6 +129,28 @@ export function createAuth(settings: AuthSettings) {
       }),
     ],
   });
+}
+
+/** What Google tells is who it is: its tokens and pictures are not kept. */
+function googleOptions({ clientId, clientSecret }: GoogleConfig, origin: string) {
+  const withoutTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null };
+  return {
+    socialProviders: {
+      // Tokens of One Tap are checked without a secret.
+      google: { clientId, clientSecret: clientSecret ?? '', redirectURI: googleRedirect(origin) },
+    },
+    account: { updateAccountOnSignIn: false },
+    databaseHooks: {
+      account: {
+        create: {
+          before: async (account: object) => ({ data: { ...account, ...withoutTokens } }),
+        },
+      },
+      user: {
+        create: { before: async (user: object) => ({ data: { ...user, image: null } }) },
+      },
+    },
+  };
 }
 
 /** A key counts with a finger, a face or a PIN only: whoever holds the device is not enough. */

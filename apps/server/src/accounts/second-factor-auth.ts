@@ -3,7 +3,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { type AuthSettings, commonAuthOptions } from './create-auth.ts';
 
 /** The library for second factors only: signing in knows nothing of them, the console asks for them itself. */
-export function createSecondFactorAuth(settings: Omit<AuthSettings, 'mail'>) {
+export function createSecondFactorAuth(settings: Omit<AuthSettings, 'mail' | 'google'>) {
   return betterAuth({
     ...commonAuthOptions(settings),
     plugins: [

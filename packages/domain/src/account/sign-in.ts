@@ -43,8 +43,11 @@ export function parseRefUrl(text: string | null, origin: string): string {
   return isOurs && !isAboutSigningIn ? path : usualReturn;
 }
 
-/** Why a shopper is asked to sign in, where a sentence about it helps: `saved`, no more cars are kept without. */
-export const signInReasons = ['saved'] as const;
+/**
+ * Why a shopper is asked to sign in, where a sentence about it helps: `saved`, no more cars are kept without;
+ * `google`, Google did not say who it is.
+ */
+export const signInReasons = ['saved', 'google'] as const;
 export type SignInReason = (typeof signInReasons)[number];
 
 export function parseSignInReason(text: string | null): SignInReason | null {

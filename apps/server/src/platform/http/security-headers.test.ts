@@ -4,7 +4,7 @@ import { type HttpVariables, securityHeaders } from './security-headers.ts';
 
 const headersOf = async (isSecure: boolean) => {
   const app = new Hono<{ Variables: HttpVariables }>();
-  app.use(securityHeaders({ development: false, adOrigins: [], isSecure }));
+  app.use(securityHeaders({ development: false, adOrigins: [], signInOrigins: [], isSecure }));
   app.get('/', (context) => context.text('here'));
   return (await app.request('/')).headers;
 };

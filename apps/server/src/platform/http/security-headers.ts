@@ -12,12 +12,14 @@ export interface HttpVariables {
 
 /**
  * Headers that every answer bears. Scripts and style elements count only with this response's nonce;
- * nothing is loaded from another host but sellers' photographs and, where a network fills
- * advertising spaces, what comes from the origins of its advertisements.
+ * nothing is loaded from another host but sellers' photographs and, where the operator names them, the
+ * origins of an advertising network and of who else signs people in.
  */
 export function securityHeaders(options: {
   readonly development: boolean;
   readonly adOrigins: readonly string[];
+  /** Of who else says who a shopper is. */
+  readonly signInOrigins: readonly string[];
   /** Whether shoppers reach the site by https alone. */
   readonly isSecure: boolean;
 }): MiddlewareHandler<{ Variables: HttpVariables }> {
@@ -46,18 +48,20 @@ const nonceOf = (context: Context) => `'nonce-${context.get('nonce')}'`;
 function contentSecurityPolicy({
   development,
   adOrigins,
-}: Pick<Parameters<typeof securityHeaders>[0], 'development' | 'adOrigins'>) {
+  signInOrigins,
+}: Omit<Parameters<typeof securityHeaders>[0], 'isSecure'>) {
+  const outside = [...adOrigins, ...signInOrigins];
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", nonceOf, ...adOrigins],
+    scriptSrc: ["'self'", nonceOf, ...outside],
     // In development the bundler injects styles and opens a socket for hot reload.
-    styleSrc: ["'self'", development ? "'unsafe-inline'" : nonceOf],
+    styleSrc: ["'self'", development ? "'unsafe-inline'" : nonceOf, ...signInOrigins],
     // Widths of bars and positions of marks are written as style attributes by the server.
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'https:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...(development ? ['ws:'] : []), ...adOrigins],
-    frameSrc: ["'self'", ...adOrigins],
+    connectSrc: ["'self'", ...(development ? ['ws:'] : []), ...outside],
+    frameSrc: ["'self'", ...outside],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

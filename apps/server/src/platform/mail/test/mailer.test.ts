@@ -119,7 +119,9 @@ test('without a server mails are kept, one that is sent again once', async () =>
 const listening = createServer(
   getRequestListener(
     new Hono<{ Variables: HttpVariables }>()
-      .use(securityHeaders({ development: false, adOrigins: [], isSecure: false }))
+      .use(
+        securityHeaders({ development: false, adOrigins: [], signInOrigins: [], isSecure: false }),
+      )
       .route('/', mailboxRoutes(folder)).fetch,
   ),
 );

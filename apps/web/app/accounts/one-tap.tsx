@@ -1,0 +1,93 @@
+import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
+import {
+  googlePaths,
+  isOneTapSuppressed,
+  type OneTapClient,
+} from '@forecourt/domain/account/google-sign-in';
+import { useEffect } from 'react';
+
+/** What became of the prompt, as Google tells it. */
+interface PromptMoment {
+  isSkippedMoment(): boolean;
+  isDismissedMoment(): boolean;
+  getDismissedReason(): string;
+}
+
+/** What we use of Google Identity Services. */
+interface GoogleIdentity {
+  initialize(options: {
+    readonly client_id: string;
+    readonly callback: (answer: { readonly credential: string }) => void;
+    readonly auto_select: false;
+    readonly cancel_on_tap_outside: false;
+    readonly use_fedcm_for_prompt: true;
+  }): void;
+  prompt(onMoment: (moment: PromptMoment) => void): void;
+  cancel(): void;
+}
+
+const identity = () =>
+  (window as { google?: { readonly accounts?: { readonly id?: GoogleIdentity } } }).google?.accounts
+    ?.id;
+
+const isPrivate = () =>
+  (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl ===
+  true;
+
+/**
+ * Offers a visitor to sign in by Google, in a corner. Who closed it is not asked again for a month, and who
+ * wants to be told to nobody never is.
+ */
+export function OneTap({ client }: { readonly client: OneTapClient }) {
+  useEffect(() => {
+    if (isPrivate() || isOneTapSuppressed(document.cookie)) return;
+    const script = document.createElement('script');
+    script.src = client.scriptUrl;
+    script.async = true;
+    script.onload = () => offer(client.clientId);
+    document.head.append(script);
+    return () => {
+      script.onload = null;
+      identity()?.cancel();
+    };
+  }, [client]);
+  return null;
+}
+
+function offer(clientId: string): void {
+  const google = identity();
+  google?.initialize({
+    client_id: clientId,
+    callback: ({ credential }) => void enter(credential).catch(reportError),
+    auto_select: false,
+    cancel_on_tap_outside: false,
+    use_fedcm_for_prompt: true,
+  });
+  google?.prompt((moment) => {
+    const isClosed =
+      moment.isSkippedMoment() ||
+      (moment.isDismissedMoment() && moment.getDismissedReason() !== 'credential_returned');
+    if (isClosed) void suppressOneTap();
+  });
+}
+
+async function enter(credential: string): Promise<void> {
+  const refUrl = `${location.pathname}${location.search}`;
+  const answer = await fetch(googlePaths.oneTap, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ credential, refUrl }),
+  });
+  if (!answer.ok) throw new Error(`One Tap was answered with ${answer.status}.`);
+  const { href }: { readonly href: string } = await answer.json();
+  location.assign(href);
+}
+
+const suppressOneTap = () =>
+  cookieStore.set({
+    name: cookieNames.suppressOneTap,
+    value: '1',
+    path: '/',
+    sameSite: 'lax',
+    expires: Date.now() + cookieAges.suppressOneTapMs,
+  });
