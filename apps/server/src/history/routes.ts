@@ -1,9 +1,4 @@
 import { maxShownRecent, type RecentCar } from '@forecourt/domain/account/recent-inventory';
-import { derivedPrice, priceDrop } from '@forecourt/domain/listing/listing';
-import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
-import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
-import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
-import { truncateTrim } from '@forecourt/domain/search/search-names';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { refuseInvalid } from '../platform/http/problem.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
@@ -11,21 +6,9 @@ import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
 import type { VehicleCall } from '../vehicles/vehicle-policies.ts';
 import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
+import { recentCarSchema, toRecentCar } from './to-recent-car.ts';
 
 const vinSchema = z.string().regex(/^[A-Za-z0-9]{17}$/, 'expected 17 letters and digits');
-
-const carSchema = z.object({
-  id: z.int(),
-  vin: z.string(),
-  name: z.string().describe('Year, make and model'),
-  condition: z.string(),
-  trim: z.string().nullable(),
-  mileage: z.int().nullable(),
-  price: z.int().nullable().describe('Whole dollars'),
-  drop: z.int().nullable().describe('How much less than before; null when not'),
-  href: z.string(),
-  pictureUrl: z.string(),
-});
 
 const activeRoute = createRoute({
   method: 'get',
@@ -43,7 +26,7 @@ const activeRoute = createRoute({
   responses: {
     200: {
       description: 'In the order in which they were named; none while they cannot be told',
-      content: { 'application/json': { schema: z.array(carSchema) } },
+      content: { 'application/json': { schema: z.array(recentCarSchema) } },
     },
     ...parameterRefusal,
   },
@@ -74,16 +57,5 @@ async function findActive(
   const found = await Promise.all(vins.map((vin) => engine.findByVin(vin)));
   return found
     .filter((card) => card !== undefined)
-    .map((card) => ({
-      id: card.id,
-      vin: card.vin,
-      name: carName(card, reference),
-      condition: conditionWord(card.listingType),
-      trim: card.trim === null ? null : truncateTrim(card.trim),
-      mileage: card.mileage,
-      price: derivedPrice(card),
-      drop: priceDrop(card),
-      href: vehiclePath(card.id),
-      pictureUrl: pictureOf(card, config.remotePhotos).pictureUrl,
-    }));
+    .map((card) => toRecentCar(card, reference, config.remotePhotos));
 }
