@@ -33,6 +33,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   push: ['platform', 'request'],
   saved: ['platform', 'request', 'vehicles'],
   history: ['platform', 'request', 'vehicles'],
+  personalization: ['platform', 'request', 'history', 'saved', 'search', 'vehicles'],
   leads: ['platform', 'request', 'accounts'],
   reports: ['platform', 'request'],
   events: ['platform', 'request', 'vehicles'],

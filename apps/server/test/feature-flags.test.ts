@@ -129,7 +129,7 @@ const seen: Readonly<Record<FeatureFlag, readonly [string, string, string?]>> = 
   oem_cpo_srp: ['/cars-for-sale/certified-cars/ford', 'page.experience'],
   home_services: [toyotas, 'page.tabs'],
   retail_engine: [`/cars-for-sale/vehicle/${withFees?.id}`, 'page.lines'],
-  listings_saved: [toyotas, 'root.canSave', 'personalization=off'],
+  listings_saved: [toyotas, 'root.saving.canSave', 'personalization=off'],
   save_search_off: [toyotas, 'page.offersSubscription'],
   compare: [toyotas, 'root.compares'],
   suggested_filters: [toyotas, 'page.suggested'],

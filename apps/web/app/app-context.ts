@@ -1,4 +1,5 @@
 import type { Asker } from '@forecourt/domain/account/asker';
+import type { OneTapClient } from '@forecourt/domain/account/google-sign-in';
 import type { KnownConsumer } from '@forecourt/domain/account/interesting-vehicles';
 import type { Brand } from '@forecourt/domain/brand/brand';
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
@@ -70,6 +71,8 @@ export interface AppContext {
   readonly reference: Reference;
   /** Who sells advertising space here; null when nobody does, or the shopper wants nobody to. */
   readonly adNetwork: AdNetwork | null;
+  /** How people sign in by Google; null where nobody does. */
+  readonly google: (OneTapClient & { readonly hasButton: boolean }) | null;
   /** The channel that the shopper came through. */
   readonly channel: string;
   readonly services: Services;

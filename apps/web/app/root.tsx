@@ -1,4 +1,5 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
+import { accountPaths } from '@forecourt/domain/account/sign-in';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -6,11 +7,13 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { BrowserOwner } from './accounts/browser-owner.tsx';
+import { OneTap } from './accounts/one-tap.tsx';
 import { appContext } from './app-context.ts';
 import { Compare } from './compare/compare.tsx';
 import { PageEvents } from './events/page-events.tsx';
@@ -40,7 +43,7 @@ export const links: Route.LinksFunction = () => [
 
 /** What every page needs to look like its brand. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { brand, consumer, flags, nonce, outsidePages, person, signInRests } =
+  const { brand, consumer, flags, google, nonce, outsidePages, person, signInRests } =
     context.get(appContext);
   return {
     brand: {
@@ -52,10 +55,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
     consumer,
     person,
     signInRests,
+    oneTap: google && { clientId: google.clientId, scriptUrl: google.scriptUrl },
     compares: flags.has('compare'),
     hasWallet: flags.has('my_wallet'),
     outsidePages,
-    canSave: flags.has('personalization') || flags.has('listings_saved'),
+    saving: {
+      canSave: flags.has('personalization') || flags.has('listings_saved'),
+      isProvisional: brand.savesProvisionally,
+    },
     theme: readTheme(request.headers.get('Cookie')),
     nonce,
   };
@@ -130,12 +137,15 @@ interface ShopperFrameProps {
   readonly children: ReactNode;
 }
 
+const noSaving = { canSave: false, isProvisional: false };
+
 /** What stands around every page of a shopper. */
 function ShopperFrame({ isHome, hasResults, children }: ShopperFrameProps) {
+  const isSigningIn = useLocation().pathname.startsWith(`${accountPaths.account}/`);
   const data = useRouteLoaderData<typeof loader>('root');
   return (
     <>
-      <Saving value={data?.canSave ?? false}>
+      <Saving value={data?.saving ?? noSaving}>
         <Header
           brand={data?.brand ?? null}
           hasKeywordField={!isHome}
@@ -151,7 +161,7 @@ function ShopperFrame({ isHome, hasResults, children }: ShopperFrameProps) {
           outsidePages={data?.outsidePages ?? {}}
           hasWallet={data?.hasWallet ?? false}
         />
-        <SavingFrame />
+        <SavingFrame isSignedIn={data?.person != null} isSigningIn={isSigningIn} />
         <ContactOpener />
         <ReportOpener />
         <ShareOpener />
@@ -160,6 +170,7 @@ function ShopperFrame({ isHome, hasResults, children }: ShopperFrameProps) {
           <WalletSync isSignedIn={data.person !== null} hasResults={hasResults} />
         )}
       </Saving>
+      {data?.oneTap && !data.person && !isSigningIn && <OneTap client={data.oneTap} />}
       {data && !data.signInRests && <BrowserOwner personId={data.consumer?.consumerId ?? null} />}
     </>
   );

@@ -8,6 +8,7 @@ export default [
   route('cars-for-sale/alerts', 'routes/subscribe.tsx'),
   route('cars-for-sale/alerts/confirm', 'routes/confirm-alert.tsx'),
   route('cars-for-sale/alerts/rhythm', 'routes/alert-rhythm.ts'),
+  route('cars-for-sale/alerts/webhook', 'routes/alert-webhook.ts'),
   route('cars-for-sale/alerts/:token', 'routes/alert.tsx'),
   route('cars-for-sale/vehicle/:listingId/contact', 'routes/contact.tsx'),
   route('cars-for-sale/vehicle/:listingId/buy', 'routes/checkout.tsx'),

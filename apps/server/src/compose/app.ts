@@ -104,6 +104,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
     securityHeaders({
       development: config.environment === 'development',
       adOrigins: config.adNetwork?.origins ?? [],
+      signInOrigins: config.google ? [new URL(config.google.scriptUrl).origin] : [],
       isSecure: Object.values(config.publicOrigins).some((origin) => origin.startsWith('https:')),
     }),
   );

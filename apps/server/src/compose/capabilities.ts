@@ -18,6 +18,7 @@ import { map } from '../map/capability.ts';
 import { market } from '../market/capability.ts';
 import { operations } from '../operations/capability.ts';
 import { pageData } from '../page-data/capability.ts';
+import { personalization } from '../personalization/capability.ts';
 import { promotions } from '../promotions/capability.ts';
 import { push } from '../push/capability.ts';
 import { reference } from '../reference/capability.ts';
@@ -61,6 +62,7 @@ export const capabilities = [
   compare,
   events,
   history,
+  personalization,
   pageData,
   feeds,
   console,

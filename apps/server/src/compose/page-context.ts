@@ -24,6 +24,13 @@ export function servicesFor(
   return servicesOf(capabilities, { ...parts, engine }, facts);
 }
 
+/** Without its secret. */
+function googlePart(google: Config['google']) {
+  if (google === null) return null;
+  const { clientId, scriptUrl, clientSecret } = google;
+  return { clientId, scriptUrl, hasButton: clientSecret !== null };
+}
+
 /**
  * What the loaders of the pages get for one request.
  *
@@ -47,6 +54,7 @@ export function createAppContext(
     flags,
     reference,
     adNetwork: asked.optsOut ? null : publicPart(config.adNetwork),
+    google: googlePart(config.google),
     channel: asked.channel ?? brand.code.toUpperCase(),
     nonce,
     requestId: facts.requestId,

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import type { FixedAdPage } from './use-fixed-ad.ts';
 
 /** A bar that does not load is logged, and missed by nobody. */
-const FixedAdBar = lazy(() =>
-  import('./fixed-ad-bar.tsx').catch((error: unknown) => {
-    reportError(error);
-    return { default: () => null };
-  }),
-);
+const FixedAdBar = lazyOrNothing(() => import('./fixed-ad-bar.tsx'));
 
 /** Fetches the bar once the shopper scrolls: until then it cannot show. */
 export function FixedAd(page: FixedAdPage) {

@@ -1,17 +1,13 @@
 import { compareForm, comparePath } from '@forecourt/domain/compare/compare-address';
 import { type CompareChange, maxCompared } from '@forecourt/domain/compare/compared-cars';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { recordEvent } from '../events/record-event.ts';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { type Comparison, comparedCars } from './compared-cars.ts';
 import { useComparison } from './use-comparison.ts';
 
 /** A drawer that does not load is logged; the boxes work without it. */
-const CompareDrawer = lazy(() =>
-  import('./compare-drawer.tsx').catch((error: unknown) => {
-    reportError(error);
-    return { default: () => null };
-  }),
-);
+const CompareDrawer = lazyOrNothing(() => import('./compare-drawer.tsx'));
 
 const boxes = () =>
   document.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][form="${compareForm.id}"]`);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { setSaved } from './saved-store.ts';
-import { savingForm, useCanSave, useSaved } from './saving.tsx';
+import { savingForm, useSaved, useSavingRules } from './saving.tsx';
 
 interface HeartProps {
   readonly id: number;
@@ -13,12 +13,13 @@ interface HeartProps {
 /** Saves a car, or removes it. Drawn by its style: there are dozens on a page. */
 export function Heart({ id, name, isWorded = false }: HeartProps) {
   const { ids } = useSaved();
-  if (!useCanSave()) return null;
+  const { canSave, isProvisional } = useSavingRules();
+  if (!canSave) return null;
   const isSaved = ids.has(id);
 
   function press(event: MouseEvent) {
     event.preventDefault();
-    void setSaved(id, !isSaved, name);
+    void setSaved(id, !isSaved, { name, isProvisional });
   }
 
   return (
@@ -50,7 +51,7 @@ export function RemovingHeart({ id, name }: Omit<HeartProps, 'isWorded'>) {
       aria-label={`Remove the ${name} from saved cars`}
       onClick={(event) => {
         event.preventDefault();
-        void setSaved(id, false, name);
+        void setSaved(id, false, { name });
       }}
     />
   );

@@ -1,11 +1,11 @@
 import { PageLink } from '../ui/page-link.tsx';
 import { savedPath } from './saved-store.ts';
-import { useCanSave, useSaved } from './saving.tsx';
+import { useSaved, useSavingRules } from './saving.tsx';
 
 /** Leads to the saved cars, and tells how many they are once that is known. */
 export function SavedLink({ className }: { readonly className: string }) {
   const { count } = useSaved();
-  if (!useCanSave()) return null;
+  if (!useSavingRules().canSave) return null;
   return (
     <PageLink className={`${className} heart-link`} to={savedPath}>
       <i aria-hidden="true">{count ? <em>{count}</em> : null}</i>

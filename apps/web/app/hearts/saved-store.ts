@@ -1,6 +1,7 @@
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { recordEvent } from '../events/record-event.ts';
+import { rememberProvisional, settleProvisional } from './provisional-car.ts';
 
 /** Which cars this browser saved, as far as it knows, and what went wrong last. */
 export interface SavedState {
@@ -99,8 +100,16 @@ function show(id: number, isSaved: boolean, notice: SavedNotice | null): void {
   change({ ids, count, notice });
 }
 
-/** Fills or empties a heart at once and tells the server; what it refuses is undone and said. */
-export async function setSaved(id: number, isSaved: boolean, name: string): Promise<void> {
+/**
+ * Fills or empties a heart at once and tells the server; what it refuses is undone and said. Beyond the most
+ * that a visitor may save sign-in is opened; until it ends the heart stays full where cars are added
+ * provisionally.
+ */
+export async function setSaved(
+  id: number,
+  isSaved: boolean,
+  { name, isProvisional = false }: { readonly name: string; readonly isProvisional?: boolean },
+): Promise<void> {
   pressed.set(id, isSaved);
   show(id, isSaved, null);
   // Pressed again while the server is told: it is told of the last press afterwards.
@@ -117,9 +126,10 @@ export async function setSaved(id: number, isSaved: boolean, name: string): Prom
     if (told) recordEvent({ kind: 'save', listingId: id });
     return takeSaved(result.listingIds);
   }
-  pressed.delete(id);
+  if (result === null && isProvisional) rememberProvisional({ id, name }, Date.now());
+  else pressed.delete(id);
   if (result === null) {
-    show(id, !told, null);
+    if (!isProvisional) show(id, !told, null);
     const here = `${window.location.pathname}${window.location.search}`;
     return window.location.assign(signInPath(here, 'signup', 'saved'));
   }
@@ -146,6 +156,20 @@ async function tell(id: number, isSaved: boolean, name: string): Promise<Saved |
     // The network or the answer failed: said below.
   }
   return `The ${name} could not be ${done}. Try again in a moment.`;
+}
+
+/** Keeps a provisional car for good, or removes it, when sign-in has ended. */
+export function endProvisional(page: {
+  readonly isSigningIn: boolean;
+  readonly isSignedIn: boolean;
+}): void {
+  const end = settleProvisional(page, Date.now());
+  if (end === null) return;
+  const { id, name } = end.car;
+  if (end.kind === 'signed-in') return void setSaved(id, true, { name });
+  if (pressed.delete(id)) show(id, false, null);
+  const text = `The ${name} was not saved: that needs an account.`;
+  change({ notice: { text, key: Date.now() } });
 }
 
 /** Says no more what went wrong. */

@@ -1,12 +1,26 @@
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
-import { dismissNotice, savedPath } from './saved-store.ts';
-import { savingForm, useCanSave, useSaved } from './saving.tsx';
+import { dismissNotice, endProvisional, savedPath } from './saved-store.ts';
+import { savingForm, useSaved, useSavingRules } from './saving.tsx';
+
+interface SavingFrameProps {
+  readonly isSignedIn: boolean;
+  /** Whether the page is one of those on which somebody signs in. */
+  readonly isSigningIn: boolean;
+}
 
 /** What every page has for its hearts: the form that they send without a script, and what went wrong. */
-export function SavingFrame() {
+export function SavingFrame({ isSignedIn, isSigningIn }: SavingFrameProps) {
   const { notice } = useSaved();
-  if (!useCanSave()) return null;
+  useEffect(() => {
+    const settle = () => endProvisional({ isSignedIn, isSigningIn });
+    settle();
+    // A page that comes back as it was left has its heart still full.
+    addEventListener('pageshow', settle);
+    return () => removeEventListener('pageshow', settle);
+  }, [isSignedIn, isSigningIn]);
+  if (!useSavingRules().canSave) return null;
   return (
     <>
       <form id={savingForm} method="post" action="/cars-for-sale/saved-listings/form" hidden />

@@ -1,12 +1,19 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { nothingKnown, readSaved, type SavedState, subscribeToSaved } from './saved-store.ts';
 
-const SavingContext = createContext(false);
+/** What a brand allows its shoppers. */
+export interface SavingRules {
+  readonly canSave: boolean;
+  /** Whether a car beyond the most that a visitor may save is added until sign-in is closed. */
+  readonly isProvisional: boolean;
+}
 
-/** Around pages of a brand on which cars can be saved. */
+const SavingContext = createContext<SavingRules>({ canSave: false, isProvisional: false });
+
+/** Around the pages of a brand. */
 export const Saving = SavingContext.Provider;
 
-export function useCanSave(): boolean {
+export function useSavingRules(): SavingRules {
   return useContext(SavingContext);
 }
 

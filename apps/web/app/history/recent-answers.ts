@@ -11,11 +11,21 @@ import { recentInventory } from './remembered-cars.ts';
 /** Of a browser that stores nothing for us. */
 let unstored: readonly RecentAnswer[] = [];
 
+/** As `loadRecentCars`; none where they cannot be had, which is only logged. */
+export async function findRecentCars(signal: AbortSignal): Promise<readonly RecentCar[]> {
+  try {
+    return await loadRecentCars(signal);
+  } catch (error) {
+    if (!signal.aborted) reportError(error);
+    return [];
+  }
+}
+
 /**
  * The cars that were looked at last and are still for sale, the last first. What is known of a car is
  * asked for again only when it is over two minutes old, also by another page of this visit.
  */
-export async function loadRecentCars(signal: AbortSignal): Promise<readonly RecentCar[]> {
+async function loadRecentCars(signal: AbortSignal): Promise<readonly RecentCar[]> {
   const entries = recentInventory().slice(0, maxShownRecent);
   const now = Date.now();
   const known = readAnswers();

@@ -1,10 +1,8 @@
 import type { RecentCar } from '@forecourt/domain/account/recent-inventory';
-import { dollars } from '@forecourt/domain/money/dollars';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { useEffect, useRef, useState } from 'react';
-import { PageLink } from '../ui/page-link.tsx';
 import styles from './history.css?url';
-import { loadRecentCars } from './recent-answers.ts';
+import { findRecentCars } from './recent-answers.ts';
+import { RecentCard } from './recent-card.tsx';
 import { forgetCars } from './remembered-cars.ts';
 
 /** Cars side by side; those that have no room are scrolled to. */
@@ -53,33 +51,12 @@ export default function RecentCarsRow({ exceptId }: { readonly exceptId: number 
   );
 }
 
-function RecentCard({ car }: { readonly car: RecentCar }) {
-  const facts = [car.trim, car.mileage === null ? null : `${groupDigits(car.mileage)} mi`];
-  return (
-    <li className="history-car">
-      <span className="history-picture ui-studio">
-        <img src={car.pictureUrl} alt="" width={480} height={360} loading="lazy" />
-      </span>
-      <h3>
-        <PageLink to={car.href} prefetch>
-          {car.condition} {car.name}
-        </PageLink>
-      </h3>
-      <p className="history-facts ui-number">{facts.filter(Boolean).join(' · ')}</p>
-      <p className="history-price ui-number">
-        <strong>{car.price === null ? 'Price on request' : dollars(car.price)}</strong>
-        {car.drop !== null && <span>{dollars(car.drop)} less than before</span>}
-      </p>
-    </li>
-  );
-}
-
-/** None until they are there, and none when they cannot be had: that is logged where they are asked for. */
+/** None until they are there, and none when they cannot be had. */
 function useRecentCars() {
   const [cars, setCars] = useState<readonly RecentCar[]>([]);
   useEffect(() => {
     const stop = new AbortController();
-    loadRecentCars(stop.signal).then(setCars, () => {});
+    void findRecentCars(stop.signal).then(setCars);
     return () => stop.abort();
   }, []);
   return [cars, setCars] as const;

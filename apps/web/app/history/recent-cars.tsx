@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { recentInventory } from './remembered-cars.ts';
 
 /** A row that does not load is logged, and missed by nobody. */
-const RecentCarsRow = lazy(() =>
-  import('./recent-cars-row.tsx').catch((error: unknown) => {
-    reportError(error);
-    return { default: () => null };
-  }),
-);
+const RecentCarsRow = lazyOrNothing(() => import('./recent-cars-row.tsx'));
 
 /**
  * The cars that this browser looked at, as far as they are still for sale; a first visit loads none of

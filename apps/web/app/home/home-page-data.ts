@@ -19,7 +19,7 @@ import {
 } from '@forecourt/domain/vehicle/codes';
 import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
-import { toArticleLink } from '../content/article-data.ts';
+import { toReviewLink } from '../content/article-data.ts';
 import { hintOf } from '../keywords/field-attributes.ts';
 import type { HomePlace } from './home-place.ts';
 import type { CarCounts, HomeFigures } from './services.ts';
@@ -101,7 +101,15 @@ export function toHomePageData(
     paymentTerms: termsWords(context.terms, false),
     conditions: toConditions(counts?.conditions ?? null, query, context),
     vehicles: toVehicles(figures, withValue, context),
-    reviews: [...articles.reviews, ...articles.electric].slice(0, 4).map(toArticleLink),
+    suggestFor: context.flags.has('personalization')
+      ? {
+          origin: 'homepage' as const,
+          zip: place.zip,
+          fuel: null,
+          consumerId: context.consumer?.consumerId ?? null,
+        }
+      : null,
+    reviews: [...articles.reviews, ...articles.electric].slice(0, 4).map(toReviewLink),
   };
 }
 

@@ -3,6 +3,7 @@ import { createElement, useEffect } from 'react';
 import type { ContactData } from './contact-data.ts';
 import { FormField } from './form-field.tsx';
 import { toSentence } from './lead-outcome.ts';
+import { loadMakeOffer } from './load-make-offer.ts';
 import type { TypedFields } from './send-lead.ts';
 
 interface OfferFieldsProps {
@@ -14,7 +15,7 @@ interface OfferFieldsProps {
 /** What a shopper offers. The element around the field adds a slider; without it the field is whole. */
 export function OfferFields({ contact: { price }, typed, problem }: OfferFieldsProps) {
   useEffect(() => {
-    import('./make-offer-element.ts').catch(reportError);
+    void loadMakeOffer();
   }, []);
   const field = (
     <FormField label="Your offer" problem={problem && toSentence(problem)}>

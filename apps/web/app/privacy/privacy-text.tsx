@@ -1,6 +1,7 @@
 import { cookieAges } from '@forecourt/domain/account/cookies';
 import { eventDays, viewDays } from '@forecourt/domain/event/shopper-event';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { PersonalSwitch } from '../personalization/personal-switch.tsx';
 import { ForgetBrowser } from './forget-browser.tsx';
 
 interface PrivacyFacts {
@@ -60,6 +61,12 @@ function InThisBrowser() {
         answered and not stored.
       </p>
       <ForgetBrowser />
+      <p>
+        From the cars you looked at, and with an account from those you saved, pages suggest others
+        and say why. Your browser sends their numbers with the question; they are not stored. With
+        “Global Privacy Control” nothing is suggested.
+      </p>
+      <PersonalSwitch />
     </section>
   );
 }
@@ -191,6 +198,8 @@ const cookies = [
   ['psid, siomid', 'the same, for this visit', `${cookieAges.psidSeconds / 60} minutes`],
   ['doNotShowSuggested', 'models that you said you did not mean', '30 days'],
   ['caiSuppressAlpha', 'that you hid a dealer’s showcase', '30 minutes, or this visit'],
+  ['notPersonal', 'that you want no suggestions by what you looked at', '1 year'],
+  ['caiSuppressGoogleOneTap', 'that you closed the offer to sign in by Google', '1 month'],
   ['redirectExpiredPage', 'the name of a sold car that you came for', 'until the next search'],
 ] as const;
 

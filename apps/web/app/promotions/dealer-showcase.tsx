@@ -10,10 +10,12 @@ interface DealerShowcaseProps {
   readonly showcase: ShowcaseData;
   /** Whether a shopper may hide it. */
   readonly canHide: boolean;
+  /** Whether another search is on its way: its place is held, and nothing of it is offered. */
+  readonly isLoading: boolean;
 }
 
 /** A dealer that pays to be shown above the results, with its cars of the search. */
-export function DealerShowcase({ showcase, canHide }: DealerShowcaseProps) {
+export function DealerShowcase({ showcase, canHide, isLoading }: DealerShowcaseProps) {
   const [hidden, setHidden] = useState<SuppressedFor | null>(null);
   if (hidden !== null) {
     const undo = () => {
@@ -34,7 +36,11 @@ export function DealerShowcase({ showcase, canHide }: DealerShowcaseProps) {
     setHidden(how);
   };
   return (
-    <section className="promotion-showcase" aria-label={`${showcase.name}, sponsored`}>
+    <section
+      className={isLoading ? 'promotion-showcase promotion-showcase-loading' : 'promotion-showcase'}
+      aria-label={isLoading ? 'A dealer, loading' : `${showcase.name}, sponsored`}
+      aria-busy={isLoading}
+    >
       <details open>
         <summary>
           <span className="ui-monogram" aria-hidden="true">

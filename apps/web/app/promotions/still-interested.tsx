@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { interestingVehicles } from '../history/remembered-cars.ts';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 
 /** An alert that does not load is logged, and missed by nobody. */
-const StillInterestedAlert = lazy(() =>
-  import('./still-interested-alert.tsx').catch((error: unknown) => {
-    reportError(error);
-    return { default: () => null };
-  }),
-);
+const StillInterestedAlert = lazyOrNothing(() => import('./still-interested-alert.tsx'));
 
 /** Asks after cars that this browser has seen; a first visit loads none of it. */
 export function StillInterested() {

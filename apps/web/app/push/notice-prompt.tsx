@@ -1,16 +1,12 @@
 import { asksForNotices } from '@forecourt/domain/account/notification-prompt';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { recentInventory } from '../history/remembered-cars.ts';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { wasPrompted } from './prompt-mark.ts';
 import { readToken } from './push-token.ts';
 
 /** A prompt that does not load is logged, and missed by nobody. */
-const NoticePromptBox = lazy(() =>
-  import('./notice-prompt-box.tsx').catch((error: unknown) => {
-    reportError(error);
-    return { default: () => null };
-  }),
-);
+const NoticePromptBox = lazyOrNothing(() => import('./notice-prompt-box.tsx'));
 
 interface NoticePromptProps {
   readonly brand: string;

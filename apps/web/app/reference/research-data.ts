@@ -11,7 +11,7 @@ import type { ModelReviews } from '@forecourt/domain/reference/review-words';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type { AppContext } from '../app-context.ts';
-import { toArticleLink } from '../content/article-data.ts';
+import { toReviewLink } from '../content/article-data.ts';
 import { toComparedColumns } from './compared-columns.ts';
 
 /** Years beside the shown one that prices by trim lead to. */
@@ -70,7 +70,7 @@ export function toResearchData(
     reviews,
     reviewHref: `${researchPath(modelCode, null, reference)}/review`,
     questions: modelQuestions(name, model),
-    articles: articles.reviews.map(toArticleLink),
+    articles: articles.reviews.map(toReviewLink),
   };
 }
 

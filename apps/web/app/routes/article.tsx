@@ -1,10 +1,10 @@
 import { findArticle } from '@forecourt/catalog/editorial/articles';
-import { type Article, readingMinutes } from '@forecourt/domain/content/article';
+import { type Article, articlesPath, readingMinutes } from '@forecourt/domain/content/article';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { data, Link } from 'react-router';
 import { type AppContext, appContext } from '../app-context.ts';
 import articleStyles from '../content/article.css?url';
-import { articlesPath, dateWords, toArticleLink } from '../content/article-data.ts';
+import { dateWords, toArticleLink } from '../content/article-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/article.ts';

@@ -1,6 +1,7 @@
 import { articles } from '@forecourt/catalog/editorial/articles';
+import { articlesPath } from '@forecourt/domain/content/article';
 import { appContext } from '../app-context.ts';
-import { articlesPath, toArticleLink } from '../content/article-data.ts';
+import { toArticleLink } from '../content/article-data.ts';
 import listStyles from '../content/article-list.css?url';
 import { ArticleList } from '../content/article-list.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

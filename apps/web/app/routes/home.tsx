@@ -11,6 +11,7 @@ import { readHomePlace } from '../home/home-place.ts';
 import { PriceDrops } from '../home/price-drops.tsx';
 import { RecentSearches } from '../home/recent-searches.tsx';
 import { homeStructuredData } from '../home/structured-data.ts';
+import { SuggestedCars } from '../personalization/suggested-cars.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/home.ts';
 
@@ -58,6 +59,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
       <div className="ui-wrap">
         <PriceDrops page={page} />
         <RecentSearches />
+        <SuggestedCars place={page.suggestFor} />
         <RecentCars />
         <HomeLinks page={page} />
         <div className="home-reviews">

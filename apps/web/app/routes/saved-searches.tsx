@@ -26,10 +26,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const name = address === null ? null : services.nameSearch(address);
   const bookmarks = await services.findBookmarks();
   const rhythms = isPerson ? await services.findRhythms() : {};
+  const webhooks = isPerson ? await services.findWebhooks() : {};
   const isFull = !isPerson && bookmarks.length >= maxAnonymousSearches;
   const page = {
     bookmarks,
     rhythms,
+    webhooks,
+    invalidWebhook: url.searchParams.get('webhook'),
     isPerson,
     isFull: isFull && (address !== null || url.searchParams.get('full') === 'yes'),
     toSave: address === null || name === null || isFull ? null : { address, name },
@@ -48,7 +51,7 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function SavedSearches({ loaderData }: Route.ComponentProps) {
-  const { bookmarks, rhythms, isPerson, isFull, toSave } = loaderData;
+  const { bookmarks, rhythms, webhooks, isPerson, isFull, toSave } = loaderData;
   return (
     <main id="main" className="ui-wrap bookmark-page">
       <header>
@@ -71,6 +74,8 @@ export default function SavedSearches({ loaderData }: Route.ComponentProps) {
               bookmark={bookmark}
               isFirst={place === 0}
               rhythm={isPerson ? (rhythms[`bookmark:${bookmark.id}`] ?? 'daily') : null}
+              webhook={webhooks[`bookmark:${bookmark.id}`] ?? null}
+              isWebhookInvalid={isPerson && loaderData.invalidWebhook === bookmark.id}
             />
           ))}
         </ul>

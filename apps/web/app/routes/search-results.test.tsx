@@ -93,6 +93,7 @@ async function open(
   provider.set(appContext, {
     brand: requireBrand('atc'),
     adNetwork: null,
+    google: null,
     channel: 'ATC',
     flags: flagsOf(requireBrand('atc')),
     reference: { ...vehicleReference, ...placeReference },
@@ -161,7 +162,9 @@ async function open(
       findBookmarks: async () => [],
       countBookmarks: async () => 0,
       findRhythms: async () => ({}),
+      findWebhooks: async () => ({}),
       setRhythm: async () => false,
+      setWebhook: async () => 'unknown',
       openBookmark: async () => null,
       nameSearch: () => null,
       findComparedCars: async () => [],

@@ -1,3 +1,4 @@
+import { googleSignInPath } from '@forecourt/domain/account/google-sign-in';
 import {
   parseRefUrl,
   parseSignInReason,
@@ -26,7 +27,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (app.asker().kind === 'person') throw redirect(refUrl);
   const screen = parseSignInScreen(url.searchParams.get('defaultScreen'));
   const reason = parseSignInReason(url.searchParams.get('reason'));
-  return data({ screen, reason, refUrl, brandName: app.brand.name }, { headers: accountHeaders });
+  const hasGoogle = app.google?.hasButton ?? false;
+  return data(
+    { screen, reason, refUrl, brandName: app.brand.name, hasGoogle },
+    { headers: accountHeaders },
+  );
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,10 +73,11 @@ const leads: Readonly<Record<SignInScreen, string>> = {
 const reasons: Readonly<Record<SignInReason, string>> = {
   saved:
     'This browser keeps no more cars. With an account you save as many as you like, and those here come along.',
+  google: 'Google did not sign you in. Try again, or sign in another way.',
 };
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { screen, reason, refUrl } = loaderData;
+  const { screen, reason, refUrl, hasGoogle } = loaderData;
   if (actionData?.answer.status === 'MAILED')
     return (
       <main id="main" className="ui-wrap account-page">
@@ -85,6 +91,14 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <p className="account-lead">{reason === null ? leads[screen] : reasons[reason]}</p>
       </header>
       <SignInForm key={screen} screen={screen} refUrl={refUrl} outcome={actionData} />
+      {screen !== 'reset' && hasGoogle && (
+        <a
+          className="ui-button ui-button-secondary ui-button-large ui-button-wide"
+          href={googleSignInPath(refUrl)}
+        >
+          Sign in with Google
+        </a>
+      )}
       {screen === 'signin' && <PasskeySignIn refUrl={refUrl} />}
       <nav className="account-else" aria-label="Other ways">
         {screen === 'signin' ? (

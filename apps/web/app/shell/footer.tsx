@@ -4,10 +4,10 @@ import {
   outsidePageName,
 } from '@forecourt/domain/brand/outside-pages';
 import { buildPath } from '@forecourt/domain/build-and-price/build-address';
+import { articlesPath } from '@forecourt/domain/content/article';
 import { marketPath } from '@forecourt/domain/market/market-address';
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 import type { ReactNode } from 'react';
-import { articlesPath } from '../content/article-data.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { tradeInPath } from '../wallet/wallet-address.ts';
 

@@ -17,6 +17,8 @@ export const cookieNames = {
   siomid: 'siomid',
   /** Ours: the brand that a path chose, on hosts that name none. */
   brand: 'brand',
+  /** Ours: the shopper wants no suggestions by what they looked at. */
+  notPersonal: 'notPersonal',
   suppressOneTap: 'caiSuppressGoogleOneTap',
 } as const;
 
@@ -30,7 +32,11 @@ export const cookieAges = {
   /** A year. */
   subscribedSeconds: 31_536_000,
   /** A year. */
+  notPersonalMs: 31_536_000_000,
+  /** A year. */
   walletSeconds: 31_536_000,
   /** Of a showcase hidden for a while; the other choice is the session. */
   suppressAlphaMs: 1_800_000,
+  /** A month, after One Tap was closed. */
+  suppressOneTapMs: 2_592_000_000,
 } as const;

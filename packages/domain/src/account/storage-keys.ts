@@ -14,6 +14,10 @@ export const storageKeys = {
   contactedCars: 'CONTACTED_CARS',
   /** Ours; the specification names none. */
   comparedCars: 'COMPARED_CARS',
+  /** Ours: the car that a visitor wants to save beyond the most, until sign-in has ended. */
+  provisionalCar: 'PROVISIONAL_CAR',
+  /** Of the session, ours: sign-in was opened for that car in this tab. */
+  provisionalHere: 'PROVISIONAL_HERE',
   /** Of the session, ours: what was fetched about the cars of `recentInventory`. */
   recentAnswers: 'RECENT_ANSWERS',
   /** Of the session. */

@@ -479,6 +479,8 @@ const testedApart = {
   buildable: true,
   'build-like': true,
   'home-payments': true,
+  'expert-reviews': true,
+  personalization: true,
   'certified-content': true,
   console: true,
 };
@@ -546,7 +548,7 @@ const parts: Readonly<Record<string, (page: Json) => unknown>> = {
   'top-pictures': ({ promotions }) => Object.keys(promotions.pictures),
   supplemental: ({ end }) => end.supplemental,
   'electric-articles': ({ articles }) => articles.electric,
-  'expert-reviews': ({ articles }) => articles.reviews,
+  'own-reviews': ({ articles }) => articles.reviews,
   adverts: ({ adverts }) => adverts,
   map: ({ map }) => map,
   'unread-words': ({ unread }) => unread,

@@ -17,6 +17,7 @@ import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { searchTitles } from '@forecourt/domain/search/address/titles';
 import type { CategoryTab } from '@forecourt/domain/search/category-tabs';
 import { chips } from '@forecourt/domain/search/chips';
+import { onlyValue } from '@forecourt/domain/search/filter-groups';
 import { findClarification, withSuggested } from '@forecourt/domain/search/model-clarification';
 import type { Relaxations } from '@forecourt/domain/search/relaxations';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-engine';
@@ -29,7 +30,7 @@ import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { hasAds, type PageAds } from '../../advertising/ads.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type CardData, type ShopperPlace, toCardData } from '../../cards/car-card-data.ts';
-import { toArticleLink } from '../../content/article-data.ts';
+import { toReviewLink } from '../../content/article-data.ts';
 import { toExperienceData } from '../../experiences/experience-data.ts';
 import type { MapPageData } from '../../map/map-page-data.ts';
 import { toGridItems } from '../../promotions/grid-data.ts';
@@ -135,7 +136,7 @@ export function toSearchPageData(
     end: end instanceof Promise ? end.then(toEnd) : end && toEnd(end),
     isShowcaseAbove: promotions.density === 'specification',
     showcase: promotions.showcase && toShowcaseData(promotions.showcase, query, toCard, url),
-    reviews: articles.reviews.map(toArticleLink),
+    reviews: articles.reviews.map(toReviewLink),
     canHideShowcase: flags.has('srp_alpha_suppress_button'),
     compares: flags.has('compare'),
     /** Whether payments stand before prices; null without a wallet to say so. */
@@ -155,6 +156,14 @@ export function toSearchPageData(
       type: feedTypes[format],
       href: feedAddress(format, query, brand),
     })),
+    suggestFor: flags.has('personalization')
+      ? {
+          origin: 'srp' as const,
+          zip: query.zip ?? null,
+          fuel: onlyValue(query.filters.fuelTypeGroup) ?? null,
+          consumerId: context.consumer?.consumerId ?? null,
+        }
+      : null,
     isSignedIn: context.person !== null,
     offersSubscription: offersSubscription({
       ...{ isSignedIn: context.person !== null, hasTitle: seenOn !== null, flags },

@@ -4,6 +4,7 @@ import { useNavigation } from 'react-router';
 import { FixedAd } from '../../advertising/fixed-ad.tsx';
 import { paymentsFirst } from '../../cards/payments-first.ts';
 import { RecentCars } from '../../history/recent-cars.tsx';
+import { SuggestedCars } from '../../personalization/suggested-cars.tsx';
 import { ExpiredListing } from '../../promotions/expired-listing.tsx';
 import { StillInterested } from '../../promotions/still-interested.tsx';
 import { NoticePrompt } from '../../push/notice-prompt.tsx';
@@ -74,6 +75,7 @@ export function SearchPage({ page }: { readonly page: SearchPageData }) {
           {page.aboutModel && <ReferenceTabs key={page.canonicalUrl} about={page.aboutModel} />}
         </section>
       </div>
+      <SuggestedCars place={page.suggestFor} />
       <RecentCars />
       <CountStatus total={page.total} isBusy={busy} />
       <SearchDialogs page={page} />
