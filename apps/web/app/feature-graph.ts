@@ -23,7 +23,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   hearts: ['events', 'ui'],
   push: ['history', 'ui'],
   saved: ['cards', 'hearts', 'push', 'ui'],
-  wallet: ['ui'],
+  wallet: ['leads', 'ui'],
   checkout: ['leads', 'ui', 'wallet'],
   cards: ['content', 'dealers', 'hearts', 'leads', 'ui', 'wallet'],
   compare: ['events', 'sharing', 'ui', 'wallet'],
