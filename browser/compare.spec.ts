@@ -50,6 +50,11 @@ for (const [width, size] of [
       await expect(page.locator(`.card-compare input[value="${second}"]`).first()).toBeChecked();
       await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);
       await expectAccessible(page, '.compare-drawer');
+      // There is room for removing one on a phone, too.
+      await drawer(page).getByRole('button', { name: /^Remove / }).first().click();
+      await expect(drawer(page).locator('.compare-slot img')).toHaveCount(1);
+      await boxes(page).nth(0).check();
+      await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);
       await drawer(page).getByRole('link', { name: 'Compare now' }).click();
       await expect(page.getByRole('heading', { name: 'Compare 2 cars' })).toBeVisible();
       await expect(page.getByRole('table')).toContainText('Lowest price');

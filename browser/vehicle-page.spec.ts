@@ -63,6 +63,14 @@ test.describe('the vehicle page', () => {
     await expect(large).toHaveAttribute('src', first ?? '');
   });
 
+  test('prints on two sheets at the most, without what is pressed', async ({ page }) => {
+    const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(sheets.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.vehicle-narrow h1')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Contact Dealer|^Make Offer/ })).toHaveCount(0);
+  });
+
   test('states the same price to people and to search engines', async ({ page }) => {
     const shown = Number(
       (await page.locator('.vehicle-side .vehicle-price-amount strong').textContent())?.replace(

@@ -16,7 +16,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   advertising: ['ui'],
   sharing: ['events', 'ui'],
   leads: ['events', 'ui'],
-  accounts: ['leads', 'push', 'ui'],
+  accounts: ['history', 'leads', 'push', 'ui'],
   alerts: ['ui'],
   reports: ['leads', 'ui'],
   bookmarks: ['alerts', 'ui'],

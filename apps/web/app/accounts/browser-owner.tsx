@@ -1,5 +1,6 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import { useEffect } from 'react';
+import { forgetCars } from '../history/remembered-cars.ts';
 import { forgetSeenCars } from '../push/seen-cache.ts';
 
 /**
@@ -17,6 +18,8 @@ async function changeOwner(personId: string | null): Promise<void> {
   const before = readOwner();
   if (before === personId) return;
   await forgetSeenCars();
+  // What a visitor saw goes with them into their account; what a person saw stays there.
+  if (before !== null) forgetCars();
   if (personId === null) localStorage.removeItem(storageKeys.owner);
   else localStorage.setItem(storageKeys.owner, personId);
 }

@@ -1,5 +1,6 @@
 import type { RecentCar } from '@forecourt/domain/account/recent-inventory';
 import { useEffect, useRef, useState } from 'react';
+import { forgetHistory, isSignedIn } from './fetch-history.ts';
 import styles from './history.css?url';
 import { findRecentCars } from './recent-answers.ts';
 import { RecentCard } from './recent-card.tsx';
@@ -19,6 +20,7 @@ export default function RecentCarsRow({ exceptId }: { readonly exceptId: number 
 
   function forget() {
     forgetCars();
+    void forgetHistory().catch(reportError);
     setCars([]);
     setIsForgotten(true);
   }
@@ -39,7 +41,7 @@ export default function RecentCarsRow({ exceptId }: { readonly exceptId: number 
               Forget these cars
             </button>
           </div>
-          <p>Kept in this browser only.</p>
+          <p>{isSignedIn() ? 'Kept with your account.' : 'Kept in this browser only.'}</p>
           <ul className="history-cars">
             {shown.map((car) => (
               <RecentCard key={car.id} car={car} />

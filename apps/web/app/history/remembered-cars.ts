@@ -7,6 +7,7 @@ import {
   withViewed,
 } from '@forecourt/domain/account/interesting-vehicles';
 import {
+  mergeRecent,
   parseRecentInventory,
   type RecentEntry,
   withRecent,
@@ -49,6 +50,11 @@ export function recentInventory(): RecentEntry[] {
   return parseRecentInventory(read(storageKeys.recentInventory));
 }
 
+/** Adds what the person who is signed in saw in other browsers. */
+export function takeHistory(entries: readonly RecentEntry[]): void {
+  write(storageKeys.recentInventory, mergeRecent(recentInventory(), entries));
+}
+
 /** The cars that this browser follows, the most opened first. */
 export function interestingVehicles(): InterestingVehicle[] {
   return parseInterestingVehicles(read(storageKeys.stillInterested));
@@ -66,7 +72,8 @@ export function forgetCars(): void {
     unstored.delete(key);
     remove(() => localStorage, key);
   }
-  for (const key of [storageKeys.recentAnswers, requestId]) remove(() => sessionStorage, key);
+  for (const key of [storageKeys.recentAnswers, storageKeys.historyFetched, requestId])
+    remove(() => sessionStorage, key);
 }
 
 /** @param storage which a browser may keep closed even to being named */

@@ -143,6 +143,10 @@ function Account() {
         When you are signed in and we point out a car that you looked at, that is noted with your
         e-mail address for 30 days.
       </p>
+      <p>
+        The last 50 cars that you looked at, also as a visitor before you signed in, are kept with
+        your account, so that your other browsers show them, until you press “Forget these cars”.
+      </p>
     </section>
   );
 }

@@ -4,7 +4,7 @@
  */
 
 /** Cars that are remembered at the most: beyond, the oldest are forgotten. */
-const maxRecent = 50;
+export const maxRecent = 50;
 
 /** Cars that are shown again, and asked after, at the most. */
 export const maxShownRecent = 12;
@@ -35,6 +35,16 @@ export interface RecentCar {
   readonly drop: number | null;
   readonly href: string;
   readonly pictureUrl: string;
+}
+
+/** What two lists tell together, newest first and each car once. */
+export function mergeRecent(
+  a: readonly RecentEntry[],
+  b: readonly RecentEntry[],
+): readonly RecentEntry[] {
+  const newest = [...a, ...b].toSorted((one, other) => other.timestamp - one.timestamp);
+  const vins = new Set<string>();
+  return newest.filter(({ vin }) => !vins.has(vin) && vins.add(vin)).slice(0, maxRecent);
 }
 
 /** Reads the browser's list, newest first; what cannot be read is left out. */

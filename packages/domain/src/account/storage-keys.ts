@@ -20,6 +20,8 @@ export const storageKeys = {
   provisionalHere: 'PROVISIONAL_HERE',
   /** Of the session, ours: what was fetched about the cars of `recentInventory`. */
   recentAnswers: 'RECENT_ANSWERS',
+  /** Of the session, ours: when the person's history was fetched last. */
+  historyFetched: 'HISTORY_FETCHED',
   /** Of the session. */
   requestId: 'requestId',
 } as const;

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchHistory } from './fetch-history.ts';
+import { recentInventory } from './remembered-cars.ts';
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+const elsewhere = { listingId: 8, vin: '1HGCM82633A004352', timestamp: 1_000 };
+const fetched = vi.fn(async () => Response.json({ history: [elsewhere] }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('fetch', fetched.mockClear());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('of a visitor nothing is sent', async () => {
+  await fetchHistory();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a person’s history is fetched only when the last fetch is over 120,000 ms ago [states.browsing-history]', async () => {
+  localStorage.setItem('OWNER', 'p1');
+  await fetchHistory();
+  await fetchHistory();
+  vi.advanceTimersByTime(120_000);
+  await fetchHistory();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(recentInventory()).toEqual([elsewhere]);
+  vi.advanceTimersByTime(1);
+  await fetchHistory();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a failure is told to whoever logs it, and what was seen here stays [errors.logged-only]', async () => {
+  localStorage.setItem('OWNER', 'p1');
+  localStorage.setItem('ATC_RECENT_INVENTORY', JSON.stringify([elsewhere]));
+  fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
+  await expect(fetchHistory()).rejects.toThrow('503');
+  expect(recentInventory()).toEqual([elsewhere]);
+});
