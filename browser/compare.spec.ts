@@ -51,7 +51,10 @@ for (const [width, size] of [
       await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);
       await expectAccessible(page, '.compare-drawer');
       // There is room for removing one on a phone, too.
-      await drawer(page).getByRole('button', { name: /^Remove / }).first().click();
+      await drawer(page)
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click();
       await expect(drawer(page).locator('.compare-slot img')).toHaveCount(1);
       await boxes(page).nth(0).check();
       await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);
