@@ -25,8 +25,8 @@ export function mapAddress(
 
 interface InteractiveMapProps {
   readonly data: MapPageData;
-  /** What was last told of the view. */
-  readonly shown: MapView;
+  /** What was last told of the view; null before anything was. */
+  readonly shown: MapView | null;
   readonly isCurrent: boolean;
   readonly view: ReturnType<typeof useCamera>;
   readonly open: MapPlace | null;
@@ -48,11 +48,11 @@ export function InteractiveMap({
   const { camera, size, move, isMoved, goHome } = view;
   const gestures = useGestures(ground, move);
   const marks = useMemo(
-    () => (camera && size ? placeMarks(shown.places, camera, size) : []),
+    () => (camera && size && shown ? placeMarks(shown.places, camera, size) : []),
     [camera, size, shown],
   );
   const labels = useMemo(
-    () => (camera && size ? placeLabels(shown.landmarks, marks, camera, size) : []),
+    () => (camera && size && shown ? placeLabels(shown.landmarks, marks, camera, size) : []),
     [camera, size, shown, marks],
   );
   const here = camera && size && data.circle && toScreen(data.circle, camera, size);
@@ -72,7 +72,7 @@ export function InteractiveMap({
       </a>
       {here && <span className="map-here" style={here} />}
       <MapMarks marks={marks} labels={labels} open={open?.cell ?? null} onOpen={onOpen} />
-      {(isMoved || data.isMoved) && shown.searchHere && (
+      {(isMoved || data.isMoved) && shown?.searchHere && (
         <Link
           className="ui-button ui-button-secondary map-search"
           to={shown.searchHere.href}

@@ -58,8 +58,7 @@ export default function MapResults({ data, total, where, children }: MapResultsP
         <div className="map-box" ref={box}>
           <InteractiveMap
             data={data}
-            // Its places come with the page: they need not wait until the view itself is asked for.
-            shown={loaded.data ?? data.map}
+            shown={loaded.data}
             isCurrent={loaded.isCurrent}
             view={view}
             open={place}

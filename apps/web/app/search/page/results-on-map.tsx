@@ -4,13 +4,8 @@ import type { MapPageData } from '../../map/map-page-data.ts';
 import { ResultsGrid } from '../results/results-grid.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 
-const load = () => import('../../map/map-results.tsx');
-
 /** Loaded when it is first shown. Until then the page waits: a stand-in would only jump. */
-const MapResults = lazy(load);
-
-// A page that is opened with its map asks for it at once, and not when it has been taken over.
-if (typeof location !== 'undefined' && /[?&]view=/.test(location.search)) void load();
+const MapResults = lazy(() => import('../../map/map-results.tsx'));
 
 interface ResultsOnMapProps {
   readonly page: SearchPageData;
