@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 /**
  * Controls that cannot be pressed where they are: each is scrolled to, and what lies at its middle is neither it
  * nor its label nor a part of it. What is hidden, switched off or out of the flow for screen readers is left out,
- * and the ground of a map, on which its pins stand.
+ * and the ground of a map with its pins, which have a test of their own.
  */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls =
-      'a[href], button:not(.map-surface), input:not([type=hidden]), select, textarea, summary, [role=button]';
+      'a[href], button:not(.map-surface, .map-mark), input:not([type=hidden]), select, textarea, summary, [role=button]';
     const told = (element: Element) => {
       const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
       return `${element.localName}.${element.getAttribute('class')} "${text.trim().slice(0, 40)}"`;
