@@ -481,6 +481,8 @@ const testedApart = {
   'home-payments': true,
   'expert-reviews': true,
   personalization: true,
+  'seller-incentives': true,
+  'seller-payment': true,
   'certified-content': true,
   console: true,
 };
