@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { createClientAddress } from './http/client-address.ts';
@@ -58,9 +57,9 @@ export const platformSettings = defineSettings(
         'Who may read `/metrics`: `local` this machine, with no proxy between; `on` everybody, where a proxy in front does not pass it on; `off` nobody',
       ),
     WEB_THREADS: whole(1, 64)
-      .optional()
+      .default(1)
       .describe(
-        'Threads that draw pages, beside the one that answers everything else; 1 has that one draw them, and without it there is one for each processor',
+        'Threads that draw pages, beside the one that answers everything else; 1 has that one draw them. More are for machines with processors to spare',
       ),
     DRAIN_DELAY: whole(0, 60)
       .default(0)
@@ -76,7 +75,7 @@ export const platformSettings = defineSettings(
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS,
-    webThreads: values.WEB_THREADS ?? availableParallelism(),
+    webThreads: values.WEB_THREADS,
     drainDelaySeconds: values.DRAIN_DELAY,
     trustedProxies: values.TRUSTED_PROXIES,
     smtpUrl: values.SMTP_URL,
