@@ -53,8 +53,9 @@ const ask = (method: string, path: string, body?: object) =>
   });
 
 describe('the document', () => {
-  test('has every route but its own two, and what robots read', () => {
+  test('has every route but its own two, what robots read and what only redirects', () => {
     const isForRobots = (route: string) => /^get \/(robots\.txt$|sitemap)/.test(route);
+    const isRedirect = (route: string) => route.startsWith('get /account/google/');
     const routes = app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => {
@@ -65,7 +66,7 @@ describe('the document', () => {
     expect(described.toSorted()).toEqual(
       [...new Set(routes)]
         .filter((route) => !['get /openapi.json', 'get /docs'].includes(route))
-        .filter((route) => !isForRobots(route))
+        .filter((route) => !isForRobots(route) && !isRedirect(route))
         .sort(),
     );
   });
@@ -118,6 +119,11 @@ const answered: Record<string, readonly string[]> = {
   '/images/listing/{id}/{file}': ['avif', 'webp', 'jpg', 'png'].map(
     (format) => `/images/listing/${car?.id}/front-quarter-160.${format}`,
   ),
+  '/images/listing/{id}/preview.png': [`/images/listing/${car?.id}/preview.png`],
+  '/cars-for-sale/personalization': [
+    '/cars-for-sale/personalization?zip=30303',
+    `/cars-for-sale/personalization?pc.origin=homepage&vin=${car?.vin}`,
+  ],
   '/images/model/{modelCode}/{year}/{color}/{file}': [
     '/images/model/CAMRY/2020/BLUE/side-320.webp',
   ],

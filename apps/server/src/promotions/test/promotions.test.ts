@@ -437,6 +437,7 @@ const testedApart = {
   vehicle: true,
   'listing-count': true,
   'active-listings': true,
+  'browsing-history': true,
   'dealer-differentiator': true,
   'map-owners': true,
   'suggested-keywords': true,
