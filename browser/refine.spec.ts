@@ -96,6 +96,7 @@ test.describe('orders', () => {
       'Price Drop - Largest',
       'Monthly Payment - Lowest',
       'Out-the-Door Total - Lowest',
+      'Cheapest to Own Near You',
     ]);
     await expect(options.nth(3)).toBeDisabled();
     await page.goto(`/cars-for-sale/atlanta-ga?${near}`);

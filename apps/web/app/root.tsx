@@ -1,6 +1,6 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { accountPaths } from '@forecourt/domain/account/sign-in';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -13,7 +13,6 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { BrowserOwner } from './accounts/browser-owner.tsx';
-import { OneTap } from './accounts/one-tap.tsx';
 import { appContext } from './app-context.ts';
 import { Compare } from './compare/compare.tsx';
 import { PageEvents } from './events/page-events.tsx';
@@ -30,9 +29,12 @@ import { LateScripts } from './shell/late-scripts.tsx';
 import { SignInRests } from './shell/sign-in-rests.tsx';
 import { readTheme } from './shell/theme.ts';
 import styles from './styles.css?url';
+import { lazyOrNothing } from './ui/lazy-or-nothing.ts';
 import { LinkFollower } from './ui/link-follower.tsx';
 import { WalletOpener } from './wallet/wallet-opener.tsx';
 import { WalletSync } from './wallet/wallet-sync.tsx';
+
+const OneTap = lazyOrNothing(() => import('./accounts/one-tap.tsx'));
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -170,7 +172,11 @@ function ShopperFrame({ isHome, hasResults, children }: ShopperFrameProps) {
           <WalletSync isSignedIn={data.person !== null} hasResults={hasResults} />
         )}
       </Saving>
-      {data?.oneTap && !data.person && !isSigningIn && <OneTap client={data.oneTap} />}
+      {data?.oneTap && !data.person && !isSigningIn && (
+        <Suspense>
+          <OneTap client={data.oneTap} />
+        </Suspense>
+      )}
       {data && !data.signInRests && <BrowserOwner personId={data.consumer?.consumerId ?? null} />}
     </>
   );

@@ -38,7 +38,7 @@ const isPrivate = () =>
  * Offers a visitor to sign in by Google, in a corner. Who closed it is not asked again for a month, and who
  * wants to be told to nobody never is.
  */
-export function OneTap({ client }: { readonly client: OneTapClient }) {
+export default function OneTap({ client }: { readonly client: OneTapClient }) {
   useEffect(() => {
     if (isPrivate() || isOneTapSuppressed(document.cookie)) return;
     const script = document.createElement('script');
