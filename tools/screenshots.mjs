@@ -2,7 +2,7 @@
  * `npm run screenshots`: takes the pictures of `docs/screenshots` anew and leaves no others there.
  * `npm run screenshots -- -g map` takes those that are so called.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { buildWeb, installDependencies, projectNode, root, run } from './bootstrap.mjs';
@@ -13,7 +13,10 @@ await buildWeb();
 const chromium = await ensureChromium();
 const options = process.argv.slice(2);
 const pictures = join(root, 'docs/screenshots');
-if (chromium && options.length === 0) rmSync(pictures, { recursive: true, force: true });
+// The sheets of models are drawn by `npm run artwork -- --sheet`.
+if (chromium && options.length === 0)
+  for (const name of readdirSync(pictures))
+    if (!name.startsWith('sixty-models')) rmSync(join(pictures, name));
 mkdirSync(pictures, { recursive: true });
 const config = '--config=browser/screenshots/playwright.config.ts';
 process.exitCode = chromium
