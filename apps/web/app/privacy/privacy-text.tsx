@@ -10,6 +10,8 @@ interface PrivacyFacts {
   readonly leadDays: number;
   /** Whether somebody else fills advertising spaces in this browser. */
   readonly hasAdNetwork: boolean;
+  /** Whether Google offers to sign in here. */
+  readonly hasGoogle: boolean;
   /** Whether sellers’ own photographs come from where they keep them. */
   readonly remotePhotos: boolean;
 }
@@ -242,7 +244,8 @@ function Counting() {
   );
 }
 
-function Others({ facts: { hasAdNetwork, remotePhotos } }: { readonly facts: PrivacyFacts }) {
+function Others({ facts }: { readonly facts: PrivacyFacts }) {
+  const { hasAdNetwork, hasGoogle, remotePhotos } = facts;
   return (
     <section>
       <h2>Who else learns of it</h2>
@@ -254,6 +257,13 @@ function Others({ facts: { hasAdNetwork, remotePhotos } }: { readonly facts: Pri
           <li>
             Photographs of cars may come from where their seller keeps them: that server sees that
             your browser asks for the picture.
+          </li>
+        )}
+        {hasGoogle && (
+          <li>
+            Google offers to sign you in by a script of its own, and sees that your browser opened a
+            page here. Once you signed in or closed the offer it is not loaded, nor with “Global
+            Privacy Control”.
           </li>
         )}
         {hasAdNetwork && (

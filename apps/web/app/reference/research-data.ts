@@ -1,5 +1,6 @@
 import { modelBuildAddress } from '@forecourt/domain/build-and-price/build-address';
 import type { FoundArticles } from '@forecourt/domain/content/article';
+import { modelDrawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { marketAddress } from '@forecourt/domain/market/market-address';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
@@ -53,6 +54,11 @@ export function toResearchData(
       ...(asked.year === null ? [] : [{ key: 'year', label: String(asked.year), href: '' }]),
     ],
     usedHref: searchOf({ listingType: ['USED'] }),
+    pictureUrl: modelDrawingPath(
+      { modelCode, year: model.compared?.year ?? model.year },
+      null,
+      'front-quarter-480',
+    ),
     marketHref: marketAddress(modelCode, null, reference),
     buildHref: modelBuildAddress(makeCode, modelCode),
     model,

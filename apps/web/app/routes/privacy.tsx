@@ -8,7 +8,7 @@ import type { Route } from './+types/privacy.ts';
 export const links: Route.LinksFunction = () => pageStyles(styles);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { adNetwork, brand, origin, remotePhotos, services } = context.get(appContext);
+  const { adNetwork, google, brand, origin, remotePhotos, services } = context.get(appContext);
   return {
     url: new URL('/privacy', origin).href,
     crumbs: [
@@ -19,6 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
       brandName: brand.name,
       leadDays: services.leadDays(),
       hasAdNetwork: adNetwork !== null,
+      hasGoogle: google !== null,
       remotePhotos,
     },
   };

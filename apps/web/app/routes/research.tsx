@@ -70,17 +70,34 @@ export default function Research({ loaderData: page }: Route.ComponentProps) {
   return (
     <main id="main" className="ui-wrap reference-page">
       <Breadcrumbs crumbs={page.crumbs} />
-      <h1>{subject}</h1>
-      {page.isSold ? (
-        <p className="ui-lead">Prices, trims, safety and what owners say.</p>
-      ) : (
-        <p className="ui-lead" role="alert">
-          No {subject} is known here.{' '}
-          <PageLink className="ui-link" to={page.crumbs[2]?.href ?? '/cars-for-sale'}>
-            All years of the {page.name}
-          </PageLink>
-        </p>
-      )}
+      <header className="reference-head">
+        <div>
+          <h1>{subject}</h1>
+          {page.isSold ? (
+            <p className="ui-lead">Prices, trims, safety and what owners say.</p>
+          ) : (
+            <p className="ui-lead" role="alert">
+              No {subject} is known here.{' '}
+              <PageLink className="ui-link" to={page.crumbs[2]?.href ?? '/cars-for-sale'}>
+                All years of the {page.name}
+              </PageLink>
+            </p>
+          )}
+        </div>
+        {page.isSold && (
+          <figure>
+            <img
+              className="ui-studio"
+              src={page.pictureUrl}
+              alt={subject}
+              width={480}
+              height={360}
+              fetchPriority="high"
+            />
+            <figcaption className="ui-fine-print">Illustration</figcaption>
+          </figure>
+        )}
+      </header>
       {page.zipProblem !== null && (
         <p className="ui-problem" role="alert">
           {page.zipProblem}

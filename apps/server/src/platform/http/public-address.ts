@@ -1,48 +1,42 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that are of nobody on the public net, or of this machine and its neighbours. */
+type Network = readonly [address: string, bits: number];
+
+/** Of nobody on the public net, or of this machine and its neighbours. */
+const blockedV4: readonly Network[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+
+/** Documentation, tunnels to addresses of the fourth version, and reserved ones. */
+const blockedV6: readonly Network[] = [
+  ['2001:db8::', 32],
+  ['2001::', 23],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
 const blocked = new BlockList();
-for (const [network, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-  ] as const),
-  ...([
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-  ] as const),
-  ...([
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-  ] as const),
-  ...([
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
-])
-  blocked.addSubnet(network, bits, 'ipv4');
+for (const [address, bits] of blockedV4) blocked.addSubnet(address, bits, 'ipv4');
+for (const [address, bits] of blockedV6) blocked.addSubnet(address, bits, 'ipv6');
 
 /** Of the sixth version all that is routed on the public net begins with 2 or 3. */
 const routed = new BlockList();
 routed.addSubnet('2000::', 3, 'ipv6');
-for (const [network, bits] of [
-  // Documentation, tunnels to addresses of the fourth version, and reserved ones.
-  ...([
-    ['2001:db8::', 32],
-    ['2001::', 23],
-    ['2002::', 16],
-    ['3fff::', 20],
-  ] as const),
-])
-  blocked.addSubnet(network, bits, 'ipv6');
 
 /** Whether an address is of the public net. */
 export function isPublicAddress(address: string): boolean {
@@ -67,7 +61,7 @@ export class PrivateAddress extends Error {
  */
 export const publicLookup =
   (isAllowed: (address: string) => boolean): LookupFunction =>
-  (host, { all: _all, ...options }, done) => {
+  (host, { all, ...options }, done) => {
     lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
       if (error) return done(error, '', 0);
       const isAllPublic = found.every(({ address }) => isAllowed(address));
@@ -75,7 +69,7 @@ export const publicLookup =
       if (!first || !isAllPublic)
         return done(new PrivateAddress(`${host} is at no public address.`), '', 0);
       // Asked for all, it is answered with all: both forms of the answer are in the contract of `net`.
-      if (_all) return done(null, found);
+      if (all) return done(null, found);
       return done(null, first.address, first.family);
     });
   };
