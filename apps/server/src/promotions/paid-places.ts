@@ -30,8 +30,9 @@ const placeNames = Object.keys(paidPlaces);
 export type FindPaidPlace = (place: PaidPlace) => Promise<readonly SearchHit[]>;
 
 /**
- * All places of a page are filled by one request, made when the first of them is asked for. A car that is out
- * of all proportion leaves its place empty.
+ * All places of a page are filled by one request, made when the first of them is asked for; with cars that are
+ * delivered from afar only where no car in the radius is paid for. A car that is out of all proportion leaves
+ * its place empty.
  */
 export function createPaidPlaces(
   engine: SearchReader,
@@ -39,9 +40,15 @@ export function createPaidPlaces(
   rotation: number,
 ): FindPaidPlace {
   const turns = Object.values(paidPlaces).map((place) => ({ ...place, rotation }));
+  const { deliveredToDma, ...inPlace } = filter;
+  const findAll = async () => {
+    const near = await engine.findInRotation(inPlace, turns);
+    if (deliveredToDma === undefined || near.some((hits) => hits.length > 0)) return near;
+    return engine.findInRotation(filter, turns);
+  };
   let found: Promise<readonly (readonly SearchHit[])[]> | undefined;
   return async (place) => {
-    found ??= Promise.resolve(engine.findInRotation(filter, turns));
+    found ??= findAll();
     const hits = (await found)[placeNames.indexOf(place)] ?? [];
     return hits.filter(({ card }) => !isOutlier(card));
   };

@@ -65,3 +65,21 @@ test('a car that is paid for is not shown again on a later page, an organic one 
     [2, 1],
   ]);
 });
+
+test('a car that is paid for and delivered never stands among the cars in the radius', () => {
+  const car = (id: number, promotion: object | null, delivers = false) =>
+    ({ kind: 'car', promotion, car: { id, delivers } }) as unknown as GridItem;
+  const near: GroupStart = { key: 'in-place', at: 0, heading: 'near' };
+  const far: GroupStart = { key: 'delivered', at: 2, heading: 'far' };
+  const items = [car(1, {}, true), car(2, {}), car(3, null), car(4, null), car(5, null, true)];
+  const idsOf = (groups: readonly GroupStart[]) =>
+    resultGroups([{ page: 1, items, groups }]).map(({ start, items: cars }) => [
+      start?.key,
+      cars.map(({ item }) => item.kind === 'car' && item.car.id),
+    ]);
+  expect(idsOf([near, far])).toEqual([
+    ['in-place', [2, 3, 4]],
+    ['delivered', [1, 5]],
+  ]);
+  expect(idsOf([near])).toEqual([['in-place', [2, 3, 4, 5]]]);
+});

@@ -53,7 +53,8 @@ interface GroupedPage {
 
 /**
  * The items of pages below one another by group; a group that goes on over pages is one, and a car that is
- * paid for is shown as such once.
+ * paid for is shown as such once. One that is delivered from afar never stands among the cars in the radius:
+ * it leads those that are delivered, and is left out where the pages have none.
  */
 export function resultGroups(pages: readonly GroupedPage[]): ResultGroup[] {
   const paid = new Set<number>();
@@ -63,6 +64,7 @@ export function resultGroups(pages: readonly GroupedPage[]): ResultGroup[] {
     paid.add(item.car.id);
     return wasShown;
   };
+  const delivered = pages.flatMap(({ groups }) => groups).find(({ key }) => key === 'delivered');
   const all = pages.flatMap(({ page, items, groups }) => {
     let organic = 0;
     let start = groups[0] ?? null;
@@ -72,11 +74,13 @@ export function resultGroups(pages: readonly GroupedPage[]): ResultGroup[] {
         start = groups.findLast((group) => group.at <= organic) ?? start;
         organic += 1;
       }
-      return [{ item, page, at, start }];
+      if (start?.key !== 'in-place' || !isPaidFromAfar(item)) return [{ item, page, at, start }];
+      return delivered ? [{ item, page, at, start: delivered }] : [];
     });
   });
+  const isDelivered = ({ start }: (typeof all)[number]) => start?.key === 'delivered';
   const grouped: { start: GroupStart | null; items: (typeof all)[number][] }[] = [];
-  for (const one of all) {
+  for (const one of [...all.filter((one) => !isDelivered(one)), ...all.filter(isDelivered)]) {
     const last = grouped.at(-1);
     if (last && last.start?.key === one.start?.key) last.items.push(one);
     else grouped.push({ start: one.start, items: [one] });
@@ -85,3 +89,6 @@ export function resultGroups(pages: readonly GroupedPage[]): ResultGroup[] {
 }
 
 const isOrganic = (item: GridItem) => item.kind === 'car' && item.promotion === null;
+
+const isPaidFromAfar = (item: GridItem) =>
+  item.kind === 'car' && item.promotion !== null && item.car.delivers;
