@@ -8,7 +8,9 @@ function engineOf(near: number, delivered: number) {
   const findInRotation = async (filter: SearchFilter, places: readonly unknown[]) => {
     asked.push(filter);
     const count = filter.deliveredToDma === undefined ? near : near + delivered;
-    const hits = Array.from({ length: count }, (_, id) => ({ card: { id, price: 20_000 } }));
+    const hits = Array.from({ length: count }, (_, id) => ({
+      card: { id, mileage: 10, deal: { rated: false } },
+    }));
     return places.map(() => hits as unknown as SearchHit[]);
   };
   return { asked, engine: { findInRotation } as unknown as SearchReader };
