@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
-import { emptyWallet } from '@forecourt/domain/money/wallet';
+import { emptyWallet } from '@forecourt/domain/money/wallet/wallet';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import { LocalSearch } from '@forecourt/search/local-search';

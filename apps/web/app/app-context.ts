@@ -5,7 +5,7 @@ import type { Brand } from '@forecourt/domain/brand/brand';
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
 import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
 import type { ShopperTerms } from '@forecourt/domain/money/shopper-terms';
-import type { Wallet } from '@forecourt/domain/money/wallet';
+import type { Wallet } from '@forecourt/domain/money/wallet/wallet';
 import type { AdNetwork } from '@forecourt/domain/promotion/ad-network';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { createContext, type RouterContext } from 'react-router';

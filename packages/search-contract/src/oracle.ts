@@ -1,5 +1,5 @@
 import { derivedPrice, type Listing, trimCode } from '@forecourt/domain/listing/listing';
-import { energyOfCar, segmentOf } from '@forecourt/domain/money/owned-car';
+import { energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import { costKindOf, costOf } from '@forecourt/domain/search/cost-rules';
 import { type FilterGroupKey, vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';

@@ -1,6 +1,6 @@
 import { personKeeper } from '@forecourt/domain/account/asker';
 import { maxRecent } from '@forecourt/domain/account/recent-inventory';
-import type { Wallet } from '@forecourt/domain/money/wallet';
+import type { Wallet } from '@forecourt/domain/money/wallet/wallet';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { refuseInvalid } from '../platform/http/problem.ts';

@@ -4,8 +4,8 @@ import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
 import { withoutSwitchedOff } from '@forecourt/domain/experience/experience-of';
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
 import { type ShopperTerms, usualTerms } from '@forecourt/domain/money/shopper-terms';
-import { termsOf, toWallet, type Wallet } from '@forecourt/domain/money/wallet';
-import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
+import { termsOf, toWallet, type Wallet } from '@forecourt/domain/money/wallet/wallet';
+import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
 import type { SearchFilter } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import {

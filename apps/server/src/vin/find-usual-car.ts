@@ -1,4 +1,4 @@
-import type { NamedCar } from '@forecourt/domain/money/trade-in-car';
+import type { NamedCar } from '@forecourt/domain/money/trade-in/trade-in-car';
 import type { UsualCar } from '@forecourt/web/vin/services';
 import { commonestVariants } from '../reference/catalog-facts.ts';
 

@@ -1,6 +1,6 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
-import type { NamedCar } from '@forecourt/domain/money/trade-in-car';
+import type { NamedCar } from '@forecourt/domain/money/trade-in/trade-in-car';
 import type { VinListing } from '@forecourt/web/vin/services';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { NamedCar } from '@forecourt/domain/money/trade-in-car';
+import type { NamedCar } from '@forecourt/domain/money/trade-in/trade-in-car';
 
 /** Of the cars that begin alike, so many must be of one model. */
 const minShare = 0.9;

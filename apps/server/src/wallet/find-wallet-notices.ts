@@ -1,7 +1,7 @@
 import { derivedPrice } from '@forecourt/domain/listing/listing';
-import { readTradeIn } from '@forecourt/domain/money/kept-trade-in';
-import type { Wallet } from '@forecourt/domain/money/wallet';
-import { tradeInNotice, type WalletNotice } from '@forecourt/domain/money/wallet-notice';
+import { readTradeIn } from '@forecourt/domain/money/trade-in/kept-trade-in';
+import type { Wallet } from '@forecourt/domain/money/wallet/wallet';
+import { tradeInNotice, type WalletNotice } from '@forecourt/domain/money/wallet/wallet-notice';
 import type { MarketParts } from '../request/parts.ts';
 import { readSavings } from '../saved/saved-cars.ts';
 import { findTradeInValue } from './value-trade-in.ts';

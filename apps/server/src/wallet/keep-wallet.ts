@@ -5,7 +5,7 @@ import {
   walletFields,
   withFields,
   withoutCleared,
-} from '@forecourt/domain/money/wallet';
+} from '@forecourt/domain/money/wallet/wallet';
 import type { Database } from '../platform/database/database.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import { walletCookie } from './wallet-cookie.ts';

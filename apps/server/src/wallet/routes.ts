@@ -1,7 +1,7 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
-import { toWallet, withoutCleared, writeWallet } from '@forecourt/domain/money/wallet';
-import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
-import type { WalletNotice } from '@forecourt/domain/money/wallet-notice';
+import { toWallet, withoutCleared, writeWallet } from '@forecourt/domain/money/wallet/wallet';
+import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
+import type { WalletNotice } from '@forecourt/domain/money/wallet/wallet-notice';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { createClientAddress } from '../platform/http/client-address.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import type { StampedWallet } from '@forecourt/domain/money/wallet';
+import type { StampedWallet } from '@forecourt/domain/money/wallet/wallet';
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What people told of money, each field with when it was set; that of visitors is in their browsers alone. */

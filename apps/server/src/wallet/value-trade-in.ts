@@ -3,8 +3,8 @@ import {
   type NoTradeInValue,
   type TradeInValue,
   valueTradeIn,
-} from '@forecourt/domain/money/trade-in';
-import type { TradeInCar } from '@forecourt/domain/money/trade-in-car';
+} from '@forecourt/domain/money/trade-in/trade-in';
+import type { TradeInCar } from '@forecourt/domain/money/trade-in/trade-in-car';
 import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-engine';
 import { areEnough, priceAtMileage } from '@forecourt/vehicle-rules/comparables';
 

@@ -1,5 +1,5 @@
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
-import { type StampedWallet, writeWallet } from '@forecourt/domain/money/wallet';
+import { type StampedWallet, writeWallet } from '@forecourt/domain/money/wallet/wallet';
 
 /** The header that makes a browser keep a wallet, or forget it when it is empty. */
 export function walletCookie(wallet: StampedWallet, origin: string): string {

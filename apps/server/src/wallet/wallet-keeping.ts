@@ -1,6 +1,6 @@
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
-import { withoutCleared, writeWallet } from '@forecourt/domain/money/wallet';
-import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
+import { withoutCleared, writeWallet } from '@forecourt/domain/money/wallet/wallet';
+import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import type { Keeping } from '../platform/keeping.ts';

@@ -2,7 +2,7 @@ import {
   mergeWallets,
   type StampedWallet,
   stampedWalletSchema,
-} from '@forecourt/domain/money/wallet';
+} from '@forecourt/domain/money/wallet/wallet';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 

@@ -2,6 +2,7 @@ import { isBoughtOnline } from '@forecourt/domain/listing/buy-online';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
+import { dealSums, handovers, holdHours } from '@forecourt/domain/money/deal';
 import {
   type LeaseChoice,
   leaseMiles,
@@ -9,13 +10,12 @@ import {
   leaseOf,
   leaseProblemWords,
   usualLease,
-} from '@forecourt/domain/money/car-lease';
-import { dealSums, handovers, holdHours } from '@forecourt/domain/money/deal';
-import { readTradeIn } from '@forecourt/domain/money/kept-trade-in';
+} from '@forecourt/domain/money/lease/car-lease';
 import { withSellerPayment } from '@forecourt/domain/money/seller-figures';
 import { loanMonths } from '@forecourt/domain/money/shopper-terms';
-import { termsOf, toWallet, type Wallet, withFields } from '@forecourt/domain/money/wallet';
-import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
+import { readTradeIn } from '@forecourt/domain/money/trade-in/kept-trade-in';
+import { termsOf, toWallet, type Wallet, withFields } from '@forecourt/domain/money/wallet/wallet';
+import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
 import type { AppContext } from '../app-context.ts';
 import { findContactData } from '../leads/contact-data.ts';
 import type { CarToAsk } from '../leads/services.ts';

@@ -1,5 +1,5 @@
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
-import { equityWords } from '@forecourt/domain/money/trade-equity';
+import { equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
 import { Form, useSubmit } from 'react-router';
 import { Choice, Field, MoneyField } from '../wallet/wallet-inputs.tsx';
 import type { CheckoutData } from './checkout-data.ts';

@@ -4,7 +4,7 @@ import { requireBrand } from '@forecourt/domain/brand/brand';
 import { flagsOf } from '@forecourt/domain/brand/feature-flags';
 import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
-import { emptyWallet, type Wallet } from '@forecourt/domain/money/wallet';
+import { emptyWallet, type Wallet } from '@forecourt/domain/money/wallet/wallet';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { budgetPageMaxPrice } from '@forecourt/domain/money/budget';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { toWallet, withFields } from '@forecourt/domain/money/wallet';
-import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
+import { toWallet, withFields } from '@forecourt/domain/money/wallet/wallet';
+import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
 import { data, redirect } from 'react-router';
 import { appContext } from '../app-context.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

@@ -2,7 +2,7 @@ import { derivedPrice, type Listing, mpgCombined } from '@forecourt/domain/listi
 import { carName, makeAndModel } from '@forecourt/domain/listing/listing-title';
 import { drawingPath, modelDrawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { dollars } from '@forecourt/domain/money/dollars';
-import type { NamedCar } from '@forecourt/domain/money/trade-in-car';
+import type { NamedCar } from '@forecourt/domain/money/trade-in/trade-in-car';
 import { driveTypes, nameOf } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';

@@ -3,7 +3,7 @@ import type { ComparedCar } from '@forecourt/domain/listing/found-vehicle';
 import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import { worthAt } from '@forecourt/domain/listing/worth-at';
 import { termsWords } from '@forecourt/domain/money/shopper-terms';
-import { parseMileage } from '@forecourt/domain/money/trade-in-car';
+import { parseMileage } from '@forecourt/domain/money/trade-in/trade-in-car';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import { readVin } from '@forecourt/domain/vehicle/vin-reading';

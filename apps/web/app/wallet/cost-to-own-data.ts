@@ -1,12 +1,16 @@
 import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import type { Cents } from '@forecourt/domain/money/cents';
-import { costToOwn, type OwnershipKey, ownershipKeys } from '@forecourt/domain/money/cost-to-own';
-import type { DrivingHabits } from '@forecourt/domain/money/driving-habits';
-import { ageInYears, energyOfCar, segmentOf } from '@forecourt/domain/money/owned-car';
-import { financedCurve, totalCosts } from '@forecourt/domain/money/shopper-costs';
+import {
+  costToOwn,
+  type OwnershipKey,
+  ownershipKeys,
+} from '@forecourt/domain/money/ownership/cost-to-own';
+import type { DrivingHabits } from '@forecourt/domain/money/ownership/driving-habits';
+import { financedCurve, totalCosts } from '@forecourt/domain/money/ownership/shopper-costs';
 import { loanTerms } from '@forecourt/domain/money/shopper-terms';
-import { habitsOf } from '@forecourt/domain/money/wallet';
+import { ageInYears, energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
+import { habitsOf } from '@forecourt/domain/money/wallet/wallet';
 import { costAt, costKindOf } from '@forecourt/domain/search/cost-rules';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';

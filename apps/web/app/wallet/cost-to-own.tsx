@@ -1,5 +1,5 @@
 import { roundDollars } from '@forecourt/domain/money/cents';
-import type { OwnershipKey } from '@forecourt/domain/money/cost-to-own';
+import type { OwnershipKey } from '@forecourt/domain/money/ownership/cost-to-own';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { PageLink } from '../ui/page-link.tsx';
 import { WideTable } from '../ui/wide-table.tsx';

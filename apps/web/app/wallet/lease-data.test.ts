@@ -3,7 +3,7 @@ import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { financeTablesSchema } from '@forecourt/domain/money/finance-tables';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
-import { emptyWallet } from '@forecourt/domain/money/wallet';
+import { emptyWallet } from '@forecourt/domain/money/wallet/wallet';
 import { expect, test } from 'vitest';
 import { toCarLease } from './lease-data.ts';
 

@@ -1,9 +1,9 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/owner';
 import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
-import { leaseOf, leaseProblemWords, usualLease } from '@forecourt/domain/money/car-lease';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
-import type { LeaseTax } from '@forecourt/domain/money/lease';
+import { leaseOf, leaseProblemWords, usualLease } from '@forecourt/domain/money/lease/car-lease';
+import type { LeaseTax } from '@forecourt/domain/money/lease/lease';
 import { percent } from '@forecourt/domain/money/shopper-terms';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { Place } from '@forecourt/domain/vehicle/reference';

@@ -13,7 +13,7 @@ import {
   type ShopperTerms,
   usualTerms,
 } from '@forecourt/domain/money/shopper-terms';
-import { emptyWallet, type Wallet } from '@forecourt/domain/money/wallet';
+import { emptyWallet, type Wallet } from '@forecourt/domain/money/wallet/wallet';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
 import { expect, test } from 'vitest';
 import type { AppContext } from '../app-context.ts';

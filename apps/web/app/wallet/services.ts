@@ -2,9 +2,9 @@ import type { PaymentServices } from '@forecourt/domain/listing/owner';
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
 import type { SellerFigures, SellerQuestion } from '@forecourt/domain/money/seller-figures';
 import type { ShopperTerms } from '@forecourt/domain/money/shopper-terms';
-import type { NoTradeInValue, TradeInValue } from '@forecourt/domain/money/trade-in';
-import type { NamedCar, TradeInCar } from '@forecourt/domain/money/trade-in-car';
-import type { StampedWallet, WalletField } from '@forecourt/domain/money/wallet';
+import type { NoTradeInValue, TradeInValue } from '@forecourt/domain/money/trade-in/trade-in';
+import type { NamedCar, TradeInCar } from '@forecourt/domain/money/trade-in/trade-in-car';
+import type { StampedWallet, WalletField } from '@forecourt/domain/money/wallet/wallet';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 
 /** What pages of money ask of the server. */

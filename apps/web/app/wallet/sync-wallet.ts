@@ -2,7 +2,7 @@ import {
   keepNotices,
   parseKeptNotices,
   type WalletNotice,
-} from '@forecourt/domain/money/wallet-notice';
+} from '@forecourt/domain/money/wallet/wallet-notice';
 import { keptNotices, noteWalletSync, rememberNotices } from './wallet-memory.ts';
 
 /** What the server answers. */

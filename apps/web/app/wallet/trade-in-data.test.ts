@@ -1,5 +1,5 @@
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { emptyWallet, type Wallet } from '@forecourt/domain/money/wallet';
+import { emptyWallet, type Wallet } from '@forecourt/domain/money/wallet/wallet';
 import { expect, test } from 'vitest';
 import type { AppContext, Services } from '../app-context.ts';
 import { findTradeInPage } from './trade-in-data.ts';

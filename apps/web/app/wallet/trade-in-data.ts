@@ -1,8 +1,8 @@
 import { roundDollars } from '@forecourt/domain/money/cents';
-import { readTradeIn, writeTradeIn } from '@forecourt/domain/money/kept-trade-in';
-import { readPayoff } from '@forecourt/domain/money/payoff-form';
-import { equityWords } from '@forecourt/domain/money/trade-equity';
-import type { TradeInValue } from '@forecourt/domain/money/trade-in';
+import { readTradeIn, writeTradeIn } from '@forecourt/domain/money/trade-in/kept-trade-in';
+import { readPayoff } from '@forecourt/domain/money/trade-in/payoff-form';
+import { equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
+import type { TradeInValue } from '@forecourt/domain/money/trade-in/trade-in';
 import {
   isVin,
   type NamedCar,
@@ -10,7 +10,7 @@ import {
   parseMileage,
   readCondition,
   type TradeInCar,
-} from '@forecourt/domain/money/trade-in-car';
+} from '@forecourt/domain/money/trade-in/trade-in-car';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
 import { readFrom } from './wallet-address.ts';

@@ -1,4 +1,4 @@
-import { tradeConditions } from '@forecourt/domain/money/trade-in';
+import { tradeConditions } from '@forecourt/domain/money/trade-in/trade-in';
 import { Form } from 'react-router';
 import type { TradeInPageData } from './trade-in-data.ts';
 import { tradeInPath } from './wallet-address.ts';

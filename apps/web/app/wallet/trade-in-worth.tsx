@@ -1,5 +1,5 @@
 import { dollarsAndCents, roundDollars } from '@forecourt/domain/money/cents';
-import { dealerShare } from '@forecourt/domain/money/trade-in';
+import { dealerShare } from '@forecourt/domain/money/trade-in/trade-in';
 import { Form } from 'react-router';
 import { rangeWords, type TradeInPageData } from './trade-in-data.ts';
 import { walletPath } from './wallet-address.ts';

@@ -1,4 +1,4 @@
-import type { WalletField } from '@forecourt/domain/money/wallet';
+import type { WalletField } from '@forecourt/domain/money/wallet/wallet';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { WalletPageData, WalletProblems } from './wallet-page-data.ts';

@@ -15,15 +15,15 @@ import {
   priceCeiling,
   type ShopperTerms,
 } from '@forecourt/domain/money/shopper-terms';
-import { equityWords } from '@forecourt/domain/money/trade-equity';
+import { equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
 import {
   type StampedWallet,
   termsOf,
   toWallet,
   type Wallet,
   withFields,
-} from '@forecourt/domain/money/wallet';
-import { readWalletForm, type WalletProblems } from '@forecourt/domain/money/wallet-form';
+} from '@forecourt/domain/money/wallet/wallet';
+import { readWalletForm, type WalletProblems } from '@forecourt/domain/money/wallet/wallet-form';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { without, withSettings } from '@forecourt/domain/search/edit-search';

@@ -1,5 +1,5 @@
 import { cookieNames } from '@forecourt/domain/account/cookies';
-import { isSyncDue } from '@forecourt/domain/money/wallet-sync';
+import { isSyncDue } from '@forecourt/domain/money/wallet/wallet-sync';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { keptNotices, lastWalletSync } from './wallet-memory.ts';

@@ -1,4 +1,8 @@
-import { noticeWords, parseKeptNotices, withSeen } from '@forecourt/domain/money/wallet-notice';
+import {
+  noticeWords,
+  parseKeptNotices,
+  withSeen,
+} from '@forecourt/domain/money/wallet/wallet-notice';
 import { Wallet, X } from 'lucide-react';
 import { useState } from 'react';
 import { PageLink } from '../ui/page-link.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CarLease } from './car-lease.ts';
 import { type Cents, dollarsAndCents } from './cents.ts';
+import type { CarLease } from './lease/car-lease.ts';
 import { loanCost } from './loan.ts';
 import type { OutTheDoor } from './out-the-door.ts';
 import { estimatePayment, percent, type ShopperTerms } from './shopper-terms.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leaseTaxes } from './lease.ts';
+import { leaseTaxes } from './lease/lease.ts';
 
 /** Where figures come from, and of which day they are: all of them are estimates. */
 const datedShape = {

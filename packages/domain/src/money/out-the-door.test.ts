@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findTaxPlace, type StateRules, stateRulesSchema } from './finance-tables.ts';
 import { costKeys, outTheDoor, type Sale } from './out-the-door.ts';
 import { amountFinanced, estimatePayment, usualTerms } from './shopper-terms.ts';
-import { equityWords, loanToValue, tradeEquity } from './trade-equity.ts';
+import { equityWords, loanToValue, tradeEquity } from './trade-in/trade-equity.ts';
 
 const rules: StateRules = stateRulesSchema.parse({
   ...{ name: 'Example', taxRate: 0.0775, tradeInCredit: 'full' },

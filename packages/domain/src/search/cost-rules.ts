@@ -1,5 +1,5 @@
-import { type Energy, energyUnits } from '../money/energy.ts';
 import type { Segment } from '../money/finance-tables.ts';
+import { type Energy, energyUnits } from '../money/ownership/energy.ts';
 
 /** Kinds of cars that a sum of money treats differently: a private seller's first, then new ones. */
 export const costKinds = ['private', 'new', 'used'] as const;

@@ -1,9 +1,9 @@
 import { type FinanceTables, findTaxPlace } from '../money/finance-tables.ts';
-import { ownershipCosts } from '../money/ownership-costs.ts';
+import { ownershipCosts } from '../money/ownership/ownership-costs.ts';
+import { paymentCosts, totalCosts } from '../money/ownership/shopper-costs.ts';
 import { bothRanges, pricesWithin } from '../money/payment-bounds.ts';
-import { paymentCosts, totalCosts } from '../money/shopper-costs.ts';
 import { type ShopperTerms, usualTerms } from '../money/shopper-terms.ts';
-import { habitsOf, type Wallet } from '../money/wallet.ts';
+import { habitsOf, type Wallet } from '../money/wallet/wallet.ts';
 import type { PlaceReference } from '../vehicle/reference.ts';
 import { effectiveFilters } from './experience-filters.ts';
 import type { NumberRange, SearchFilter } from './search-engine.ts';

@@ -1,4 +1,4 @@
-import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
+import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import type { AppContext } from '@forecourt/web/app-context';

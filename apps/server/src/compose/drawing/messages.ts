@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Asker } from '@forecourt/domain/account/asker';
 import type { FeatureFlag } from '@forecourt/domain/brand/feature-flags';
 import type { ShopperTerms } from '@forecourt/domain/money/shopper-terms';
-import type { Wallet } from '@forecourt/domain/money/wallet';
+import type { Wallet } from '@forecourt/domain/money/wallet/wallet';
 import type { SearchStatus } from '@forecourt/domain/search/search-engine';
 import type { CopyBeginning, UpdateMessage } from '@forecourt/search/vehicle/live/engine-copy';
 import type { CallReport } from '../../platform/calls/call-runner.ts';

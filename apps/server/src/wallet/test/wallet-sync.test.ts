@@ -1,5 +1,5 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
+import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';

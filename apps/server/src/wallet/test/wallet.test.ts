@@ -2,15 +2,15 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { outTheDoorOf } from '@forecourt/domain/money/car-door';
 import { findTaxPlace } from '@forecourt/domain/money/finance-tables';
-import { energyOfCar, segmentOf } from '@forecourt/domain/money/owned-car';
-import { ownershipCosts } from '@forecourt/domain/money/ownership-costs';
+import { ownershipCosts } from '@forecourt/domain/money/ownership/ownership-costs';
 import {
   monthlyPayment,
   type ShopperTerms,
   usualTerms,
 } from '@forecourt/domain/money/shopper-terms';
-import { termsOf, toWallet } from '@forecourt/domain/money/wallet';
-import { readWalletCookie } from '@forecourt/domain/money/wallet-cookie';
+import { energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
+import { termsOf, toWallet } from '@forecourt/domain/money/wallet/wallet';
+import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
 import { costKindOf, costOf } from '@forecourt/domain/search/cost-rules';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';

@@ -1,4 +1,4 @@
-import { energyOfCar, segmentOf } from '@forecourt/domain/money/owned-car';
+import { energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
 import { energySpent, type OwnershipRules, ownedAge } from '@forecourt/domain/search/cost-rules';
 import type { SortContext } from './sort-order.ts';
 

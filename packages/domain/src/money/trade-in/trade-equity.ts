@@ -1,4 +1,4 @@
-import { type Cents, dollarsAndCents } from './cents.ts';
+import { type Cents, dollarsAndCents } from '../cents.ts';
 
 /** What a trade-in brings once its loan is paid off; below zero where more is owed than it is worth. */
 export function tradeEquity(value: Cents, owed: Cents): Cents {

@@ -1,4 +1,4 @@
-import type { VehicleReference } from '../vehicle/reference.ts';
+import type { VehicleReference } from '../../vehicle/reference.ts';
 import { tradeConditions } from './trade-in.ts';
 import type { TradeInCar } from './trade-in-car.ts';
 

@@ -1,8 +1,8 @@
-import { isZip, zipMessage } from '../place/zip-input.ts';
-import { budgetTypes } from './budget.ts';
-import { creditTiers } from './finance-tables.ts';
-import { keptTradeInForm } from './kept-trade-in.ts';
-import { loanMonths } from './shopper-terms.ts';
+import { isZip, zipMessage } from '../../place/zip-input.ts';
+import { budgetTypes } from '../budget.ts';
+import { creditTiers } from '../finance-tables.ts';
+import { loanMonths } from '../shopper-terms.ts';
+import { keptTradeInForm } from '../trade-in/kept-trade-in.ts';
 import { payOptions, type WalletField } from './wallet.ts';
 
 /** What is wrong with a field, in a sentence that says what was expected. */

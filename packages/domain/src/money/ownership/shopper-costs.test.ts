@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costKindOf, costOf } from '../search/cost-rules.ts';
-import { stateRulesSchema, type TaxPlace } from './finance-tables.ts';
-import { outTheDoor } from './out-the-door.ts';
-import { pricesWithin } from './payment-bounds.ts';
+import { costKindOf, costOf } from '../../search/cost-rules.ts';
+import { stateRulesSchema, type TaxPlace } from '../finance-tables.ts';
+import { outTheDoor } from '../out-the-door.ts';
+import { pricesWithin } from '../payment-bounds.ts';
+import { estimatePayment, monthlyPayment, type ShopperTerms } from '../shopper-terms.ts';
 import { paymentCosts, totalCosts } from './shopper-costs.ts';
-import { estimatePayment, monthlyPayment, type ShopperTerms } from './shopper-terms.ts';
 
 const anyTerms: fc.Arbitrary<ShopperTerms> = fc.record({
   aprNew: fc.integer({ min: 0, max: 3000 }).map((hundredths) => hundredths / 100),

@@ -1,8 +1,8 @@
-import { type Cents, roundCents } from './cents.ts';
+import { type Cents, roundCents } from '../cents.ts';
+import type { FinanceTables, Segment } from '../finance-tables.ts';
+import { interestBetween, type LoanTerms } from '../loan.ts';
 import { type DrivingHabits, energyPrice } from './driving-habits.ts';
 import { type Energy, energyUnits } from './energy.ts';
-import type { FinanceTables, Segment } from './finance-tables.ts';
-import { interestBetween, type LoanTerms } from './loan.ts';
 
 export const ownedYears = 5;
 

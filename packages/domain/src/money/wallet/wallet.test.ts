@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { budgetPrice } from './budget-price.ts';
-import { creditTiers, type FinanceTables } from './finance-tables.ts';
-import { usualTerms } from './shopper-terms.ts';
+import { budgetPrice } from '../budget-price.ts';
+import { creditTiers, type FinanceTables } from '../finance-tables.ts';
+import { usualTerms } from '../shopper-terms.ts';
 import {
   emptyWallet,
   mergeWallets,

@@ -1,4 +1,4 @@
-import { type Cents, roundCents } from './cents.ts';
+import { type Cents, roundCents } from '../cents.ts';
 
 /** Ways in which states tax a lease. */
 export const leaseTaxes = ['payments', 'signing', 'price'] as const;

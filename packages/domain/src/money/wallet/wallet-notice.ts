@@ -1,5 +1,5 @@
-import { carWords } from '../vehicle/car-words.ts';
-import { dollars } from './dollars.ts';
+import { carWords } from '../../vehicle/car-words.ts';
+import { dollars } from '../dollars.ts';
 
 /** Saved cars that cost less than when they were saved. */
 interface DealUpdates {

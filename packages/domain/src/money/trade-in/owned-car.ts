@@ -1,6 +1,6 @@
-import { type Listing, mpgCombined } from '../listing/listing.ts';
-import type { Energy } from './energy.ts';
-import type { Segment } from './finance-tables.ts';
+import { type Listing, mpgCombined } from '../../listing/listing.ts';
+import type { Segment } from '../finance-tables.ts';
+import type { Energy } from '../ownership/energy.ts';
 
 type Owned = Pick<Listing, 'vehicleStyleCode' | 'fuelTypeCode' | 'mpgCity' | 'mpgHighway' | 'year'>;
 

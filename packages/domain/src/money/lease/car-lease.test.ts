@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { stateRulesSchema } from '../finance-tables.ts';
+import { usualTerms } from '../shopper-terms.ts';
 import { leaseOf, usualLease } from './car-lease.ts';
-import { stateRulesSchema } from './finance-tables.ts';
-import { usualTerms } from './shopper-terms.ts';
 
 const bySegment = { 24: 0.7, 36: 0.6, 48: 0.5 };
 const tables = {

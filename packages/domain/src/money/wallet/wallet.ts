@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type BudgetType, budgetTypes } from './budget.ts';
-import { type DrivingHabits, usualHabits } from './driving-habits.ts';
-import { aprOf, type CreditTier, creditTiers, type FinanceTables } from './finance-tables.ts';
-import { keptTradeInForm } from './kept-trade-in.ts';
-import { estimateTerms, loanMonths, type ShopperTerms } from './shopper-terms.ts';
-import { tradeEquity } from './trade-equity.ts';
+import { type BudgetType, budgetTypes } from '../budget.ts';
+import { aprOf, type CreditTier, creditTiers, type FinanceTables } from '../finance-tables.ts';
+import { type DrivingHabits, usualHabits } from '../ownership/driving-habits.ts';
+import { estimateTerms, loanMonths, type ShopperTerms } from '../shopper-terms.ts';
+import { keptTradeInForm } from '../trade-in/kept-trade-in.ts';
+import { tradeEquity } from '../trade-in/trade-equity.ts';
 
 export const payOptions = ['finance', 'lease', 'cash'] as const;
 export type PayOption = (typeof payOptions)[number];

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costAt, costKindOf, costOf } from '../search/cost-rules.ts';
+import { costAt, costKindOf, costOf } from '../../search/cost-rules.ts';
+import {
+  type FinanceTables,
+  segments,
+  stateRulesSchema,
+  type TaxPlace,
+} from '../finance-tables.ts';
+import { loanTerms, type ShopperTerms } from '../shopper-terms.ts';
 import { costToOwn } from './cost-to-own.ts';
 import type { Energy } from './energy.ts';
-import { type FinanceTables, segments, stateRulesSchema, type TaxPlace } from './finance-tables.ts';
 import { ownershipCosts } from './ownership-costs.ts';
 import { financedCurve, totalCosts } from './shopper-costs.ts';
-import { loanTerms, type ShopperTerms } from './shopper-terms.ts';
 
 const bySegment = <Value>(value: (at: number) => Value) =>
   Object.fromEntries(segments.map((name, at) => [name, value(at)]));

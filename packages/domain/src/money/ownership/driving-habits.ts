@@ -1,5 +1,5 @@
+import type { FinanceTables } from '../finance-tables.ts';
 import type { Energy } from './energy.ts';
-import type { FinanceTables } from './finance-tables.ts';
 
 /** How a shopper drives and charges. */
 export interface DrivingHabits {

@@ -1,4 +1,4 @@
-import { cookieNames } from '../account/cookies.ts';
+import { cookieNames } from '../../account/cookies.ts';
 import { readWallet, type StampedWallet } from './wallet.ts';
 
 /** The wallet of a request's cookies; empty without one. */

@@ -1,5 +1,5 @@
-import type { VehicleReference } from '../vehicle/reference.ts';
-import { normalizeVin } from '../vehicle/vin.ts';
+import type { VehicleReference } from '../../vehicle/reference.ts';
+import { normalizeVin } from '../../vehicle/vin.ts';
 import { type TradeCondition, tradeConditions } from './trade-in.ts';
 
 /** A car as its owner names it. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type FinanceTables, segments } from '../finance-tables.ts';
 import { costToOwn, energyCost, type OwnedCar, ownershipKeys } from './cost-to-own.ts';
 import { usualHabits } from './driving-habits.ts';
-import { type FinanceTables, segments } from './finance-tables.ts';
 
 const ofEach = <Value>(value: Value) => ({
   ...{ car: value, suv: value, truck: value, van: value, sports: value, electric: value },

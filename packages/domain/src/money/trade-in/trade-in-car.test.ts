@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { VehicleReference } from '../vehicle/reference.ts';
+import type { VehicleReference } from '../../vehicle/reference.ts';
 import { isVin, parseCarName, parseMileage, readCondition } from './trade-in-car.ts';
 
 const models = [

@@ -1,7 +1,12 @@
-import { type CostCurve, type CostPiece, type CostRules, costKinds } from '../search/cost-rules.ts';
-import type { StateRules, TaxPlace } from './finance-tables.ts';
-import { principalFor } from './loan.ts';
-import { loanTerms, type ShopperTerms } from './shopper-terms.ts';
+import {
+  type CostCurve,
+  type CostPiece,
+  type CostRules,
+  costKinds,
+} from '../../search/cost-rules.ts';
+import type { StateRules, TaxPlace } from '../finance-tables.ts';
+import { principalFor } from '../loan.ts';
+import { loanTerms, type ShopperTerms } from '../shopper-terms.ts';
 
 /** What cars cost a shopper as engines order them by it, in cents. */
 

@@ -5,18 +5,18 @@ import {
   costAt,
   costKinds,
   type OwnershipRules,
-} from '../search/cost-rules.ts';
-import { atAge, insuranceOf, keptAfter, ownedYears } from './cost-to-own.ts';
-import { type DrivingHabits, energyPrice } from './driving-habits.ts';
+} from '../../search/cost-rules.ts';
 import {
   type FinanceTables,
   ofEachSegment,
   type Segment,
   type TaxPlace,
-} from './finance-tables.ts';
-import { interestBetween } from './loan.ts';
+} from '../finance-tables.ts';
+import { interestBetween } from '../loan.ts';
+import { loanTerms, type ShopperTerms } from '../shopper-terms.ts';
+import { atAge, insuranceOf, keptAfter, ownedYears } from './cost-to-own.ts';
+import { type DrivingHabits, energyPrice } from './driving-habits.ts';
 import { financedCurve, totalCosts } from './shopper-costs.ts';
-import { loanTerms, type ShopperTerms } from './shopper-terms.ts';
 
 /** By what owning cars costs a shopper. */
 export interface Ownership {

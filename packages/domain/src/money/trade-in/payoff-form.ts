@@ -1,5 +1,5 @@
-import type { Cents } from './cents.ts';
-import { balanceAfter } from './loan.ts';
+import type { Cents } from '../cents.ts';
+import { balanceAfter } from '../loan.ts';
 
 /** The terms of a loan as its borrower types them. */
 export interface PayoffFields {
