@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { findMake, findModel } from '@forecourt/catalog/vehicles/catalog';
 import type { Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { openFeedFile } from '../apps/server/src/feeds/file/open-source.ts';
 import { importFeed } from '../apps/server/src/feeds/import-feed.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';

@@ -4,7 +4,7 @@ import { demoVin } from '@forecourt/catalog/demo/demo-vin';
 import { type Random, WeightedChoice } from '@forecourt/catalog/demo/random';
 import { makes } from '@forecourt/catalog/vehicles/makes';
 import type { Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import {
   carSizes,
   driveTypes,

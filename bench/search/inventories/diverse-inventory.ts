@@ -5,7 +5,7 @@ import {
   generateDemoOwners,
 } from '@forecourt/catalog/demo/demo-inventory';
 import { Random } from '@forecourt/catalog/demo/random';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { DiverseCars } from './diverse-cars.ts';
 
 /** What makes cars of one inventory. */

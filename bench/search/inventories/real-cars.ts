@@ -7,7 +7,7 @@ import { Random } from '@forecourt/catalog/demo/random';
 import { findMake } from '@forecourt/catalog/vehicles/catalog';
 import { matchMake } from '@forecourt/catalog/vehicles/match';
 import type { Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { openFeedFile } from '../../../apps/server/src/feeds/file/open-source.ts';
 import { readTable } from '../../../apps/server/src/feeds/file/read-table.ts';
 import {

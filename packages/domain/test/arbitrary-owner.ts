@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Owner } from '../src/listing/owner.ts';
+import type { Owner } from '../src/listing/seller/owner.ts';
 import { maxLatitude } from '../src/map/map-projection.ts';
 import type { MapArea, OwnerCars } from '../src/search/search-engine.ts';
 

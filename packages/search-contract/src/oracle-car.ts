@@ -1,4 +1,3 @@
-import type { DealRating } from '@forecourt/domain/listing/deal-rating';
 import {
   daysOnMarket,
   derivedPrice,
@@ -8,7 +7,8 @@ import {
   packageCode,
   trimCode,
 } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
+import type { DealRating } from '@forecourt/domain/listing/worth/deal-rating';
 import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
 import {
   driveGroupOf,

@@ -1,5 +1,5 @@
-import type { DealRating } from '@forecourt/domain/listing/deal-rating';
 import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
+import type { DealRating } from '@forecourt/domain/listing/worth/deal-rating';
 import {
   areEnough,
   comparedYears,

@@ -1,5 +1,5 @@
 import { findPriceReduction, type Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type {
   EngineChange,
   ListingCard,

@@ -1,5 +1,5 @@
 import { derivedPrice, packageCode, priceDrop } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { segments } from '@forecourt/domain/money/finance-tables';
 import { energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
 import { type CostKind, costKindOf, type OwnedFacts } from '@forecourt/domain/search/cost-rules';

@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { EngineChange, SearchEngine } from '@forecourt/domain/search/search-engine';
 import { CarIndex } from './car-index.ts';
 import type { IndexAdmin } from './keeping/index-admin.ts';

@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import { fairRotation } from '@forecourt/domain/promotion/rotation';
 import type {

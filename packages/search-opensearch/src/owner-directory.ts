@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { isInArea } from '@forecourt/domain/map/map-area';
 import { distanceMiles, earthRadiusMiles } from '@forecourt/domain/place/geo';
 import type { GeoPoint, MapArea, SearchFilter } from '@forecourt/domain/search/search-engine';

@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { MapArea, OwnerCars, SearchFilter } from '@forecourt/domain/search/search-engine';
 import type { CarIndex } from './car-index.ts';
 import { allOf, termsOf } from './clause.ts';

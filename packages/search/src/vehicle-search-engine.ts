@@ -1,5 +1,5 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import { CarWriter } from './vehicle/cars/car-writer.ts';
 import { refreshMerit } from './vehicle/cars/refresh-merit.ts';

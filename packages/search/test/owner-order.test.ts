@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { inventoryArbitrary } from '@forecourt/search-contract/arbitrary-inventory';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,9 @@
-import { type DealRating, minComparables, rateDeal } from '@forecourt/domain/listing/deal-rating';
-import { mileageFactor } from '@forecourt/domain/listing/mileage-factor';
+import {
+  type DealRating,
+  minComparables,
+  rateDeal,
+} from '@forecourt/domain/listing/worth/deal-rating';
+import { mileageFactor } from '@forecourt/domain/listing/worth/mileage-factor';
 import { medianOf } from './median.ts';
 
 /**

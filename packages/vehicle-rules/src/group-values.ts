@@ -1,5 +1,5 @@
 import { mpgCombined, priceDrop, trimCode } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import {
   driveGroupOf,
   electricMileRanges,

@@ -1,4 +1,8 @@
-import type { DealRating, DealWord, UnratedReason } from '@forecourt/domain/listing/deal-rating';
+import type {
+  DealRating,
+  DealWord,
+  UnratedReason,
+} from '@forecourt/domain/listing/worth/deal-rating';
 
 /** How a rating turned out: its word, or why there is none. */
 export type Verdict = DealWord | UnratedReason;

@@ -1,11 +1,11 @@
 import { alertPath } from '@forecourt/domain/alert/alert-paths';
 import { keptBrand } from '@forecourt/domain/brand/brand';
-import { dealNames } from '@forecourt/domain/listing/deal-names';
-import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { daysOnMarket } from '@forecourt/domain/listing/listing';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
+import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';

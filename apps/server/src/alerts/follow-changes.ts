@@ -1,7 +1,7 @@
 import { minutesUntilTold } from '@forecourt/domain/alert/rhythm';
 import { mainBrandCode } from '@forecourt/domain/brand/brand';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
 import { lastPosition } from '../change-log/change-log.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { DealerDifferentiator } from '@forecourt/domain/listing/dealer-differentiator';
+import type { DealerDifferentiator } from '@forecourt/domain/listing/seller/dealer-differentiator';
 import { bigint, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { owners } from './owner-tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { DealerStock } from '@forecourt/web/dealers/services';

@@ -1,4 +1,4 @@
-import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
+import type { DealerDifference } from '@forecourt/domain/listing/seller/dealer-difference';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { ListingType } from '@forecourt/domain/vehicle/codes';
 import { and, eq, inArray } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { bigint, json, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Ids are taken here before a row is written, so that both engines give the same. */

@@ -1,6 +1,6 @@
 import { demoDifferentiator } from '@forecourt/catalog/demo/demo-differentiators';
 import { generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
-import { toDealerHtml } from '@forecourt/domain/listing/dealer-html';
+import { toDealerHtml } from '@forecourt/domain/listing/seller/dealer-html';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDealerHtml } from './parse-dealer-html.ts';

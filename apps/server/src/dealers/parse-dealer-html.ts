@@ -1,4 +1,4 @@
-import { type DealerNode, plainDealerTags } from '@forecourt/domain/listing/dealer-html';
+import { type DealerNode, plainDealerTags } from '@forecourt/domain/listing/seller/dealer-html';
 import { Parser } from 'htmlparser2';
 
 type ParentTag = Exclude<(typeof plainDealerTags)[number], 'br'> | 'a';

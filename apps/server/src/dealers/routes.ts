@@ -1,6 +1,6 @@
-import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
-import { dealerDifferentiatorSchema } from '@forecourt/domain/listing/dealer-differentiator';
-import { toDealerHtml } from '@forecourt/domain/listing/dealer-html';
+import type { DealerDifference } from '@forecourt/domain/listing/seller/dealer-difference';
+import { dealerDifferentiatorSchema } from '@forecourt/domain/listing/seller/dealer-differentiator';
+import { toDealerHtml } from '@forecourt/domain/listing/seller/dealer-html';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { codesOf, listingTypes } from '@forecourt/domain/vehicle/codes';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';

@@ -1,4 +1,4 @@
-import type { DealerDifferentiator } from '@forecourt/domain/listing/dealer-differentiator';
+import type { DealerDifferentiator } from '@forecourt/domain/listing/seller/dealer-differentiator';
 import type { ListingType } from '@forecourt/domain/vehicle/codes';
 import { sql } from 'drizzle-orm';
 import type { MarketChange } from '../change-log/change-market.ts';

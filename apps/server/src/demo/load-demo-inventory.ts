@@ -7,7 +7,7 @@ import {
   generateDemoInventory,
 } from '@forecourt/catalog/demo/demo-inventory';
 import type { Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { writeCampaigns } from '../advertising/campaigns.ts';
 import { changeMarket } from '../change-log/change-market.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
 import { changeMarket, type MarketChange } from '../change-log/change-market.ts';
 import { readOwnersByCode } from '../dealers/read-owners.ts';

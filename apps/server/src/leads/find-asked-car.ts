@@ -1,7 +1,7 @@
 import type { LeadVehicle } from '@forecourt/domain/lead/conversation';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { nameOf, transmissions, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { sql } from 'drizzle-orm';

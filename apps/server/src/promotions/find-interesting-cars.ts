@@ -1,9 +1,9 @@
 import type { InterestingCar } from '@forecourt/domain/account/interesting-vehicles';
-import { dealIndicatorOf } from '@forecourt/domain/listing/deal-rating';
 import { derivedPrice, priceDrop } from '@forecourt/domain/listing/listing';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
+import { dealIndicatorOf } from '@forecourt/domain/listing/worth/deal-rating';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { Calls } from '../platform/calls/call-runner.ts';

@@ -1,5 +1,5 @@
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
-import { deliversTo } from '@forecourt/domain/listing/owner';
+import { deliversTo } from '@forecourt/domain/listing/seller/owner';
 import type { PageEnd } from '@forecourt/domain/promotion/promotions';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';

@@ -1,4 +1,4 @@
-import { deliversTo } from '@forecourt/domain/listing/owner';
+import { deliversTo } from '@forecourt/domain/listing/seller/owner';
 import type { Peekaboo } from '@forecourt/domain/promotion/promotions';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';

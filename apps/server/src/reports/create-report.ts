@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isTrapped } from '@forecourt/domain/lead/email-form';
-import { reportSchema } from '@forecourt/domain/listing/listing-report';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
-import type { ReportOutcome } from '@forecourt/domain/listing/report-reasons';
+import { reportSchema } from '@forecourt/domain/listing/report/listing-report';
+import type { ReportOutcome } from '@forecourt/domain/listing/report/report-reasons';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { and, eq, gte } from 'drizzle-orm';

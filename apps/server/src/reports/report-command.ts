@@ -1,4 +1,4 @@
-import { reportReasons } from '@forecourt/domain/listing/report-reasons';
+import { reportReasons } from '@forecourt/domain/listing/report/report-reasons';
 import { nameOf } from '@forecourt/domain/vehicle/codes';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@forecourt/domain/listing/report-reasons';
+import type { ReportReason } from '@forecourt/domain/listing/report/report-reasons';
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What shoppers say is wrong with listings. Who says it is not kept. */

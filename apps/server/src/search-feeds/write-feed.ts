@@ -1,11 +1,11 @@
 import { type FeedFormat, feedAddress } from '@forecourt/domain/alert/feed-paths';
 import type { Brand } from '@forecourt/domain/brand/brand';
-import { dealNames } from '@forecourt/domain/listing/deal-names';
-import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
+import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { searchTitles } from '@forecourt/domain/search/address/titles';

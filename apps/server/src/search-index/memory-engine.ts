@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { EngineChange, SearchReader } from '@forecourt/domain/search/search-engine';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { mergeInWorker } from '@forecourt/search/merge-in-worker';

@@ -1,15 +1,19 @@
 import { viewsOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import { manyViewers } from '@forecourt/domain/account/interesting-vehicles';
-import { dealIndicatorOf } from '@forecourt/domain/listing/deal-rating';
 import { lifestyleOf } from '@forecourt/domain/listing/lifestyle';
 import { daysOnMarket, derivedPrice, priceDrop, trimCode } from '@forecourt/domain/listing/listing';
 import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
-import { deliversTo, type Owner, type PaymentServices } from '@forecourt/domain/listing/owner';
+import {
+  deliversTo,
+  type Owner,
+  type PaymentServices,
+} from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { dealIndicatorOf } from '@forecourt/domain/listing/worth/deal-rating';
 import { type DoorTerms, outTheDoorOf } from '@forecourt/domain/money/car-door';
 import {
   monthlyPayment,

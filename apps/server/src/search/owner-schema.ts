@@ -1,4 +1,4 @@
-import { openingHoursSchema } from '@forecourt/domain/listing/owner';
+import { openingHoursSchema } from '@forecourt/domain/listing/seller/owner';
 import { z } from '@hono/zod-openapi';
 
 const addressSchema = z.object({

@@ -1,6 +1,6 @@
-import { minComparables } from '@forecourt/domain/listing/deal-rating';
 import type { LikeCars } from '@forecourt/domain/listing/found-vehicle';
 import { derivedPrice, type Listing, trimCode } from '@forecourt/domain/listing/listing';
+import { minComparables } from '@forecourt/domain/listing/worth/deal-rating';
 import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import { summarizeMileage } from '@forecourt/domain/vehicle/mileage-stats';
 import { comparedYears, priceAtMileage } from '@forecourt/vehicle-rules/comparables';

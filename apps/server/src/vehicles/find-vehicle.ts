@@ -1,7 +1,7 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { framesOf } from '@forecourt/domain/listing/spin-frames';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import { similarPrices } from '@forecourt/domain/search/similar-price';

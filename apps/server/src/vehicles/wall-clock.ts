@@ -1,4 +1,4 @@
-import type { WallClock } from '@forecourt/domain/listing/opening-hours';
+import type { WallClock } from '@forecourt/domain/listing/seller/opening-hours';
 import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import findTimeZone from '@photostructure/tz-lookup';
 

@@ -1,5 +1,5 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { NamedCar } from '@forecourt/domain/money/trade-in/trade-in-car';
 import type { VinListing } from '@forecourt/web/vin/services';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { PaymentServices } from '@forecourt/domain/listing/owner';
+import type { PaymentServices } from '@forecourt/domain/listing/seller/owner';
 import type { SellerQuestion } from '@forecourt/domain/money/seller-figures';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCallRunner } from '../platform/calls/call-runner.ts';

@@ -1,4 +1,4 @@
-import type { PaymentServices } from '@forecourt/domain/listing/owner';
+import type { PaymentServices } from '@forecourt/domain/listing/seller/owner';
 import {
   type SellerFigures,
   type SellerIncentives,

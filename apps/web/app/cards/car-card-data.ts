@@ -1,11 +1,11 @@
-import { type ShownDeal, toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { daysOnMarket, derivedPrice, priceDrop } from '@forecourt/domain/listing/listing';
 import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
 import { conditionWord } from '@forecourt/domain/listing/listing-title';
-import { deliversTo } from '@forecourt/domain/listing/owner';
+import { deliversTo } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
+import { type ShownDeal, toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import type { Cents } from '@forecourt/domain/money/cents';
 import { monthlyPayment, type ShopperTerms } from '@forecourt/domain/money/shopper-terms';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';

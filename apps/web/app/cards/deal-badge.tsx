@@ -1,4 +1,4 @@
-import { dealNames } from '@forecourt/domain/listing/deal-names';
+import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 
 const looks = {

@@ -1,5 +1,5 @@
-import { dealNames } from '@forecourt/domain/listing/deal-names';
-import { minComparables, type ShownDeal } from '@forecourt/domain/listing/deal-rating';
+import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
+import { minComparables, type ShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { lazy, Suspense } from 'react';
 import { PageLink } from '../ui/page-link.tsx';

@@ -1,5 +1,5 @@
-import { isBoughtOnline } from '@forecourt/domain/listing/buy-online';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
+import { isBoughtOnline } from '@forecourt/domain/listing/seller/buy-online';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { dealSums, handovers, holdHours } from '@forecourt/domain/money/deal';

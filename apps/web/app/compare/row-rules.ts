@@ -1,7 +1,7 @@
 import type { ComparedCar } from '@forecourt/domain/compare/compared-car';
-import { dealNames } from '@forecourt/domain/listing/deal-names';
-import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { daysOnMarket, derivedPrice, mpgCombined } from '@forecourt/domain/listing/listing';
+import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
+import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { type Cents, dollarsAndCents, roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { monthlyPayment, type ShopperTerms } from '@forecourt/domain/money/shopper-terms';

@@ -1,5 +1,5 @@
-import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { DealerDifference } from '@forecourt/domain/listing/seller/dealer-difference';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { codesOf, type ListingType, listingTypes } from '@forecourt/domain/vehicle/codes';
 import type { AppContext } from '../app-context.ts';
 

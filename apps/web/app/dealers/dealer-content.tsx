@@ -1,4 +1,4 @@
-import type { DealerNode } from '@forecourt/domain/listing/dealer-html';
+import type { DealerNode } from '@forecourt/domain/listing/seller/dealer-html';
 import { createElement, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What a dealer wrote, element by element: nothing but the elements that were allowed. */

@@ -1,4 +1,4 @@
-import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
+import type { DealerDifference } from '@forecourt/domain/listing/seller/dealer-difference';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { AboutBox } from '../content/about-box.tsx';

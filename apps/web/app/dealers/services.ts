@@ -1,5 +1,5 @@
-import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { DealerDifference } from '@forecourt/domain/listing/seller/dealer-difference';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { ListingType } from '@forecourt/domain/vehicle/codes';

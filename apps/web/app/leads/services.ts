@@ -1,7 +1,7 @@
 import type { Conversation } from '@forecourt/domain/lead/conversation';
 import type { LeadAnswer, MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import type { CountedLeadKind } from '@forecourt/domain/lead/lead-request';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { Deal } from '@forecourt/domain/money/deal';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
 

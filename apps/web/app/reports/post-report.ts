@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '@forecourt/domain/listing/report-reasons';
+import type { ReportOutcome } from '@forecourt/domain/listing/report/report-reasons';
 import type { ReportedCar } from './reported-car.ts';
 
 /** Milliseconds after which a send is given up. */

@@ -1,5 +1,5 @@
-import type { ReportOutcome } from '@forecourt/domain/listing/report-reasons';
-import { maxReportDetails, reportReasons } from '@forecourt/domain/listing/report-reasons';
+import type { ReportOutcome } from '@forecourt/domain/listing/report/report-reasons';
+import { maxReportDetails, reportReasons } from '@forecourt/domain/listing/report/report-reasons';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormField } from '../leads/form-field.tsx';

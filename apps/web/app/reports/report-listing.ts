@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '@forecourt/domain/listing/report-reasons';
+import type { ReportOutcome } from '@forecourt/domain/listing/report/report-reasons';
 import type { AppContext } from '../app-context.ts';
 import { readFields, type TypedFields } from '../leads/send-lead.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '@forecourt/domain/listing/report-reasons';
+import type { ReportOutcome } from '@forecourt/domain/listing/report/report-reasons';
 
 /** What the form of a report asks of the server. */
 export interface ReportingServices {

@@ -1,9 +1,9 @@
 import type { SavedCar, SavedCars } from '@forecourt/domain/account/saved-cars';
-import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
+import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import type { AppContext } from '../app-context.ts';
 import { type CardContext, toCardData } from '../cards/car-card-data.ts';
 import { drawPriceLine } from './price-line.ts';

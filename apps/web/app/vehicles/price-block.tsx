@@ -1,5 +1,5 @@
-import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { paymentLeavesOut } from '@forecourt/domain/money/shopper-terms';

@@ -1,4 +1,4 @@
-import { deliversTo, type Owner } from '@forecourt/domain/listing/owner';
+import { deliversTo, type Owner } from '@forecourt/domain/listing/seller/owner';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import { isZip } from '@forecourt/domain/place/zip-input';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';

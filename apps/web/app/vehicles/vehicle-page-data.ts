@@ -1,8 +1,8 @@
-import { buyPath, isBoughtOnline } from '@forecourt/domain/listing/buy-online';
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
 import { carName, conditionWord, listingTitle } from '@forecourt/domain/listing/listing-title';
+import { buyPath, isBoughtOnline } from '@forecourt/domain/listing/seller/buy-online';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { estimatePayment, termsWords } from '@forecourt/domain/money/shopper-terms';
 import type { ModelYearNotes } from '@forecourt/domain/reference/model-reference';

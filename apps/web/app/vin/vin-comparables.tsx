@@ -1,5 +1,5 @@
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
-import type { Worth } from '@forecourt/domain/listing/worth-at';
+import type { Worth } from '@forecourt/domain/listing/worth/worth-at';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';

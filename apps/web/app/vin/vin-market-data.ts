@@ -1,6 +1,6 @@
-import { toShownDeal } from '@forecourt/domain/listing/deal-rating';
 import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { estimatePayment } from '@forecourt/domain/money/shopper-terms';
 import type { AppContext } from '../app-context.ts';

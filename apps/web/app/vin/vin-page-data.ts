@@ -1,7 +1,7 @@
 import { subscribePath } from '@forecourt/domain/alert/alert-paths';
 import type { ComparedCar } from '@forecourt/domain/listing/found-vehicle';
 import { makeAndModel } from '@forecourt/domain/listing/listing-title';
-import { worthAt } from '@forecourt/domain/listing/worth-at';
+import { worthAt } from '@forecourt/domain/listing/worth/worth-at';
 import { termsWords } from '@forecourt/domain/money/shopper-terms';
 import { parseMileage } from '@forecourt/domain/money/trade-in/trade-in-car';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';

@@ -1,5 +1,5 @@
 import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { Cents } from '@forecourt/domain/money/cents';
 import {
   costToOwn,

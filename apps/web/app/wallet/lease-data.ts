@@ -1,5 +1,5 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { leaseOf, leaseProblemWords, usualLease } from '@forecourt/domain/money/lease/car-lease';

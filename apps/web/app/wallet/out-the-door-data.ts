@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { type CarSeller, outTheDoorOf, type PricedCar } from '@forecourt/domain/money/car-door';
 import { estimatePayment, loanTerms, percent } from '@forecourt/domain/money/shopper-terms';
 import type { Place } from '@forecourt/domain/vehicle/reference';

@@ -1,4 +1,4 @@
-import type { PaymentServices } from '@forecourt/domain/listing/owner';
+import type { PaymentServices } from '@forecourt/domain/listing/seller/owner';
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
 import type { SellerFigures, SellerQuestion } from '@forecourt/domain/money/seller-figures';
 import type { ShopperTerms } from '@forecourt/domain/money/shopper-terms';

@@ -1,4 +1,4 @@
-import { dealerDifferentiatorSchema } from '@forecourt/domain/listing/dealer-differentiator';
+import { dealerDifferentiatorSchema } from '@forecourt/domain/listing/seller/dealer-differentiator';
 import { expect, test } from 'vitest';
 import { demoDifferentiator } from './demo-differentiators.ts';
 import { generateDemoOwners } from './demo-inventory.ts';

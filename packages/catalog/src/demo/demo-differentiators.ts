@@ -1,5 +1,5 @@
-import type { DealerDifferentiator } from '@forecourt/domain/listing/dealer-differentiator';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { DealerDifferentiator } from '@forecourt/domain/listing/seller/dealer-differentiator';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { Random } from './random.ts';
 
 /** What demo dealers say of themselves: each a promise that a dealer could keep, and none that names a price. */

@@ -1,5 +1,5 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { describe, expect, test } from 'vitest';
 import { median, quantile } from '../../test/reference-data.ts';
 import { generateDemoInventory } from './demo-inventory.ts';

@@ -5,7 +5,7 @@ import {
   listingSchema,
   packageCode,
 } from '@forecourt/domain/listing/listing';
-import { type Owner, ownerSchema } from '@forecourt/domain/listing/owner';
+import { type Owner, ownerSchema } from '@forecourt/domain/listing/seller/owner';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import {
   hasValidCheckDigit,

@@ -1,4 +1,4 @@
-import type { Owner, PaymentServices } from '@forecourt/domain/listing/owner';
+import type { Owner, PaymentServices } from '@forecourt/domain/listing/seller/owner';
 import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import type { HomeServiceCode } from '@forecourt/domain/vehicle/codes';
 import type { Place } from '@forecourt/domain/vehicle/reference';

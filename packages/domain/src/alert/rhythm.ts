@@ -1,4 +1,4 @@
-import type { WallClock } from '../listing/opening-hours.ts';
+import type { WallClock } from '../listing/seller/opening-hours.ts';
 
 /** How often somebody is told of news. */
 export const rhythms = ['at-once', 'daily', 'weekly', 'never'] as const;

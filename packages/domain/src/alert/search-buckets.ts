@@ -1,5 +1,5 @@
 import { derivedPrice, type Listing } from '../listing/listing.ts';
-import { deliversTo, type Owner } from '../listing/owner.ts';
+import { deliversTo, type Owner } from '../listing/seller/owner.ts';
 import { distanceMiles } from '../place/geo.ts';
 import type { NumberRange, SearchFilter } from '../search/search-engine.ts';
 import type { VehicleReference } from '../vehicle/reference.ts';

@@ -1,5 +1,5 @@
 import type { Listing } from '../listing/listing.ts';
-import type { Owner } from '../listing/owner.ts';
+import type { Owner } from '../listing/seller/owner.ts';
 import type { ListingCard } from '../search/search-engine.ts';
 
 /** What is known of a car that is to be compared. */

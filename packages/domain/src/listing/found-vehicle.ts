@@ -1,7 +1,7 @@
 import type { ListingCard, SearchHit } from '../search/search-engine.ts';
 import type { Listing } from './listing.ts';
-import type { WallClock } from './opening-hours.ts';
-import type { Owner } from './owner.ts';
+import type { WallClock } from './seller/opening-hours.ts';
+import type { Owner } from './seller/owner.ts';
 
 /** A car with all that its own page tells. */
 export interface FoundVehicle {

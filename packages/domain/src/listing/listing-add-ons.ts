@@ -1,5 +1,5 @@
 import type { Listing } from './listing.ts';
-import type { Owner } from './owner.ts';
+import type { Owner } from './seller/owner.ts';
 
 /** Codes of what may come with a car, the most telling first. */
 export const addOnCodes = [

@@ -1,5 +1,5 @@
 import { derivedPrice, type Listing } from '../listing/listing.ts';
-import type { Owner } from '../listing/owner.ts';
+import type { Owner } from '../listing/seller/owner.ts';
 import { type FinanceTables, findTaxPlace, type TaxPlace } from './finance-tables.ts';
 import { type OutTheDoor, outTheDoor } from './out-the-door.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentServices } from '../listing/owner.ts';
+import type { PaymentServices } from '../listing/seller/owner.ts';
 import { type Cents, toCents } from './cents.ts';
 import type { Deal } from './deal.ts';
 

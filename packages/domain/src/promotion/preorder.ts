@@ -1,4 +1,4 @@
-import type { Owner } from '../listing/owner.ts';
+import type { Owner } from '../listing/seller/owner.ts';
 import type { SearchQuery } from '../search/search-query.ts';
 
 /** Dealers who sell a model new, and so can order one from its maker. */

@@ -1,4 +1,4 @@
-import type { Owner } from '../listing/owner.ts';
+import type { Owner } from '../listing/seller/owner.ts';
 import type { SearchHit } from '../search/search-engine.ts';
 import type { PromotionDensity } from './grid-plan.ts';
 import type { Preorder } from './preorder.ts';

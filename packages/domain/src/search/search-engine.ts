@@ -1,6 +1,6 @@
-import type { DealRating } from '../listing/deal-rating.ts';
 import type { Listing } from '../listing/listing.ts';
-import type { Owner } from '../listing/owner.ts';
+import type { Owner } from '../listing/seller/owner.ts';
+import type { DealRating } from '../listing/worth/deal-rating.ts';
 import type { ListingTier, SortCode } from '../vehicle/codes.ts';
 import type { CostRules } from './cost-rules.ts';
 import type { FilterGroupKey, FilterValues } from './filter-groups.ts';

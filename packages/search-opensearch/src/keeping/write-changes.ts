@@ -1,5 +1,5 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { EngineChange } from '@forecourt/domain/search/search-engine';
 import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import { changesDocuments, toCarDocument } from '../car-document.ts';

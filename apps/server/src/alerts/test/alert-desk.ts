@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { requireBrand } from '@forecourt/domain/brand/brand';
 import type { Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
 import { addBookmark } from '../../bookmarks/bookmark-store.ts';
 import { changeMarket } from '../../change-log/change-market.ts';

@@ -1,4 +1,4 @@
-import { reportReasons } from '@forecourt/domain/listing/report-reasons';
+import { reportReasons } from '@forecourt/domain/listing/report/report-reasons';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { mayDo } from '@forecourt/domain/operator/roles';
 import type { Sheet } from '@forecourt/web/console/sheet';

@@ -1,5 +1,5 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
-import type { PaymentServices } from '@forecourt/domain/listing/owner';
+import type { PaymentServices } from '@forecourt/domain/listing/seller/owner';
 import type { HomeServiceCode } from '@forecourt/domain/vehicle/codes';
 
 /** A car as a feed describes it, read and checked, before it has an id, an owner and a price history. */

@@ -1,4 +1,4 @@
-import type { PaymentServices } from '@forecourt/domain/listing/owner';
+import type { PaymentServices } from '@forecourt/domain/listing/seller/owner';
 import { type HomeServiceCode, homeServices } from '@forecourt/domain/vehicle/codes';
 import { fold } from '../mapping.ts';
 import type { SellerDraft } from './car-draft.ts';

@@ -1,7 +1,7 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import type { Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { loadDemoInventory } from '../../demo/load-demo-inventory.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { RetryPolicy } from '../../platform/jobs/job.ts';

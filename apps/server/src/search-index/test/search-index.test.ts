@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openInMemory } from '../../../test/databases.ts';
 import { changeMarket } from '../../change-log/change-market.ts';

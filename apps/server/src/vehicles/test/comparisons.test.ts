@@ -1,8 +1,8 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { derivedPrice, type Listing, trimCode } from '@forecourt/domain/listing/listing';
-import { mileageFactor } from '@forecourt/domain/listing/mileage-factor';
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { swapRadiusMiles } from '@forecourt/domain/listing/swap-radius';
+import { mileageFactor } from '@forecourt/domain/listing/worth/mileage-factor';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';

@@ -5,7 +5,7 @@ import type { FoundArticles } from '@forecourt/domain/content/article';
 import type { CertifiedContent } from '@forecourt/domain/experience/certified-content';
 import { withoutSwitchedOff } from '@forecourt/domain/experience/experience-of';
 import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
-import type { DealerDifference } from '@forecourt/domain/listing/dealer-difference';
+import type { DealerDifference } from '@forecourt/domain/listing/seller/dealer-difference';
 import { termsWords } from '@forecourt/domain/money/shopper-terms';
 import { maxRefreshes } from '@forecourt/domain/promotion/fixed-ad';
 import type { PageEnd, Promotions } from '@forecourt/domain/promotion/promotions';

@@ -1,6 +1,6 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
-import { dayIndex, openingWords, shortTime } from '@forecourt/domain/listing/opening-hours';
-import type { OpeningHours } from '@forecourt/domain/listing/owner';
+import { dayIndex, openingWords, shortTime } from '@forecourt/domain/listing/seller/opening-hours';
+import type { OpeningHours } from '@forecourt/domain/listing/seller/owner';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { wholeBrandSearch } from '@forecourt/domain/search/brand-search';
 import type { AppContext } from '../../app-context.ts';

@@ -1,7 +1,7 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { moneyBackPeriod, thirdPartyWarrantyDays } from '@forecourt/domain/listing/guarantees';
 import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
-import { deliversTo } from '@forecourt/domain/listing/owner';
+import { deliversTo } from '@forecourt/domain/listing/seller/owner';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { homeServices, nameOf } from '@forecourt/domain/vehicle/codes';
 import type { Place } from '@forecourt/domain/vehicle/reference';

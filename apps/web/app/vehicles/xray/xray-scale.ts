@@ -1,4 +1,4 @@
-import { mileageFactor } from '@forecourt/domain/listing/mileage-factor';
+import { mileageFactor } from '@forecourt/domain/listing/worth/mileage-factor';
 import type { XrayData } from './xray-data.ts';
 
 /** Miles between two places of the slider. */

@@ -1,4 +1,4 @@
-import { mileageFactor } from '@forecourt/domain/listing/mileage-factor';
+import { mileageFactor } from '@forecourt/domain/listing/worth/mileage-factor';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { PageLink } from '../../ui/page-link.tsx';

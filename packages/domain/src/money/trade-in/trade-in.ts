@@ -1,4 +1,4 @@
-import { minComparables } from '../../listing/deal-rating.ts';
+import { minComparables } from '../../listing/worth/deal-rating.ts';
 import { quantile } from '../quantile.ts';
 
 /** What dealers make of a car's condition, as a share of what they give for a good one. */

@@ -1,4 +1,4 @@
-import type { DealRating } from '@forecourt/domain/listing/deal-rating';
+import type { DealRating } from '@forecourt/domain/listing/worth/deal-rating';
 import {
   areEnough,
   comparedYears,

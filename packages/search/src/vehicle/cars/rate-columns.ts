@@ -1,4 +1,8 @@
-import type { DealRating, DealWord, UnratedReason } from '@forecourt/domain/listing/deal-rating';
+import type {
+  DealRating,
+  DealWord,
+  UnratedReason,
+} from '@forecourt/domain/listing/worth/deal-rating';
 import { verdictOf } from '@forecourt/vehicle-rules/verdict';
 import { toWholeNumbers } from '../../columns/column.ts';
 import { allocate } from '../../columns/memory.ts';

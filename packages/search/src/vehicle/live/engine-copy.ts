@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { SearchStatus } from '@forecourt/domain/search/search-engine';
 import { createVocabulary, dictionariesOf, type Vocabulary } from '../cars/vocabulary.ts';
 import { OwnerTable } from '../owners/owner-table.ts';

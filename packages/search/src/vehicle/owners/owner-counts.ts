@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { isInArea } from '@forecourt/domain/map/map-area';
 import type { MapArea, OwnerCars, SearchFilter } from '@forecourt/domain/search/search-engine';
 import { appendRange, intersectRanges, type Ranges } from '../../columns/ranges.ts';

@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/domain/listing/owner';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { ListColumn } from '../../columns/column.ts';
 import { GrowableNumbers } from '../../columns/growable-numbers.ts';
 import { curveLength, hilbertIndex } from '../../columns/hilbert.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codesOf, homeServices } from '../vehicle/codes.ts';
+import { codesOf, homeServices } from '../../vehicle/codes.ts';
 
 export const openingHoursSchema = z.object({
   label: z.string(),

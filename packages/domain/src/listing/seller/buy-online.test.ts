@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FeatureFlag } from '../brand/feature-flags.ts';
+import type { FeatureFlag } from '../../brand/feature-flags.ts';
 import { isBoughtOnline } from './buy-online.ts';
 
 const car = { salePrice: 20_000, msrp: null, homeServices: [], makeCode: 'HYUND' };

@@ -1,5 +1,5 @@
-import { quantile } from '../money/quantile.ts';
-import type { ComparableCar, Comparables } from './found-vehicle.ts';
+import { quantile } from '../../money/quantile.ts';
+import type { ComparableCar, Comparables } from '../found-vehicle.ts';
 import { mileageFactor } from './mileage-factor.ts';
 
 /** A comparable car, brought to the miles and the year of the car in question. */
