@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { answerTimeOf } from './answer-time.ts';
-import { addFurtherMessage, createConversation } from './conversation-rows.ts';
+import { addFurtherMessage, createConversation } from './conversations/conversation-rows.ts';
 import { type AskedCar, findAskedCar, toLeadVehicle } from './find-asked-car.ts';
 import { findLimit } from './lead-limits.ts';
 import { jobNames, type LeadParts } from './lead-parts.ts';

@@ -4,9 +4,9 @@ import { rowsOf } from '../platform/database/database.ts';
 import type { CommandParts, OperatorCommand } from '../platform/operator-command.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readStandardInput } from '../platform/standard-input.ts';
+import { receiveReply } from './conversations/receive-reply.ts';
 import { describeLead, describeLeads, toCsv } from './describe-leads.ts';
 import { jobNames } from './lead-parts.ts';
-import { receiveReply } from './receive-reply.ts';
 import { recordEvent } from './record-event.ts';
 import { leadEvents, leads } from './tables.ts';
 

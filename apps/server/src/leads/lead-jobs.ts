@@ -3,17 +3,17 @@ import { rowsOf } from '../platform/database/database.ts';
 import { type JobDefinitions, type RetryPolicy, retriedOverADay } from '../platform/jobs/job.ts';
 import { MailNotSent } from '../platform/mail/mail.ts';
 import { answerTimeOf } from './answer-time.ts';
+import { jobNames } from './lead-parts.ts';
 import {
   findMailedLead,
   type LeadMailParts,
   type MailedLead,
   relayAddress,
   sendLetter,
-} from './lead-mail.ts';
-import { jobNames } from './lead-parts.ts';
+} from './mail/lead-mail.ts';
+import { dealerMail, privateSellerLetter, sellerSubject } from './mail/seller-mail.ts';
+import { confirmationLetter, messageLetter } from './mail/shopper-mail.ts';
 import { recordEvent } from './record-event.ts';
-import { dealerMail, privateSellerLetter, sellerSubject } from './seller-mail.ts';
-import { confirmationLetter, messageLetter } from './shopper-mail.ts';
 import { leadMessages, leads } from './tables.ts';
 
 /** A server of mails gets half a minute before it is given up for this time. */

@@ -11,8 +11,8 @@ import { createMailer } from '../../platform/mail/mailer.ts';
 import { type MailServer, startMailServer } from '../../platform/mail/test/mail-server.ts';
 import { createLeadCounts, type LeadCounts } from '../lead-counts.ts';
 import { leadJobs } from '../lead-jobs.ts';
-import { leadMailParts } from '../lead-mail-parts.ts';
 import type { LeadParts } from '../lead-parts.ts';
+import { leadMailParts } from '../mail/lead-mail-parts.ts';
 
 const request = { listings: 400, seed: 9, today: '2026-11-21' };
 const stock = [...generateDemoInventory(request)];

@@ -7,7 +7,7 @@ import { engines } from '../../../test/databases.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import type { MailServer } from '../../platform/mail/test/mail-server.ts';
 import { answerTimeOf } from '../answer-time.ts';
-import { addMessage, endConversation, findConversation } from '../conversations.ts';
+import { addMessage, endConversation, findConversation } from '../conversations/conversations.ts';
 import { createLead } from '../create-lead.ts';
 import { forgetLeads } from '../forget-leads.ts';
 import { leadLimits } from '../lead-limits.ts';

@@ -5,11 +5,11 @@ import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { eq, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../platform/database/database.ts';
-import { type Letter, type LetterPart, writeLetter } from '../platform/mail/letter.ts';
-import type { Mail, Mailer } from '../platform/mail/mail.ts';
-import { mailTheme } from '../platform/mail/theme.ts';
-import { leads } from './tables.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { type Letter, type LetterPart, writeLetter } from '../../platform/mail/letter.ts';
+import type { Mail, Mailer } from '../../platform/mail/mail.ts';
+import { mailTheme } from '../../platform/mail/theme.ts';
+import { leads } from '../tables.ts';
 
 /** What delivering leads works with. */
 export interface LeadMailParts {

@@ -8,12 +8,12 @@ import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import { leadTextLengths } from '@forecourt/domain/lead/lead-request';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Database, rowsOf } from '../platform/database/database.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { problemsOf } from '../create-lead.ts';
+import type { LeadParts } from '../lead-parts.ts';
+import { recordEvent } from '../record-event.ts';
+import { conversations } from '../tables.ts';
 import { addMessageRow } from './conversation-rows.ts';
-import { problemsOf } from './create-lead.ts';
-import type { LeadParts } from './lead-parts.ts';
-import { recordEvent } from './record-event.ts';
-import { conversations } from './tables.ts';
 
 /** Most that one side may add in an hour: the other side gets a mail for each. */
 const maxMessagesAnHour = 30;

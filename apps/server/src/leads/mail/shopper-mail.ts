@@ -1,5 +1,5 @@
 import { dealRows, holdHours } from '@forecourt/domain/money/deal';
-import type { Letter, LetterPart } from '../platform/mail/letter.ts';
+import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
 import { carPart, dollars, linkOf, type MailedLead, timeInWords } from './lead-mail.ts';
 
 /** What a shopper gets at once: a copy of what was sent, and what happens next. */

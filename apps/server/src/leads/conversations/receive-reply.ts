@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
+import type { LeadParts } from '../lead-parts.ts';
 import { addMessage } from './conversations.ts';
-import type { LeadParts } from './lead-parts.ts';
 
 /** Programs answer with these: they would write to each other for ever. */
 const isAutomatic = ({ headers, subject }: Email) =>

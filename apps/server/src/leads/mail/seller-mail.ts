@@ -1,6 +1,6 @@
 import { type Deal, dealRows, holdHours } from '@forecourt/domain/money/deal';
-import type { Letter } from '../platform/mail/letter.ts';
-import type { Mail } from '../platform/mail/mail.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { toAdf } from './adf.ts';
 import { carPart, dollars, linkOf, type MailedLead } from './lead-mail.ts';
 

@@ -1,9 +1,9 @@
-import type { Database } from '../platform/database/database.ts';
-import type { Mailer } from '../platform/mail/mail.ts';
-import { mailedOrigins } from '../request/mailed-origin.ts';
-import type { PublicOrigins } from '../request/public-origins.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { mailedOrigins } from '../../request/mailed-origin.ts';
+import type { PublicOrigins } from '../../request/public-origins.ts';
+import type { LeadConfig } from '../lead-settings.ts';
 import type { LeadMailParts } from './lead-mail.ts';
-import type { LeadConfig } from './lead-settings.ts';
 
 interface MailSurroundings {
   readonly config: LeadConfig & { readonly publicOrigins: PublicOrigins; readonly port: number };

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Speaker } from '@forecourt/domain/lead/conversation';
-import type { Database } from '../platform/database/database.ts';
-import { jobNames, type LeadParts } from './lead-parts.ts';
-import { conversations, leadMessages } from './tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { jobNames, type LeadParts } from '../lead-parts.ts';
+import { conversations, leadMessages } from '../tables.ts';
 
 /** Secret of one side; nobody guesses 128 bits. In lower case, as servers of mails may make it. */
 const newToken = () => randomBytes(16).toString('hex');
