@@ -7,12 +7,15 @@ import type { JobQueue } from '../platform/jobs/start-jobs.ts';
 import { type Keepings, keepingsToCollect } from '../platform/keeping.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { ReadSession } from '../request/asker.ts';
-import { queueMail } from './account-mails.ts';
 import type { AccountConfig } from './account-settings.ts';
 import { type CodeLimits, createCodeLimits } from './code-limits.ts';
 import { type Auth, createAuth } from './create-auth.ts';
+import { queueMail } from './mail/account-mails.ts';
 import { createReadSession, createSessionMemory, type SessionMemory } from './read-session.ts';
-import { createSecondFactorAuth, type SecondFactorAuth } from './second-factor-auth.ts';
+import {
+  createSecondFactorAuth,
+  type SecondFactorAuth,
+} from './second-factor/second-factor-auth.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
 /** Of the request that something is done for: which look a mail has, and where its link leads on to. */

@@ -3,17 +3,21 @@ import type { Capability } from '../platform/capability.ts';
 import { mailedOrigins } from '../request/mailed-origin.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
-import { accountMailJobs } from './account-mails.ts';
 import { type ProvidedAccounts, provideAccounts } from './account-parts.ts';
 import { type AccountCall, accountPolicies } from './account-policies.ts';
 import { toAccountRequest } from './account-request.ts';
 import { type AccountConfig, accountSettings } from './account-settings.ts';
 import { deleteAccount, exportAccount } from './export-account.ts';
-import { googleRoutes } from './google-routes.ts';
-import { passkeyRoutes } from './passkey-routes.ts';
-import { findPasskeys, removePasskey } from './passkeys.ts';
+import { googleRoutes } from './google/google-routes.ts';
+import { accountMailJobs } from './mail/account-mails.ts';
 import { changeProfile, findProfile } from './profile.ts';
-import { beginSecondFactor, findSecondFactor, showSecondFactor } from './second-factor.ts';
+import { passkeyRoutes } from './second-factor/passkey-routes.ts';
+import { findPasskeys, removePasskey } from './second-factor/passkeys.ts';
+import {
+  beginSecondFactor,
+  findSecondFactor,
+  showSecondFactor,
+} from './second-factor/second-factor.ts';
 import { endSessions, findSessions } from './sessions.ts';
 import { followLink, requestReset, resetPassword, sendLink, signIn, signUp } from './sign-in.ts';
 import { signOut } from './sign-out.ts';

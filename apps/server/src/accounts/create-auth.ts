@@ -8,9 +8,9 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '../platform/database/database.ts';
 import { createWorkQueue } from '../platform/limits/work-queue.ts';
-import type { MailToWrite } from './account-mails.ts';
 import type { GoogleConfig } from './account-settings.ts';
-import { googleRedirect } from './google-sign-in.ts';
+import { googleRedirect } from './google/google-sign-in.ts';
+import type { MailToWrite } from './mail/account-mails.ts';
 import { credentials, passkeys, people, secondFactors, sessions, verifications } from './tables.ts';
 
 const daySeconds = 86_400;

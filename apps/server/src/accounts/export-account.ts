@@ -2,8 +2,8 @@ import { personKeeper } from '@forecourt/domain/account/asker';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/database.ts';
 import type { Keeper } from '../platform/keeping.ts';
-import { forgetMails } from './account-mails.ts';
 import type { AccountRequest } from './account-request.ts';
+import { forgetMails } from './mail/account-mails.ts';
 import { keeperCookies } from './welcome.ts';
 
 /** Whoever asks, as capabilities keep things of them; null where nobody is signed in. */

@@ -15,8 +15,8 @@ import {
   signInFields,
   signUpFields,
 } from './account-fields.ts';
-import { queueMail } from './account-mails.ts';
 import type { AccountRequest } from './account-request.ts';
+import { queueMail } from './mail/account-mails.ts';
 import { welcome } from './welcome.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

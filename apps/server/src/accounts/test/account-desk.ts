@@ -8,7 +8,7 @@ import { parseConfig } from '../../compose/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailedOrigins } from '../../request/mailed-origin.ts';
-import { accountMailJobs } from '../account-mails.ts';
+import { accountMailJobs } from '../mail/account-mails.ts';
 
 const engine = new LocalSearch(
   createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' }),

@@ -2,8 +2,8 @@ import type { SecondFactorAnswer, SecondFactorState } from '@forecourt/web/accou
 import { isAPIError } from 'better-auth/api';
 import { sql } from 'drizzle-orm';
 import { encode } from 'uqr';
-import { rowsOf } from '../platform/database/database.ts';
-import type { AccountRequest } from './account-request.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { AccountRequest } from '../account-request.ts';
 
 const minuteMs = 60_000;
 const wrongCode = 'expected the code that the app shows now, or a backup code that was not used';

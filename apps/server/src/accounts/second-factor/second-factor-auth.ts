@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { type AuthSettings, commonAuthOptions } from './create-auth.ts';
+import { type AuthSettings, commonAuthOptions } from '../create-auth.ts';
 
 /** The library for second factors only: signing in knows nothing of them, the console asks for them itself. */
 export function createSecondFactorAuth(settings: Omit<AuthSettings, 'mail' | 'google'>) {

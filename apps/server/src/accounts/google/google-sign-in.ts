@@ -1,8 +1,8 @@
 import { googlePaths } from '@forecourt/domain/account/google-sign-in';
 import { type AccountAnswer, parseRefUrl } from '@forecourt/domain/account/sign-in';
 import { isAPIError } from 'better-auth/api';
-import type { AccountRequest } from './account-request.ts';
-import { welcome } from './welcome.ts';
+import type { AccountRequest } from '../account-request.ts';
+import { welcome } from '../welcome.ts';
 
 /** Where Google asks who it is, and the cookie by which the answer is known. */
 export interface GoogleBeginning {

@@ -1,15 +1,15 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createClientAddress } from '../platform/http/client-address.ts';
-import { problem, refuseInvalid } from '../platform/http/problem.ts';
-import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
-import { limitRate } from '../platform/limits/limit-rate.ts';
-import type { MarketParts } from '../request/parts.ts';
-import type { RequestVariables, Routes } from '../request/request-variables.ts';
-import type { ProvidedAccounts } from './account-parts.ts';
-import type { AccountCall } from './account-policies.ts';
-import { toAccountRequest } from './account-request.ts';
+import { createClientAddress } from '../../platform/http/client-address.ts';
+import { problem, refuseInvalid } from '../../platform/http/problem.ts';
+import { bodyRefusals, problemAnswer } from '../../platform/http/problem-answer.ts';
+import { limitRate } from '../../platform/limits/limit-rate.ts';
+import type { MarketParts } from '../../request/parts.ts';
+import type { RequestVariables, Routes } from '../../request/request-variables.ts';
+import type { ProvidedAccounts } from '../account-parts.ts';
+import type { AccountCall } from '../account-policies.ts';
+import { toAccountRequest } from '../account-request.ts';
 import {
   addPasskey,
   beginAdding,

@@ -2,11 +2,11 @@ import { type AccountAnswer, parseRefUrl } from '@forecourt/domain/account/sign-
 import type { PasskeyShown } from '@forecourt/web/accounts/services';
 import { isAPIError } from 'better-auth/api';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../platform/database/database.ts';
-import type { AccountRequest } from './account-request.ts';
-import { describeBrowser } from './describe-browser.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { AccountRequest } from '../account-request.ts';
+import { describeBrowser } from '../describe-browser.ts';
+import { welcome } from '../welcome.ts';
 import { noteSecondFactor } from './second-factor.ts';
-import { welcome } from './welcome.ts';
 
 /** What a browser is asked to do with its keys, and the cookie by which its answer is known. */
 export interface PasskeyChallenge {
