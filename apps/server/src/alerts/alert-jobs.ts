@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { type JobDefinitions, retriedOverADay, retriedSoon } from '../platform/jobs/job.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { type AlertParts, alertJobNames } from './alert-parts.ts';
-import { sendConfirmation } from './confirmation-mail.ts';
+import { sendConfirmation } from './mail/confirmation-mail.ts';
 import { giveUpAlert, sendAlert } from './send-alert.ts';
 
 /** What was told is kept so long, so that nobody is told twice. */

@@ -1,6 +1,6 @@
 import type { MarketParts } from '../request/parts.ts';
 import type { AlertCounts } from './alert-counts.ts';
-import type { AlertChannel } from './channel.ts';
+import type { AlertChannel } from './channels/channel.ts';
 
 /** What alerts work with. */
 export type AlertParts = Pick<

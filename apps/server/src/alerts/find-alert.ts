@@ -6,8 +6,8 @@ import { searchOf } from '../bookmarks/bookmark-search.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { AlertCall } from './alert-policies.ts';
-import { findSubject, setRhythm } from './alert-subject.ts';
 import { alertToken, readAlertToken } from './alert-token.ts';
+import { findSubject, setRhythm } from './mail/alert-subject.ts';
 import { confirmSubscription } from './subscribe.ts';
 
 type Parts = Pick<MarketParts, 'database' | 'reference' | 'secretKey'>;

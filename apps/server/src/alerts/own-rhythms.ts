@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { AlertCall } from './alert-policies.ts';
-import { setRhythm } from './alert-subject.ts';
+import { setRhythm } from './mail/alert-subject.ts';
 
 type Facts = Pick<PageFacts<AlertCall>, 'asker' | 'calls'>;
 

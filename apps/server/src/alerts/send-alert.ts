@@ -3,7 +3,7 @@ import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { eq, sql } from 'drizzle-orm';
 import { readListingsById } from '../vehicles/read-listings.ts';
 import type { AlertParts } from './alert-parts.ts';
-import type { CarNews } from './channel.ts';
+import type { CarNews } from './channels/channel.ts';
 import { alertMessages, type StoredNews } from './tables.ts';
 
 /** What could not be told for so long is told no more. */

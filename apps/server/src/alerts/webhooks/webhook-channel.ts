@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { PrivateAddress } from '../../platform/http/public-address.ts';
-import type { AlertChannel, AlertMessage, CarNews, NotSent } from '../channel.ts';
+import type { AlertChannel, AlertMessage, CarNews, NotSent } from '../channels/channel.ts';
 import { postWebhook, type WebhookPost } from './post-webhook.ts';
 
 /** Under which a program is a recipient of news: by the search that it follows. */

@@ -10,14 +10,14 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
-import { searchOf } from '../bookmarks/bookmark-search.ts';
-import { dayOf } from '../platform/clock.ts';
-import type { Letter, LetterPart } from '../platform/mail/letter.ts';
-import { searchFacts } from '../request/request-facts.ts';
-import { brandEngine } from '../search/brand-engine.ts';
+import { searchOf } from '../../bookmarks/bookmark-search.ts';
+import { dayOf } from '../../platform/clock.ts';
+import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
+import { searchFacts } from '../../request/request-facts.ts';
+import { brandEngine } from '../../search/brand-engine.ts';
+import type { AlertMessage, CarNews } from '../channels/channel.ts';
+import type { MailChannelParts } from '../channels/mail-channel.ts';
 import type { AlertSubject } from './alert-subject.ts';
-import type { AlertMessage, CarNews } from './channel.ts';
-import type { MailChannelParts } from './mail-channel.ts';
 
 /** Cars that a mail shows; of more it says how many. */
 const maxShown = 5;

@@ -2,14 +2,14 @@ import { alertPath } from '@forecourt/domain/alert/alert-paths';
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { requireBrand } from '@forecourt/domain/brand/brand';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../platform/database/database.ts';
-import { writeLetter } from '../platform/mail/letter.ts';
-import { type Mailer, MailNotSent } from '../platform/mail/mail.ts';
-import { mailTheme } from '../platform/mail/theme.ts';
-import type { MarketParts } from '../request/parts.ts';
-import { writeAlertLetter } from './alert-letter.ts';
-import { type AlertSubject, findSubject, subjectOf } from './alert-subject.ts';
-import { alertToken } from './alert-token.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
+import { type Mailer, MailNotSent } from '../../platform/mail/mail.ts';
+import { mailTheme } from '../../platform/mail/theme.ts';
+import type { MarketParts } from '../../request/parts.ts';
+import { alertToken } from '../alert-token.ts';
+import { writeAlertLetter } from '../mail/alert-letter.ts';
+import { type AlertSubject, findSubject, subjectOf } from '../mail/alert-subject.ts';
 import type { AlertChannel, AlertMessage, NotSent } from './channel.ts';
 
 export type MailChannelParts = Pick<

@@ -1,7 +1,12 @@
 import { type NoticeSubject, toPushNotice } from '@forecourt/domain/account/push-notice';
-import type { Database } from '../platform/database/database.ts';
-import { findDevicesOf, forgetDevice, type PushDevice, reachedKeepers } from '../push/devices.ts';
-import { type PushSender, sendNotice } from '../push/send-notice.ts';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  findDevicesOf,
+  forgetDevice,
+  type PushDevice,
+  reachedKeepers,
+} from '../../push/devices.ts';
+import { type PushSender, sendNotice } from '../../push/send-notice.ts';
 import type { AlertChannel, AlertMessage, NotSent } from './channel.ts';
 
 export interface PushChannelParts {

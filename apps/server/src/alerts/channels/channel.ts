@@ -1,8 +1,8 @@
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
-import type { Database } from '../platform/database/database.ts';
-import type { StoredNews } from './tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { StoredNews } from '../tables.ts';
 
 /** What is told of a car, with the car as it is now. */
 export interface CarNews extends StoredNews {

@@ -1,7 +1,7 @@
+import { type WebhookChannelParts, webhookChannel } from '../webhooks/webhook-channel.ts';
 import type { AlertChannel } from './channel.ts';
 import { type MailChannelParts, mailChannel } from './mail-channel.ts';
 import { type PushChannelParts, pushChannel } from './push-channel.ts';
-import { type WebhookChannelParts, webhookChannel } from './webhooks/webhook-channel.ts';
 
 /** All ways in which people, and programs of theirs, are told, each in a line. */
 export const alertChannels = (

@@ -1,7 +1,7 @@
 import type { Rhythm } from '@forecourt/domain/alert/rhythm';
 import { type BrandCode, keptBrand } from '@forecourt/domain/brand/brand';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../platform/database/database.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
 
 /** What alerts are about: a search of somebody, or the cars that somebody saved. */
 export interface AlertSubject {
