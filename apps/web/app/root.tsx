@@ -29,8 +29,8 @@ import { LateScripts } from './shell/late-scripts.tsx';
 import { SignInRests } from './shell/sign-in-rests.tsx';
 import { readTheme } from './shell/theme.ts';
 import styles from './styles.css?url';
+import { LinkFollower } from './ui/dialog/link-follower.tsx';
 import { lazyOrNothing } from './ui/lazy-or-nothing.ts';
-import { LinkFollower } from './ui/link-follower.tsx';
 import { WalletOpener } from './wallet/wallet-opener.tsx';
 import { WalletSync } from './wallet/wallet-sync.tsx';
 

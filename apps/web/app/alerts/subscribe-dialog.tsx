@@ -2,7 +2,7 @@ import { subscribePath } from '@forecourt/domain/alert/alert-paths';
 import { subscribeTexts } from '@forecourt/domain/alert/subscribe-messages';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../ui/dialog/modal.tsx';
 import styles from './alerts-page.css?url';
 import { SubscribeForm } from './subscribe-form.tsx';
 

@@ -1,7 +1,7 @@
 import { Check, Minus, Plus, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageLink } from '../ui/page-link.tsx';
-import { WideTable } from '../ui/wide-table.tsx';
+import { WideTable } from '../ui/table/wide-table.tsx';
 import type { ComparePageData } from './compare-page-data.ts';
 import type { CompareCell, CompareRow } from './compare-rows.ts';
 import { comparedCars } from './compared-cars.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CloseLink, ModalBox } from '../ui/modal-box.tsx';
+import { CloseLink, ModalBox } from '../ui/dialog/modal-box.tsx';
 import { useAbout } from './use-about.ts';
 
 interface AboutBoxProps {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsSearchUnderway, useLatestSearch } from '../navigation/latest-search.tsx';
-import { isPlainPress } from '../ui/link-follower.tsx';
+import { isPlainPress } from '../ui/dialog/link-follower.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { type AboutName, openedByLink, withAbout } from './use-about.ts';
 

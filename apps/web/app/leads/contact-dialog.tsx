@@ -1,7 +1,7 @@
 import { oneClickComment } from '@forecourt/domain/lead/one-click';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../ui/dialog/modal.tsx';
 import { AskedCar } from './asked-car.tsx';
 import type { ContactData } from './contact-data.ts';
 import { ContactForm } from './contact-form.tsx';

@@ -2,9 +2,9 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { formatDate } from '../ui/format-date.ts';
 import { PageLink } from '../ui/page-link.tsx';
-import { RangeChart } from '../ui/range-chart.tsx';
+import { RangeChart } from '../ui/range/range-chart.tsx';
+import { WideTable } from '../ui/table/wide-table.tsx';
 import { TermList } from '../ui/term-list.tsx';
-import { WideTable } from '../ui/wide-table.tsx';
 import type { MarketData } from './market-data.ts';
 
 type Trends = NonNullable<MarketData['trends']>;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPlainPress } from '../ui/link-follower.tsx';
+import { isPlainPress } from '../ui/dialog/link-follower.tsx';
 
 /**
  * Follows links to places on the page by itself while a search is on its way, as a step in the history

@@ -3,7 +3,7 @@ import type { PricedTrim } from '@forecourt/domain/reference/model-reference';
 import { truncateTrim } from '@forecourt/domain/search/search-names';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { PageLink } from '../ui/page-link.tsx';
-import { WideTable } from '../ui/wide-table.tsx';
+import { WideTable } from '../ui/table/wide-table.tsx';
 import { PriceChart, priceWords, YearTable } from './price-chart.tsx';
 import type { ResearchData } from './research-data.ts';
 

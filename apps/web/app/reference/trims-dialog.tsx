@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { ModalBox } from '../ui/modal-box.tsx';
+import { ModalBox } from '../ui/dialog/modal-box.tsx';
 import type { ResearchData } from './research-data.ts';
 import { TrimsTable } from './trims-table.tsx';
 

@@ -1,4 +1,4 @@
-import { WideTable } from '../ui/wide-table.tsx';
+import { WideTable } from '../ui/table/wide-table.tsx';
 import type { ResearchData } from './research-data.ts';
 
 /** The trims of a model year in short. */

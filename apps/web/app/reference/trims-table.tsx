@@ -4,7 +4,7 @@ import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { PageLink } from '../ui/page-link.tsx';
-import { WideTable } from '../ui/wide-table.tsx';
+import { WideTable } from '../ui/table/wide-table.tsx';
 import type { ResearchData } from './research-data.ts';
 
 interface TrimsTableProps {

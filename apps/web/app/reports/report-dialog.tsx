@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { AskedCar } from '../leads/asked-car.tsx';
 import leadStyles from '../leads/leads.css?url';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../ui/dialog/modal.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportStored } from './report-stored.tsx';
 import type { ReportedCar } from './reported-car.ts';

@@ -1,4 +1,4 @@
-import { type DrawDialog, LinkDialog } from '../ui/link-dialog.tsx';
+import { type DrawDialog, LinkDialog } from '../ui/dialog/link-dialog.tsx';
 
 /** Opens the form of a report over the page. */
 export function ReportOpener() {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../ui/dialog/modal.tsx';
 import { shareTitle } from './share-title.ts';
 import styles from './sharing.css?url';
 import { type Shared, WaysToShare } from './ways-to-share.tsx';

@@ -1,4 +1,4 @@
-import { type DrawDialog, LinkDialog } from '../ui/link-dialog.tsx';
+import { type DrawDialog, LinkDialog } from '../ui/dialog/link-dialog.tsx';
 
 /** Opens the ways to hand on a page over that page. */
 export function ShareOpener() {

@@ -4,7 +4,7 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { PageLink } from '../ui/page-link.tsx';
-import { WideTable } from '../ui/wide-table.tsx';
+import { WideTable } from '../ui/table/wide-table.tsx';
 
 /** Cars that are shown at first: those nearest to the middle. */
 const maxShown = 10;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useFetcher } from 'react-router';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../ui/dialog/modal.tsx';
 import styles from './wallet.css?url';
 import { walletPath } from './wallet-address.ts';
 import { WalletForm } from './wallet-form.tsx';

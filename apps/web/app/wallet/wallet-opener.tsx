@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isPlainPress } from '../ui/link-follower.tsx';
+import { isPlainPress } from '../ui/dialog/link-follower.tsx';
 import { walletWanted } from './open-wallet.ts';
 import { walletHref } from './wallet-address.ts';
 import type { WalletDialogProps } from './wallet-dialog.tsx';

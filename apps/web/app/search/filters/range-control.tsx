@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { RangeHistogram } from '../../ui/range-histogram.tsx';
-import { RangeOutline } from '../../ui/range-outline.tsx';
-import type { RangeSliderProps } from '../../ui/range-slider.tsx';
+import { RangeHistogram } from '../../ui/range/range-histogram.tsx';
+import { RangeOutline } from '../../ui/range/range-outline.tsx';
+import type { RangeSliderProps } from '../../ui/range/range-slider.tsx';
 import { useWithoutScript } from '../../ui/without-script.ts';
 import { useFilterForm } from './filter-form.ts';
 
@@ -96,7 +96,7 @@ function useRangeSlider(): ComponentType<RangeSliderProps> | null {
   const [Slider, setSlider] = useState<ComponentType<RangeSliderProps> | null>(null);
   useEffect(() => {
     let isGone = false;
-    void import('../../ui/range-slider.tsx').then(({ RangeSlider }) => {
+    void import('../../ui/range/range-slider.tsx').then(({ RangeSlider }) => {
       if (!isGone) setSlider(() => RangeSlider);
     });
     return () => {

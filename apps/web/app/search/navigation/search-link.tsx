@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useLatestSearch } from '../../navigation/latest-search.tsx';
-import { isPlainPress } from '../../ui/link-follower.tsx';
+import { isPlainPress } from '../../ui/dialog/link-follower.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 
 interface SearchLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { changesDialogOnly } from '../../content/use-about.ts';
 import { useIsSearchUnderway } from '../../navigation/latest-search.tsx';
-import { isPlainPress } from '../../ui/link-follower.tsx';
+import { isPlainPress } from '../../ui/dialog/link-follower.tsx';
+import { useModal } from '../../ui/dialog/use-modal.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { useModal } from '../../ui/use-modal.ts';
 
 /** Where filters and orders are overlays; as in `filter-panel.css`. */
 const narrow = '(max-width: 47.9375em)';

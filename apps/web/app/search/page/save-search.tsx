@@ -2,7 +2,7 @@ import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { subscribePath } from '@forecourt/domain/alert/alert-paths';
 import { Bookmark } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { isPlainPress } from '../../ui/link-follower.tsx';
+import { isPlainPress } from '../../ui/dialog/link-follower.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 
