@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import type { LeadOutcome } from '../leads/lead-outcome.ts';
-import type { TypedFields } from '../leads/send-lead.ts';
+import type { LeadOutcome } from '../leads/sending/lead-outcome.ts';
+import type { TypedFields } from '../leads/sending/send-lead.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutLines } from './checkout-lines.tsx';

@@ -1,9 +1,9 @@
 import { BadgeCheck, Clock, Undo2 } from 'lucide-react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { FormField } from '../leads/form-field.tsx';
-import { toSentence } from '../leads/lead-outcome.ts';
-import { LeadTrap, leadFormClass } from '../leads/lead-trap.tsx';
-import { SendProblem } from '../leads/send-problem.tsx';
+import { toSentence } from '../leads/sending/lead-outcome.ts';
+import { LeadTrap, leadFormClass } from '../leads/sending/lead-trap.tsx';
+import { SendProblem } from '../leads/sending/send-problem.tsx';
 import type { CheckoutPageProps } from './checkout-page.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 

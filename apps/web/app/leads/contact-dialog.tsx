@@ -6,13 +6,13 @@ import { AskedCar } from './asked-car.tsx';
 import type { ContactData } from './contact-data.ts';
 import { ContactForm } from './contact-form.tsx';
 import { rememberContact } from './contacted-cars.ts';
-import type { LeadOutcome } from './lead-outcome.ts';
 import styles from './leads.css?url';
 import { NoMessages } from './no-messages.tsx';
-import type { TypedFields } from './send-lead.ts';
-import { SentNotice } from './sent-notice.tsx';
+import type { LeadOutcome } from './sending/lead-outcome.ts';
+import type { TypedFields } from './sending/send-lead.ts';
+import { SentNotice } from './sending/sent-notice.tsx';
 
-export { loadForm, postOneClick } from './post-lead.ts';
+export { loadForm, postOneClick } from './sending/post-lead.ts';
 
 export interface ContactDialogProps {
   readonly contact: ContactData;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { ContactData } from './contact-data.ts';
 import { FormField } from './form-field.tsx';
-import { toSentence } from './lead-outcome.ts';
-import type { TypedFields } from './send-lead.ts';
+import { toSentence } from './sending/lead-outcome.ts';
+import type { TypedFields } from './sending/send-lead.ts';
 import { starters } from './starters.ts';
 
 interface ContactFieldsProps {

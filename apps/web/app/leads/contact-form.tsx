@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ContactData } from './contact-data.ts';
 import { ContactFields } from './contact-fields.tsx';
-import type { LeadOutcome, SentLead } from './lead-outcome.ts';
-import { LeadTrap, leadFormClass } from './lead-trap.tsx';
-import { OfferFields } from './offer-fields.tsx';
-import type { TypedFields } from './send-lead.ts';
-import { SendProblem } from './send-problem.tsx';
-import { useSend } from './use-send.ts';
+import { OfferFields } from './offer/offer-fields.tsx';
+import type { LeadOutcome, SentLead } from './sending/lead-outcome.ts';
+import { LeadTrap, leadFormClass } from './sending/lead-trap.tsx';
+import type { TypedFields } from './sending/send-lead.ts';
+import { SendProblem } from './sending/send-problem.tsx';
+import { useSend } from './sending/use-send.ts';
 
 interface ContactFormProps {
   readonly contact: ContactData;

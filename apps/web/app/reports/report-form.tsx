@@ -3,7 +3,7 @@ import { maxReportDetails, reportReasons } from '@forecourt/domain/listing/repor
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormField } from '../leads/form-field.tsx';
-import type { TypedFields } from '../leads/send-lead.ts';
+import type { TypedFields } from '../leads/sending/send-lead.ts';
 import { postReport } from './post-report.ts';
 import type { ReportedCar } from './reported-car.ts';
 

@@ -1,6 +1,6 @@
 import type { ReportOutcome } from '@forecourt/domain/listing/report/report-reasons';
 import type { AppContext } from '../app-context.ts';
-import { readFields, type TypedFields } from '../leads/send-lead.ts';
+import { readFields, type TypedFields } from '../leads/sending/send-lead.ts';
 
 /** Stores what a form says is wrong with a car; what keeps it from being stored is an outcome, too. */
 export async function reportListing(

@@ -9,7 +9,7 @@ import { PasskeyList } from '../accounts/passkey-list.tsx';
 import { ProfileForm } from '../accounts/profile-form.tsx';
 import { SessionList } from '../accounts/session-list.tsx';
 import { type AppContext, appContext } from '../app-context.ts';
-import { readFields, type TypedFields } from '../leads/send-lead.ts';
+import { readFields, type TypedFields } from '../leads/sending/send-lead.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/account.ts';

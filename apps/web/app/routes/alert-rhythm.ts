@@ -2,7 +2,7 @@ import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { rhythms } from '@forecourt/domain/alert/rhythm';
 import { data, redirect } from 'react-router';
 import { appContext } from '../app-context.ts';
-import { readFields } from '../leads/send-lead.ts';
+import { readFields } from '../leads/sending/send-lead.ts';
 import type { Route } from './+types/alert-rhythm.ts';
 
 /** Takes the choices of the pages of saved cars and searches, and leads back to them. */

@@ -1,7 +1,7 @@
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { data, redirect } from 'react-router';
 import { appContext } from '../app-context.ts';
-import { readFields } from '../leads/send-lead.ts';
+import { readFields } from '../leads/sending/send-lead.ts';
 import type { Route } from './+types/alert-webhook.ts';
 
 /** Takes where a program is to be told of a saved search, and leads back to the search. */

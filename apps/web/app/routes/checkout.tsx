@@ -7,7 +7,7 @@ import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { requestReservation } from '../checkout/request-reservation.ts';
 import { ReservationSent } from '../checkout/reservation-sent.tsx';
 import leadStyles from '../leads/leads.css?url';
-import { readFields } from '../leads/send-lead.ts';
+import { readFields } from '../leads/sending/send-lead.ts';
 import { pageStyles } from '../ui/page-styles.ts';
 import walletStyles from '../wallet/wallet.css?url';
 import type { Route } from './+types/checkout.ts';

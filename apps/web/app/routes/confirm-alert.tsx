@@ -2,8 +2,8 @@ import { alertPath } from '@forecourt/domain/alert/alert-paths';
 import { data, Form, redirect } from 'react-router';
 import styles from '../alerts/alerts-page.css?url';
 import { appContext } from '../app-context.ts';
-import { ownReferrer } from '../leads/own-referrer.ts';
-import { readFields } from '../leads/send-lead.ts';
+import { ownReferrer } from '../leads/sending/own-referrer.ts';
+import { readFields } from '../leads/sending/send-lead.ts';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/confirm-alert.ts';
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { appContext } from '../app-context.ts';
 import { findContactData } from '../leads/contact-data.ts';
-import { readFields, sendLead } from '../leads/send-lead.ts';
+import { readFields, sendLead } from '../leads/sending/send-lead.ts';
 import type { Route } from './+types/contact-form.ts';
 
 const noStore = { 'Cache-Control': 'private, no-store' };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordEvent, sendEvents } from '../events/record-event.ts';
 import { findRecentCars } from '../history/recent-answers.ts';
 import { rememberCar } from '../history/remembered-cars.ts';
-import { loadMakeOffer } from '../leads/load-make-offer.ts';
+import { loadMakeOffer } from '../leads/offer/load-make-offer.ts';
 import { registerWorker } from '../push/worker.ts';
 import { orNothing } from '../ui/lazy-or-nothing.ts';
 

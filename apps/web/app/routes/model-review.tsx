@@ -3,7 +3,7 @@ import { parseResearchPath, researchPath } from '@forecourt/domain/reference/res
 import { data, redirect } from 'react-router';
 import { type AppContext, appContext } from '../app-context.ts';
 import leadStyles from '../leads/leads.css?url';
-import { readFields } from '../leads/send-lead.ts';
+import { readFields } from '../leads/sending/send-lead.ts';
 import styles from '../reference/reference.css?url';
 import formStyles from '../reference/review-form.css?url';
 import { ReviewForm } from '../reference/review-form.tsx';

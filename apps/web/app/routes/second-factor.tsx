@@ -4,7 +4,7 @@ import { accountHeaders, redirectWith } from '../accounts/account-answer.ts';
 import styles from '../accounts/accounts-page.css?url';
 import { SecondFactor } from '../accounts/second-factor.tsx';
 import { appContext } from '../app-context.ts';
-import { readFields } from '../leads/send-lead.ts';
+import { readFields } from '../leads/sending/send-lead.ts';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/second-factor.ts';
 

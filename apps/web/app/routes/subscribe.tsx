@@ -6,7 +6,7 @@ import styles from '../alerts/alerts-page.css?url';
 import type { Subscribed } from '../alerts/services.ts';
 import { SubscribeForm, type SubscribeOutcome } from '../alerts/subscribe-form.tsx';
 import { appContext } from '../app-context.ts';
-import { readFields } from '../leads/send-lead.ts';
+import { readFields } from '../leads/sending/send-lead.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/subscribe.ts';

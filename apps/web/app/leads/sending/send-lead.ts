@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
 
 /** What a form sent, field by field, to be shown again as it was typed. */

@@ -1,10 +1,10 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { createElement, useEffect } from 'react';
-import type { ContactData } from './contact-data.ts';
-import { FormField } from './form-field.tsx';
-import { toSentence } from './lead-outcome.ts';
+import type { ContactData } from '../contact-data.ts';
+import { FormField } from '../form-field.tsx';
+import { toSentence } from '../sending/lead-outcome.ts';
+import type { TypedFields } from '../sending/send-lead.ts';
 import { loadMakeOffer } from './load-make-offer.ts';
-import type { TypedFields } from './send-lead.ts';
 
 interface OfferFieldsProps {
   readonly contact: ContactData;

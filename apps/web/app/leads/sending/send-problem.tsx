@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import type { ContactData } from './contact-data.ts';
+import type { ContactData } from '../contact-data.ts';
+import { PhoneLink } from '../phone-ways.tsx';
 import { type LeadOutcome, toSentence } from './lead-outcome.ts';
-import { PhoneLink } from './phone-ways.tsx';
 
 interface SendProblemProps {
   readonly outcome: LeadOutcome | null;

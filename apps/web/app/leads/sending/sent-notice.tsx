@@ -1,6 +1,6 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
-import { PageLink } from '../ui/page-link.tsx';
-import type { ContactData } from './contact-data.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import type { ContactData } from '../contact-data.ts';
 
 interface SentNoticeProps {
   readonly contact: Pick<ContactData, 'sellerName' | 'answerMinutes'>;

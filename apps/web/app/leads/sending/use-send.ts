@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { recordEvent } from '../events/record-event.ts';
+import { recordEvent } from '../../events/record-event.ts';
 import type { LeadOutcome, SentLead } from './lead-outcome.ts';
 import { postLead } from './post-lead.ts';
 import { kindOf } from './send-lead.ts';

@@ -1,5 +1,5 @@
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
-import type { ContactData } from './contact-data.ts';
+import type { ContactData } from '../contact-data.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
 
 /** Milliseconds after which a send is given up; sent again it arrives once. */
