@@ -16,13 +16,13 @@ import { changesDialogOnly } from '../content/use-about.ts';
 import { SearchChanges } from '../navigation/latest-search.tsx';
 import { forgetExpired, readExpired } from '../promotions/expired-listing.tsx';
 import { isShowcaseSuppressed } from '../promotions/suppress-showcase.ts';
+import { findMeantAddress } from '../search/page/find-meant-address.ts';
+import { findPage } from '../search/page/find-page.ts';
 import {
   dismissedModelCookie,
   readDismissal,
   readDismissedModels,
-} from '../search/page/dismissed-models.ts';
-import { findMeantAddress } from '../search/page/find-meant-address.ts';
-import { findPage } from '../search/page/find-page.ts';
+} from '../search/page/model-question/dismissed-models.ts';
 import { SearchError } from '../search/page/search-error.tsx';
 import { SearchPage } from '../search/page/search-page.tsx';
 import { toSearchPageData } from '../search/page/search-page-data.ts';

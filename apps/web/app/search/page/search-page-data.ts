@@ -41,7 +41,7 @@ import { isToldInPanel, toFilterPanelData } from '../filters/filter-panel-data.t
 import { type ToUrl, toSearchLinks } from '../navigation/search-links.ts';
 import { groupStarts } from '../results/result-groups.ts';
 import type { GroupedResult } from '../services.ts';
-import { toRelaxationsData } from './relaxations-data.ts';
+import { toRelaxationsData } from './relaxations/relaxations-data.ts';
 import { toAboutData } from './search-notes-data.ts';
 
 /** What was found out about a search. */

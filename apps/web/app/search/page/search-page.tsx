@@ -17,16 +17,16 @@ import { useReturnFocus } from '../navigation/use-return-focus.ts';
 import { PageShowcase } from '../results/page-showcase.tsx';
 import { ResultsGrid } from '../results/results-grid.tsx';
 import { CountStatus } from './count-status.tsx';
-import { ModelQuestion } from './model-question.tsx';
+import { ModelQuestion } from './model-question/model-question.tsx';
 import { Notices } from './notices.tsx';
-import { Relaxations } from './relaxations.tsx';
+import { Relaxations } from './relaxations/relaxations.tsx';
 import { ResultsHero } from './results-hero.tsx';
 import { ResultsOnMap } from './results-on-map.tsx';
-import { ResultsToolbar } from './results-toolbar.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { SearchDialogs } from './search-dialogs.tsx';
 import type { SearchPageData } from './search-page-data.ts';
-import { SortSheet } from './sort-sheet.tsx';
+import { ResultsToolbar } from './toolbar/results-toolbar.tsx';
+import { SortSheet } from './toolbar/sort-sheet.tsx';
 
 /** The results of a search with everything around them. */
 export function SearchPage({ page }: { readonly page: SearchPageData }) {

@@ -1,8 +1,8 @@
 import { ArrowRight, ChevronRight } from 'lucide-react';
-import { CarCard } from '../../cards/car-card.tsx';
-import { CardGrid } from '../../cards/card-grid.tsx';
-import { SearchLink } from '../navigation/search-link.tsx';
-import type { SearchPageData } from './search-page-data.ts';
+import { CarCard } from '../../../cards/car-card.tsx';
+import { CardGrid } from '../../../cards/card-grid.tsx';
+import { SearchLink } from '../../navigation/search-link.tsx';
+import type { SearchPageData } from '../search-page-data.ts';
 
 /** What to change when a search has no cars or few, with how many each change brings. */
 export function Relaxations({ page }: { readonly page: SearchPageData }) {

@@ -3,9 +3,9 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useLocation } from 'react-router';
-import { ModalBox } from '../../ui/dialog/modal-box.tsx';
-import { SearchLink } from '../navigation/search-link.tsx';
-import type { SearchPageData } from './search-page-data.ts';
+import { ModalBox } from '../../../ui/dialog/modal-box.tsx';
+import { SearchLink } from '../../navigation/search-link.tsx';
+import type { SearchPageData } from '../search-page-data.ts';
 
 type Question = NonNullable<SearchPageData['modelQuestion']>;
 

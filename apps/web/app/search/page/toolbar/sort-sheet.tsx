@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react';
-import { SearchLink } from '../navigation/search-link.tsx';
-import { useOverlay } from '../navigation/use-overlay.ts';
-import { CloseLink } from './close-link.tsx';
-import type { SearchPageData } from './search-page-data.ts';
+import { SearchLink } from '../../navigation/search-link.tsx';
+import { useOverlay } from '../../navigation/use-overlay.ts';
+import { CloseLink } from '../close-link.tsx';
+import type { SearchPageData } from '../search-page-data.ts';
 
 /** The orders as a sheet at the foot of a phone's screen. */
 export function SortSheet({ page: { sorts, sortBy } }: { readonly page: SearchPageData }) {

@@ -1,8 +1,8 @@
 import type { Relaxation, Relaxations } from '@forecourt/domain/search/relaxations';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
-import type { CardData } from '../../cards/car-card-data.ts';
-import type { ToUrl } from '../navigation/search-links.ts';
+import type { CardData } from '../../../cards/car-card-data.ts';
+import type { ToUrl } from '../../navigation/search-links.ts';
 
 /** What to change where a search has no cars or few, as the page shows it. */
 export function toRelaxationsData(

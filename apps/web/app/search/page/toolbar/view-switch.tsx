@@ -1,6 +1,6 @@
 import { Columns2, LayoutGrid, Map as MapIcon } from 'lucide-react';
-import { SearchLink } from '../navigation/search-link.tsx';
-import type { SearchPageData } from './search-page-data.ts';
+import { SearchLink } from '../../navigation/search-link.tsx';
+import type { SearchPageData } from '../search-page-data.ts';
 
 const icons = { grid: LayoutGrid, split: Columns2, map: MapIcon } as const;
 

@@ -2,12 +2,12 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { Form, useLocation } from 'react-router';
-import { CompareToggle } from '../../compare/compare-toggle.tsx';
-import { useLatestSearch } from '../../navigation/latest-search.tsx';
-import { usePageValue } from '../../ui/use-page-value.ts';
-import { WalletToggle } from '../../wallet/wallet-toggle.tsx';
-import { SaveSearch } from './save-search.tsx';
-import type { SearchPageData } from './search-page-data.ts';
+import { CompareToggle } from '../../../compare/compare-toggle.tsx';
+import { useLatestSearch } from '../../../navigation/latest-search.tsx';
+import { usePageValue } from '../../../ui/use-page-value.ts';
+import { WalletToggle } from '../../../wallet/wallet-toggle.tsx';
+import { SaveSearch } from '../save-search.tsx';
+import type { SearchPageData } from '../search-page-data.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** The count of the results and their order. */
