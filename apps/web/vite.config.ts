@@ -43,7 +43,7 @@ const codeSplitting = {
       name: 'common',
       // Panels about a model are loaded where they are opened, and with their own pages, and so is the wallet's form;
       // the console is no shopper's, and QR codes come with the dialog that shows them. Whatever imports a listing's schema brings all of zod along.
-      test: /^(?!.*[\\/](app[\\/](reference|console|checkout)[\\/]|app[\\/]wallet[\\/](wallet-form|wallet-inputs|wallet-sum|payment-figures|budget-fields|cost-to-own)\.|app[\\/](sharing[\\/]ways-to-share|reports[\\/]report-form)\.|node_modules[\\/](uqr|zod)[\\/]|listing[\\/](listing|product-tile)\.ts))/,
+      test: /^(?!.*[\\/](app[\\/](reference|console|checkout)[\\/]|app[\\/]wallet[\\/](form[\\/]|costs[\\/](payment-figures|cost-to-own)\.)|app[\\/](sharing[\\/]ways-to-share|reports[\\/]report-form)\.|node_modules[\\/](uqr|zod)[\\/]|listing[\\/](listing|product-tile)\.ts))/,
       tags: ['$initial' as const],
       minShareCount: 2,
     },

@@ -12,7 +12,7 @@ import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import { truncateTrim } from '@forecourt/domain/search/search-names';
 import type { AppContext } from '../app-context.ts';
 import { type DealerAboutName, dealerAboutName } from '../dealers/dealer-about.ts';
-import { findOutTheDoor, type MoneyContext } from '../wallet/out-the-door-data.ts';
+import { findOutTheDoor, type MoneyContext } from '../wallet/costs/out-the-door-data.ts';
 
 /** What a result card shows, in words and figures ready to print. */
 export interface CardData {

@@ -1,5 +1,5 @@
 import { roundDollars } from '@forecourt/domain/money/cents';
-import { PaymentFigures } from '../wallet/payment-figures.tsx';
+import { PaymentFigures } from '../wallet/costs/payment-figures.tsx';
 import type { CardData } from './car-card-data.ts';
 import { CardNote } from './card-note.tsx';
 

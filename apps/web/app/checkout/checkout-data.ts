@@ -19,7 +19,7 @@ import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
 import type { AppContext } from '../app-context.ts';
 import { findContactData } from '../leads/contact-data.ts';
 import type { CarToAsk } from '../leads/services.ts';
-import { findOutTheDoor } from '../wallet/out-the-door-data.ts';
+import { findOutTheDoor } from '../wallet/costs/out-the-door-data.ts';
 import { readTyped, walletFieldsOf } from '../wallet/wallet-page-data.ts';
 import { creditTiersOf } from './credit-tiers.ts';
 

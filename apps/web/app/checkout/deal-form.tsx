@@ -1,7 +1,7 @@
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
 import { Form, useSubmit } from 'react-router';
-import { Choice, Field, MoneyField } from '../wallet/wallet-inputs.tsx';
+import { Choice, Field, MoneyField } from '../wallet/form/wallet-inputs.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { PayFields } from './pay-fields.tsx';

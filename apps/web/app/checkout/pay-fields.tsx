@@ -1,7 +1,7 @@
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { percent } from '@forecourt/domain/money/shopper-terms';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { Choice, MoneyField } from '../wallet/wallet-inputs.tsx';
+import { Choice, MoneyField } from '../wallet/form/wallet-inputs.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 

@@ -1,7 +1,7 @@
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
-import { toCostToOwn } from '../wallet/cost-to-own-data.ts';
-import { findOutTheDoor } from '../wallet/out-the-door-data.ts';
+import { toCostToOwn } from '../wallet/costs/cost-to-own-data.ts';
+import { findOutTheDoor } from '../wallet/costs/out-the-door-data.ts';
 import type { CarMoney } from './row-rules.ts';
 
 /** What the wallet tells of compared cars, registered where the shopper is. */

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
-import { BudgetCard } from '../wallet/budget-card.tsx';
+import { BudgetCard } from '../wallet/budget/budget-card.tsx';
 import type { PromoCardData } from './promo-cards.ts';
 import type { PromoSlot } from './promo-slots.ts';
 

@@ -42,7 +42,7 @@ import { useRememberCar } from '../vehicles/use-remember-car.ts';
 import { toVehiclePageData, type VehiclePageData } from '../vehicles/vehicle-page-data.ts';
 import vehicleStyles from '../vehicles/vehicles.css?url';
 import { WarrantySection } from '../vehicles/warranty/warranty-section.tsx';
-import { VehicleMoney } from '../wallet/vehicle-money.tsx';
+import { VehicleMoney } from '../wallet/costs/vehicle-money.tsx';
 import type { Route } from './+types/vehicle-details.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(cardStyles, mapStyles, vehicleStyles);

@@ -9,7 +9,7 @@ import { VinIdentity } from '../vin/vin-identity.tsx';
 import { VinMarket } from '../vin/vin-market.tsx';
 import { findVinPage } from '../vin/vin-page-data.ts';
 import { VinWorth } from '../vin/vin-worth.tsx';
-import { CostToOwn } from '../wallet/cost-to-own.tsx';
+import { CostToOwn } from '../wallet/costs/cost-to-own.tsx';
 import type { Route } from './+types/vin.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(styles);

@@ -1,6 +1,6 @@
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
-import { toCostToOwn } from '../wallet/cost-to-own-data.ts';
+import { toCostToOwn } from '../wallet/costs/cost-to-own-data.ts';
 import type { FoundVin } from './services.ts';
 import type { NamedVin } from './vin-identity-data.ts';
 

@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useFetcher } from 'react-router';
 import { Modal } from '../ui/dialog/modal.tsx';
+import { WalletForm } from './form/wallet-form.tsx';
 import styles from './wallet.css?url';
 import { walletPath } from './wallet-address.ts';
-import { WalletForm } from './wallet-form.tsx';
 import { walletKeeping } from './wallet-keeping.ts';
 import type { WalletPageData } from './wallet-page-data.ts';
 

@@ -31,7 +31,7 @@ import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { maxMonthly } from '@forecourt/domain/search/search-ranges';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
-import { carAt, toCarLease } from './lease-data.ts';
+import { carAt, toCarLease } from './costs/lease-data.ts';
 import { readFrom } from './wallet-address.ts';
 
 /** Whole dollars: beyond, examples say nothing. */

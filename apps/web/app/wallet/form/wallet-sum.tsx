@@ -2,8 +2,8 @@ import { roundDollars } from '@forecourt/domain/money/cents';
 import { percent } from '@forecourt/domain/money/shopper-terms';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { LeaseFigures } from './lease-figures.tsx';
-import type { WalletPageData } from './wallet-page-data.ts';
+import { LeaseFigures } from '../costs/lease-figures.tsx';
+import type { WalletPageData } from '../wallet-page-data.ts';
 
 /** What the budget reaches, and the way there. */
 export function WalletSum({

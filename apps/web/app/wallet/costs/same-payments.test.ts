@@ -16,11 +16,11 @@ import {
 import { emptyWallet, type Wallet } from '@forecourt/domain/money/wallet/wallet';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
 import { expect, test } from 'vitest';
-import type { AppContext } from '../app-context.ts';
-import { toCardData } from '../cards/car-card-data.ts';
-import { dealSoFar } from '../checkout/checkout-data.ts';
-import { carMoney } from '../compare/car-money.ts';
-import { type Car, priceRows } from '../compare/row-rules.ts';
+import type { AppContext } from '../../app-context.ts';
+import { toCardData } from '../../cards/car-card-data.ts';
+import { dealSoFar } from '../../checkout/checkout-data.ts';
+import { carMoney } from '../../compare/car-money.ts';
+import { type Car, priceRows } from '../../compare/row-rules.ts';
 import { toCostToOwn } from './cost-to-own-data.ts';
 import { toOutTheDoor } from './out-the-door-data.ts';
 

@@ -1,8 +1,8 @@
 import { roundDollars } from '@forecourt/domain/money/cents';
 import type { OwnershipKey } from '@forecourt/domain/money/ownership/cost-to-own';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { PageLink } from '../ui/page-link.tsx';
-import { WideTable } from '../ui/table/wide-table.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { WideTable } from '../../ui/table/wide-table.tsx';
 import type { CostToOwnData } from './cost-to-own-data.ts';
 
 /** Pixels. */

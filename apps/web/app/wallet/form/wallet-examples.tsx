@@ -1,5 +1,5 @@
 import { roundDollars } from '@forecourt/domain/money/cents';
-import type { WalletPageData } from './wallet-page-data.ts';
+import type { WalletPageData } from '../wallet-page-data.ts';
 
 /** What other prices and other months come to by the same terms. */
 export function WalletExamples({ page }: { readonly page: WalletPageData }) {

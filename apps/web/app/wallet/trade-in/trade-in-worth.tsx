@@ -1,8 +1,8 @@
 import { dollarsAndCents, roundDollars } from '@forecourt/domain/money/cents';
 import { dealerShare } from '@forecourt/domain/money/trade-in/trade-in';
 import { Form } from 'react-router';
+import { walletPath } from '../wallet-address.ts';
 import { rangeWords, type TradeInPageData } from './trade-in-data.ts';
-import { walletPath } from './wallet-address.ts';
 
 /** What the car brings, what is owed on it, and the way into the wallet. */
 export function TradeInWorth({ page }: { readonly page: TradeInPageData }) {

@@ -10,10 +10,10 @@ import { roundDollars } from '@forecourt/domain/money/cents';
 import type { ShopperTerms } from '@forecourt/domain/money/shopper-terms';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { openWallet } from '../open-wallet.ts';
+import { walletPath } from '../wallet-address.ts';
 import { budgetPauseMs } from './budget-pause.ts';
 import { maskBudget } from './mask-budget.ts';
-import { openWallet } from './open-wallet.ts';
-import { walletPath } from './wallet-address.ts';
 
 /** Milliseconds. */
 const loadingMs = 1000;

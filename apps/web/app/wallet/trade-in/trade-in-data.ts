@@ -12,8 +12,8 @@ import {
   type TradeInCar,
 } from '@forecourt/domain/money/trade-in/trade-in-car';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import type { AppContext } from '../app-context.ts';
-import { readFrom } from './wallet-address.ts';
+import type { AppContext } from '../../app-context.ts';
+import { readFrom } from '../wallet-address.ts';
 
 const fieldNames = [
   'vehicle',

@@ -1,7 +1,7 @@
 import type { WalletField } from '@forecourt/domain/money/wallet/wallet';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import type { WalletPageData, WalletProblems } from './wallet-page-data.ts';
+import type { WalletPageData, WalletProblems } from '../wallet-page-data.ts';
 
 /** As inputs hold them. */
 export type Fields = Readonly<Record<keyof WalletPageData['fields'], string>>;

@@ -1,6 +1,6 @@
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import { WalletLink } from '../wallet-link.tsx';
 import type { OutTheDoorData } from './out-the-door-data.ts';
-import { WalletLink } from './wallet-link.tsx';
 
 /** Every line of what it takes to drive a car home, where the dealer shows them; a touch on one says by which rule. */
 export function OutTheDoorLines({ sum }: { readonly sum: OutTheDoorData }) {

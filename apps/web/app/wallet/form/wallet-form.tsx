@@ -4,14 +4,14 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Repeat } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { PageLink } from '../ui/page-link.tsx';
-import { budgetPauseMs } from './budget-pause.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { budgetPauseMs } from '../budget/budget-pause.ts';
+import { maskBudget } from '../budget/mask-budget.ts';
+import { tradeInPath, walletPath } from '../wallet-address.ts';
+import type { WalletPageData, WalletProblems } from '../wallet-page-data.ts';
 import { DrivingFields } from './driving-fields.tsx';
-import { maskBudget } from './mask-budget.ts';
-import { tradeInPath, walletPath } from './wallet-address.ts';
 import { WalletExamples } from './wallet-examples.tsx';
 import { Choice, Field, type Fields, type FieldsProps, MoneyField } from './wallet-inputs.tsx';
-import type { WalletPageData, WalletProblems } from './wallet-page-data.ts';
 import { WalletSum } from './wallet-sum.tsx';
 
 export interface RefusedWallet {

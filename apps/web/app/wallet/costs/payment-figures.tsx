@@ -6,7 +6,7 @@ import {
   type ShopperTerms,
   usualTerms,
 } from '@forecourt/domain/money/shopper-terms';
-import { PageLink } from '../ui/page-link.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 
 interface PaymentFiguresProps {
   /** Whole dollars. */

@@ -2,7 +2,7 @@ import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { type CarSeller, outTheDoorOf, type PricedCar } from '@forecourt/domain/money/car-door';
 import { estimatePayment, loanTerms, percent } from '@forecourt/domain/money/shopper-terms';
 import type { Place } from '@forecourt/domain/vehicle/reference';
-import type { AppContext } from '../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 
 /** What totals ask of a page's context. */
 export interface MoneyContext extends Pick<AppContext, 'reference' | 'terms' | 'wallet'> {

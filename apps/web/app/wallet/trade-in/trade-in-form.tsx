@@ -1,7 +1,7 @@
 import { tradeConditions } from '@forecourt/domain/money/trade-in/trade-in';
 import { Form } from 'react-router';
+import { tradeInPath } from '../wallet-address.ts';
 import type { TradeInPageData } from './trade-in-data.ts';
-import { tradeInPath } from './wallet-address.ts';
 
 /** Which car is traded in, and the loan that is on it. */
 export function TradeInForm({ page }: { readonly page: TradeInPageData }) {

@@ -13,7 +13,7 @@ import { ageInYears, energyOfCar, segmentOf } from '@forecourt/domain/money/trad
 import { habitsOf } from '@forecourt/domain/money/wallet/wallet';
 import { costAt, costKindOf } from '@forecourt/domain/search/cost-rules';
 import type { Place } from '@forecourt/domain/vehicle/reference';
-import type { AppContext } from '../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { findOutTheDoor, type MoneyContext } from './out-the-door-data.ts';
 
 const labels: Readonly<Record<OwnershipKey, string>> = {

@@ -7,8 +7,8 @@ import type { LeaseTax } from '@forecourt/domain/money/lease/lease';
 import { percent } from '@forecourt/domain/money/shopper-terms';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { Place } from '@forecourt/domain/vehicle/reference';
-import type { AppContext } from '../app-context.ts';
-import type { CarToAsk } from '../leads/services.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { CarToAsk } from '../../leads/services.ts';
 import { findOutTheDoor, type MoneyContext } from './out-the-door-data.ts';
 
 type LeasedListing = Pick<

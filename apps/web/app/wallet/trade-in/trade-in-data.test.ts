@@ -1,7 +1,7 @@
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { emptyWallet, type Wallet } from '@forecourt/domain/money/wallet/wallet';
 import { expect, test } from 'vitest';
-import type { AppContext, Services } from '../app-context.ts';
+import type { AppContext, Services } from '../../app-context.ts';
 import { findTradeInPage } from './trade-in-data.ts';
 
 const worth = { value: 8000, low: 7600, high: 8400, comparables: 12 };
