@@ -77,7 +77,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const isHome = useRouteLoaderData('routes/home') !== undefined;
-  const hasResults = useRouteLoaderData('routes/search-results') !== undefined;
+  const hasResults = useRouteLoaderData('routes/search/search-results') !== undefined;
   // The browser hides a nonce from scripts, so the attribute differs between server and client by design.
   const nonce = typeof document === 'undefined' ? data?.nonce : undefined;
   const isConsole = useIsConsole();

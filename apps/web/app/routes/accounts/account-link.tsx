@@ -1,0 +1,69 @@
+import { parseRefUrl, signInPath } from '@forecourt/domain/account/sign-in';
+import { data } from 'react-router';
+import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
+import { AccountForm } from '../../accounts/account-form.tsx';
+import styles from '../../accounts/accounts-page.css?url';
+import { appContext } from '../../app-context.ts';
+import { ownReferrer } from '../../leads/sending/own-referrer.ts';
+import { readFields } from '../../leads/sending/send-lead.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { pageStyles } from '../../ui/page-styles.ts';
+import type { Route } from './+types/account-link.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(styles);
+
+/** A link of a mail. Only the button uses it up: programs that look into mails open links. */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  app.asker();
+  const page = {
+    token: searchParams.get('token') ?? '',
+    use: searchParams.get('use') === 'confirm' ? 'confirm' : 'sign-in',
+    refUrl: parseRefUrl(searchParams.get('refUrl'), app.origin),
+    brandName: app.brand.name,
+  };
+  return data(page, { headers: accountHeaders });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, origin } = context.get(appContext);
+  const typed = await readFields(request);
+  const { token: _token, ...shown } = typed;
+  return answerForm(await services.followLink(request.headers, typed), shown, origin);
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: 'Sign in by link' }, { name: 'robots', content: 'noindex' }, ownReferrer];
+}
+
+export default function AccountLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, use, refUrl, brandName } = loaderData;
+  const isStale = actionData?.answer.status === 'REFUSED';
+  return (
+    <main id="main" className="ui-wrap account-page">
+      <h1>{use === 'confirm' ? 'Confirm your address' : `Sign in to ${brandName}`}</h1>
+      <AccountForm outcome={actionData}>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="use" value={use} />
+        <input type="hidden" name="refUrl" value={refUrl} />
+        {!isStale && (
+          <button
+            type="submit"
+            className="ui-button ui-button-primary ui-button-large ui-button-wide"
+          >
+            {use === 'confirm' ? 'Confirm and sign in' : 'Sign in'}
+          </button>
+        )}
+      </AccountForm>
+      {isStale && (
+        <PageLink className="ui-button ui-button-primary ui-button-large" to={signInPath(refUrl)}>
+          Get another link
+        </PageLink>
+      )}
+    </main>
+  );
+}

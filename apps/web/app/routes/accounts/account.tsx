@@ -1,0 +1,103 @@
+import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
+import { type AccountAnswer, accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
+import { data, redirect } from 'react-router';
+import { accountHeaders, answerForm, redirectWith } from '../../accounts/account-answer.ts';
+import styles from '../../accounts/accounts-page.css?url';
+import { ContactList } from '../../accounts/contact-list.tsx';
+import { OwnData } from '../../accounts/own-data.tsx';
+import { PasskeyList } from '../../accounts/passkey-list.tsx';
+import { ProfileForm } from '../../accounts/profile-form.tsx';
+import { SessionList } from '../../accounts/session-list.tsx';
+import { type AppContext, appContext } from '../../app-context.ts';
+import { readFields, type TypedFields } from '../../leads/sending/send-lead.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { pageStyles } from '../../ui/page-styles.ts';
+import type { Route } from './+types/account.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(styles);
+
+/** What the page is called where visits are counted. */
+export const handle = { pageName: 'account' };
+
+const toSignIn = () => redirect(signInPath(accountPaths.account), 303);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, asker } = context.get(appContext);
+  if (asker().kind !== 'person') throw toSignIn();
+  const profile = await services.findProfile();
+  if (!profile) throw toSignIn();
+  const page = {
+    passkeys: await services.findPasskeys(),
+    profile: { ...profile, savedSearchesLength: await services.countBookmarks() },
+    sessions: await services.findSessions(),
+    contacts: await services.findContacts(),
+  };
+  return data(page, { headers: accountHeaders });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  if (app.asker().kind !== 'person') throw toSignIn();
+  const typed = await readFields(request);
+  if (typed.act === 'profile') {
+    const answer = await app.services.saveProfile(typed);
+    if (answer.status === 'DONE') throw redirect(`${accountPaths.account}#profile`, 303);
+    return answerForm(answer, typed, app.origin);
+  }
+  if (typed.act === 'delete') return deleteAccount(typed, app);
+  if (typed.act === 'remove-passkey') {
+    const isRemoved = await app.services.removePasskey(typed.passkey ?? '');
+    if (!isRemoved) throw data('There is no such passkey of yours.', { status: 404 });
+    throw redirect(`${accountPaths.account}#passkeys`, 303);
+  }
+  // Signs out on one other browser, or on all others.
+  const isEnded = await app.services.endSessions(typed.session ?? null);
+  if (!isEnded) throw data('There is no such session of yours.', { status: 404 });
+  throw redirect(`${accountPaths.account}#sessions`, 303);
+}
+
+async function deleteAccount(typed: TypedFields, { services, origin }: AppContext) {
+  const cookies = await services.deleteAccount(typed.email ?? '');
+  if (cookies !== null) throw redirectWith('/', cookies);
+  const problems = { email: 'expected the address of this account' };
+  const answer: AccountAnswer = { status: 'INVALID', problems };
+  return answerForm(answer, typed, origin);
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: 'Your account' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, passkeys, sessions, contacts } = loaderData;
+  const act = actionData?.typed.act;
+  return (
+    <main id="main" className="ui-wrap account-own">
+      <header>
+        <h1>Your account</h1>
+        <p className="account-address">{profile.email}</p>
+        <p>
+          <PageLink className="ui-link" to={bookmarksPath}>
+            {profile.savedSearchesLength === 1
+              ? '1 saved search'
+              : `${profile.savedSearchesLength} saved searches`}
+          </PageLink>
+        </p>
+        <form method="post" action={accountPaths.signOut}>
+          <button type="submit" className="ui-button ui-button-secondary">
+            Sign out
+          </button>
+        </form>
+      </header>
+      <ProfileForm profile={profile} outcome={act === 'profile' ? actionData : undefined} />
+      <ContactList contacts={contacts} />
+      <PasskeyList passkeys={passkeys} />
+      <SessionList sessions={sessions} />
+      <OwnData outcome={act === 'delete' ? actionData : undefined} />
+    </main>
+  );
+}

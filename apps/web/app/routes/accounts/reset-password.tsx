@@ -1,0 +1,78 @@
+import { parseRefUrl, signInPath } from '@forecourt/domain/account/sign-in';
+import { data } from 'react-router';
+import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
+import { AccountForm, problemOf } from '../../accounts/account-form.tsx';
+import styles from '../../accounts/accounts-page.css?url';
+import { PasswordField } from '../../accounts/sign-in-form.tsx';
+import { appContext } from '../../app-context.ts';
+import { ownReferrer } from '../../leads/sending/own-referrer.ts';
+import { readFields } from '../../leads/sending/send-lead.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { pageStyles } from '../../ui/page-styles.ts';
+import type { Route } from './+types/reset-password.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(styles);
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  app.asker();
+  const page = {
+    token: searchParams.get('token') ?? '',
+    refUrl: parseRefUrl(searchParams.get('refUrl'), app.origin),
+  };
+  return data(page, { headers: accountHeaders });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, origin } = context.get(appContext);
+  const typed = await readFields(request);
+  const { token: _token, ...shown } = typed;
+  return answerForm(await services.resetPassword(request.headers, typed), shown, origin);
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: 'Set a new password' }, { name: 'robots', content: 'noindex' }, ownReferrer];
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, refUrl } = loaderData;
+  const status = actionData?.answer.status;
+  if (status === 'DONE')
+    return (
+      <main id="main" className="ui-wrap account-page">
+        <h1>Your new password is set</h1>
+        <p className="account-lead">You are signed out everywhere. Sign in with the new one.</p>
+        <PageLink className="ui-button ui-button-primary ui-button-large" to={signInPath(refUrl)}>
+          Sign in
+        </PageLink>
+      </main>
+    );
+  return (
+    <main id="main" className="ui-wrap account-page">
+      <h1>Set a new password</h1>
+      <AccountForm outcome={actionData}>
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          problem={problemOf(actionData, 'password')}
+        />
+        <button
+          type="submit"
+          className="ui-button ui-button-primary ui-button-large ui-button-wide"
+        >
+          Set password
+        </button>
+      </AccountForm>
+      {status === 'REFUSED' && (
+        <PageLink className="ui-link" to={signInPath(refUrl, 'reset')}>
+          Get another link
+        </PageLink>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { accountPaths, parseRefUrl, signInPath } from '@forecourt/domain/account/sign-in';
+import { data, redirect } from 'react-router';
+import { accountHeaders, redirectWith } from '../../accounts/account-answer.ts';
+import styles from '../../accounts/accounts-page.css?url';
+import { SecondFactor } from '../../accounts/second-factor.tsx';
+import { appContext } from '../../app-context.ts';
+import { readFields } from '../../leads/sending/send-lead.ts';
+import { pageStyles } from '../../ui/page-styles.ts';
+import type { Route } from './+types/second-factor.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(styles);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { services, asker, origin } = context.get(appContext);
+  const refUrl = parseRefUrl(url.searchParams.get('refUrl'), origin);
+  const state = asker().kind === 'person' ? await services.findSecondFactor() : null;
+  if (state === null) throw redirect(signInPath(`${accountPaths.secondFactor}${url.search}`), 303);
+  return data({ ...state, refUrl }, { headers: accountHeaders });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, origin } = context.get(appContext);
+  const typed = await readFields(request);
+  const answer =
+    typed.act === 'begin'
+      ? await services.beginSecondFactor(request.headers, typed.password ?? '')
+      : await services.showSecondFactor(request.headers, typed.code ?? '');
+  if (answer.status === 'SHOWN')
+    throw redirectWith(parseRefUrl(typed.refUrl ?? null, origin), answer.cookies);
+  if (answer.status === 'STRANGER') throw redirect(signInPath(accountPaths.secondFactor), 303);
+  const statuses = { BEGUN: 200, INVALID: 400, LIMITED: 429 } as const;
+  return data(answer, { status: statuses[answer.status], headers: accountHeaders });
+}
+
+export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: 'Second factor' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <SecondFactor state={loaderData} refUrl={loaderData.refUrl} outcome={actionData} />;
+}

@@ -1,0 +1,121 @@
+import { googleSignInPath } from '@forecourt/domain/account/google-sign-in';
+import {
+  parseRefUrl,
+  parseSignInReason,
+  parseSignInScreen,
+  type SignInReason,
+  type SignInScreen,
+  signInPath,
+} from '@forecourt/domain/account/sign-in';
+import { data, redirect } from 'react-router';
+import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
+import styles from '../../accounts/accounts-page.css?url';
+import { MailSent } from '../../accounts/mail-sent.tsx';
+import { PasskeySignIn } from '../../accounts/passkey-sign-in.tsx';
+import { SignInForm } from '../../accounts/sign-in-form.tsx';
+import { appContext } from '../../app-context.ts';
+import { readFields } from '../../leads/sending/send-lead.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { pageStyles } from '../../ui/page-styles.ts';
+import type { Route } from './+types/sign-in.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(styles);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const refUrl = parseRefUrl(url.searchParams.get('refUrl'), app.origin);
+  if (app.asker().kind === 'person') throw redirect(refUrl);
+  const screen = parseSignInScreen(url.searchParams.get('defaultScreen'));
+  const reason = parseSignInReason(url.searchParams.get('reason'));
+  const hasGoogle = app.google?.hasButton ?? false;
+  return data(
+    { screen, reason, refUrl, brandName: app.brand.name, hasGoogle },
+    { headers: accountHeaders },
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, origin } = context.get(appContext);
+  const typed = await readFields(request);
+  const { headers } = request;
+  const acts = {
+    signin: services.signIn,
+    signup: services.signUp,
+    reset: services.requestReset,
+    link: services.sendLink,
+  };
+  const act = typed.act as keyof typeof acts;
+  const answer = await (acts[act] ?? acts.signin)(headers, typed);
+  return answerForm(answer, typed, origin);
+}
+
+export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
+}
+
+const titles: Readonly<Record<SignInScreen, string>> = {
+  signin: 'Sign in',
+  signup: 'Create a free account',
+  reset: 'Set a new password',
+};
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = titles[loaderData?.screen ?? 'signin'];
+  return [{ title }, { name: 'robots', content: 'noindex' }];
+}
+
+const leads: Readonly<Record<SignInScreen, string>> = {
+  signin: 'Your saved cars and searches, on every device.',
+  signup: 'Keeps more than this browser does, on every device. What you saved here comes along.',
+  reset: 'Type the address that you signed up with: a link comes by e-mail.',
+};
+
+const reasons: Readonly<Record<SignInReason, string>> = {
+  saved:
+    'This browser keeps no more cars. With an account you save as many as you like, and those here come along.',
+  google: 'Google did not sign you in. Try again, or sign in another way.',
+};
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { screen, reason, refUrl, hasGoogle } = loaderData;
+  if (actionData?.answer.status === 'MAILED')
+    return (
+      <main id="main" className="ui-wrap account-page">
+        <MailSent email={actionData.typed.email ?? ''} />
+      </main>
+    );
+  return (
+    <main id="main" className="ui-wrap account-page">
+      <header className="ui-stack">
+        <h1>{titles[screen]}</h1>
+        <p className="account-lead">{reason === null ? leads[screen] : reasons[reason]}</p>
+      </header>
+      <SignInForm key={screen} screen={screen} refUrl={refUrl} outcome={actionData} />
+      {screen !== 'reset' && hasGoogle && (
+        <a
+          className="ui-button ui-button-secondary ui-button-large ui-button-wide"
+          href={googleSignInPath(refUrl)}
+        >
+          Sign in with Google
+        </a>
+      )}
+      {screen === 'signin' && <PasskeySignIn refUrl={refUrl} />}
+      <nav className="account-else" aria-label="Other ways">
+        {screen === 'signin' ? (
+          <PageLink className="ui-link" to={signInPath(refUrl, 'signup', reason)}>
+            Create a free account
+          </PageLink>
+        ) : (
+          <PageLink className="ui-link" to={signInPath(refUrl, 'signin', reason)}>
+            Sign in
+          </PageLink>
+        )}
+        {screen !== 'reset' && (
+          <PageLink className="ui-link" to={signInPath(refUrl, 'reset')}>
+            Forgot your password?
+          </PageLink>
+        )}
+      </nav>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
+import { rhythms } from '@forecourt/domain/alert/rhythm';
+import { data, redirect } from 'react-router';
+import { appContext } from '../../app-context.ts';
+import { readFields } from '../../leads/sending/send-lead.ts';
+import type { Route } from './+types/alert-rhythm.ts';
+
+/** Takes the choices of the pages of saved cars and searches, and leads back to them. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { source = '', rhythm: sent } = await readFields(request);
+  const rhythm = rhythms.find((one) => one === sent);
+  if (rhythm === undefined) throw data(null, { status: 400 });
+  if (!(await context.get(appContext).services.setRhythm(source, rhythm)))
+    throw data(null, { status: 404 });
+  const page = source === 'cars' ? '/cars-for-sale/saved' : bookmarksPath;
+  return redirect(`${page}#${source.replace('bookmark:', '')}`, { status: 303 });
+}
+
+export const loader = () => redirect(bookmarksPath);

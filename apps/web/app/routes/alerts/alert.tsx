@@ -1,0 +1,108 @@
+import { alertPath } from '@forecourt/domain/alert/alert-paths';
+import { rhythms, rhythmWords } from '@forecourt/domain/alert/rhythm';
+import { data, Form, redirect } from 'react-router';
+import styles from '../../alerts/alerts-page.css?url';
+import { appContext } from '../../app-context.ts';
+import { ownReferrer } from '../../leads/sending/own-referrer.ts';
+import { readFields } from '../../leads/sending/send-lead.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { pageStyles } from '../../ui/page-styles.ts';
+import type { Route } from './+types/alert.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(styles);
+
+/** The address is the secret: nobody stores the page, and no other site hears of it. */
+const privatePage = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+/** An alert by the link of its mails. To look at it changes nothing: programs that look into mails do. */
+export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  app.asker();
+  const alert = await app.services.findAlert(token);
+  if (alert === null) throw data(null, { status: 404, headers: privatePage });
+  const did = url.searchParams.get('did');
+  return data({ alert: alert === 'ended' ? null : alert, did }, { headers: privatePage });
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const { services } = context.get(appContext);
+  const fields = await readFields(request);
+  const isOneClick = fields['List-Unsubscribe'] === 'One-Click';
+  const ends = isOneClick || fields.act === 'stop';
+  const rhythm = ends ? 'never' : rhythms.find((one) => one === fields.rhythm);
+  if (rhythm === undefined) throw data(null, { status: 400 });
+  if (!(await services.changeAlert(token, rhythm))) throw data(null, { status: 404 });
+  // Readers of mail follow no redirect (RFC 8058).
+  if (isOneClick) return data(null);
+  const did = rhythm === 'never' ? 'stopped' : 'changed';
+  return redirect(`${alertPath(token)}?did=${did}`, { status: 303 });
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: 'Your alert' }, { name: 'robots', content: 'noindex, nofollow' }, ownReferrer];
+}
+
+const notes: Readonly<Record<string, string>> = {
+  confirmed: 'Your address is confirmed: the alerts begin.',
+  changed: 'Changed.',
+  stopped: 'These alerts have ended. No mail of theirs follows.',
+};
+
+export default function AlertPage({ loaderData: { alert, did } }: Route.ComponentProps) {
+  const note = did === null ? undefined : notes[did];
+  return (
+    <main id="main" className="ui-wrap alert-page">
+      <h1>{alert?.title ?? (alert ? 'Your saved cars' : 'Price alerts')}</h1>
+      {note !== undefined && (
+        <p className="ui-alert" role="status">
+          {note}
+        </p>
+      )}
+      {alert === null && note === undefined && (
+        <p>This alert has ended, or its link is not whole. Nothing is sent.</p>
+      )}
+      {alert && (
+        <Form method="post" className="ui-stack-large">
+          <fieldset className="alert-choice">
+            <legend>How often do you want to hear of it?</legend>
+            {rhythms.map((rhythm) => (
+              <label key={rhythm} className="ui-option">
+                <input
+                  type="radio"
+                  name="rhythm"
+                  value={rhythm}
+                  defaultChecked={rhythm === alert.rhythm}
+                />
+                {rhythmWords[rhythm]}
+              </label>
+            ))}
+          </fieldset>
+          <div className="alert-acts">
+            <button type="submit" className="ui-button ui-button-primary">
+              Save
+            </button>
+            {alert.rhythm !== 'never' && (
+              <button
+                type="submit"
+                name="act"
+                value="stop"
+                className="ui-button ui-button-secondary"
+              >
+                Stop these alerts
+              </button>
+            )}
+          </div>
+        </Form>
+      )}
+      <p>
+        <PageLink className="ui-link" to={alert?.href ?? '/cars-for-sale'}>
+          See the cars
+        </PageLink>
+      </p>
+    </main>
+  );
+}

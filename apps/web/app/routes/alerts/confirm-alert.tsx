@@ -1,0 +1,61 @@
+import { alertPath } from '@forecourt/domain/alert/alert-paths';
+import { data, Form, redirect } from 'react-router';
+import styles from '../../alerts/alerts-page.css?url';
+import { appContext } from '../../app-context.ts';
+import { ownReferrer } from '../../leads/sending/own-referrer.ts';
+import { readFields } from '../../leads/sending/send-lead.ts';
+import { pageStyles } from '../../ui/page-styles.ts';
+import type { Route } from './+types/confirm-alert.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(styles);
+
+const privatePage = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+/** The link of a mail that asks. Only the button answers: programs that look into mails open links. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  context.get(appContext).asker();
+  return data({ token: url.searchParams.get('token') ?? '' }, { headers: privatePage });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services } = context.get(appContext);
+  const { token = '' } = await readFields(request);
+  const alert = await services.confirmAlert(token);
+  if (alert !== null) return redirect(`${alertPath(alert)}?did=confirmed`, { status: 303 });
+  return data({ isGone: true }, { status: 410 });
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [
+    { title: 'Confirm your price alerts' },
+    { name: 'robots', content: 'noindex, nofollow' },
+    ownReferrer,
+  ];
+}
+
+export default function ConfirmAlert({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="ui-wrap alert-page">
+      <h1>Confirm your price alerts</h1>
+      {actionData?.isGone ? (
+        <p className="ui-alert" role="alert">
+          This link is too old, or not whole. Subscribe once more from the results.
+        </p>
+      ) : (
+        <>
+          <p>You get at most one mail a day, and each has a link that ends them.</p>
+          <Form method="post">
+            <input type="hidden" name="token" value={loaderData.token} />
+            <button type="submit" className="ui-button ui-button-primary ui-button-large">
+              Confirm
+            </button>
+          </Form>
+        </>
+      )}
+    </main>
+  );
+}

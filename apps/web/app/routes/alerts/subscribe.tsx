@@ -1,0 +1,82 @@
+import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
+import { subscribePath } from '@forecourt/domain/alert/alert-paths';
+import { subscribeMessages } from '@forecourt/domain/alert/subscribe-messages';
+import { data } from 'react-router';
+import styles from '../../alerts/alerts-page.css?url';
+import type { Subscribed } from '../../alerts/services.ts';
+import { SubscribeForm, type SubscribeOutcome } from '../../alerts/subscribe-form.tsx';
+import { appContext } from '../../app-context.ts';
+import { readFields } from '../../leads/sending/send-lead.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { pageStyles } from '../../ui/page-styles.ts';
+import type { Route } from './+types/subscribe.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(styles);
+
+const privatePage = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  app.asker();
+  const search = url.searchParams.get('search') ?? '/cars-for-sale';
+  const name = app.services.nameSearch(search);
+  return data({ search, name }, { headers: privatePage });
+}
+
+/** Takes the form of browsers without scripts, from the results or from this page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, origin } = context.get(appContext);
+  const { emailAddress: email = '', textPot = '', search = '' } = await readFields(request);
+  try {
+    const answer = await services.subscribe({ email, textPot, search });
+    if (answer.status === 'SUBSCRIBED') {
+      const headers = { 'Set-Cookie': subscribedCookie(origin) };
+      return data({ email, search, outcome: { kind: 'success' } as SubscribeOutcome }, { headers });
+    }
+    const outcome: SubscribeOutcome = { kind: 'warning', text: refusalOf(answer) };
+    return data({ email, search, outcome }, { status: answer.status === 'LIMITED' ? 429 : 400 });
+  } catch (error) {
+    services.reportError(error);
+    const outcome: SubscribeOutcome = { kind: 'danger', text: subscribeMessages.failed };
+    return data({ email, search, outcome }, { status: 503 });
+  }
+}
+
+function refusalOf(answer: Exclude<Subscribed, { readonly status: 'SUBSCRIBED' }>): string {
+  if (answer.status === 'LIMITED') return subscribeMessages.limited;
+  return answer.field === 'email' ? subscribeMessages.invalid : subscribeMessages.noSearch;
+}
+
+const subscribedCookie = (origin: string) =>
+  `${cookieNames.subscribed}=yes; Max-Age=${cookieAges.subscribedSeconds}; Path=/; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
+
+export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  const sent = new Headers(errorHeaders ?? loaderHeaders);
+  for (const cookie of actionHeaders.getSetCookie()) sent.append('Set-Cookie', cookie);
+  return sent;
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: 'Price alerts' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function SubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const search = actionData?.search ?? loaderData.search;
+  return (
+    <main id="main" className="ui-wrap alert-page">
+      <h1>Price alerts</h1>
+      <p className="alert-lead">
+        For{' '}
+        <PageLink className="ui-link" to={search}>
+          {loaderData.name ?? 'your search'}
+        </PageLink>
+      </p>
+      <SubscribeForm
+        search={search}
+        action={subscribePath}
+        typed={actionData?.email ?? ''}
+        given={actionData?.outcome ?? null}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import { parseComparison } from '@forecourt/domain/compare/compare-address';
+import { paymentLeavesOut } from '@forecourt/domain/money/shopper-terms';
+import { data, redirect } from 'react-router';
+import { appContext } from '../../app-context.ts';
+import compareStyles from '../../compare/compare.css?url';
+import { CompareAddForm } from '../../compare/compare-add-form.tsx';
+import { CompareTable } from '../../compare/compare-table.tsx';
+import { CompareTools } from '../../compare/compare-tools.tsx';
+import { findComparison } from '../../compare/find-comparison.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { pageStyles } from '../../ui/page-styles.ts';
+import type { Route } from './+types/compare.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(compareStyles);
+
+/** What the page is called where visits are counted: a list of cars. */
+export const handle = { pageName: 'vlp' };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  if (!app.flags.has('compare')) throw data(null, { status: 404 });
+  const found = await findComparison(parseComparison(url.searchParams), app);
+  if ('address' in found) return redirect(found.address, 302);
+  const headers = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-cache' };
+  return data(found.page, { status: found.isMissing ? 404 : 200, headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData: page }: Route.MetaArgs) {
+  return [
+    { title: page?.title ?? 'Compare cars' },
+    { name: 'robots', content: 'noindex' },
+    ...(page ? [{ tagName: 'link', rel: 'canonical', href: page.url }] : []),
+  ];
+}
+
+const crumbs = [
+  { key: 'page', label: 'Cars for Sale', href: '/cars-for-sale' },
+  { key: 'compare', label: 'Compare', href: '' },
+];
+
+export default function Compare({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <main id="main" className="ui-wrap compare-page">
+      <div className="compare-top">
+        <div>
+          <Breadcrumbs crumbs={crumbs} />
+          <h1>{page.title}</h1>
+        </div>
+        {page.cars.length > 0 && <CompareTools page={page} />}
+      </div>
+      {page.notices.length > 0 && (
+        <div className="ui-alert compare-notices" role="status">
+          {page.notices.map((notice) => (
+            <p key={notice}>{notice}</p>
+          ))}
+        </div>
+      )}
+      {page.cars.length === 0 && (
+        <p className="ui-lead">Tick Compare at up to five cars in the results, or add them here.</p>
+      )}
+      {page.cars.length === 1 && (
+        <p className="ui-lead">Add another car to see where they differ.</p>
+      )}
+      {page.cars.length > 0 && <CompareTable page={page} />}
+      {page.cars.length > 0 && (
+        <p className="compare-note">
+          Rows with a tint differ between the cars. Payments: {page.terms}, {paymentLeavesOut}; an
+          estimate, not an offer of credit. “Not listed” means that the seller does not name it.
+        </p>
+      )}
+      <CompareAddForm page={page} />
+    </main>
+  );
+}

@@ -1,0 +1,104 @@
+import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
+import { useEffect } from 'react';
+import { data, redirect, useNavigate } from 'react-router';
+import { appContext } from '../../app-context.ts';
+import { buildMessage } from '../../build-and-price/build-message.ts';
+import { AskedCar } from '../../leads/asked-car.tsx';
+import { findContactData } from '../../leads/contact-data.ts';
+import { ContactForm } from '../../leads/contact-form.tsx';
+import { rememberContact } from '../../leads/contacted-cars.ts';
+import leadStyles from '../../leads/leads.css?url';
+import { NoMessages } from '../../leads/no-messages.tsx';
+import type { LeadOutcome } from '../../leads/sending/lead-outcome.ts';
+import { ownReferrer } from '../../leads/sending/own-referrer.ts';
+import { readFields, sendLead } from '../../leads/sending/send-lead.ts';
+import { SentNotice } from '../../leads/sending/sent-notice.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { pageStyles } from '../../ui/page-styles.ts';
+import type { Route } from './+types/contact.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(leadStyles);
+
+/** In place of a token where the shopper knows the conversation by e-mail only. */
+const sentBefore = 'before';
+
+/** The form is this browser's alone. */
+const pageHeaders = { 'Cache-Control': 'private, no-store' };
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  app.asker();
+  const found = await findContactData(params.listingId, url.searchParams, app);
+  if (!found) throw redirect(vehicleFolder + encodeURIComponent(params.listingId));
+  const built = await buildMessage(url.searchParams.get('build'), app);
+  const contact = built === null ? found : { ...found, message: built };
+  const sent = url.searchParams.get('sent') ?? '';
+  const isSent = sent === sentBefore || /^[\da-f]{32}$/.test(sent);
+  return data(
+    { contact, sent: isSent ? { token: sent === sentBefore ? null : sent } : null },
+    { headers: pageHeaders },
+  );
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await readFields(request);
+  const outcome = await sendLead(typed, params.listingId, context.get(appContext));
+  if (outcome.status === 'SUCCESS') {
+    throw redirect(sentPath(params.listingId, outcome.conversationToken), { status: 303 });
+  }
+  return data({ typed, outcome }, { status: statuses[outcome.status], headers: pageHeaders });
+}
+
+const statuses: Readonly<Record<Exclude<LeadOutcome['status'], 'SUCCESS'>, number>> = {
+  INVALID: 400,
+  LIMITED: 429,
+  UNREACHABLE: 409,
+  GONE: 410,
+  FAILED: 503,
+};
+
+const sentPath = (listingId: number | string, token: string | null) =>
+  `${vehicleFolder}${listingId}/contact?sent=${token ?? sentBefore}`;
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Contact ${loaderData.contact.sellerName}` : 'Contact the seller';
+  return [{ title }, { name: 'robots', content: 'noindex' }, ownReferrer];
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { contact, sent } = loaderData;
+  const navigate = useNavigate();
+  const { listingId, sellerName, privateSeller } = contact;
+  useEffect(() => {
+    if (sent) rememberContact({ listingId, askedAt: Date.now(), token: sent.token });
+  }, [listingId, sent]);
+  const asked = privateSeller ? `Make an offer to ${sellerName}` : `Contact ${sellerName}`;
+  return (
+    <main id="main" className="ui-wrap lead-page ui-stack-large">
+      <h1>{sent ? `Sent to ${sellerName}` : asked}</h1>
+      <AskedCar car={contact} />
+      {sent && <SentNotice contact={contact} token={sent.token} />}
+      {!sent && !contact.takesMessages && <NoMessages contact={contact} />}
+      {!sent && contact.takesMessages && (
+        <ContactForm
+          key={contact.listingId}
+          contact={contact}
+          typed={actionData?.typed}
+          outcome={actionData?.outcome}
+          onSent={({ conversationToken }) =>
+            void navigate(sentPath(listingId, conversationToken), { replace: true })
+          }
+        />
+      )}
+      <p>
+        <PageLink className="ui-link" to={contact.href}>
+          Back to the {contact.name}
+        </PageLink>
+      </p>
+    </main>
+  );
+}

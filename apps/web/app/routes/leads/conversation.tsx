@@ -1,0 +1,159 @@
+import { conversationPath } from '@forecourt/domain/lead/conversation';
+import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
+import { leadTextLengths } from '@forecourt/domain/lead/lead-request';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { type AppContext, appContext } from '../../app-context.ts';
+import { AskedCar } from '../../leads/asked-car.tsx';
+import { ConversationMessages } from '../../leads/conversation-messages.tsx';
+import { FormField } from '../../leads/form-field.tsx';
+import leadStyles from '../../leads/leads.css?url';
+import { toSentence } from '../../leads/sending/lead-outcome.ts';
+import { ownReferrer } from '../../leads/sending/own-referrer.ts';
+import { readFields } from '../../leads/sending/send-lead.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { pageStyles } from '../../ui/page-styles.ts';
+import type { Route } from './+types/conversation.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(leadStyles);
+
+/** The address is the secret: nobody stores the page, and no other site hears of it. */
+const privatePage = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  app.asker();
+  const conversation = await findConversation(params.token, app);
+  if (!conversation) throw data(null, { status: 404, headers: privatePage });
+  return data({ conversation, maxLength: leadTextLengths.message }, { headers: privatePage });
+}
+
+/** What keeps it from being read passes: it is to be asked for again. */
+async function findConversation(token: string, { services }: AppContext) {
+  try {
+    return await services.findConversation(token);
+  } catch (error) {
+    services.reportError(error);
+    throw data(null, { status: 503, headers: { ...privatePage, 'Retry-After': '5' } });
+  }
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const { services } = context.get(appContext);
+  const { intent, text = '' } = await readFields(request);
+  try {
+    if (intent === 'end') {
+      await services.endConversation(token);
+      throw redirect(conversationPath(token), { status: 303 });
+    }
+    const answer = await services.addMessage(token, { text });
+    if (answer.status === 'SUCCESS') throw redirect(conversationPath(token), { status: 303 });
+    return data({ text, sentence: sentenceOf(answer) }, { status: statuses[answer.status] });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    services.reportError(error);
+    const sentence =
+      'Not sent, as far as we know. Your words are still here: send them again; they never arrive twice.';
+    return data({ text, sentence }, { status: 503 });
+  }
+}
+
+type Refused = Exclude<MessageAnswer, { readonly status: 'SUCCESS' }>;
+
+const statuses: Readonly<Record<Refused['status'], number>> = {
+  INVALID: 400,
+  LIMITED: 429,
+  GONE: 410,
+};
+
+const sentenceOf = (answer: Refused): string =>
+  answer.status === 'INVALID' ? toSentence(answer.problems.text ?? 'a message') : answer.sentence;
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const about = loaderData ? loaderData.conversation.vehicle.name : 'Conversation not found';
+  return [
+    { title: `Messages: ${about}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+    ownReferrer,
+  ];
+}
+
+export default function ConversationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { conversation, maxLength } = loaderData;
+  const { vehicle, reader, sellerName, shopperName, endedBy, messages } = conversation;
+  const other = reader === 'seller' ? shopperName : sellerName;
+  const car = {
+    name: vehicle.name,
+    detail: vehicle.mileage === null ? '' : `${groupDigits(vehicle.mileage)} mi`,
+    price: vehicle.price,
+    pictureUrl: drawingPath(vehicle.listingId, 'front-quarter-480'),
+  };
+  return (
+    <main id="main" className="ui-wrap lead-page ui-stack-large">
+      <h1>Messages with {other}</h1>
+      <PageLink to={vehiclePath(vehicle.listingId)} aria-label={vehicle.name}>
+        <AskedCar car={car} />
+      </PageLink>
+      <ConversationMessages conversation={conversation} />
+      {endedBy === null ? (
+        // With each message that arrived the form is a new one.
+        <Reply
+          key={messages.length}
+          other={other}
+          maxLength={maxLength}
+          refused={actionData ?? null}
+        />
+      ) : (
+        <p role="status">
+          {endedBy === reader ? 'You ended' : `${other} ended`} this conversation. It can be read,
+          and nothing can be added.
+        </p>
+      )}
+      <p className="ui-fine-print">
+        This page is yours by its address alone. Whoever has the link can read and write here.
+      </p>
+    </main>
+  );
+}
+
+interface ReplyProps {
+  readonly other: string;
+  readonly maxLength: number;
+  readonly refused: { readonly text: string; readonly sentence: string } | null;
+}
+
+function Reply({ other, maxLength, refused }: ReplyProps) {
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <>
+      <Form method="post" className="ui-stack lead-reply" noValidate>
+        <FormField label={`Message to ${other}`} isText problem={refused?.sentence}>
+          {(field) => (
+            <textarea {...field} name="text" maxLength={maxLength} defaultValue={refused?.text} />
+          )}
+        </FormField>
+        <button
+          className="ui-button ui-button-primary ui-button-large"
+          type="submit"
+          disabled={isSending}
+        >
+          {isSending ? 'Sending …' : 'Send message'}
+        </button>
+      </Form>
+      <Form method="post" className="lead-end">
+        <button className="ui-button ui-button-secondary" type="submit" name="intent" value="end">
+          End this conversation
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { marketTrends } from '@forecourt/domain/market/market-trends';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { type AppContext, appContext } from '../../app-context.ts';
+import type { FoundMarket } from '../../market/services.ts';
+import { loader } from './market.tsx';
+
+const marketOf = (cars: number): FoundMarket => ({
+  since: '2026-10-01',
+  trends: marketTrends(
+    Array.from({ length: cars }, (_, at) => ({
+      ...{ state: 'GA', listedOn: '2026-10-01', goneOn: null },
+      prices: [{ on: '2026-10-01', price: 20_000 + at }],
+    })),
+    '2026-11-22',
+  ),
+});
+
+async function open(path: string, found: FoundMarket | null = marketOf(25)) {
+  const asked: unknown[] = [];
+  const provider = new RouterContextProvider();
+  provider.set(appContext, {
+    brand: requireBrand('atc'),
+    reference: { ...vehicleReference, ...placeReference },
+    services: {
+      findMarket: async (of: unknown) => {
+        asked.push(of);
+        return found;
+      },
+      financeTables: () => ({ states: { states: { GA: { name: 'Georgia' } } } }),
+    },
+    origin: 'https://cars.example',
+  } as unknown as AppContext);
+  const url = new URL(path, 'https://cars.example');
+  const [, , make = '', model = '', state] = url.pathname.split('/');
+  const args = {
+    params: { make, model, ...(state && { state }) },
+    ...{ url, request: new Request(url), context: provider },
+  } as unknown as Parameters<typeof loader>[0];
+  const answer: unknown = await loader(args).catch((thrown: unknown) => thrown);
+  return { answer, asked };
+}
+
+test('a market is of the country, or of a state', async () => {
+  const whole = await open('/market/toyota/camry');
+  expect(whole.asked).toMatchObject([{ modelCode: 'CAMRY', state: null }]);
+  expect(whole.answer).toMatchObject({
+    data: {
+      ...{ name: 'Toyota Camry', where: null, isTold: true },
+      places: [{ name: 'Georgia', href: '/market/toyota/camry/ga', cars: 25 }],
+    },
+  });
+  const part = await open('/market/toyota/camry/ga');
+  expect(part.asked).toMatchObject([{ state: 'GA' }]);
+  expect(part.answer).toMatchObject({ data: { where: 'Georgia' } });
+});
+
+test.each(['/market/toyota/civic', '/market/toyota/camry/zz', '/market/toyota/camry/georgia'])(
+  '%s is nothing that is known',
+  async (path) => expect((await open(path)).answer).toMatchObject({ init: { status: 404 } }),
+);
+
+test('an address is written in one way', async () => {
+  const { answer } = await open('/market/honda/crv/GA');
+  expect(answer).toMatchObject({ status: 301 });
+  expect((answer as Response).headers.get('Location')).toBe('/market/honda/cr-v/ga');
+});
+
+test('under twenty cars nothing is told but their number', async () => {
+  expect((await open('/market/toyota/camry', marketOf(19))).answer).toMatchObject({
+    data: { isTold: false, trends: { cars: 19 } },
+  });
+});
+
+test('what cannot be read now is asked for again', async () => {
+  expect((await open('/market/toyota/camry', null)).answer).toMatchObject({
+    ...{ data: { isLost: true } },
+    init: { status: 503 },
+  });
+});

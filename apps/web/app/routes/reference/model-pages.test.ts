@@ -1,0 +1,144 @@
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { usualTerms } from '@forecourt/domain/money/shopper-terms';
+import type { ComparedTrim, ModelReference } from '@forecourt/domain/reference/model-reference';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { type AppContext, appContext } from '../../app-context.ts';
+import type { ReviewAnswer } from '../../reference/services.ts';
+import { action as trimsAction, loader as trimsLoader } from './compare-trims.tsx';
+import { action as reviewAction, loader as reviewLoader } from './model-review.tsx';
+
+const trim: ComparedTrim = {
+  ...{ trimName: 'Sport Touring Hybrid Hatchback Limited', imagePath: null, nationalMSRP: 25_000 },
+  ...{ engineType: '2.0L 4-Cylinder', vehicleId: '2020_CIVIC_sport', atcMake: 'Honda' },
+  ...{ atcModel: 'Civic', atcMakeCode: 'HONDA', atcModelCode: 'CIVIC', specs: { 1224: true } },
+  ...{ fuelTypeCode: 'GSL', mpg: [31, 40] },
+};
+const hybrid: ComparedTrim = { ...trim, fuelTypeCode: 'HYB', trimName: 'EX' };
+const found: ModelReference = {
+  ...{ year: 2020, soldYears: [2021, 2020], years: [], trims: [], mileage: null, safety: null },
+  ...{ economy: { year: 2020, rows: [] }, compared: { year: 2020, trims: [trim, hybrid] } },
+};
+
+interface Page {
+  readonly kind?: 'visitor' | 'person';
+  readonly answer?: ReviewAnswer;
+  readonly model?: ModelReference;
+}
+
+function openApp({ kind = 'visitor', answer = { status: 'KEPT' }, model = found }: Page) {
+  const noted: unknown[] = [];
+  const provider = new RouterContextProvider();
+  provider.set(appContext, {
+    brand: requireBrand('atc'),
+    reference: { ...vehicleReference, ...placeReference },
+    services: {
+      findModelReference: async () => model,
+      findReviews: async () => null,
+      findArticles: async () => ({ electric: [], reviews: [] }),
+      noteTrimsFeedback: async (...given: unknown[]) => noted.push(given),
+      writeReview: async () => answer,
+      reportReview: async (id: string) => id === 'known',
+    },
+    origin: 'https://cars.example',
+    terms: usualTerms,
+    asker: () => ({ kind }),
+  } as unknown as AppContext);
+  return { provider, noted };
+}
+
+async function ask<Answer>(
+  call: (args: never) => Promise<Answer> | Answer,
+  path: string,
+  page: Page = {},
+  fields?: Record<string, string>,
+) {
+  const { provider, noted } = openApp(page);
+  const url = new URL(path, 'https://cars.example');
+  const [, , make, model] = url.pathname.split('/');
+  const body = fields && new URLSearchParams(fields);
+  const request = new Request(url, body && { method: 'POST', body });
+  const args = { params: { make, model }, url, request, context: provider } as never;
+  const answer: unknown = await Promise.resolve(call(args)).catch((thrown: unknown) => thrown);
+  return { answer, noted };
+}
+const locationOf = (answer: unknown) =>
+  answer instanceof Response ? answer.headers.get('Location') : null;
+
+describe('the page that compares trims', () => {
+  const path = '/research/honda/civic/trims';
+
+  test('has a column for each, its name cut at 30 [modals.compare-trims-rows]', async () => {
+    const { answer } = await ask(trimsLoader, `${path}?year=2020`);
+    expect(answer).toMatchObject({
+      columns: [
+        {
+          ...{ name: 'Sport Touring Hybrid Hatchb...', msrp: '$25,000' },
+          ...{ payment: '$401/mo', note: '2.0L 4-Cylinder, 31 / 40 mpg' },
+        },
+        { name: 'EX' },
+      ],
+    });
+  });
+
+  test.each([
+    ['HYB', 'HYB'],
+    ['ELE', null],
+    ['x', null],
+  ])('shows the fuel %s as %s [modals.compare-trims]', async (fuel, shown) => {
+    expect((await ask(trimsLoader, `${path}?fuel=${fuel}`)).answer).toMatchObject({ fuel: shown });
+  });
+
+  test.each([
+    ['/research/honda/camry/trims', found],
+    [`${path}?year=1890`, found],
+    [path, { ...found, compared: null }],
+  ])('%s is nothing where there are no trims', async (address, model) => {
+    expect((await ask(trimsLoader, address, { model })).answer).toMatchObject({
+      init: { status: 404 },
+    });
+  });
+
+  test('notes whether it helped [modals.compare-trims-feedback]', async () => {
+    const { answer, noted } = await ask(trimsAction, path, {}, { helpful: 'no' });
+    expect(answer).toEqual({ isThanked: true });
+    expect(noted).toEqual([['CIVIC', false]]);
+    const wrong = await ask(trimsAction, path, {}, { helpful: 'perhaps' });
+    expect(wrong.answer).toMatchObject({ init: { status: 400 } });
+    expect(wrong.noted).toEqual([]);
+  });
+});
+
+describe('the page to review a model', () => {
+  const path = '/research/honda/civic/review';
+  const signIn = '/account/sign-in?refUrl=%2Fresearch%2Fhonda%2Fcivic%2Freview';
+
+  test('is for who is signed in', async () => {
+    expect(locationOf((await ask(reviewLoader, path)).answer)).toBe(signIn);
+    const answer: ReviewAnswer = { status: 'SIGN_IN' };
+    expect(locationOf((await ask(reviewAction, path, { answer }, {})).answer)).toBe(signIn);
+    const { answer: page } = await ask(reviewLoader, path, { kind: 'person' });
+    expect(page).toMatchObject({ data: { name: 'Honda Civic', soldYears: [2021, 2020] } });
+  });
+
+  test('thanks, or says what is wrong beside what was typed', async () => {
+    expect(locationOf((await ask(reviewAction, path, {}, { title: 'x' })).answer)).toBe(
+      `${path}?kept=yes`,
+    );
+    const answer: ReviewAnswer = { status: 'INVALID', problems: { title: 'Write a title.' } };
+    expect((await ask(reviewAction, path, { answer }, { title: 'x' })).answer).toMatchObject({
+      data: { typed: { title: 'x' }, problems: { title: 'Write a title.' } },
+      init: { status: 400 },
+    });
+  });
+
+  test.each([
+    ['known', 'kept'],
+    ['x', 'unknown'],
+  ])('a review %s is reported: %s', async (report, outcome) => {
+    const { answer } = await ask(reviewAction, path, {}, { report });
+    expect(locationOf(answer)).toBe(`/research/honda/civic?report=${outcome}#reviews`);
+  });
+});

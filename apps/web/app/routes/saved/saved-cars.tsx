@@ -1,0 +1,179 @@
+import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
+import { signInPath } from '@forecourt/domain/account/sign-in';
+import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { useEffect } from 'react';
+import { data } from 'react-router';
+import alertStyles from '../../alerts/alerts-page.css?url';
+import { RhythmForm } from '../../alerts/rhythm-form.tsx';
+import { appContext } from '../../app-context.ts';
+import { CarCard } from '../../cards/car-card.tsx';
+import { CardGrid } from '../../cards/card-grid.tsx';
+import cardStyles from '../../cards/cards.css?url';
+import { savedPath, takeSaved } from '../../hearts/saved-store.ts';
+import { savingForm } from '../../hearts/saving.tsx';
+import { NoticeSwitch } from '../../push/notice-switch.tsx';
+import { keepSeenCars } from '../../push/seen-cars.ts';
+import styles from '../../saved/saved-page.css?url';
+import {
+  readSavedSort,
+  type SavedPageData,
+  savedSorts,
+  toSavedPageData,
+} from '../../saved/saved-page-data.ts';
+import { SavedRow } from '../../saved/saved-row.tsx';
+import { toSeenCars } from '../../saved/to-seen-cars.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { pageStyles } from '../../ui/page-styles.ts';
+import type { Route } from './+types/saved-cars.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(cardStyles, alertStyles, styles);
+
+/** What the page is called where visits are counted: a list of cars. */
+export const handle = { pageName: 'vlp' };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  if (!app.flags.has('personalization') && !app.flags.has('listings_saved'))
+    throw data(null, { status: 404 });
+  const saved = await app.services.findSavedCars(app.asker());
+  const { searchParams } = url;
+  const removed = /^\d{1,12}$/.exec(searchParams.get('removed') ?? '')?.[0] ?? null;
+  const page = {
+    ...toSavedPageData(saved, readSavedSort(searchParams.get('sort')), app),
+    brand: app.brand.code,
+    removed: saved.cars.some(({ listing }) => String(listing.id) === removed) ? null : removed,
+    /** How often an account is told of them; null without one. */
+    rhythm: app.person ? ((await app.services.findRhythms()).cars ?? 'at-once') : null,
+  };
+  return data(page, {
+    headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
+  });
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: 'Saved cars' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps) {
+  const { cars } = page;
+  // Hearts elsewhere on the page are right at once.
+  useEffect(() => takeSaved(cars.map(({ id }) => id)), [cars]);
+  useEffect(() => void keepSeenCars(toSeenCars(cars)).catch(reportError), [cars]);
+  return (
+    <main id="main" className="ui-wrap saved-page">
+      <header>
+        <h1>Saved cars</h1>
+        {cars.length > 0 && <p>{summaryOf(page)}</p>}
+        <p>
+          <PageLink className="ui-link" to={bookmarksPath}>
+            Saved searches
+          </PageLink>
+        </p>
+        {page.rhythm !== null && (
+          <RhythmForm source="cars" name="saved cars" rhythm={page.rhythm} />
+        )}
+      </header>
+      {page.removed !== null && (
+        <p className="saved-told" role="status">
+          The car was removed.
+          <button
+            type="submit"
+            form={savingForm}
+            name="save"
+            value={page.removed}
+            className="ui-button ui-button-secondary"
+          >
+            Undo
+          </button>
+        </p>
+      )}
+      {cars.length === 0 ? <NothingSaved /> : <SavedList page={page} />}
+      <NoticeSwitch brand={page.brand} />
+      {page.like.length > 0 && (
+        <section aria-labelledby="like-heading">
+          <h2 id="like-heading">Cars like the last one</h2>
+          <CardGrid>
+            {page.like.map((car) => (
+              <CarCard key={car.id} car={car} eager={false} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </main>
+  );
+}
+
+/** What happened since the cars were saved, as one sentence. */
+function summaryOf({ fallen, risen, sold }: SavedPageData): string {
+  const prices = (count: number, verb: string) =>
+    count > 0 && `${count} ${count === 1 ? 'price' : 'prices'} ${verb}`;
+  const parts = [
+    prices(fallen, 'fell'),
+    prices(risen, 'rose'),
+    sold > 0 && `${carWords(sold)} sold`,
+  ].filter(Boolean);
+  return parts.length === 0
+    ? 'Nothing has changed since you saved them.'
+    : `Since you saved them: ${parts.join(', ')}.`;
+}
+
+function SavedList({ page: { cars, sold, max, sort } }: { readonly page: SavedPageData }) {
+  const active = cars.length - sold;
+  return (
+    <section aria-labelledby="cars-heading">
+      <div className="saved-head">
+        <div>
+          <h2 id="cars-heading">
+            {active} on the market{sold > 0 && `, ${sold} sold`}
+          </h2>
+          <p>
+            The line is the price since you saved it.{' '}
+            {max === null
+              ? 'They are in your account, and nobody else sees them.'
+              : `This browser keeps up to ${carWords(max)}, and nobody else sees them.`}{' '}
+            {max !== null && (
+              <PageLink className="ui-link" to={signInPath(savedPath, 'signup')}>
+                Sign in to keep more
+              </PageLink>
+            )}
+          </p>
+        </div>
+        <nav className="ui-segments" aria-label="Order">
+          {savedSorts.map(({ code, name }) => (
+            <PageLink
+              key={code}
+              to={code === 'saved' ? savedPath : `${savedPath}?sort=${code}`}
+              aria-current={code === sort ? 'true' : undefined}
+            >
+              {name}
+            </PageLink>
+          ))}
+        </nav>
+      </div>
+      <ul className="saved-list">
+        {cars.map((car) => (
+          <SavedRow key={car.id} car={car} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <section className="saved-empty">
+      <h2>Nothing saved yet</h2>
+      <p>
+        Press the heart on a car, and this page tells you when its price changes or it sells. No
+        account is needed: this browser remembers.
+      </p>
+      <PageLink className="ui-button ui-button-primary ui-button-large" to="/cars-for-sale">
+        Find a car
+      </PageLink>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  bookmarksPath,
+  maxAnonymousSearches,
+  savedSearchMessages,
+} from '@forecourt/domain/account/saved-searches';
+import { signInPath } from '@forecourt/domain/account/sign-in';
+import { data } from 'react-router';
+import alertStyles from '../../alerts/alerts-page.css?url';
+import { appContext } from '../../app-context.ts';
+import { BookmarkRow } from '../../bookmarks/bookmark-row.tsx';
+import styles from '../../bookmarks/bookmarks-page.css?url';
+import { savedPath } from '../../hearts/saved-store.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { pageStyles } from '../../ui/page-styles.ts';
+import type { Route } from './+types/saved-searches.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(alertStyles, styles);
+
+/** What the page is called where visits are counted. */
+export const handle = { pageName: 'saved' };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { services, asker } = context.get(appContext);
+  const isPerson = asker().kind === 'person';
+  const address = url.searchParams.get('save');
+  const name = address === null ? null : services.nameSearch(address);
+  const bookmarks = await services.findBookmarks();
+  const rhythms = isPerson ? await services.findRhythms() : {};
+  const webhooks = isPerson ? await services.findWebhooks() : {};
+  const isFull = !isPerson && bookmarks.length >= maxAnonymousSearches;
+  const page = {
+    bookmarks,
+    rhythms,
+    webhooks,
+    invalidWebhook: url.searchParams.get('webhook'),
+    isPerson,
+    isFull: isFull && (address !== null || url.searchParams.get('full') === 'yes'),
+    toSave: address === null || name === null || isFull ? null : { address, name },
+  };
+  return data(page, {
+    headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
+  });
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: 'Saved searches' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function SavedSearches({ loaderData }: Route.ComponentProps) {
+  const { bookmarks, rhythms, webhooks, isPerson, isFull, toSave } = loaderData;
+  return (
+    <main id="main" className="ui-wrap bookmark-page">
+      <header>
+        <h1>Saved searches</h1>
+        <p>
+          {isPerson ? 'Kept in your account.' : 'Kept in this browser.'}{' '}
+          <PageLink className="ui-link" to={savedPath}>
+            Saved cars
+          </PageLink>
+        </p>
+      </header>
+      {toSave && <SaveForm toSave={toSave} />}
+      {isFull && <Full />}
+      {bookmarks.length === 0 && !toSave && <NothingSaved />}
+      {bookmarks.length > 0 && (
+        <ul className="bookmark-list" aria-label="Saved searches">
+          {bookmarks.map((bookmark, place) => (
+            <BookmarkRow
+              key={bookmark.id}
+              bookmark={bookmark}
+              isFirst={place === 0}
+              rhythm={isPerson ? (rhythms[`bookmark:${bookmark.id}`] ?? 'daily') : null}
+              webhook={webhooks[`bookmark:${bookmark.id}`] ?? null}
+              isWebhookInvalid={isPerson && loaderData.invalidWebhook === bookmark.id}
+            />
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}
+
+function SaveForm({
+  toSave,
+}: {
+  readonly toSave: { readonly address: string; readonly name: string };
+}) {
+  return (
+    <form className="bookmark-save" method="post" action={`${bookmarksPath}/form`}>
+      <input type="hidden" name="search" value={toSave.address} />
+      <label className="ui-field">
+        <span>Title of this search</span>
+        <span className="ui-input">
+          <input name="title" defaultValue={toSave.name} maxLength={200} />
+        </span>
+      </label>
+      <button type="submit" name="act" value="save" className="ui-button ui-button-primary">
+        Save search
+      </button>
+    </form>
+  );
+}
+
+function Full() {
+  return (
+    <div className="bookmark-full" role="status">
+      <p>
+        <b>{savedSearchMessages.full}</b>
+        <span>An account keeps many more, and these two.</span>
+      </p>
+      <PageLink className="ui-button ui-button-primary" to={signInPath(bookmarksPath, 'signup')}>
+        {savedSearchMessages.invitation}
+      </PageLink>
+    </div>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <section className="bookmark-empty">
+      <h2>No search saved yet</h2>
+      <p>Save a search from its results, and this page tells how many cars came since.</p>
+      <PageLink className="ui-button ui-button-primary ui-button-large" to="/cars-for-sale">
+        Find a car
+      </PageLink>
+    </section>
+  );
+}

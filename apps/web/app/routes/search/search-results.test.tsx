@@ -1,0 +1,346 @@
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import { usualTerms } from '@forecourt/domain/money/shopper-terms';
+import type { Promotions } from '@forecourt/domain/promotion/promotions';
+import type { SearchResult } from '@forecourt/domain/search/search-engine';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  type ActionFunctionArgs,
+  createStaticHandler,
+  createStaticRouter,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  StaticRouterProvider,
+  useRouteError,
+} from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { AccountServices } from '../../accounts/services.ts';
+import { type AppContext, appContext } from '../../app-context.ts';
+import type { LeadServices } from '../../leads/services.ts';
+import { action, ErrorBoundary, loader } from './search-results.tsx';
+
+const noPromotions: Promotions = {
+  density: 'sparse',
+  premium: [],
+  pictures: new Map(),
+  featured: [],
+  standard: [],
+  highlights: [],
+  boost: [],
+  peekaboo: [],
+  showcase: null,
+};
+
+const nothingFound: SearchResult = {
+  total: 0,
+  hits: [],
+  facets: new Map(),
+  stats: null,
+  histograms: null,
+};
+
+const nobodyWrites: LeadServices = {
+  findCarToAsk: async () => null,
+  createLead: async () => ({ status: 'GONE', sentence: '' }),
+  reserveCar: async () => ({ status: 'GONE', sentence: '' }),
+  countLead: async () => {},
+  findConversation: async () => null,
+  addMessage: async () => ({ status: 'GONE', sentence: '' }),
+  endConversation: async () => {},
+  leadDays: () => 365,
+  answerTimeOf: async () => null,
+  findContacts: async () => [],
+  sendOneClick: async () => ({ status: 'GONE', sentence: '' }),
+};
+
+const nobodySignsIn: AccountServices = {
+  signUp: async () => ({ status: 'RESTING' }),
+  signIn: async () => ({ status: 'RESTING' }),
+  sendLink: async () => ({ status: 'RESTING' }),
+  followLink: async () => ({ status: 'RESTING' }),
+  requestReset: async () => ({ status: 'RESTING' }),
+  resetPassword: async () => ({ status: 'RESTING' }),
+  findSessions: async () => [],
+  findPasskeys: async () => [],
+  removePasskey: async () => false,
+  findSecondFactor: async () => null,
+  beginSecondFactor: async () => ({ status: 'STRANGER' }),
+  showSecondFactor: async () => ({ status: 'STRANGER' }),
+  findProfile: async () => null,
+  saveProfile: async () => ({ status: 'RESTING' }),
+  exportAccount: async () => null,
+  deleteAccount: async () => null,
+  endSessions: async () => false,
+  signOut: async () => [],
+};
+
+function Failure() {
+  return <ErrorBoundary error={useRouteError()} params={{ '*': '' }} />;
+}
+
+/** Opens an address of the search page, giving what the server would answer. */
+async function open(
+  address: string,
+  changes: Partial<AppContext> = {},
+  services: Partial<AppContext['services']> = {},
+  sent: RequestInit = {},
+) {
+  const reported: unknown[] = [];
+  const warned: string[] = [];
+  const provider = new RouterContextProvider();
+  provider.set(appContext, {
+    brand: requireBrand('atc'),
+    adNetwork: null,
+    google: null,
+    channel: 'ATC',
+    flags: flagsOf(requireBrand('atc')),
+    reference: { ...vehicleReference, ...placeReference },
+    services: {
+      searchListings: async () => {
+        throw new Error('the engine is away');
+      },
+      findAdverts: async () => [],
+      findRecalls: async () => null,
+      findMarket: async () => null,
+      findMarketModels: async () => null,
+      buildableModels: () => new Set(),
+      findBuildable: async () => null,
+      findLikeBuild: async () => null,
+      lookUpVin: async () => null,
+      usualCar: () => null,
+      findDealer: async () => undefined,
+      findDealerStock: async () => null,
+      findHomeFigures: async () => ({
+        counts: null,
+        medians: null,
+        underPrices: null,
+        underPayments: null,
+        drops: null,
+      }),
+      findPromotions: async () => noPromotions,
+      findPageEnd: async () => ({
+        supplemental: [],
+        supplementalTotal: 0,
+        similar: [],
+        preorder: null,
+      }),
+      countTabs: async () => null,
+      findRelaxations: async () => ({ kind: 'change', ways: [], nearest: null }),
+      explainWords: async () => [],
+      findMapView: () => Promise.reject(new Error('the search index is away')),
+      findKeywordAddress: async () => '/cars-for-sale',
+      findPackages: async () => null,
+      enterConsole: async () => ({ status: 'STRANGER' }),
+      isFirstOwnerKey: async () => false,
+      becomeFirstOwner: async () => false,
+      findSavedCars: async () => ({ cars: [], like: [], max: 20 }),
+      reportWarning: (message) => warned.push(message),
+      reportError: (error) => reported.push(error),
+      findArticles: async () => ({ electric: [], reviews: [] }),
+      findCertifiedProgram: async () => null,
+      findCertifiedProduct: async () => null,
+      findDealerDifference: async () => null,
+      findVehicle: async () => undefined,
+      findModelReference: () => Promise.reject(new Error('no model is asked about')),
+      findReviews: async () => null,
+      writeReview: async () => ({ status: 'SIGN_IN' }),
+      reportReview: async () => false,
+      noteTrimsFeedback: async () => {},
+      findModelYearNotes: async () => ({ prices: null, meanMileage: null }),
+      countSearches: async () => [],
+      findSwaps: async () => [],
+      findComparables: async () => null,
+      reportListing: async () => ({ status: 'GONE' }),
+      ...nobodyWrites,
+      ...nobodySignsIn,
+      subscribe: async () => ({ status: 'SUBSCRIBED' }),
+      findAlert: async () => null,
+      changeAlert: async () => false,
+      confirmAlert: async () => null,
+      findBookmarks: async () => [],
+      countBookmarks: async () => 0,
+      findRhythms: async () => ({}),
+      findWebhooks: async () => ({}),
+      setRhythm: async () => false,
+      setWebhook: async () => 'unknown',
+      openBookmark: async () => null,
+      nameSearch: () => null,
+      findComparedCars: async () => [],
+      findComparedByVin: async () => undefined,
+      financeTables: () => {
+        throw new Error('no money is asked about');
+      },
+      countCars: async () => null,
+      valueTradeIn: async () => null,
+      findCarByVin: async () => null,
+      keepWallet: async () => '',
+      forgetWallet: async () => '',
+      askSeller: async () => ({ payment: null, incentives: null }),
+      ...services,
+    },
+    nonce: '',
+    wallet: null,
+    terms: usualTerms,
+    requestId: '1234567890',
+    isBot: false,
+    isDocument: true,
+    today: '2026-11-21',
+    consumer: null,
+    person: null,
+    signInRests: false,
+    asker: () => ({ kind: 'visitor', visitorId: null }),
+    outsidePages: {},
+    origin: 'http://shop.test',
+    remotePhotos: false,
+    filterPause: 0,
+    ...changes,
+  });
+  const routes = [
+    {
+      path: '/cars-for-sale/*',
+      loader: (args: LoaderFunctionArgs) => loader({ ...args, params: { '*': '' } }),
+      action: (args: ActionFunctionArgs) => action({ ...args, params: { '*': '' } }),
+      Component: () => null,
+      ErrorBoundary: Failure,
+    },
+  ];
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const answer = await query(new Request(`http://shop.test${address}`, sent), {
+    requestContext: provider,
+  });
+  if (answer instanceof Response)
+    return { status: answer.status, reported, warned, html: '', answer, headers: answer.headers };
+  const router = createStaticRouter(dataRoutes, answer);
+  const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={answer} />);
+  const [headers] = Object.values(answer.loaderHeaders);
+  return { status: answer.statusCode, reported, warned, html, answer: null, headers };
+}
+
+test('an address that is not canonical leads to the one that is, for good', async () => {
+  const { status, answer } = await open(
+    '/cars-for-sale?modelCode=CAMRY&makeCode=TOYOTA&makeCode=TOYOTA',
+  );
+  expect(status).toBe(301);
+  expect(answer?.headers.get('Location')).toBe('/cars-for-sale/toyota/camry');
+});
+
+describe.each(['/cars-for-sale/build-and-price', '/cars-for-sale/ford/edsel'])(
+  'an address that leads nowhere, %s',
+  (address) => {
+    test('is not found, and nothing for robots', async () => {
+      const { status, headers } = await open(
+        address,
+        {},
+        { searchListings: async () => ({ ...nothingFound, total: 1 }) },
+      );
+      expect(status).toBe(404);
+      expect(headers?.get('X-Robots-Tag')).toBe('noindex');
+    });
+
+    test('takes nothing that is sent to it', async () => {
+      const form = new URLSearchParams({ dismissedModel: 'CAMRY' });
+      const { status } = await open(address, {}, {}, { method: 'POST', body: form });
+      expect(status).toBe(404);
+    });
+  },
+);
+
+describe('what is odd about an address is logged, without what was sent', () => {
+  test.each([
+    [
+      '/cars-for-sale?makeCodeList=HONDA,TOYOTA',
+      ['Several makes came in one value and not as a list of values'],
+    ],
+    ['/cars-for-sale?makeCode=HONDA&makeCode=TOYOTA', []],
+  ])('%s [errors.make-value]', async (address, warnings) => {
+    expect((await open(address)).warned).toEqual(warnings);
+  });
+
+  test.each([
+    ['/cars-for-sale?about=certified-program', 1],
+    ['/cars-for-sale/toyota?about=certified-program', 0],
+  ])(
+    'a certified program without a link: %s [errors.certified-link]',
+    async (address, warnings) => {
+      const { warned } = await open(address, {}, { searchListings: async () => nothingFound });
+      expect(warned).toHaveLength(warnings);
+    },
+  );
+});
+
+test.each([
+  ['searchBookmarkId=b1', '/cars-for-sale/toyota'],
+  ['bookmarkId=b1', '/cars-for-sale/toyota'],
+  ['searchBookmarkId=gone&zip=30303&page=4', '/cars-for-sale'],
+])(
+  'a saved search is opened, without it the filters are empty: %s [saving.bookmark-redirect, saving.bookmark-missing, errors.bookmark]',
+  async (query, leadsTo) => {
+    const { answer } = await open(
+      `/cars-for-sale?${query}`,
+      {},
+      {
+        openBookmark: async (id) => (id === 'b1' ? '/cars-for-sale/toyota' : null),
+      },
+    );
+    expect([answer?.status, answer?.headers.get('Location')]).toEqual([302, leadsTo]);
+  },
+);
+
+test('a page behind the last one leads to the last', async () => {
+  const { status, answer } = await open(
+    '/cars-for-sale?page=99999&view=map',
+    {},
+    { searchListings: async () => ({ ...nothingFound, total: 76 }), findMapView: async () => null },
+  );
+  expect(status).toBe(302);
+  expect(answer?.headers.get('Location')).toBe('/cars-for-sale?page=4&view=map');
+});
+
+describe('parts that are late', () => {
+  const never = () => new Promise<never>(() => {});
+  const begun: string[] = [];
+  const hanging = (name: string) => () => {
+    begun.push(name);
+    return never();
+  };
+  const parts = [
+    'findPromotions',
+    'countTabs',
+    'findArticles',
+    'findAdverts',
+    'explainWords',
+    'findRelaxations',
+    'findPageEnd',
+  ] as const;
+
+  test('are all begun before any of them answers, and the page is there without them', async () => {
+    const few = { ...nothingFound, total: 1 };
+    const services = Object.fromEntries(parts.map((name) => [name, hanging(name)]));
+    const { status, headers } = await open(
+      '/cars-for-sale?categorySearch=zxqv',
+      {},
+      { ...services, searchListings: async () => few },
+    );
+    expect(begun.sort()).toEqual([...parts].sort());
+    expect(status).toBe(200);
+    expect(headers?.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('when the search fails', () => {
+  test('people get a 500 with its own words and a way to try again, and it is reported [results.error-screen, errors.search-reported, errors.we-are-sorry, errors.try-again]', async () => {
+    const { status, html, reported } = await open('/cars-for-sale/toyota');
+    expect(status).toBe(500);
+    const text = html.replaceAll('\u00a0', ' ');
+    expect(text).toContain('We are sorry.  There was an issue with your last search.');
+    expect(text).toContain('Quote reference <span class="ui-number">12345678</span>');
+    expect(html).toMatch(/<a[^>]*href="\/cars-for-sale\/toyota"[^>]*>Please try again<\/a>/);
+    expect(reported).toEqual([new Error('the engine is away')]);
+  });
+
+  test('robots get the same with a 200 [roles.bots, errors.status]', async () => {
+    expect((await open('/cars-for-sale', { isBot: true })).status).toBe(200);
+  });
+});

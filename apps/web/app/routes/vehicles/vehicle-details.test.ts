@@ -1,0 +1,176 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
+import { usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { type AppContext, appContext } from '../../app-context.ts';
+import { vehicleStructuredData } from '../../vehicles/structured-data.ts';
+import type { VehiclePageData } from '../../vehicles/vehicle-page-data.ts';
+import { headers, loader } from './vehicle-details.tsx';
+
+const today = '2026-11-22';
+const [dealer] = [...generateDemoInventory({ listings: 60, seed: 9, today })].filter(
+  ({ owner, listings }) => !owner.privateSeller && listings.length > 3,
+);
+if (!dealer) throw new Error('No dealer of the demo has so many cars.');
+const { owner } = dealer;
+const [used] = dealer.listings.filter(({ listingType }) => listingType !== 'NEW');
+if (!used) throw new Error('The dealer has no used car.');
+
+const found: FoundVehicle = {
+  listing: { ...used, accidentCount: 2, vehicleHistoryTypes: ['NO_ACCIDENTS', 'CLEAN_TITLE'] },
+  owner: { ...owner, deliveryDmaCodes: ['*'] },
+  status: 'active',
+  card: null,
+  similar: [],
+  market: null,
+  toldOn: '2026-11-12',
+  sellerClock: { weekday: 'Saturday', minutes: 600 },
+};
+
+/** Opens the page of a car; what the loader throws is what it answers. */
+async function open(changes: Partial<FoundVehicle>, context: Partial<AppContext> = {}, query = '') {
+  const provider = new RouterContextProvider();
+  const services = {
+    findVehicle: async () => ({ ...found, ...changes }),
+    answerTimeOf: async () => 40,
+    countSearches: async (queries: readonly unknown[]) => queries.map((_, index) => index),
+    findModelYearNotes: async () => ({ prices: null, meanMileage: null }),
+    findDealerDifference: async () => null,
+    findSwaps: async () => [],
+    financeTables: () => ({ states: { states: {}, zipRates: {} } }),
+    reportError: () => {},
+    ...context.services,
+  };
+  provider.set(appContext, {
+    brand: requireBrand('atc'),
+    flags: flagsOf(requireBrand('atc')),
+    reference: { ...vehicleReference, ...placeReference },
+    origin: 'https://cars.example',
+    today,
+    isBot: false,
+    remotePhotos: true,
+    wallet: null,
+    terms: usualTerms,
+    ...context,
+    services,
+  } as unknown as AppContext);
+  const path = `/cars-for-sale/vehicle/${used?.id}`;
+  const asked = {
+    params: { listingId: String(used?.id) },
+    url: new URL(`https://cars.example${path}${query}`),
+    context: provider,
+  } as unknown as Parameters<typeof loader>[0];
+  const answer: unknown = await loader(asked).catch((error: unknown) => error);
+  return answer as {
+    data: VehiclePageData;
+    init: { status: number };
+    headers: Headers;
+    status: number;
+  };
+}
+
+test('a car that cannot be read now is asked for again in a moment', async () => {
+  const reported: unknown[] = [];
+  const away = new Error('the database is away');
+  const services = {
+    findVehicle: () => Promise.reject(away),
+    reportError: (error: unknown) => reported.push(error),
+  } as unknown as AppContext['services'];
+  expect(await open({}, { services })).toMatchObject({
+    init: { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } },
+  });
+  expect(reported).toEqual([away]);
+  const errorHeaders = new Headers({ 'Retry-After': '5' });
+  const sent = { loaderHeaders: new Headers(), errorHeaders } as Parameters<typeof headers>[0];
+  expect(headers(sent)).toBe(errorHeaders);
+});
+
+test('who comes for a car that is gone is sent to others of its model, and told why there [states.expired-redirect, stored.expired-cookie]', async () => {
+  const { status, headers: sent } = await open({ status: 'sold' }, {}, '?zip=30303');
+  expect(status).toBe(302);
+  expect(sent.get('Location')).toMatch(/^\/cars-for-sale\/.+zip=30303/);
+  expect(sent.get('Set-Cookie')).toMatch(/^redirectExpiredPage=\w+/);
+  expect(sent.get('Cache-Control')).toBe('no-store');
+});
+
+test.each([
+  ['2026-11-12', 200],
+  ['2026-10-23', 200],
+  ['2026-10-22', 410],
+])('a crawler that comes for a car sold on %s gets %i [errors.expired]', async (toldOn, status) => {
+  const { init, data } = await open({ status: 'sold', toldOn }, { isBot: true });
+  expect(init.status).toBe(status);
+  const [car] = vehicleStructuredData(data);
+  if (data.price !== null)
+    expect(car).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+});
+
+test('what speaks against a car comes first, each note with who told it and when', async () => {
+  const { data } = await open({});
+  expect(data.history).toMatchObject({ source: owner.name, toldOn: '2026-11-12' });
+  expect(data.history.notes[0]).toEqual({ text: '2 accidents reported', isWarning: true });
+  expect(data.history.notes.map(({ text }) => text)).not.toContain('No Accidents');
+});
+
+test('tells when its seller is open by the clock there, and how soon it answers', async () => {
+  const { data } = await open({});
+  expect(data.owner.opening).toBe('Open until 7 PM');
+  expect(data.owner.hours.filter(({ isToday }) => isToday)).toMatchObject([{ label: 'Saturday' }]);
+  expect(data.owner.answerMinutes).toBe(40);
+  const { data: without } = await open(
+    {},
+    {
+      services: { answerTimeOf: () => Promise.reject(new Error('away')) } as never,
+    },
+  );
+  expect(without.owner.answerMinutes).toBeNull();
+});
+
+test('leads to cars like it that there are, with how many', async () => {
+  const { data } = await open({}, {}, '?zip=99950');
+  expect(data.likeIt.map(({ label, cars }) => [label, cars])).toEqual([
+    ['Fewer miles', 1],
+    ['Nearer', 2],
+  ]);
+  expect(data.likeIt[0]?.href).toContain('zip=99950');
+});
+
+test.each([
+  [undefined, `ask ${owner.name} what it costs.`],
+  [0, 'free.'],
+  [599, '$599.'],
+])('tells that shipping costs %s to the shopper', async (shippingCost, words) => {
+  const listing = { ...found.listing, ...(shippingCost !== undefined && { shippingCost }) };
+  const { data } = await open({ listing }, {}, '?zip=30303');
+  expect(data.warranty.delivery).toMatch(/ to Atlanta, GA 30303: /);
+  expect(data.warranty.delivery?.endsWith(words)).toBe(true);
+  expect((await open({ listing })).data.warranty.delivery).toBeNull();
+});
+
+test('tells search engines every fact that is known, at the price that is shown', async () => {
+  const listing = { ...found.listing, salePrice: 20_000, doors: 4, seats: 5 } as const;
+  const { data } = await open({ listing });
+  const [car, trail] = vehicleStructuredData(data);
+  expect(car).toMatchObject({
+    '@type': ['Car', 'Product'],
+    vehicleIdentificationNumber: listing.vin,
+    itemCondition: 'https://schema.org/UsedCondition',
+    knownVehicleDamages: '2 accidents reported',
+    mileageFromOdometer: { value: listing.mileage, unitCode: 'SMI' },
+    numberOfDoors: 4,
+    vehicleSeatingCapacity: 5,
+    offers: {
+      price: data.price,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'AutoDealer', name: owner.name },
+    },
+  });
+  expect(JSON.stringify(car)).not.toContain('null');
+  expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+});

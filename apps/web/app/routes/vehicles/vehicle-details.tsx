@@ -1,0 +1,193 @@
+import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
+import { makeAndModel } from '@forecourt/domain/listing/listing-title';
+import { dollars } from '@forecourt/domain/money/dollars';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { brandSearch } from '@forecourt/domain/search/brand-search';
+import { defaultRadius } from '@forecourt/domain/search/search-location';
+import type { Place } from '@forecourt/domain/vehicle/reference';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type AppContext, appContext } from '../../app-context.ts';
+import cardStyles from '../../cards/cards.css?url';
+import { MoneyBackGuarantee } from '../../content/money-back-guarantee.tsx';
+import { changesDialogOnly, useAbout } from '../../content/use-about.ts';
+import { findDealerDifference } from '../../dealers/dealer-about.ts';
+import { DealerDifferenceDialog } from '../../dealers/dealer-difference-dialog.tsx';
+import { Heart } from '../../hearts/heart.tsx';
+import { RecentCars } from '../../history/recent-cars.tsx';
+import mapStyles from '../../map/map-picture.css?url';
+import { MapPicture } from '../../map/map-picture.tsx';
+import { rememberExpired } from '../../promotions/expired-listing.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { pageStyles } from '../../ui/page-styles.ts';
+import { BackToResults } from '../../vehicles/back-to-results.tsx';
+import { BuyBar } from '../../vehicles/buy-bar.tsx';
+import { DealExplanation } from '../../vehicles/deal-explanation.tsx';
+import { FeatureSection } from '../../vehicles/facts/feature-section.tsx';
+import { KeyFacts } from '../../vehicles/facts/key-facts.tsx';
+import { ModelNotes } from '../../vehicles/facts/model-notes.tsx';
+import { Gallery } from '../../vehicles/gallery.tsx';
+import { HistorySection } from '../../vehicles/history/history-section.tsx';
+import { likeItSearches } from '../../vehicles/like-it/like-it.ts';
+import { SimilarCars } from '../../vehicles/like-it/similar-cars.tsx';
+import { linkPreview } from '../../vehicles/link-preview.ts';
+import { isLongGone } from '../../vehicles/long-gone.ts';
+import { PagePlaces } from '../../vehicles/page-places.tsx';
+import { PriceBlock } from '../../vehicles/price-block.tsx';
+import { SellerSection } from '../../vehicles/seller/seller-section.tsx';
+import { findShopper } from '../../vehicles/shopper-place.ts';
+import { SoldNotice } from '../../vehicles/sold-notice.tsx';
+import { vehicleStructuredData } from '../../vehicles/structured-data.ts';
+import { useOpenedPart } from '../../vehicles/use-opened-part.ts';
+import { useRememberCar } from '../../vehicles/use-remember-car.ts';
+import { toVehiclePageData, type VehiclePageData } from '../../vehicles/vehicle-page-data.ts';
+import vehicleStyles from '../../vehicles/vehicles.css?url';
+import { WarrantySection } from '../../vehicles/warranty/warranty-section.tsx';
+import { VehicleMoney } from '../../wallet/costs/vehicle-money.tsx';
+import type { Route } from './+types/vehicle-details.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(cardStyles, mapStyles, vehicleStyles);
+
+/** What the page is called where visits are counted. */
+export const handle = { pageName: 'vdp' };
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const id = /^\d{1,12}$/.test(params.listingId) ? Number(params.listingId) : null;
+  const vehicle = id === null ? undefined : await findVehicle(id, app);
+  if (!vehicle) throw data(null, { status: 404 });
+  const place = findShopper(url.searchParams.get('zip'), app.reference);
+  if (vehicle.status === 'sold' && !app.isBot) throw toOthersLikeIt(vehicle, place, app);
+  const likeIt = likeItSearches(vehicle, place, app);
+  const [dealerDifference, answerMinutes, likeCounts, modelYear, swaps] = await Promise.all([
+    findDealerDifference(url.searchParams, app),
+    findAnswerTime(vehicle.owner.id, app),
+    app.services.countSearches(likeIt.map(({ query }) => query)),
+    app.services.findModelYearNotes(vehicle.listing),
+    vehicle.status === 'active' ? app.services.findSwaps(vehicle.listing, place) : [],
+  ]);
+  const beside = { answerMinutes, likeIt, likeCounts, modelYear, swaps };
+  const car = { ...toVehiclePageData(vehicle, beside, place, app), dealerDifference };
+  return data(car, { status: isLongGone(vehicle, app.today) ? 410 : 200 });
+}
+
+/** A shopper who came for a car that is gone sees others of its kind, and is told why. */
+function toOthersLikeIt({ listing }: FoundVehicle, place: Place | null, app: AppContext) {
+  const { listingType, makeCode, modelCode } = listing;
+  const make = app.reference.findMake(makeCode)?.name ?? makeCode;
+  const model = app.reference.findModel(modelCode)?.name ?? modelCode;
+  const filters = { listingType: [listingType], makeCode: [makeCode], modelCode: [modelCode] };
+  const where = place && { zip: place.zip, searchRadius: defaultRadius };
+  const query = { ...brandSearch(app.brand, filters), ...where };
+  const headers = {
+    'Set-Cookie': rememberExpired(makeAndModel(make, model)),
+    'Cache-Control': 'no-store',
+  };
+  return redirect(toSearchUrl(query, app.brand, app.reference), { headers });
+}
+
+/** A seller is told of without it, too. */
+async function findAnswerTime(ownerId: number, { services }: AppContext): Promise<number | null> {
+  try {
+    return await services.answerTimeOf(ownerId);
+  } catch (error) {
+    services.reportError(error);
+    return null;
+  }
+}
+
+/** The car of the page; what keeps it from being read passes: it is to be asked for again. */
+async function findVehicle(id: number, { services }: AppContext) {
+  try {
+    return await services.findVehicle(id);
+  } catch (error) {
+    services.reportError(error);
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
+    throw data(null, { status: 503, headers });
+  }
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+/** A dialog that opens or closes is the same car. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return changesDialogOnly(change) ? false : change.defaultShouldRevalidate;
+}
+
+export function meta({ loaderData: car }: Route.MetaArgs) {
+  if (!car) return [{ title: 'Vehicle not found' }, { name: 'robots', content: 'noindex' }];
+  const price = car.price === null ? '' : ` for ${dollars(car.price)}`;
+  const title = `${car.title}${price}`;
+  const description = `${title} from ${car.owner.name}: price history, deal rating, features and history.`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: car.url },
+    ...linkPreview(car, { title, description }),
+    ...vehicleStructuredData(car).map((part) => ({ 'script:ld+json': part })),
+  ];
+}
+
+export default function VehicleDetails({ loaderData: car }: Route.ComponentProps) {
+  useRememberCar(car);
+  useOpenedPart();
+  return (
+    <main id="main" className="ui-wrap vehicle-page">
+      <div className="vehicle-top">
+        <BackToResults id={car.id} zip={car.zip} />
+        <Breadcrumbs crumbs={car.crumbs} />
+        {car.status === 'active' && <Heart id={car.id} name={car.name} isWorded />}
+      </div>
+      {car.status === 'sold' && (
+        <SoldNotice name={`${car.make} ${car.model}`} hasSimilar={car.similar.length > 0} />
+      )}
+      <div className="vehicle-columns">
+        <div className="vehicle-main">
+          <Gallery key={car.id} name={car.name} pictures={car.pictures} spin={car.spin} />
+          <div className="vehicle-narrow">
+            <PriceBlock car={car} />
+          </div>
+          <PagePlaces car={car} />
+          <section
+            className="vehicle-section"
+            id="overviewSection"
+            aria-labelledby="overview-heading"
+          >
+            <h2 id="overview-heading">Overview</h2>
+            <KeyFacts facts={car.facts} />
+            {car.description && <p className="ui-lead">{car.description}</p>}
+          </section>
+          <DealExplanation car={car} />
+          {car.price !== null && (
+            <section className="vehicle-section" id="payment" aria-labelledby="money-heading">
+              <VehicleMoney car={car} />
+            </section>
+          )}
+          <FeatureSection car={car} />
+          {car.modelNotes && <ModelNotes notes={car.modelNotes} />}
+          <HistorySection history={car.history} />
+          <WarrantySection warranty={car.warranty} />
+          <SellerSection car={car}>
+            <MapPicture place={car.owner.place} name={`${car.owner.name}, ${car.owner.city}`} />
+          </SellerSection>
+        </div>
+        <div className="vehicle-side">
+          <PriceBlock car={car} />
+        </div>
+      </div>
+      <SimilarCars car={car} />
+      <RecentCars exceptId={car.id} />
+      {car.status === 'active' && <BuyBar car={car} />}
+      <VehicleDialogs car={car} />
+      <DealerDifferenceDialog loaded={car.dealerDifference} />
+    </main>
+  );
+}
+
+/** What the page explains, when its address asks for it. */
+function VehicleDialogs({ car }: { readonly car: VehiclePageData }) {
+  const { name } = useAbout();
+  const isAsked = name === 'money-back-guarantee' && car.warranty.moneyBack !== null;
+  return isAsked && <MoneyBackGuarantee cars={null} />;
+}

@@ -1,0 +1,14 @@
+import { appContext } from '../../app-context.ts';
+import { toSwaps } from '../../cards/swap-data.ts';
+import { findShopper } from '../../vehicles/shopper-place.ts';
+import type { Route } from './+types/vehicle-swaps.ts';
+
+/** Cars that are better than one, for the note of its card. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const id = /^\d{1,12}$/.test(params.listingId) ? Number(params.listingId) : 0;
+  const found = await app.services.findCarToAsk(id);
+  const place = findShopper(url.searchParams.get('zip'), app.reference);
+  const hits = found ? await app.services.findSwaps(found.card, place) : [];
+  return Response.json(found ? toSwaps(found.card, found.owner, hits, place, app) : []);
+}
