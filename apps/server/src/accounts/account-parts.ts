@@ -88,9 +88,9 @@ export function provideAccounts({
     accounts: {
       authAt,
       secondFactorsAt,
-      codes: createCodeLimits(),
+      codes: createCodeLimits({ database, secretKey: secret }),
       onOccasion: (occasion, act) => occasions.run(occasion, act),
-      throttle: createThrottle(secret),
+      throttle: createThrottle({ database, secretKey: secret }),
       memory,
     },
     readSession: createReadSession(database, secret, memory),

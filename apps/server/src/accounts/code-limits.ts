@@ -1,30 +1,24 @@
-import { LRUCache } from 'lru-cache';
-import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
+import { createSharedLimiter, type LimitSource } from '../platform/limits/shared-limiter.ts';
 
 /** A code has a million values and is good for a minute and a half: so many tries find one in a century. */
-const rate = { max: 8, windowMs: 15 * 60_000 };
+const tries = { max: 8, windowMs: 15 * 60_000 };
 
 /** Longer than any code is good for. */
-const rememberedMs = 180_000;
+const once = { max: 1, windowMs: 180_000 };
 
-/** Bounds how often codes of one person are tried, and takes each once. Counted by each process. */
+/** Bounds how often codes of one person are tried, and takes each once, by all processes together. */
 export interface CodeLimits {
   /** @returns milliseconds to wait; 0 where it may be tried */
-  readonly admit: (personId: string) => number;
+  readonly admit: (personId: string) => Promise<number>;
   /** @returns false where this code was taken before */
-  readonly takeOnce: (personId: string, code: string) => boolean;
+  readonly takeOnce: (personId: string, code: string) => Promise<boolean>;
 }
 
-export function createCodeLimits(): CodeLimits {
-  const limiter = createRateLimiter(rate);
-  const taken = new LRUCache<string, true>({ max: 10_000, ttl: rememberedMs });
+export function createCodeLimits(source: LimitSource): CodeLimits {
+  const tried = createSharedLimiter(source, 'code tries', tries);
+  const taken = createSharedLimiter(source, 'codes taken', once);
   return {
-    admit: (personId) => limiter.admit(personId),
-    takeOnce(personId, code) {
-      const key = `${personId} ${code}`;
-      if (taken.has(key)) return false;
-      taken.set(key, true);
-      return true;
-    },
+    admit: (personId) => tried.admit(personId),
+    takeOnce: async (personId, code) => (await taken.admit(`${personId} ${code}`)) === 0,
   };
 }

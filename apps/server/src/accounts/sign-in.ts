@@ -34,7 +34,9 @@ export function signUp(request: AccountRequest, fields: Fields): Promise<Account
 export function signIn(request: AccountRequest, fields: Fields): Promise<AccountAnswer> {
   return withFields(signInFields, fields, async ({ email, password }) => {
     const { accounts, facts, headers } = request;
-    const refusal = accounts.throttle.admitPassword({ email, client: facts.client, headers });
+    const refusal = await accounts.throttle.admitPassword({
+      ...{ email, client: facts.client, headers },
+    });
     if (refusal !== null) return { status: 'LIMITED', sentence: refusal };
     return act(request, fields, () =>
       entering(
@@ -129,15 +131,15 @@ async function withFields<Schema extends z.ZodType>(
 }
 
 /** Has a mail written, and says so whether or not there is an account. */
-function mailing(
+async function mailing(
   request: AccountRequest,
   email: string,
   fields: Fields,
   write: () => Promise<void>,
 ): Promise<AccountAnswer> {
   const { accounts, facts, headers } = request;
-  const refusal = accounts.throttle.admitMail({ email, client: facts.client, headers });
-  if (refusal !== null) return Promise.resolve({ status: 'LIMITED', sentence: refusal });
+  const refusal = await accounts.throttle.admitMail({ email, client: facts.client, headers });
+  if (refusal !== null) return { status: 'LIMITED', sentence: refusal };
   return act(request, fields, async () => {
     await write();
     return { status: 'MAILED' };

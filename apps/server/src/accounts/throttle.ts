@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
-import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
+import { createSharedLimiter, type LimitSource } from '../platform/limits/shared-limiter.ts';
 
 const minuteMs = 60_000;
 
@@ -28,27 +28,30 @@ export interface Tried {
 /**
  * Bounds how often passwords of one account are tried, and how many mails one address gets. Strangers
  * share the tries that an account has; a browser on which its owner signed in before has tries of its
- * own, so that nobody who guesses keeps the owner out. Counted by each process.
+ * own, so that nobody who guesses keeps the owner out. Counted by all processes together.
  */
 export interface Throttle {
   /** @returns the sentence that refuses; null where it may be tried */
-  readonly admitPassword: (tried: Tried) => string | null;
+  readonly admitPassword: (tried: Tried) => Promise<string | null>;
   /** @returns the sentence that refuses; null where a mail may be asked for */
-  readonly admitMail: (asked: Tried) => string | null;
+  readonly admitMail: (asked: Tried) => Promise<string | null>;
   /** The cookie that tells a browser from strangers afterwards. */
   readonly browserCookie: (email: string, isSecure: boolean) => string;
 }
 
-export function createThrottle(secret: string): Throttle {
+export function createThrottle(source: LimitSource): Throttle {
+  const { secretKey } = source;
+  const limiter = (name: keyof typeof rates) =>
+    createSharedLimiter(source, `sign-in ${name}`, rates[name]);
   const limits = {
-    address: createRateLimiter(rates.address),
-    account: createRateLimiter(rates.account),
-    knownBrowser: createRateLimiter(rates.knownBrowser),
-    mailTo: createRateLimiter(rates.mailTo),
-    mailFrom: createRateLimiter(rates.mailFrom),
+    address: limiter('address'),
+    account: limiter('account'),
+    knownBrowser: limiter('knownBrowser'),
+    mailTo: limiter('mailTo'),
+    mailFrom: limiter('mailFrom'),
   };
   const markOf = (email: string) =>
-    createHmac('sha256', secret).update(`signed in before: ${email}`).digest('base64url');
+    createHmac('sha256', secretKey).update(`signed in before: ${email}`).digest('base64url');
 
   function isKnown({ email, headers }: Tried): boolean {
     const sent = Buffer.from(
@@ -59,14 +62,14 @@ export function createThrottle(secret: string): Throttle {
   }
 
   return {
-    admitPassword(tried) {
+    async admitPassword(tried) {
       const waitMs =
-        limits.address.admit(tried.client) ||
-        (isKnown(tried) ? limits.knownBrowser : limits.account).admit(tried.email);
+        (await limits.address.admit(tried.client)) ||
+        (await (isKnown(tried) ? limits.knownBrowser : limits.account).admit(tried.email));
       return waitMs === 0 ? null : sentence('Too many passwords were tried.', waitMs);
     },
-    admitMail({ email, client }) {
-      const waitMs = limits.mailFrom.admit(client) || limits.mailTo.admit(email);
+    async admitMail({ email, client }) {
+      const waitMs = (await limits.mailFrom.admit(client)) || (await limits.mailTo.admit(email));
       return waitMs === 0 ? null : sentence('Too many mails were asked for.', waitMs);
     },
     browserCookie: (email, isSecure) =>

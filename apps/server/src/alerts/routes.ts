@@ -7,7 +7,6 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
-import { createClientAddress } from '../platform/http/client-address.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -52,12 +51,12 @@ const subscribeRoute = createRoute({
   },
 });
 
-type Parts = Pick<MarketParts, 'database' | 'queue' | 'reference' | 'config'>;
+type Parts = Pick<MarketParts, 'database' | 'queue' | 'reference' | 'config' | 'secretKey'>;
 
 /** What scripts of pages ask of alerts. */
 export function alertRoutes(parts: Parts): Routes<AlertCall> {
   const routes: Routes<AlertCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  const limit = limitRate(rate, createClientAddress(parts.config.trustedProxies));
+  const limit = limitRate(parts, 'alerts', rate);
   routes.use(subscribeRoute.getRoutingPath(), limit, bodyLimit({ maxSize: maxBytes }));
 
   routes.openapi(subscribeRoute, async (context) => {

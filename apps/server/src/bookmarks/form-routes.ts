@@ -2,7 +2,6 @@ import { keeperOf } from '@forecourt/domain/account/asker';
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { createClientAddress } from '../platform/http/client-address.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -42,11 +41,11 @@ const formRoute = createRoute({
 
 /** Forms of the page of saved searches, which need no script. */
 export function bookmarkFormRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
-  const { database, config, reference } = parts;
+  const { database, reference } = parts;
   const routes: Routes<BookmarkCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(
     formRoute.getRoutingPath(),
-    limitRate(bookmarkRate, createClientAddress(config.trustedProxies)),
+    limitRate(parts, 'bookmarks', bookmarkRate),
     bodyLimit({ maxSize: 16_384 }),
   );
   routes.openapi(formRoute, async (context) => {

@@ -6,7 +6,6 @@ import {
 } from '@forecourt/domain/account/search-bookmark';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { createClientAddress } from '../platform/http/client-address.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -95,12 +94,11 @@ const noStore = { 'Cache-Control': 'private, no-store' };
 
 /** Calls for saved searches. */
 export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
-  const { database, secretKey, config, reference } = parts;
+  const { database, secretKey, reference } = parts;
   const routes: Routes<BookmarkCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  const clientOf = createClientAddress(config.trustedProxies);
   routes.use(
     '/account-api/search',
-    limitRate(bookmarkRate, clientOf),
+    limitRate(parts, 'bookmarks', bookmarkRate),
     bodyLimit({ maxSize: maxBytes }),
   );
   routes.use('/account-api/*', async (context, next) => {

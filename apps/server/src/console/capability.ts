@@ -9,6 +9,7 @@ import { enterConsole } from './enter-console.ts';
 import { becomeFirstOwner, findFirstOwnerPath, isFirstOwnerKey } from './first-owner.ts';
 import { operatorsCommand } from './operators-command.ts';
 import { consoleRoutes } from './routes.ts';
+import { forgetUploads } from './uploads.ts';
 
 /** What who runs the marketplace sees of it, and does. */
 export const console = {
@@ -17,13 +18,13 @@ export const console = {
   commands: [operatorsCommand],
   provide: () => ({ pulse: createPulse('search') }),
   routes: () => [consoleRoutes()],
-  start: async ({ database, config }: ConsoleParts) => {
+  start: async ({ database, config, logger }: ConsoleParts) => {
     const path = await findFirstOwnerPath(database);
     // Without a public address the port may not be known yet: the path has to do.
     const origin = config.publicOrigins[mainBrandCode] ?? '';
     if (path !== null)
       process.stdout.write(`Nobody runs the console yet. Become its owner at ${origin}${path}\n`);
-    return { stop() {} };
+    return forgetUploads(config.dataDir, (error) => logger.error(error));
   },
   services: (parts: ConsoleParts, facts: PageFacts<ConsoleCall>): ConsoleServices => {
     const { asker, calls } = facts;

@@ -3,6 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Running } from '../platform/capability.ts';
+import { keepFilesFor } from '../platform/keep-files-for.ts';
 
 const folderOf = (dataDir: string) => join(dataDir, 'incoming', 'console');
 
@@ -27,6 +29,12 @@ export async function keepUpload(dataDir: string, file: File): Promise<string> {
   for (const old of kept.slice(0, -maxKept)) await rm(join(folder, old), { recursive: true });
   return id;
 }
+
+/** A file that was not taken in by then is not going to be. */
+const uploadDays = 30;
+
+export const forgetUploads = (dataDir: string, onError: (error: unknown) => void): Running =>
+  keepFilesFor(folderOf(dataDir), uploadDays, onError);
 
 async function* bytesOf(file: File): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createClientAddress } from '../platform/http/client-address.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
-import { limitRate } from '../platform/limits/limit-rate.ts';
+import { limitRateHere } from '../platform/limits/limit-rate.ts';
 import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
@@ -49,7 +49,7 @@ export function eventRoutes(parts: EventParts): Routes<EventCall> {
   const routes: Routes<EventCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(
     noteRoute.getRoutingPath(),
-    limitRate(batches, clientOf),
+    limitRateHere(batches, clientOf),
     bodyLimit({ maxSize: maxBytes }),
   );
   routes.openapi(noteRoute, async (context) => {

@@ -2,7 +2,6 @@ import { countedLeadKinds, leadRequestSchema } from '@forecourt/domain/lead/lead
 import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { createClientAddress } from '../platform/http/client-address.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -85,11 +84,11 @@ const rate = { max: 30, windowMs: 600_000 };
 
 /** What shoppers send to sellers, as programs and scripts of pages do. */
 export function leadRoutes(
-  { config, secretKey }: Pick<MarketParts, 'config' | 'secretKey'>,
+  market: Pick<MarketParts, 'config' | 'database' | 'secretKey'>,
   parts: LeadParts,
 ): Routes {
   const routes: Routes = new OpenAPIHono({ defaultHook: refuseInvalid });
-  const limited = limitRate(rate, createClientAddress(config.trustedProxies));
+  const limited = limitRate(market, 'leads', rate);
   routes.use('/cars-for-sale/leads/*', limited, bodyLimit({ maxSize: maxBytes }));
   // The same things by forms of pages, which need no script.
   routes.use(`${vehicleFolder}:id/:form{contact.*}`, limited, bodyLimit({ maxSize: maxBytes }));
@@ -98,7 +97,7 @@ export function leadRoutes(
   routes.openapi(sendRoute, async (context) => {
     const answer = await createLead(parts, context.req.valid('json'), {
       brand: context.var.facts.brand.code,
-      visitorId: await requireVisitorId(context, secretKey),
+      visitorId: await requireVisitorId(context, market.secretKey),
       key: context.req.valid('header')['idempotency-key'] ?? null,
     });
     if (answer.status === 'SUCCESS')
@@ -113,7 +112,7 @@ export function leadRoutes(
   routes.openapi(countRoute, async (context) => {
     const sender = {
       brand: context.var.facts.brand.code,
-      visitorId: await requireVisitorId(context, secretKey),
+      visitorId: await requireVisitorId(context, market.secretKey),
     };
     await countLead(parts, context.req.valid('json'), sender);
     return context.body(null, 204);

@@ -1,4 +1,6 @@
 import type { Capability } from '../platform/capability.ts';
+import { retriedSoon } from '../platform/jobs/job.ts';
+import { forgetCounts } from '../platform/limits/forget-counts.ts';
 import { followSwitches } from '../platform/switches/switches.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
@@ -14,6 +16,14 @@ const followMs = 2000;
 export const operations = {
   name: 'operations',
   commands: [backupCommand, restoreCommand, doctorCommand, switchCommand],
+  jobs: ({ database, clock }: MarketParts) => ({
+    'forget-counts': {
+      schedule: '5 * * * *',
+      retry: retriedSoon,
+      timeoutSeconds: 300,
+      handler: () => forgetCounts(database, new Date(clock.now())),
+    },
+  }),
   start: async (parts: MarketParts) => ({
     stop: await followSwitches(
       parts.database,

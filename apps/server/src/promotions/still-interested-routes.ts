@@ -4,11 +4,10 @@ import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import type { Database } from '../platform/database/database.ts';
-import { createClientAddress } from '../platform/http/client-address.ts';
 import { refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, parameterRefusal } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
+import type { LimitSource } from '../platform/limits/shared-limiter.ts';
 import type { PlatformConfig } from '../platform/platform-settings.ts';
 import type { Routes } from '../request/request-variables.ts';
 import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
@@ -73,27 +72,22 @@ const alertRoute = createRoute({
   responses: { 204: { description: 'Noted' }, ...bodyRefusals },
 });
 
-interface StillInterestedDependencies {
+interface StillInterestedParts extends LimitSource {
   readonly config: VehicleConfig & Pick<PlatformConfig, 'trustedProxies'>;
-  readonly database: Database;
   readonly engine: SearchReader;
   readonly reference: VehicleReference;
   readonly countViewers: CountViewers;
 }
 
 /** What the still-interested alert asks for, and its beacon. */
-export function stillInterestedRoutes({
-  config: { remotePhotos, trustedProxies },
-  database,
-  engine,
-  reference,
-  countViewers,
-}: StillInterestedDependencies): Routes<PromotionCall> {
+export function stillInterestedRoutes(parts: StillInterestedParts): Routes<PromotionCall> {
+  const { database, engine, reference, countViewers } = parts;
+  const { remotePhotos } = parts.config;
   const routes: Routes<PromotionCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   const recordAlert = createAlertRecorder(database);
   routes.use(
     alertRoute.getRoutingPath(),
-    limitRate(rate, createClientAddress(trustedProxies)),
+    limitRate(parts, 'still-interested', rate),
     bodyLimit({ maxSize: maxBytes }),
   );
 

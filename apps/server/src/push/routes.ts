@@ -1,7 +1,6 @@
 import { browserDeviceSchema, parseBrowserToken } from '@forecourt/domain/account/browser-device';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { createClientAddress } from '../platform/http/client-address.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -78,10 +77,7 @@ export type PushParts = MarketParts & {
 export function pushRoutes(parts: PushParts): Routes<PushCall> {
   const { config, database, secretKey, pushSender } = parts;
   const routes: Routes<PushCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  const limit = limitRate(registering, createClientAddress(config.trustedProxies), [
-    'POST',
-    'DELETE',
-  ]);
+  const limit = limitRate(parts, 'push', registering, ['POST', 'DELETE']);
   routes.use(path, limit, bodyLimit({ maxSize: maxBytes }));
   routes.openapi(registerRoute, async (context) => {
     const device = context.req.valid('json');

@@ -1,7 +1,6 @@
 import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { createClientAddress } from '../platform/http/client-address.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
@@ -12,9 +11,11 @@ const maxBytes = 8192;
 const rate = { max: 10, windowMs: 600_000 };
 
 /** Bounds what is sent by the form of a page. */
-export function reportRoutes({ config }: Pick<MarketParts, 'config'>): Routes {
+export function reportRoutes(
+  parts: Pick<MarketParts, 'config' | 'database' | 'secretKey'>,
+): Routes {
   const routes: Routes = new OpenAPIHono();
-  const limited = limitRate(rate, createClientAddress(config.trustedProxies));
+  const limited = limitRate(parts, 'reports', rate);
   // The page's own address, and that of its data.
   routes.use(`${vehicleFolder}:id/:form{report.*}`, limited, bodyLimit({ maxSize: maxBytes }));
   return routes;

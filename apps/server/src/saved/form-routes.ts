@@ -1,7 +1,6 @@
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { createClientAddress } from '../platform/http/client-address.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -38,10 +37,9 @@ const formRoute = createRoute({
 /** Hearts where no script runs: what was done is told by the page of saved cars. */
 export function savedFormRoutes(parts: SavedParts): Routes<SavedCall> {
   const routes: Routes<SavedCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  const clientOf = createClientAddress(parts.config.trustedProxies);
   routes.use(
     formRoute.getRoutingPath(),
-    limitRate(savingRate, clientOf),
+    limitRate(parts, 'saving', savingRate),
     bodyLimit({ maxSize: 1024 }),
   );
   routes.openapi(formRoute, async (context) => {

@@ -1,7 +1,6 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { createClientAddress } from '../platform/http/client-address.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, parameterRefusal, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -74,8 +73,7 @@ const removeRoute = createRoute({
 /** What hearts ask for. Nobody between here and the browser stores an answer. */
 export function savedRoutes(parts: SavedParts): Routes<SavedCall> {
   const routes: Routes<SavedCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  const clientOf = createClientAddress(parts.config.trustedProxies);
-  const limit = limitRate(savingRate, clientOf, ['POST', 'DELETE']);
+  const limit = limitRate(parts, 'saving', savingRate, ['POST', 'DELETE']);
   routes.use(path, limit, bodyLimit({ maxSize: maxBytes }));
   routes.use(`${path}/:listingId{\\d+}`, limit);
 

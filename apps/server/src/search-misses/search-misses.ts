@@ -74,6 +74,15 @@ async function writeMisses(
   );
 }
 
+/** Nobody mends what was asked for once, half a year ago. */
+const missDays = 90;
+
+/** Forgets what nobody looked for since. */
+export async function forgetMisses(database: Database, now: Date): Promise<void> {
+  await database.execute(sql`delete from search_misses
+    where last_at < ${now}::timestamptz - make_interval(days => ${missDays}::int)`);
+}
+
 /** Flushes every while, and at the end. What cannot be written is left out: nobody waits for it. */
 export function flushMisses(misses: SearchMisses, logger: Logger) {
   const flush = () => misses.flush().catch((error) => logger.error(error));

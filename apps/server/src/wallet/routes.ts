@@ -3,7 +3,6 @@ import { toWallet, withoutCleared, writeWallet } from '@forecourt/domain/money/w
 import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
 import type { WalletNotice } from '@forecourt/domain/money/wallet/wallet-notice';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { createClientAddress } from '../platform/http/client-address.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -56,11 +55,8 @@ const syncRoute = createRoute({
 /** What pages ask for when a wallet is due. */
 export function walletRoutes(parts: MarketParts): Routes<WalletCall> {
   const routes: Routes<WalletCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  const { database, config } = parts;
-  routes.use(
-    syncRoute.getRoutingPath(),
-    limitRate(syncRate, createClientAddress(config.trustedProxies), ['POST']),
-  );
+  const { database } = parts;
+  routes.use(syncRoute.getRoutingPath(), limitRate(parts, 'wallet', syncRate));
   routes.openapi(syncRoute, async (context) => {
     const { asker, flags, origin } = context.var.facts;
     if (!flags.has('my_wallet')) return problem(context, 'not_found', 'There is no wallet here.');

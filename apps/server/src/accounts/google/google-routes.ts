@@ -3,7 +3,6 @@ import { signInPath } from '@forecourt/domain/account/sign-in';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createClientAddress } from '../../platform/http/client-address.ts';
 import { problem, refuseInvalid } from '../../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../../platform/http/problem-answer.ts';
 import { limitRate } from '../../platform/limits/limit-rate.ts';
@@ -55,8 +54,8 @@ type Parts = MarketParts & ProvidedAccounts & { readonly config: AccountConfig }
 /** Signing in by Google: there, back, and by One Tap. */
 export function googleRoutes(parts: Parts): Routes<AccountCall> {
   const routes: Routes<AccountCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  const { google, trustedProxies } = parts.config;
-  const limit = limitRate(tries, createClientAddress(trustedProxies));
+  const { google } = parts.config;
+  const limit = limitRate(parts, 'google', tries);
   routes.use('/account/google/*', limit, bodyLimit({ maxSize: maxBytes }));
   const of = ({ req, var: { facts, calls, requestId } }: GoogleContext) =>
     toAccountRequest(parts, { ...facts, calls, requestId }, req.raw.headers);

@@ -1,7 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createClientAddress } from '../../platform/http/client-address.ts';
 import { problem, refuseInvalid } from '../../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../../platform/http/problem-answer.ts';
 import { limitRate } from '../../platform/limits/limit-rate.ts';
@@ -88,7 +87,7 @@ type PasskeyContext = Context<{ Variables: RequestVariables<AccountCall> }>;
 /** What scripts ask for, to make a passkey and to sign in with one. */
 export function passkeyRoutes(parts: MarketParts & ProvidedAccounts): Routes<AccountCall> {
   const routes: Routes<AccountCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  const limit = limitRate(tries, createClientAddress(parts.config.trustedProxies));
+  const limit = limitRate(parts, 'passkeys', tries);
   routes.use(`${folder}/*`, limit, bodyLimit({ maxSize: maxBytes }));
   const of = ({ req, var: { facts, calls, requestId } }: PasskeyContext) =>
     toAccountRequest(parts, { ...facts, calls, requestId }, req.raw.headers);

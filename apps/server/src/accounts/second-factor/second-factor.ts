@@ -34,7 +34,7 @@ export async function beginSecondFactor(
   password: string,
 ): Promise<SecondFactorAnswer> {
   if (facts.asker.kind !== 'person') return { status: 'STRANGER' };
-  const waitMs = accounts.codes.admit(facts.asker.personId);
+  const waitMs = await accounts.codes.admit(facts.asker.personId);
   if (waitMs > 0) return limited(waitMs);
   try {
     const made = await accounts.secondFactorsAt(facts.origin).api.enableTwoFactor({
@@ -62,11 +62,11 @@ export async function showSecondFactor(
   const { accounts, facts, headers } = request;
   if (facts.asker.kind !== 'person') return { status: 'STRANGER' };
   const { personId } = facts.asker;
-  const waitMs = accounts.codes.admit(personId);
+  const waitMs = await accounts.codes.admit(personId);
   if (waitMs > 0) return limited(waitMs);
   const code = typed.replaceAll(/\s/g, '');
   const isOfApp = /^\d{6}$/.test(code);
-  if (code === '' || (isOfApp && !accounts.codes.takeOnce(personId, code)))
+  if (code === '' || (isOfApp && !(await accounts.codes.takeOnce(personId, code))))
     return { status: 'INVALID', problems: { code: wrongCode } };
   const { api } = accounts.secondFactorsAt(facts.origin);
   try {

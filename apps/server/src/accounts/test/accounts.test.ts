@@ -1,6 +1,6 @@
 import { wrongCredentials } from '@forecourt/domain/account/sign-in';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { mergeSeenCars } from '../../history/seen-cars.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
@@ -14,6 +14,8 @@ describe.each(engines)('accounts on %s', (_, open) => {
   beforeAll(async () => {
     opened = await open();
   });
+  // All these browsers share an address.
+  beforeEach(() => opened.database.execute(sql`delete from rate_counts`));
   afterAll(() => opened.close());
   const openDesk = () => openAccountDesk(opened.database);
   type Desk = ReturnType<typeof openDesk>;

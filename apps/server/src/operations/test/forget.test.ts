@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { forgetRuns, runDays } from '../../feeds/forget-runs.ts';
+import { feedRuns, heldDealers } from '../../feeds/tables.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { removeOlder } from '../../platform/keep-files-for.ts';
+import { createSearchMisses, forgetMisses } from '../../search-misses/search-misses.ts';
+
+const dayMs = 86_400_000;
+
+describe.each(engines)('what is kept for a while on %s', (_, open) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  test('searches that missed are forgotten when nobody came with them again', async () => {
+    const misses = createSearchMisses(opened.database);
+    misses.note('unknown', 'flying carpet');
+    misses.note('unknown', 'magic lamp');
+    await misses.flush();
+    await opened.database.execute(sql`update search_misses set last_at = now() - interval '91 days'
+      where words = 'flying carpet'`);
+    await forgetMisses(opened.database, new Date());
+    const left = await rowsOf(opened.database, sql`select words from search_misses`);
+    expect(left).toEqual([{ words: 'magic lamp' }]);
+  });
+
+  test('runs of feeds are forgotten with what they held, once somebody decided', async () => {
+    const { database } = opened;
+    const now = new Date();
+    const old = new Date(now.getTime() - (runDays + 1) * dayMs);
+    await database.execute(
+      sql`insert into owners (id, data) values (1, '{}') on conflict do nothing`,
+    );
+    const run = async (finishedAt: Date, settledAs: 'kept' | null) => {
+      const id = crypto.randomUUID();
+      await database.insert(feedRuns).values({
+        ...{ id, source: 'stock.csv', mapping: 'canonical', startedAt: finishedAt, finishedAt },
+        ...{ rows: 1, refused: 0, added: 0, changed: 0, removed: 0 },
+      });
+      const held = { runId: id, ownerId: 1, stock: 3, removals: 2, settledAs };
+      await database.insert(heldDealers).values(held);
+      return id;
+    };
+    await run(old, 'kept');
+    const kept = [await run(old, null), await run(now, 'kept')];
+    await forgetRuns(database, now);
+    const left = await database.select({ id: feedRuns.id }).from(feedRuns);
+    expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
+    expect(await database.select().from(heldDealers)).toHaveLength(kept.length);
+  });
+});
+
+test('uploads go by their age, folder by folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-uploads-'));
+  for (const name of ['old', 'new']) mkdirSync(join(folder, name));
+  utimesSync(join(folder, 'old'), 1, 1);
+  await removeOlder(folder, Date.now() - 30 * dayMs);
+  await removeOlder(join(folder, 'none'), Date.now());
+  expect([existsSync(join(folder, 'old')), existsSync(join(folder, 'new'))]).toEqual([false, true]);
+  rmSync(folder, { recursive: true });
+});
