@@ -10,7 +10,7 @@ import { toCarLease } from './lease-data.ts';
 const tables = financeTablesSchema.parse(
   Object.fromEntries(
     ['states', 'apr', 'lease', 'energy', 'ownership'].map((name) => {
-      const file = new URL(`../../../server/src/wallet/tables/${name}.json`, import.meta.url);
+      const file = new URL(`../../../../server/src/wallet/tables/${name}.json`, import.meta.url);
       return [name, JSON.parse(readFileSync(file, 'utf8'))];
     }),
   ),

@@ -20,7 +20,8 @@ import type { AppContext } from '../../app-context.ts';
 import { toCardData } from '../../cards/car-card-data.ts';
 import { dealSoFar } from '../../checkout/checkout-data.ts';
 import { carMoney } from '../../compare/car-money.ts';
-import { type Car, priceRows } from '../../compare/row-rules.ts';
+import { priceRows } from '../../compare/price-rows.ts';
+import type { Car } from '../../compare/row-rule.ts';
 import { toCostToOwn } from './cost-to-own-data.ts';
 import { toOutTheDoor } from './out-the-door-data.ts';
 
@@ -31,7 +32,7 @@ const tables = financeTablesSchema.parse(
       name,
       JSON.parse(
         readFileSync(
-          new URL(`../../../server/src/wallet/tables/${name}.json`, import.meta.url),
+          new URL(`../../../../server/src/wallet/tables/${name}.json`, import.meta.url),
           'utf8',
         ),
       ),
