@@ -23,18 +23,16 @@ import {
   type ThreadEvents,
 } from './search-thread.ts';
 import { SharingChoice } from './sharing-choice.ts';
+import { ThreadCrew } from './thread-crew.ts';
 import type { EngineState, VehicleSearchEngine } from './vehicle/live/live-engine.ts';
 import { type OwnerCounts, toOwnerCars } from './vehicle/owners/owner-counts.ts';
 import { isWhole, type SearchPart } from './vehicle/request/search-part.ts';
 
-/** A question during which this many threads ended is not asked again. */
+/** A large search during which this many threads ended fails. */
 const maxLosses = 2;
 
 /** How often a search is tried whose parts do not make an answer because a thread ended or an owner changed. */
 const maxAttempts = 3;
-
-/** How long to wait before replacing a thread that ended while it started; one that had answered is replaced at once. */
-const pauseMs = 5000;
 
 /**
  * A search of fewer rows is answered where it is asked: most of it is the folding of counts and the
@@ -69,63 +67,39 @@ export interface SearchPoolOptions {
 export class SearchPool implements SearchReader {
   readonly #engine: VehicleSearchEngine;
   readonly #options: SearchPoolOptions;
-  readonly #threads = new Set<SearchThread>();
-  readonly #ready = new Set<SearchThread>();
+  readonly #crew: ThreadCrew<SearchThread, Pending>;
   readonly #sharing = new SharingChoice();
   #stopFollowing = () => {};
-  #stopped = false;
 
   private constructor(engine: VehicleSearchEngine, options: SearchPoolOptions) {
     this.#engine = engine;
     this.#options = options;
+    const { startThread: start = (...given) => new SearchThread(...given) } = options;
+    this.#crew = new ThreadCrew({
+      start: (events) => start(engine.state(), events),
+      giveAgain: (pending, error) => this.#askAgain(pending, error),
+      onThreadError: options.onThreadError,
+    });
   }
 
   /** @returns a pool whose threads are ready */
   static async start(engine: VehicleSearchEngine, options: SearchPoolOptions): Promise<SearchPool> {
     const pool = new SearchPool(engine, options);
     pool.#stopFollowing = engine.onUpdate((update) => {
-      for (const thread of pool.#threads) thread.update(update);
+      for (const thread of pool.#crew.all) thread.update(update);
     });
-    await Promise.all(Array.from({ length: options.threads }, () => pool.#addThread()));
+    await Promise.all(Array.from({ length: options.threads }, () => pool.#crew.add()));
     return pool;
   }
 
-  /** @returns when the thread is ready, or has ended */
-  #addThread(): Promise<void> {
-    const { startThread: start = (...given) => new SearchThread(...given) } = this.#options;
-    return new Promise((resolve) => {
-      const thread: SearchThread = start(this.#engine.state(), {
-        onReady: () => {
-          this.#ready.add(thread);
-          resolve();
-        },
-        onEnd: (error, unanswered) => {
-          this.#replace(thread, error, unanswered);
-          resolve();
-        },
-      });
-      this.#threads.add(thread);
-    });
-  }
-
-  #replace(thread: SearchThread, error: Error, unanswered: readonly Pending[]): void {
-    const wasReady = this.#ready.delete(thread);
-    this.#threads.delete(thread);
-    for (const pending of unanswered) {
-      const isAskedAgain = pending.question.kind !== 'part' && pending.losses + 1 < maxLosses;
-      if (this.#stopped || !isAskedAgain) pending.reject(error);
-      else this.#ask({ ...pending, losses: pending.losses + 1 });
-    }
-    if (this.#stopped) return;
-    this.#options.onThreadError(error);
-    setTimeout(() => this.#stopped || this.#addThread(), wasReady ? 0 : pauseMs).unref();
+  /** A part is not: the search that it belongs to is begun anew. */
+  #askAgain(pending: Pending, error: Error): void {
+    if (pending.question.kind === 'part') pending.reject(error);
+    else this.#ask(pending);
   }
 
   #ask(pending: Pending): void {
-    let idlest: SearchThread | undefined;
-    for (const thread of this.#ready) {
-      if (!idlest || thread.load < idlest.load) idlest = thread;
-    }
+    const { idlest } = this.#crew;
     if (idlest) idlest.ask(pending);
     else this.#answerHere(pending);
   }
@@ -169,18 +143,18 @@ export class SearchPool implements SearchReader {
       const parts = await collectParts(this.#askParts(question, isLarge), ends);
       // A thread that takes up the question later need not begin, and counts as idle again.
       endDispensing(share);
-      for (const thread of this.#threads) thread.forget(question);
+      for (const thread of this.#crew.all) thread.forget(question);
       const result = isWhole(parts) ? answerOf(parts) : null;
       if (result) return result;
       const [end] = ends;
-      if (end && (this.#stopped || ends.length >= maxLosses)) throw end;
+      if (end && (this.#crew.isStopped || ends.length >= maxLosses)) throw end;
     }
     return this.#engine.search(request);
   }
 
   /** Each thread takes the next piece when it is done with one, so that no answer waits for a thread that begins late. */
   #askParts(question: PartQuestion, isLarge: boolean): Promise<SearchPart | null>[] {
-    const idle = isLarge ? [...this.#ready].filter(({ load }) => load === 0) : [];
+    const idle = isLarge ? [...this.#crew.ready].filter(({ load }) => load === 0) : [];
     const { isCallerFree = false } = this.#options;
     const asked = idle.map((thread) => this.#answerOf(question, thread));
     if (asked.length === 0 && !isCallerFree) asked.push(this.#answerOf(question));
@@ -236,8 +210,7 @@ export class SearchPool implements SearchReader {
 
   /** Resolves when the threads have ended. What they have not answered by then fails. */
   async stop(): Promise<void> {
-    this.#stopped = true;
     this.#stopFollowing();
-    await Promise.all([...this.#threads].map((thread) => thread.stop()));
+    await this.#crew.stop();
   }
 }

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type {
   MapArea,
   PaidRotation,
@@ -8,6 +6,7 @@ import type {
   SearchRequest,
 } from '@forecourt/domain/search/search-engine';
 import { type Dispenser, dispenseShared, isDispensingEnded } from './columns/rows/pieces.ts';
+import { EndingWorker } from './ending-worker.ts';
 import {
   type CopyBeginning,
   CopyFeed,
@@ -17,9 +16,6 @@ import {
 import type { EngineState } from './vehicle/live/live-engine.ts';
 import type { OwnerCounts } from './vehicle/owners/owner-counts.ts';
 import type { SearchPart } from './vehicle/request/search-part.ts';
-
-/** Longer than any search; a thread that is asked to end and has not by then is ended. */
-const maxStopMs = 5000;
 
 /** Asks for the pieces of a search that fall to the thread. */
 export interface PartQuestion {
@@ -93,22 +89,18 @@ export class ThreadEnded extends Error {}
 
 /** One thread that searches, seen from the thread that asks. */
 export class SearchThread {
-  readonly #worker = new Worker(new URL('./search-worker.ts', import.meta.url));
+  readonly #worker: EndingWorker<Task, Answer>;
   readonly #events: ThreadEvents;
   readonly #pending = new Map<number, Pending>();
   readonly #feed = new CopyFeed();
   #lastNumber = 0;
-  #error: Error | null = null;
-  #hasEnded = false;
 
   constructor(state: EngineState, events: ThreadEvents) {
     this.#events = events;
-    this.#worker.unref();
-    this.#worker.on('message', (answer: Answer) => this.#take(answer));
-    this.#worker.on('error', (error: Error) => {
-      this.#error = error;
+    this.#worker = new EndingWorker(new URL('./search-worker.ts', import.meta.url), {
+      onMessage: (answer) => this.#take(answer),
+      onExit: (code, cause) => this.#end(code, cause),
     });
-    this.#worker.on('exit', (code) => this.#end(code));
     this.#post({ kind: 'begin', ...this.#feed.begin(state) });
   }
 
@@ -134,28 +126,18 @@ export class SearchThread {
     this.#post({ kind: 'update', update: this.#feed.toMessage(update) });
   }
 
-  /**
-   * Lets the thread answer what it was asked and then end by itself: a thread that is ended from outside
-   * may be in the middle of a loop over memory that others go on using. One that does not end is ended.
-   */
-  async stop(): Promise<void> {
-    if (this.#hasEnded) return;
-    // Until then the process waits for it.
-    this.#worker.ref();
-    const ended = once(this.#worker, 'exit');
-    this.#post({ kind: 'stop' });
-    const timer = setTimeout(() => void this.terminate(), maxStopMs);
-    await ended;
-    clearTimeout(timer);
+  /** Lets the thread answer what it was asked and then end by itself. */
+  stop(): Promise<void> {
+    return this.#worker.stop();
   }
 
   /** Ends the thread wherever it is. */
-  async terminate(): Promise<void> {
-    await this.#worker.terminate();
+  terminate(): Promise<void> {
+    return this.#worker.terminate();
   }
 
   #post(task: Task): void {
-    this.#worker.postMessage(task);
+    this.#worker.post(task);
   }
 
   #take(answer: Answer): void {
@@ -169,12 +151,11 @@ export class SearchThread {
     else pending?.resolve(answer.value);
   }
 
-  #end(code: number): void {
-    this.#hasEnded = true;
+  #end(code: number, cause: Error | null): void {
     const unanswered = [...this.#pending.values()];
     this.#pending.clear();
     const message = `A search thread ended with exit code ${code}.`;
-    const error = new ThreadEnded(message, { cause: this.#error });
+    const error = new ThreadEnded(message, { cause });
     this.#events.onEnd(error, unanswered);
   }
 }

@@ -1,14 +1,11 @@
-import { once } from 'node:events';
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { EndingWorker } from '@forecourt/search/ending-worker';
 import { CopyFeed, type EngineUpdate } from '@forecourt/search/vehicle/live/engine-copy';
 import type { EngineState } from '@forecourt/search/vehicle/live/live-engine';
 import { fromSentError } from '../../platform/threads/sent-error.ts';
 import type { RenderedPage } from '../../request/page-cache/page-cache.ts';
 import type { PageToDraw } from './draw-page.ts';
 import type { Beginning, FromThread, SentFacts, SentPage, ToThread } from './messages.ts';
-
-/** Longer than a page takes; a thread that is asked to end and has not by then is ended. */
-const maxStopMs = 5000;
 
 /** A page that a thread was given. */
 export interface PendingPage {
@@ -43,24 +40,20 @@ export interface PageThreadParts extends Pick<Beginning, 'settings' | 'secretKey
 
 /** A thread that draws pages, seen from the one that serves. */
 export class PageThread {
-  readonly #worker = new Worker(new URL('./page-worker.ts', import.meta.url));
+  readonly #worker: EndingWorker<ToThread, FromThread>;
   readonly #parts: PageThreadParts;
   readonly #events: PageThreadEvents;
   readonly #given = new Map<number, GivenPage>();
   readonly #feed = new CopyFeed();
   #lastNumber = 0;
-  #error: Error | null = null;
-  #hasEnded = false;
 
   constructor(parts: PageThreadParts, events: PageThreadEvents) {
     this.#parts = parts;
     this.#events = events;
-    this.#worker.unref();
-    this.#worker.on('message', (message: FromThread) => this.#take(message));
-    this.#worker.on('error', (error: Error) => {
-      this.#error = error;
+    this.#worker = new EndingWorker(new URL('./page-worker.ts', import.meta.url), {
+      onMessage: (message) => this.#take(message),
+      onExit: (code, cause) => this.#end(code, cause),
     });
-    this.#worker.on('exit', (code) => this.#end(code));
     this.#begin(parts);
   }
 
@@ -75,7 +68,7 @@ export class PageThread {
       database: shared?.port2 ?? null,
       served: served.port2,
     };
-    this.#worker.postMessage(beginning, [served.port2, ...(shared ? [shared.port2] : [])]);
+    this.#worker.post(beginning, [served.port2, ...(shared ? [shared.port2] : [])]);
   }
 
   /** Pages that it works on. */
@@ -97,23 +90,17 @@ export class PageThread {
   }
 
   /** Lets the thread finish what it has and end by itself. */
-  async stop(): Promise<void> {
-    if (this.#hasEnded) return;
-    this.#worker.ref();
-    const ended = once(this.#worker, 'exit');
-    this.#post({ kind: 'stop' });
-    const timer = setTimeout(() => void this.terminate(), maxStopMs);
-    await ended;
-    clearTimeout(timer);
+  stop(): Promise<void> {
+    return this.#worker.stop();
   }
 
   /** Ends the thread wherever it is. */
-  async terminate(): Promise<void> {
-    await this.#worker.terminate();
+  terminate(): Promise<void> {
+    return this.#worker.terminate();
   }
 
   #post(message: ToThread): void {
-    this.#worker.postMessage(message);
+    this.#worker.post(message);
   }
 
   #take(message: FromThread): void {
@@ -132,12 +119,11 @@ export class PageThread {
     if (message.kind === 'done') this.#given.delete(message.number);
   }
 
-  #end(code: number): void {
-    this.#hasEnded = true;
+  #end(code: number, cause: Error | null): void {
     const undrawn = [...this.#given.values()].filter(({ isAnswered }) => !isAnswered);
     this.#given.clear();
     const message = `A thread that draws pages ended with exit code ${code}.`;
-    this.#events.onEnd(new Error(message, { cause: this.#error }), undrawn);
+    this.#events.onEnd(new Error(message, { cause }), undrawn);
   }
 }
 
