@@ -1,26 +1,14 @@
 import { viewsOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import { manyViewers } from '@forecourt/domain/account/interesting-vehicles';
 import { lifestyleOf } from '@forecourt/domain/listing/lifestyle';
-import { daysOnMarket, derivedPrice, priceDrop, trimCode } from '@forecourt/domain/listing/listing';
+import { daysOnMarket, priceDrop, trimCode } from '@forecourt/domain/listing/listing';
 import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
-import {
-  deliversTo,
-  type Owner,
-  type PaymentServices,
-} from '@forecourt/domain/listing/seller/owner';
+import { deliversTo, type PaymentServices } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
-import { dealIndicatorOf } from '@forecourt/domain/listing/worth/deal-rating';
-import { type DoorTerms, outTheDoorOf } from '@forecourt/domain/money/car-door';
-import {
-  monthlyPayment,
-  paymentLeavesOut,
-  type ShopperTerms,
-  termsWords,
-} from '@forecourt/domain/money/shopper-terms';
 import type { ListingCard, SearchHit } from '@forecourt/domain/search/search-engine';
 import {
   driveTypes,
@@ -33,8 +21,9 @@ import {
 } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
+import { type ListingMoney, pricingDetailOf } from './listing-pricing.ts';
 import type { ListingDto } from './listing-schema.ts';
-import type { OwnerDto } from './owner-schema.ts';
+import { toWebsite } from './owner-dto.ts';
 
 /**
  * The wire's shape of a listing: a car with its names, prices and its seller's id.
@@ -173,50 +162,6 @@ function specificationsOf(card: ListingCard): ListingDto['specifications'] {
   };
 }
 
-/** What of a shopper's money a listing is told with. */
-export interface ListingMoney extends DoorTerms {
-  readonly terms: ShopperTerms;
-}
-
-function pricingDetailOf(
-  card: ListingCard,
-  owner: Owner,
-  money: ListingMoney,
-): ListingDto['pricingDetail'] {
-  const { terms } = money;
-  const door = outTheDoorOf(card, owner, money);
-  const price = derivedPrice(card);
-  const isNew = card.listingType === 'NEW';
-  return {
-    salePrice: card.salePrice ?? undefined,
-    displayPrice: price === null ? undefined : price + (card.dealerFees ?? 0),
-    preFeeDerivedPrice: price ?? undefined,
-    dealerFeesTotal: card.dealerFees ?? undefined,
-    msrp: card.msrp ?? undefined,
-    incentive: card.incentive ?? undefined,
-    dealIndicator: dealIndicatorOf(card.deal) ?? undefined,
-    ...(price === null && { noPriceLabel: 'Contact Dealer For Price' }),
-    ...(price !== null && {
-      payments: {
-        label: 'est.',
-        value: monthlyPayment(price, terms, isNew) / 100,
-        paymentDisclaimer: `${termsWords(terms, isNew)}, ${paymentLeavesOut}`,
-      },
-    }),
-    ...(door !== null && {
-      outTheDoor: {
-        total: door.sum.total / 100,
-        isComplete: door.sum.without === null,
-        registeredIn: door.taxed.known?.place ?? door.taxed.rules.name,
-        lines: door.sum.lines.map(({ key, label, amount, rule }) => ({
-          ...{ key, label, rule },
-          ...(amount !== null && { amount: amount / 100 }),
-        })),
-      },
-    }),
-  };
-}
-
 function imagesOf(card: ListingCard, alt: string, most: number): ListingDto['images'] {
   const addresses =
     card.photoUrl === null
@@ -238,45 +183,4 @@ function toPaymentServices(services: PaymentServices): ListingDto['paymentServic
     paymentCalculationUrl: paymentCalculationUrl ?? undefined,
     incentivesUrl: incentivesUrl ?? undefined,
   };
-}
-
-/** The wire's shape of an owner. */
-export function toOwnerDto(owner: Owner, distanceMiles: number | null): OwnerDto {
-  const services = new Set(owner.homeServices);
-  return {
-    id: owner.id,
-    name: owner.name,
-    privateSeller: owner.privateSeller,
-    location: {
-      address: {
-        address1: owner.address1 ?? undefined,
-        city: owner.city,
-        state: owner.state,
-        zip: owner.zip,
-        latitude: owner.latitude,
-        longitude: owner.longitude,
-      },
-    },
-    phone: owner.phone === null ? undefined : { value: owner.phone },
-    website: toWebsite(owner.website),
-    logo: owner.logoUrl === null ? undefined : { src: owner.logoUrl },
-    hideEmailForm: owner.hideEmailForm,
-    ...(distanceMiles !== null && { distanceFromSearch: Math.round(distanceMiles * 10) / 10 }),
-    ...(owner.rating !== null && { rating: { value: owner.rating, count: owner.reviewCount } }),
-    homeServices: {
-      testDrive: services.has('TEST_DRIVE'),
-      vehicleDelivery: services.has('SHIP_TO_HOME'),
-      virtualTour: services.has('VIRTUAL_TOUR'),
-      buyOnline: services.has('BUY_ONLINE'),
-    },
-    shippingLabel: owner.shippingLabel ?? undefined,
-    dealerDiff: owner.tagline === null ? undefined : { tagline: owner.tagline },
-    nameplate: owner.nameplates,
-    hours: owner.hours,
-  };
-}
-
-/** Nothing but the web's own addresses is handed on to be a link. */
-function toWebsite(href: string | null): { href: string } | undefined {
-  return href !== null && /^https?:/i.test(href) ? { href } : undefined;
 }

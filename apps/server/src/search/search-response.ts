@@ -5,7 +5,8 @@ import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/sea
 import { suggestedFilters } from '@forecourt/domain/search/suggested-filters';
 import type { Reference, VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { RequestMoney } from '../request/request-facts.ts';
-import { toListingDto, toOwnerDto } from './listing-dto.ts';
+import { toListingDto } from './listing-dto.ts';
+import { toOwnerDto } from './owner-dto.ts';
 import type { ListingsResponse, SearchResponse } from './response-schemas.ts';
 
 /** Different people who looked at cars in seven days, by VIN; without an entry nobody did. */
