@@ -2,8 +2,9 @@ import type { Asker } from '@forecourt/domain/account/asker';
 import type { LeadAnswer } from '@forecourt/domain/lead/lead-answer';
 import { canSendOneClick, oneClickComment } from '@forecourt/domain/lead/one-click';
 import { findProfile } from '../accounts/profile.ts';
-import { createLead, type LeadSender } from './create-lead.ts';
+import { createLead } from './create-lead.ts';
 import type { LeadParts } from './lead-parts.ts';
+import type { LeadSender } from './store-lead.ts';
 
 /** What a page knows of a click. */
 interface Click {
