@@ -2,7 +2,7 @@ import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
 import { toCostToOwn } from '../wallet/costs/cost-to-own-data.ts';
 import { findOutTheDoor } from '../wallet/costs/out-the-door-data.ts';
-import type { CarMoney } from './row-rules.ts';
+import type { CarMoney } from './row-rule.ts';
 
 /** What the wallet tells of compared cars, registered where the shopper is. */
 export function carMoney(place: Place | null, context: AppContext): CarMoney {

@@ -1,15 +1,13 @@
 import { doDiffer, markBest } from '@forecourt/domain/compare/best-values';
 import { featureGroups } from '@forecourt/domain/vehicle/codes';
+import { priceRows } from './price-rows.ts';
+import type { Car, RowFacts, RowRule } from './row-rule.ts';
 import {
   bodyRows,
-  type Car,
   conditionRows,
   driveRows,
   featureRows,
   packageRows,
-  priceRows,
-  type RowFacts,
-  type RowRule,
   sellerRows,
 } from './row-rules.ts';
 
