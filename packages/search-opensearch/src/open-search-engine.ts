@@ -5,24 +5,20 @@ import type { IndexAdmin } from './keeping/index-admin.ts';
 import type { IndexState } from './keeping/index-state.ts';
 import { rateAnew, readMarket } from './keeping/rate-anew.ts';
 import {
+  type EngineParts,
+  type EngineSurroundings,
+  readPublished,
+} from './keeping/read-published.ts';
+import {
   changedOwners,
   rewriteCarsOf,
   toChanges,
   type WrittenIndex,
   writeListings,
 } from './keeping/write-changes.ts';
-import { KnownModels, type VehicleModel } from './known-models.ts';
+import type { KnownModels } from './known-models.ts';
 import { OpenSearchReader } from './open-search-reader.ts';
-import { OwnerDirectory } from './owner-directory.ts';
-
-export interface EngineSurroundings {
-  readonly owners: Iterable<Owner>;
-  /** Models that may be chosen before a car of theirs was ever for sale. */
-  readonly models: Iterable<VehicleModel>;
-}
-
-/** More than the models of the world. */
-const mostModels = 20_000;
+import type { OwnerDirectory } from './owner-directory.ts';
 
 /** Searches that were begun on an index are over when it is removed. */
 const usualGraceMs = 60_000;
@@ -60,24 +56,9 @@ export class OpenSearchEngine extends OpenSearchReader implements SearchEngine {
   /** @throws when nothing was published */
   static async open(
     admin: IndexAdmin,
-    { owners, models }: EngineSurroundings,
+    surroundings: EngineSurroundings,
   ): Promise<OpenSearchEngine> {
-    const name = await admin.current();
-    const state = name && (await admin.states.find(name));
-    if (!name || !state) throw new Error(`No index is published as ${admin.alias}.`);
-    const known = new KnownModels(models);
-    const aggs = { models: { terms: { field: 'model', size: mostModels } } };
-    const [cars, market] = await Promise.all([
-      new CarIndex(admin.cluster, name).searchOne({
-        ...{ query: { match_all: {} }, size: 0, track_total_hits: true, aggs },
-      }),
-      admin.states.findMarket(name),
-    ]);
-    known.learn(cars.aggregations.models?.buckets?.map(({ key }) => String(key)) ?? []);
-    return new OpenSearchEngine(admin, {
-      ...{ owners: new OwnerDirectory(owners), models: known, listings: cars.total, state },
-      current: { name, today: state.today, market },
-    });
+    return new OpenSearchEngine(admin, await readPublished(admin, surroundings));
   }
 
   /** The last entry of the change log that the index has; less than before when another was published that has less. */
@@ -232,12 +213,4 @@ interface NextIndex {
   readonly index: WrittenIndex;
   /** Since it was begun: their cars are written anew in the end. */
   readonly changedOwners: Map<number, Owner>;
-}
-
-interface EngineParts {
-  readonly owners: OwnerDirectory;
-  readonly models: KnownModels;
-  readonly listings: number;
-  readonly state: IndexState;
-  readonly current: WrittenIndex;
 }

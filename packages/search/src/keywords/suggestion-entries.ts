@@ -7,7 +7,8 @@ import {
 } from '@forecourt/domain/search/filter-groups';
 import { fuelTypes, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import type { KeywordCounts } from './keyword-counts.ts';
-import { colorPhrases, makeNicknames, optionPhrases } from './phrases.ts';
+import { makeNicknames } from './nicknames.ts';
+import { colorPhrases, optionPhrases } from './phrases.ts';
 import type { TextEntry } from './text-index.ts';
 import { otherNames } from './vehicle-phrases.ts';
 import type { KeywordVocabulary } from './vocabulary.ts';

@@ -3,8 +3,9 @@ import { packageCode } from '@forecourt/domain/listing/listing';
 import type { CodeName } from '@forecourt/domain/vehicle/codes';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { Reading } from './meaning.ts';
+import { makeNicknames, modelNicknames } from './nicknames.ts';
 import { PhraseBook } from './phrase-book.ts';
-import { fillerWords, makeNicknames, modelNicknames } from './phrases.ts';
+import { fillerWords } from './phrases.ts';
 import type { KeywordVocabulary } from './vocabulary.ts';
 import { fold, type Word } from './words.ts';
 

@@ -20,16 +20,14 @@ import { chips } from '@forecourt/domain/search/chips';
 import { onlyValue } from '@forecourt/domain/search/filter-groups';
 import { findClarification, withSuggested } from '@forecourt/domain/search/model-clarification';
 import type { Relaxations } from '@forecourt/domain/search/relaxations';
-import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-engine';
+import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import { parameterLabel } from '@forecourt/domain/search/search-names';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { suggestedFilters } from '@forecourt/domain/search/suggested-filters';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { OfferedPackages } from '@forecourt/domain/vehicle/offered-packages';
-import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { hasAds, type PageAds } from '../../advertising/ads.ts';
 import type { AppContext } from '../../app-context.ts';
-import { type CardData, type ShopperPlace, toCardData } from '../../cards/car-card-data.ts';
 import { toReviewLink } from '../../content/article-data.ts';
 import { toExperienceData } from '../../experiences/experience-data.ts';
 import type { MapPageData } from '../../map/map-page-data.ts';
@@ -41,6 +39,7 @@ import { isToldInPanel, toFilterPanelData } from '../filters/filter-panel-data.t
 import { type ToUrl, toSearchLinks } from '../navigation/search-links.ts';
 import { groupStarts } from '../results/result-groups.ts';
 import type { GroupedResult } from '../services.ts';
+import { cardMaker, lastSeenOn, shopperPlace } from './page-cards.ts';
 import { toRelaxationsData } from './relaxations/relaxations-data.ts';
 import { toAboutData } from './search-notes-data.ts';
 
@@ -175,31 +174,6 @@ export function toSearchPageData(
   };
 }
 
-/** One object for each car, wherever it stands. */
-function cardMaker(
-  context: AppContext,
-  place: ShopperPlace,
-  seenOn: string | null,
-): (hit: SearchHit) => CardData {
-  const cards = new Map<number, CardData>();
-  return (hit) => {
-    const known = cards.get(hit.card.id);
-    const card = known ?? marked(toCardData(hit, context, place), seenOn);
-    if (!known) cards.set(card.id, card);
-    return card;
-  };
-}
-
-/** The day on which a saved search was looked at before; null for any other search. */
-function lastSeenOn(address: string): string | null {
-  const day = new URL(address, 'http://x').searchParams.get('lastExec') ?? '';
-  return /^\d{4}-\d\d-\d\d/.exec(day)?.[0] ?? null;
-}
-
-/** Says of a car that came since. */
-const marked = (card: CardData, seenOn: string | null): CardData =>
-  seenOn !== null && card.listedOn > seenOn ? { ...card, ribbon: 'New since last time' } : card;
-
 function toSuggested(
   { query }: ParsedSearch,
   result: SearchResult,
@@ -216,16 +190,7 @@ function toSuggested(
   );
 }
 
-function shopperPlace(query: SearchQuery, reference: PlaceReference): ShopperPlace {
-  const place = query.zip === undefined ? undefined : reference.findZip(query.zip);
-  return {
-    radiusMiles: query.searchRadius || undefined,
-    dmaCode: query.marketExtension === 'include' ? (place?.dmaCode ?? null) : null,
-    zip: place?.zip ?? null,
-  };
-}
-
-/** Robots are asked nothing. */
+/** A robot gets no question. */
 function toModelQuestion(
   query: SearchQuery,
   { facets }: SearchResult,
