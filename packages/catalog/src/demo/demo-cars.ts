@@ -1,12 +1,6 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
-import type {
-  FeatureCode,
-  HighlightType,
-  ListingTier,
-  ListingType,
-} from '@forecourt/domain/vehicle/codes';
-import { nameOf, simpleColors } from '@forecourt/domain/vehicle/codes';
+import type { HighlightType, ListingTier, ListingType } from '@forecourt/domain/vehicle/codes';
 import {
   type CatalogModel,
   findMake,
@@ -19,14 +13,13 @@ import { historyOf } from './demo-history.ts';
 import { askingPrice, dateBefore, marketValue, mileageAt, priceHistory } from './demo-price.ts';
 import {
   certifiedAges,
-  extColors,
   franchiseConditions,
   independentConditions,
-  intColors,
   presenceOf,
   tiers,
   usedAges,
 } from './demo-shares.ts';
+import { bodyOf, colorsOf, extrasOf, powertrainOf, presenceInYear } from './demo-variant.ts';
 import { demoVin } from './demo-vin.ts';
 import { type Random, WeightedChoice } from './random.ts';
 
@@ -196,53 +189,4 @@ interface PickedCar {
 interface DrawnCar extends PickedCar {
   readonly owner: Owner;
   readonly random: Random;
-}
-
-/** The mean over a model's variants, in proportion to how many of each were made. */
-function presenceInYear(modelCode: string, year: number): number {
-  const sold = variantsOf(modelCode, year);
-  const made = sold.reduce((sum, { weight }) => sum + weight, 0);
-  return sold.reduce((sum, variant) => sum + presenceOf(variant), 0) / made;
-}
-
-function bodyOf(variant: VehicleVariant) {
-  return {
-    vehicleStyleCode: variant.style,
-    bodySubtypeCode: variant.subtype ?? null,
-    truckBedLength: variant.bed ?? null,
-    doors: variant.doors,
-    seats: variant.seats,
-  };
-}
-
-function powertrainOf({ powertrain }: VehicleVariant) {
-  return {
-    driveType: powertrain.drive,
-    fuelTypeCode: powertrain.fuel,
-    transmissionCode: powertrain.transmission,
-    transmissionName: powertrain.transmissionName,
-    engineCode: powertrain.engine,
-    engineName: powertrain.engineName,
-    displacementLiters: powertrain.liters ?? null,
-    mpgCity: powertrain.mpg?.[0] ?? null,
-    mpgHighway: powertrain.mpg?.[1] ?? null,
-    electricRangeMiles: powertrain.range ?? null,
-  };
-}
-
-function colorsOf(random: Random) {
-  const exterior = extColors.draw(random);
-  const interior = intColors.draw(random);
-  return {
-    extColorSimple: exterior,
-    extColorName: nameOf(simpleColors, exterior),
-    intColorSimple: interior,
-    intColorName: nameOf(simpleColors, interior),
-  };
-}
-
-function extrasOf(variant: VehicleVariant, random: Random) {
-  const added = variant.optional.filter(() => random.chance(0.3));
-  const featureCodes: FeatureCode[] = [...new Set([...variant.features, ...added])].sort();
-  return { featureCodes, packages: variant.packages.filter(() => random.chance(0.3)), options: [] };
 }
