@@ -12,6 +12,82 @@ async function openFirstCar(page: Page): Promise<void> {
   await page.goto(href ?? '', { waitUntil: 'networkidle' });
 }
 
+type Finger = readonly [x: number, y: number];
+
+/** Puts fingers down, moves them along, and lifts them, as a touch screen tells it. */
+async function touch(page: Page, ways: readonly (readonly [from: Finger, to: Finger])[]) {
+  const device = await page.context().newCDPSession(page);
+  const steps = 6;
+  const at = (step: number) =>
+    ways.map(([[x, y], [toX, toY]], id) => ({
+      ...{ id, x: x + ((toX - x) * step) / steps, y: y + ((toY - y) * step) / steps },
+    }));
+  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never });
+  await tell('touchStart', at(0));
+  for (let step = 1; step <= steps; step += 1) await tell('touchMove', at(step));
+  await tell('touchEnd', []);
+  await device.detach();
+}
+
+test.describe('fingers on the pictures of a car', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('one swipes to the next and back, two pinch it larger, and one then drags it', async ({
+    page,
+  }) => {
+    await openFirstCar(page);
+    await page.locator('.vehicle-gallery-main > a').tap();
+    const dialog = page.getByRole('dialog', { name: /^Pictures of the/ });
+    const status = dialog.getByRole('status');
+    await expect(status).toContainText('Picture 1 of');
+    const picture = page.locator('.vehicle-stage-picture > img');
+    const frame = await page.locator('.vehicle-stage-picture').boundingBox();
+    const [x, y] = [(frame?.x ?? 0) + (frame?.width ?? 0) / 2, (frame?.y ?? 0) + 100];
+    await touch(page, [
+      [
+        [x + 80, y],
+        [x - 80, y + 10],
+      ],
+    ]);
+    await expect(status).toContainText('Picture 2 of');
+    await touch(page, [
+      [
+        [x - 80, y],
+        [x + 80, y],
+      ],
+    ]);
+    await expect(status).toContainText('Picture 1 of');
+    await touch(page, [
+      [
+        [x, y - 50],
+        [x, y + 50],
+      ],
+    ]);
+    await expect(status).toContainText('Picture 1 of');
+    await touch(page, [
+      [
+        [x - 30, y],
+        [x - 90, y],
+      ],
+      [
+        [x + 30, y],
+        [x + 90, y],
+      ],
+    ]);
+    await expect(picture).toHaveAttribute('style', /scale\((2\.9|3)/);
+    const grown = await picture.getAttribute('style');
+    await touch(page, [
+      [
+        [x, y],
+        [x - 60, y],
+      ],
+    ]);
+    await expect(picture).not.toHaveAttribute('style', grown ?? '');
+    await expect(status).toContainText('Picture 1 of');
+  });
+});
+
 for (const [width, size] of widths) {
   test.describe(`the pictures of a car, ${width}`, () => {
     test.use({ viewport: size });

@@ -17,8 +17,12 @@ export function usePictureZoom(
 ): Zoom {
   const [state, setState] = useState({ shown, zoom: wholePicture });
   const zoom = state.shown === shown ? state.zoom : wholePicture;
+  // Two fingers move before anything is drawn: the second goes on from the first.
   const change = useEffectEvent((next: (zoom: Zoom) => Zoom) =>
-    setState({ shown, zoom: next(zoom) }),
+    setState((before) => ({
+      shown,
+      zoom: next(before.shown === shown ? before.zoom : wholePicture),
+    })),
   );
   const end = useEffectEvent((moved: Point) => {
     const step = zoom.scale === 1 ? swipeStep(moved.x, moved.y) : 0;
