@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, organicCards, phone, test } from './marketplace.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  organicCards,
+  phone,
+  test,
+  untilLive,
+} from './marketplace.ts';
 
 // Headless browsers say that they are robots, and robots sign in nowhere.
 test.use({
@@ -24,6 +32,28 @@ async function linkTo(page: Page, address: string): Promise<string> {
   return `${pathname}${search}`;
 }
 
+/** Ticks the box of a car in some results, and opens its page. */
+async function compareAndOpen(page: Page, results: string): Promise<number> {
+  await page.goto(results);
+  const box = page.locator(`${organicCards} .card-compare input`).first();
+  await untilLive(box);
+  await box.check();
+  const id = Number(await box.inputValue());
+  await page.goto(`/cars-for-sale/vehicle/${id}`);
+  await expect.poll(async () => (await keptHere(page)).seen).toContain(id);
+  return id;
+}
+
+/** Ids of the cars that this browser compares, and of those that it saw. */
+function keptHere(page: Page): Promise<{ readonly compared: number[]; readonly seen: number[] }> {
+  return page.evaluate(() => ({
+    compared: JSON.parse(localStorage.getItem('COMPARED_CARS') ?? '[]'),
+    seen: JSON.parse(localStorage.getItem('ATC_RECENT_INVENTORY') ?? '[]').map(
+      ({ listingId }: { listingId: number }) => listingId,
+    ),
+  }));
+}
+
 for (const [width, size] of [
   ['phone', phone],
   ['desktop', desktop],
@@ -31,7 +61,7 @@ for (const [width, size] of [
   test.describe(`an account, ${width}`, () => {
     test.use({ viewport: size });
 
-    test('a shopper signs up by the mailbox, keeps what was saved, signs out and in [routes.sign-in, calls.still-interested-beacon, roles.still-interested, lead.profile]', async ({
+    test('a shopper signs up by the mailbox, keeps what was saved, seen and compared, signs out and in [routes.sign-in, calls.still-interested-beacon, roles.still-interested, lead.profile, calls.browsing-history]', async ({
       page,
     }) => {
       test.slow();
@@ -45,7 +75,9 @@ for (const [width, size] of [
         .getByRole('button', { name: /^Save / })
         .click();
       await saved;
+      const first = await compareAndOpen(page, '/cars-for-sale/toyota');
 
+      await page.goto('/cars-for-sale/toyota');
       await banner(page).getByRole('link', { name: 'Sign in' }).click();
       await expect(heading(page)).toHaveText('Sign in');
       await expectAccessible(page);
@@ -77,6 +109,9 @@ for (const [width, size] of [
       await expect(
         banner(page).getByRole('link', { name: 'Saved cars', exact: true }),
       ).toBeVisible();
+      // What the person compared and saw went with them, and meets what the next visitor does here.
+      await expect.poll(() => keptHere(page)).toEqual({ compared: [], seen: [] });
+      const second = await compareAndOpen(page, '/cars-for-sale/honda');
 
       await page.goto('/account');
       await page.getByLabel('Email').fill(address);
@@ -84,8 +119,11 @@ for (const [width, size] of [
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(heading(page)).toHaveText('Your account');
       await expect(banner(page).getByRole('link', { name: 'Saved cars, 1' })).toBeVisible();
+      await expect.poll(async () => (await keptHere(page)).compared).toEqual([second, first]);
 
       await page.goto('/cars-for-sale/honda');
+      await expect(page.locator('.history-recent h3 a')).toHaveCount(2);
+      expect((await keptHere(page)).seen).toEqual([second, first]);
       await page.getByRole('button', { name: 'Save search' }).filter({ visible: true }).click();
       await expect(heading(page)).toHaveText('Saved searches');
       await page.getByText('Change', { exact: true }).click();

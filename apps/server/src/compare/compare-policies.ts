@@ -1,9 +1,11 @@
 import type { Policies } from '../platform/calls/call-runner.ts';
-import { required } from '../platform/calls/usual-policies.ts';
+import { optional, required } from '../platform/calls/usual-policies.ts';
 
-/** The cars of a comparison are required: without them there is no table. */
 export const comparePolicies = {
+  // Without the cars of a comparison there is no table.
   compare: { ...required, path: '/cars-for-sale/compare' },
+  // What cannot be told to the account now stays in the browser.
+  'compared-cars': optional,
 } as const satisfies Policies;
 
 export type CompareCall = keyof typeof comparePolicies;

@@ -1,5 +1,8 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import { useEffect } from 'react';
+import { comparedCars } from '../compare/compared-cars.ts';
+import { fetchHistory } from '../history/fetch-history.ts';
+import { readOwner } from '../history/read-owner.ts';
 import { forgetCars } from '../history/remembered-cars.ts';
 import { forgetSeenCars } from '../push/seen-cache.ts';
 
@@ -19,16 +22,14 @@ async function changeOwner(personId: string | null): Promise<void> {
   if (before === personId) return;
   await forgetSeenCars();
   // What a visitor saw goes with them into their account; what a person saw stays there.
-  if (before !== null) forgetCars();
-  if (personId === null) localStorage.removeItem(storageKeys.owner);
-  else localStorage.setItem(storageKeys.owner, personId);
-}
-
-/** Null for a visitor, and in a browser that stores nothing for us. */
-function readOwner(): string | null {
-  try {
-    return localStorage.getItem(storageKeys.owner);
-  } catch {
-    return null;
+  if (before !== null) {
+    forgetCars();
+    comparedCars.forget();
+    localStorage.removeItem(storageKeys.owner);
   }
+  if (personId === null) return;
+  // Once: a page that cannot bring it leaves it to the next.
+  await comparedCars.merge();
+  localStorage.setItem(storageKeys.owner, personId);
+  await fetchHistory();
 }

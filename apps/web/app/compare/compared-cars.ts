@@ -4,6 +4,7 @@ import {
   parseComparedCars,
   toggleCompared,
 } from '@forecourt/domain/compare/compared-cars';
+import { readOwner } from '../history/read-owner.ts';
 
 /** What the page knows of the cars that are compared. */
 export interface Comparison {
@@ -38,21 +39,33 @@ function read(): readonly number[] {
   }
 }
 
-function keep(ids: readonly number[], last: CompareChange): void {
+function store(ids: readonly number[]): void {
   try {
     localStorage.setItem(storageKeys.comparedCars, JSON.stringify(ids));
   } catch {
     // Full, or closed to us: it lasts as long as this page.
     isKept = false;
   }
+}
+
+function keep(ids: readonly number[], last: CompareChange): void {
+  store(ids);
   set({ ids, last, changes: present.changes + 1 });
+  if (last !== 'refused' && readOwner() !== null)
+    void import('./account-comparison.ts').then(({ tellComparison }) => tellComparison(ids));
+}
+
+/** Nobody pressed anything: nothing is read out. */
+function take(ids: readonly number[]): void {
+  store(ids);
+  set({ ids });
 }
 
 function reload(): void {
   set({ ids: read() });
 }
 
-/** The cars that this browser compares, kept in it alone. */
+/** The cars that this browser compares, kept in it, and in the account of whoever is signed in. */
 export const comparedCars = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -71,6 +84,17 @@ export const comparedCars = {
       removeEventListener('pageshow', reload);
     };
   },
+  /** Brings them to the account of whoever signed in, and has those of the account. */
+  async merge(): Promise<void> {
+    const { mergeComparison } = await import('./account-comparison.ts');
+    const here = read();
+    const merged = await mergeComparison(here);
+    // A box that was pressed meanwhile is brought, too.
+    if (String(read()) !== String(here)) return comparedCars.merge();
+    if (merged !== null) take(merged);
+  },
+  /** Whoever had this browser has left it; their account knows. */
+  forget: () => take([]),
   toggle(id: number): void {
     const { ids, change } = toggleCompared(read(), id);
     keep(ids, change);

@@ -42,6 +42,14 @@ test('a person’s history is fetched only when the last fetch is over 120,000 m
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
+test('what comes after its person has left the browser is not kept in it', async () => {
+  localStorage.setItem('OWNER', 'p1');
+  const fetching = fetchHistory();
+  localStorage.removeItem('OWNER');
+  await fetching;
+  expect(recentInventory()).toEqual([]);
+});
+
 test('a failure is told to whoever logs it, and what was seen here stays [errors.logged-only]', async () => {
   localStorage.setItem('OWNER', 'p1');
   localStorage.setItem('ATC_RECENT_INVENTORY', JSON.stringify([elsewhere]));

@@ -1,24 +1,17 @@
 import { isStale, type RecentEntry } from '@forecourt/domain/account/recent-inventory';
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import { readOwner } from './read-owner.ts';
 import { recentInventory, takeHistory } from './remembered-cars.ts';
 
 const address = '/cars-for-sale/history';
-
-/** Whether somebody was signed in here when the last page was opened; false in a browser that stores nothing. */
-export function isSignedIn(): boolean {
-  try {
-    return localStorage.getItem(storageKeys.owner) !== null;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Brings what this browser saw to the account of whoever is signed in, and what the account knows here. Of a
  * visitor nothing is sent, and nothing is fetched that was fetched in the last two minutes.
  */
 export async function fetchHistory(): Promise<void> {
-  if (!isSignedIn()) return;
+  const owner = readOwner();
+  if (owner === null) return;
   const now = Date.now();
   if (!isStale(lastFetch(), now)) return;
   sessionStorage.setItem(storageKeys.historyFetched, String(now));
@@ -29,7 +22,8 @@ export async function fetchHistory(): Promise<void> {
   });
   if (!answer.ok) throw new Error(`The history was answered with ${answer.status}.`);
   const { history }: { readonly history: readonly RecentEntry[] } = await answer.json();
-  takeHistory(history);
+  // Somebody who left meanwhile leaves nothing here.
+  if (readOwner() === owner) takeHistory(history);
 }
 
 function lastFetch(): number {
@@ -38,7 +32,7 @@ function lastFetch(): number {
 
 /** Has the account forget, too. */
 export async function forgetHistory(): Promise<void> {
-  if (!isSignedIn()) return;
+  if (readOwner() === null) return;
   const answer = await fetch(address, { method: 'DELETE', keepalive: true });
   if (!answer.ok) throw new Error(`The account was not told to forget: ${answer.status}.`);
 }

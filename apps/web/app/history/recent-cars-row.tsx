@@ -1,7 +1,8 @@
 import type { RecentCar } from '@forecourt/domain/account/recent-inventory';
 import { useEffect, useRef, useState } from 'react';
-import { forgetHistory, isSignedIn } from './fetch-history.ts';
+import { forgetHistory } from './fetch-history.ts';
 import styles from './history.css?url';
+import { readOwner } from './read-owner.ts';
 import { findRecentCars } from './recent-answers.ts';
 import { RecentCard } from './recent-card.tsx';
 import { forgetCars } from './remembered-cars.ts';
@@ -41,7 +42,7 @@ export default function RecentCarsRow({ exceptId }: { readonly exceptId: number 
               Forget these cars
             </button>
           </div>
-          <p>{isSignedIn() ? 'Kept with your account.' : 'Kept in this browser only.'}</p>
+          <p>{readOwner() !== null ? 'Kept with your account.' : 'Kept in this browser only.'}</p>
           <ul className="history-cars">
             {shown.map((car) => (
               <RecentCard key={car.id} car={car} />

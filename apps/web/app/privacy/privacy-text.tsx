@@ -146,7 +146,8 @@ function Account() {
       </p>
       <p>
         The last 50 cars that you looked at, also as a visitor before you signed in, are kept with
-        your account, so that your other browsers show them, until you press “Forget these cars”.
+        your account, so that your other browsers show them, until you press “Forget these cars”. So
+        are the cars that you compare, until you compare others.
       </p>
     </section>
   );

@@ -17,10 +17,15 @@ export function toggleCompared(
   return { ids: [...ids, id], change: 'added' };
 }
 
+/** What is compared in one place and then in another: each car once, and as many as there is room for. */
+export function mergeCompared(first: readonly number[], second: readonly number[]): number[] {
+  return [...new Set([...first, ...second])].slice(0, maxCompared);
+}
+
 /** Reads the cars that a browser keeps. Its storage is the shopper's: whatever else stands there is no car. */
 export function parseComparedCars(stored: string | null): readonly number[] {
   const ids = readList(stored).filter(isListingId);
-  return [...new Set(ids)].slice(0, maxCompared);
+  return mergeCompared(ids, []);
 }
 
 function readList(stored: string | null): readonly unknown[] {

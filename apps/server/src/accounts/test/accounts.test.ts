@@ -2,6 +2,7 @@ import { wrongCredentials } from '@forecourt/domain/account/sign-in';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
+import { mergeComparedCars } from '../../compare/compared-cars.ts';
 import { mergeSeenCars } from '../../history/seen-cars.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { readSavings, saveCar } from '../../saved/saved-cars.ts';
@@ -355,11 +356,13 @@ describe.each(engines)('accounts on %s', (_, open) => {
     await saveCar(database, `person:${personId}`, { listingId: 3, price: 1, savedAt: 0 }, 20);
     const look = { listingId: 4, vin: '1HGCM82633A004352', timestamp: 1000 };
     await mergeSeenCars(database, `person:${personId}`, [look], 1000);
+    await mergeComparedCars(database, `person:${personId}`, [5]);
     const { value: file } = await mine.act('exportAccount');
     expect(file).toMatchObject({
       account: { email, sessions: [{}], waysToSignIn: [{ by: 'credential' }] },
       savedCars: [{ listingId: 3 }],
       carsSeen: [{ listingId: 4 }],
+      carsCompared: [5],
       savedSearches: [],
       messages: [],
     });
@@ -378,6 +381,7 @@ describe.each(engines)('accounts on %s', (_, open) => {
       ['verifications', 'value'],
       ['saved_cars', 'keeper'],
       ['seen_cars', 'keeper'],
+      ['compared_cars', 'keeper'],
     ] as const) {
       const rows = await rowsOf(
         database,
