@@ -11,9 +11,9 @@ import { findLikeBuild } from './find-like-build.ts';
 const always = 1900;
 
 test('every model that is sold new can be built, each choice by a code of its own', () => {
-  for (const { code } of makes.flatMap(({ models }) => models)) {
+  for (const { code, commercial } of makes.flatMap(({ models }) => models)) {
     const found = findBuildable(code, null, always);
-    expect(found, code).not.toBeNull();
+    if (!commercial) expect(found, code).not.toBeNull();
     for (const { name, versions } of found?.trims ?? []) {
       expect(versions.length, `${code} ${name}`).toBeGreaterThan(0);
       expect(new Set(versions.map((version) => version.code)).size).toBe(versions.length);
@@ -22,6 +22,23 @@ test('every model that is sold new can be built, each choice by a code of its ow
   }
   expect(findBuildable('CAMRY', 1890, always)).toBeNull();
   expect(findBuildable('NONE', null, always)).toBeNull();
+});
+
+test('a work truck is offered only where there is something to choose', () => {
+  const since = firstNewYear('2026-11-22');
+  const offered = buildableModels(since);
+  const trucks = makes.flatMap(({ models }) => models).filter(({ commercial }) => commercial);
+  for (const { code } of trucks.filter((truck) => offered.has(truck.code))) {
+    const found = findBuildable(code, null, since);
+    const { trims = [], packages = [] } = found ?? {};
+    expect(trims.length > 1 || packages.length > 0, code).toBe(true);
+  }
+  const sold = trucks.filter(({ generations }) =>
+    generations.some(({ years }) => years[1] >= 2026),
+  );
+  const leftOut = sold.filter(({ code }) => !offered.has(code)).map(({ name }) => name);
+  expect(leftOut).toEqual(expect.arrayContaining(['Low Cab Forward', 'NQR', 'FTR', 'FVR']));
+  expect(offered.has('F350')).toBe(true);
 });
 
 test('what is sold no more is not offered', () => {

@@ -23,10 +23,10 @@ export function firstNewYear(today: string): number {
   return Number(today.slice(0, 4)) - 1;
 }
 
-/** Codes of the models that are sold new. @param since the first model year that is */
+/** Codes of the models that can be built. @param since the first model year that is sold new */
 export function buildableModels(since: number): ReadonlySet<string> {
   const models = makes.flatMap((make) => make.models).map(({ code }) => code);
-  return new Set(models.filter((code) => yearsOf(code).some((year) => year >= since)));
+  return new Set(models.filter((code) => findBuildable(code, null, since) !== null));
 }
 
 /**
@@ -34,7 +34,8 @@ export function buildableModels(since: number): ReadonlySet<string> {
  *
  * @param year the newest when null
  * @param since the first model year that is sold new
- * @returns null for a model or a year that is not
+ * @returns null for a model or a year that is not, and for a truck that leaves nothing to choose: its maker
+ * sells a chassis, and who builds the body on it knows the rest
  */
 export function findBuildable(
   modelCode: string,
@@ -47,10 +48,12 @@ export function findBuildable(
   if (!model || shown === undefined || !years.includes(shown)) return null;
   const variants = variantsOf(modelCode, shown);
   const trims = toTrims(variants);
+  const packages = [...new Set(variants.flatMap((variant) => variant.packages))];
+  if (model.commercial && trims.length === 1 && packages.length === 0) return null;
   return {
     ...{ makeCode: model.makeCode, modelCode, year: shown, years, trims },
     extras: toExtras(trims, model.luxury),
-    packages: [...new Set(variants.flatMap(({ packages }) => packages))].map((name) => ({
+    packages: packages.map((name) => ({
       ...{ code: packageCode(name), name },
       ...packageContents(name, model.luxury),
     })),

@@ -72,7 +72,16 @@ measure('knows nearly every model sold', () => {
 });
 
 measure('states fuel economy within three per cent of the label', () => {
-  const columns = ['year', 'make', 'model', 'atvType', 'drive', 'displ', 'trany', 'comb08'] as const;
+  const columns = [
+    'year',
+    'make',
+    'model',
+    'atvType',
+    'drive',
+    'displ',
+    'trany',
+    'comb08',
+  ] as const;
   const rows = readRows('epa_fuel_economy_1995_2026.csv.gz', columns);
   const errors = [...counterparts(rows, (row) => row('model'))].flatMap(({ row, variants }) => {
     const fuel = fuelOfLabel(row('atvType'));
