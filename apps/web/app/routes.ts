@@ -38,7 +38,7 @@ export default [
   route('research/:make/:model/review', 'routes/reference/model-review.tsx'),
   route('research/:make/:model/:year?', 'routes/reference/research.tsx'),
   route('market', 'routes/market/markets.tsx'),
-  route('market/:make/:model/:state?', 'routes/market/market.tsx'),
+  route('market/:make/:model/:area?', 'routes/market/market.tsx'),
   route('vin', 'routes/vin.tsx'),
   route('console', 'routes/console/index.ts'),
   route('console/first', 'routes/console/first.tsx'),

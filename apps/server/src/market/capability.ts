@@ -1,4 +1,4 @@
-import { type MarketCar, marketTrends } from '@forecourt/domain/market/market-trends';
+import { isInArea, marketTrends } from '@forecourt/domain/market/market-trends';
 import type { MarketServices } from '@forecourt/web/market/services';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
@@ -8,8 +8,6 @@ import { type MarketCall, marketPolicies } from './market-policies.ts';
 import { createMarketReader, type ReadMarket } from './read-market.ts';
 
 type Parts = MarketParts & { readonly readMarket: ReadMarket };
-
-const isIn = (state: string | null) => (car: MarketCar) => state === null || car.state === state;
 
 /** How the used cars of a model sell, by month and place. */
 export const market = {
@@ -22,12 +20,13 @@ export const market = {
     { engine, readMarket }: Parts,
     { calls, today }: PageFacts<MarketCall>,
   ): MarketServices => ({
-    findMarket: ({ modelCode, state }) =>
+    findMarket: ({ modelCode, area }) =>
       calls.attempt(
         'market-trends',
         async () => {
           const { cars, since } = await readMarket(modelCode, today);
-          return { trends: marketTrends(cars.filter(isIn(state)), today), since };
+          const there = cars.filter((car) => isInArea(car, area));
+          return { trends: marketTrends(there, today), since };
         },
         null,
       ),

@@ -41,7 +41,8 @@ async function readMarket(
 ): Promise<MarketRecords> {
   const rows = await rowsOf<MarketCar & { writtenOn: string }>(
     database,
-    sql`select owners.data ->> 'state' as state, listings.data ->> 'listedOn' as "listedOn",
+    sql`select owners.data ->> 'state' as state, owners.data ->> 'dmaCode' as "dmaCode",
+          listings.data ->> 'listedOn' as "listedOn",
           listings.data -> 'priceHistory' as prices,
           case when status = 'sold'
             then to_char(listings.updated_at at time zone 'UTC', 'YYYY-MM-DD') end as "goneOn",

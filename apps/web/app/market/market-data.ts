@@ -1,5 +1,9 @@
 import { makeAndModel } from '@forecourt/domain/listing/listing-title';
-import { marketAddress, marketPath } from '@forecourt/domain/market/market-address';
+import {
+  type MarketArea,
+  marketAddress,
+  marketPath,
+} from '@forecourt/domain/market/market-address';
 import { minMarketCars } from '@forecourt/domain/market/market-trends';
 import { researchPath } from '@forecourt/domain/reference/research-address';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
@@ -10,24 +14,26 @@ import type { FoundMarket, MarketModel } from './services.ts';
 export interface AskedMarket {
   readonly makeCode: string;
   readonly modelCode: string;
-  /** Two letters; null for the whole country. */
-  readonly state: string | null;
+  /** Null for the whole country. */
+  readonly area: MarketArea | null;
 }
 
-/** A state's name; null for two letters that are none. */
-export function stateName(state: string, { services }: AppContext): string | null {
-  return services.financeTables().states.states[state]?.name ?? null;
+/** An area's name; null for a code that is none. */
+export function areaName({ kind, code }: MarketArea, app: AppContext): string | null {
+  return kind === 'dma'
+    ? (app.reference.findDma(code)?.name ?? null)
+    : (app.services.financeTables().states.states[code]?.name ?? null);
 }
 
 /** All that a page about a market shows, as plain data. */
 export function toMarketData(asked: AskedMarket, found: FoundMarket | null, app: AppContext) {
   const { brand, reference, origin } = app;
-  const { makeCode, modelCode, state } = asked;
+  const { makeCode, modelCode, area } = asked;
   const name = nameOf(modelCode, app);
-  const where = state === null ? null : (stateName(state, app) ?? state);
-  const path = marketAddress(modelCode, state, reference);
+  const where = area === null ? null : (areaName(area, app) ?? area.code);
+  const path = marketAddress(modelCode, area, reference);
   const filters = { listingType: ['USED'], makeCode: [makeCode], modelCode: [modelCode] };
-  const query = { ...brandSearch(brand, filters), ...(state !== null && { state }) };
+  const query = { ...brandSearch(brand, filters), ...(area && { [area.kind]: area.code }) };
   return {
     ...{ name, where, path, url: new URL(path, origin).href, isLost: found === null },
     /** Too few cars tell nothing. */
@@ -37,8 +43,8 @@ export function toMarketData(asked: AskedMarket, found: FoundMarket | null, app:
     trends: found?.trends ?? null,
     places: (found?.trends.places ?? []).map((place) => ({
       ...place,
-      name: stateName(place.state, app) ?? place.state,
-      href: marketAddress(modelCode, place.state, reference),
+      name: areaName(place, app) ?? place.code,
+      href: marketAddress(modelCode, place, reference),
     })),
     carsHref: toSearchUrl(query, brand, reference),
     wholeHref: marketAddress(modelCode, null, reference),
@@ -47,7 +53,7 @@ export function toMarketData(asked: AskedMarket, found: FoundMarket | null, app:
       { key: 'home', label: 'Home', href: brand.homePath },
       { key: 'market', label: 'Markets', href: marketPath },
       { key: 'model', label: name, href: marketAddress(modelCode, null, reference) },
-      ...(where === null ? [] : [{ key: 'state', label: where, href: '' }]),
+      ...(where === null ? [] : [{ key: 'area', label: where, href: '' }]),
     ],
   };
 }

@@ -95,27 +95,40 @@ export function MarketMonths({
   );
 }
 
-/** States with enough cars, each with a page of its own. */
-export function MarketPlaces({ places }: { readonly places: MarketData['places'] }) {
+const kindWords = {
+  state: { heading: 'By state', one: 'State', none: 'In no state' },
+  dma: { heading: 'By television market', one: 'Market', none: 'In no television market' },
+} as const;
+
+/** Areas of a kind with enough cars, each with a page of its own. */
+export function MarketPlaces({
+  kind,
+  places,
+}: {
+  readonly kind: keyof typeof kindWords;
+  readonly places: MarketData['places'];
+}) {
+  const { heading, one, none } = kindWords[kind];
+  const ofKind = places.filter((place) => place.kind === kind);
   return (
-    <section className="market-section" aria-labelledby="places-heading">
-      <h2 id="places-heading">By state</h2>
-      {places.length === 0 ? (
-        <p className="market-note">In no state are there enough cars to tell.</p>
+    <section className="market-section" aria-labelledby={`${kind}-heading`}>
+      <h2 id={`${kind}-heading`}>{heading}</h2>
+      {ofKind.length === 0 ? (
+        <p className="market-note">{none} are there enough cars to tell.</p>
       ) : (
-        <WideTable className="market-table" label="The market by state">
+        <WideTable className="market-table" label={`The market ${heading.toLowerCase()}`}>
           <table className="ui-figures">
             <thead>
               <tr>
-                <th scope="col">State</th>
+                <th scope="col">{one}</th>
                 <th scope="col">Cars</th>
                 <th scope="col">Median price</th>
                 <th scope="col">Median days listed</th>
               </tr>
             </thead>
             <tbody>
-              {places.map(({ state, name, href, cars, median, days }) => (
-                <tr key={state}>
+              {ofKind.map(({ code, name, href, cars, median, days }) => (
+                <tr key={code}>
                   <th scope="row">
                     <PageLink className="ui-link" to={href}>
                       {name}

@@ -1,3 +1,4 @@
+import type { MarketArea } from '@forecourt/domain/market/market-address';
 import type { MarketTrends } from '@forecourt/domain/market/market-trends';
 
 /** A model with enough used cars to tell its market. */
@@ -15,10 +16,10 @@ export interface FoundMarket {
 
 /** What pages of the market ask of the server; null when that cannot be told now. */
 export interface MarketServices {
-  /** @param of.state two letters; null for the whole country */
+  /** @param of.area null for the whole country */
   findMarket(of: {
     readonly modelCode: string;
-    readonly state: string | null;
+    readonly area: MarketArea | null;
   }): Promise<FoundMarket | null>;
   /** The most cars first. */
   findMarketModels(): Promise<readonly MarketModel[] | null>;

@@ -5,7 +5,7 @@ import { type MarketCar, marketTrends, minMarketCars } from './market-trends.ts'
 const today = '2026-11-22';
 const cars = (count: number, car: Partial<MarketCar> = {}): MarketCar[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ state: 'GA', listedOn: '2026-09-10', goneOn: null },
+    ...{ state: 'GA', dmaCode: '524', listedOn: '2026-09-10', goneOn: null },
     prices: [
       { on: '2026-09-10', price: 20_000 + at * 100 },
       { on: '2026-11-05', price: 19_000 + at * 100 },
@@ -43,12 +43,21 @@ describe('the market of a model', () => {
 
   test('has the places with enough cars, the most first', () => {
     const { places } = marketTrends(
-      [...cars(20), ...cars(25, { state: 'TX' }), ...cars(3, { state: 'AL' })],
+      [
+        ...cars(20),
+        ...cars(25, { state: 'TX', dmaCode: '623' }),
+        ...cars(3, { state: 'AL' }),
+        ...cars(20, { state: 'PR', dmaCode: null }),
+        ...cars(19, { state: 'OK', dmaCode: '650' }),
+      ],
       today,
     );
     expect(places).toEqual([
-      { state: 'TX', cars: 25, median: 20_200, days: 73 },
-      { state: 'GA', cars: 20, median: 19_950, days: 73 },
+      { kind: 'state', code: 'TX', cars: 25, median: 20_200, days: 73 },
+      { kind: 'state', code: 'GA', cars: 20, median: 19_950, days: 73 },
+      { kind: 'state', code: 'PR', cars: 20, median: 19_950, days: 73 },
+      { kind: 'dma', code: '623', cars: 25, median: 20_200, days: 73 },
+      { kind: 'dma', code: '524', cars: 23, median: 19_800, days: 73 },
     ]);
   });
 
@@ -57,7 +66,12 @@ describe('the market of a model', () => {
       .integer({ min: 0, max: 400 })
       .map((ago) => new Date(Date.parse(today) - ago * 86_400_000).toISOString().slice(0, 10));
     const car = fc.record({
-      ...{ state: fc.constantFrom('GA', 'TX'), listedOn: day, goneOn: fc.option(day) },
+      ...{
+        state: fc.constantFrom('GA', 'TX'),
+        dmaCode: fc.constantFrom('524', null),
+        listedOn: day,
+        goneOn: fc.option(day),
+      },
       prices: fc.array(fc.record({ on: day, price: fc.integer({ min: 1, max: 99_999 }) }), {
         maxLength: 3,
       }),

@@ -1,5 +1,6 @@
 import { daysOnMarket, type PriceEvent } from '../listing/listing.ts';
 import { quantile } from '../money/quantile.ts';
+import { areaKinds, type MarketArea } from './market-address.ts';
 
 /** Fewer cars say nothing of a market: no figure is shown. */
 export const minMarketCars = 20;
@@ -12,8 +13,9 @@ const lately = 30;
 
 /** A used car as it was on the market. */
 export interface MarketCar {
-  /** Two letters. */
+  /** Where its seller is: two letters, and the television market; null where none is known. */
   readonly state: string;
+  readonly dmaCode: string | null;
   /** `YYYY-MM-DD`. */
   readonly listedOn: string;
   /** `YYYY-MM-DD`; null while it is for sale. */
@@ -33,9 +35,8 @@ export interface MarketMonth {
   readonly days: number | null;
 }
 
-/** A place with enough cars. */
-export interface MarketPlace {
-  readonly state: string;
+/** An area with enough cars. */
+export interface MarketPlace extends MarketArea {
   readonly cars: number;
   /** Whole dollars. */
   readonly median: number;
@@ -53,7 +54,7 @@ export interface MarketTrends {
   readonly daysToSell: number | null;
   /** Oldest first. */
   readonly months: readonly MarketMonth[];
-  /** Those with enough cars, the most first. */
+  /** States and television markets with enough cars, the most first. */
   readonly places: readonly MarketPlace[];
 }
 
@@ -68,24 +69,25 @@ export function marketTrends(cars: readonly MarketCar[], today: string): MarketT
     gone: gone.length,
     daysToSell: took.length < minMarketCars ? null : medianOf(took),
     months: lastDaysOfMonths(today).map((day) => toMonth(cars, day)),
-    places: placesOf(now),
+    places: areaKinds.flatMap((kind) => placesOf(now, kind)),
   };
 }
 
 const isLately = (day: string, today: string) => day <= today && daysOnMarket(day, today) < lately;
 
 interface PricedCar {
-  readonly state: string;
+  readonly car: MarketCar;
   readonly price: number;
   readonly days: number;
 }
 
 /** The cars that were for sale on a day, as they were then. */
 function onMarket(cars: readonly MarketCar[], day: string): PricedCar[] {
-  return cars.flatMap(({ state, listedOn, goneOn, prices }) => {
+  return cars.flatMap((car) => {
+    const { listedOn, goneOn, prices } = car;
     if (listedOn > day || (goneOn !== null && goneOn <= day)) return [];
     const price = prices.findLast(({ on }) => on <= day)?.price;
-    return price === undefined ? [] : { state, price, days: daysOnMarket(listedOn, day) };
+    return price === undefined ? [] : { car, price, days: daysOnMarket(listedOn, day) };
   });
 }
 
@@ -102,15 +104,24 @@ function toMonth(cars: readonly MarketCar[], day: string): MarketMonth {
   };
 }
 
-function placesOf(cars: readonly PricedCar[]): MarketPlace[] {
-  return [...Map.groupBy(cars, ({ state }) => state)]
-    .filter(([, there]) => there.length >= minMarketCars)
-    .map(([state, there]) => ({
-      ...{ state, cars: there.length },
+/** The code of the area of a kind that a car is in. */
+const areaOf = ({ state, dmaCode }: MarketCar, kind: MarketArea['kind']) =>
+  kind === 'state' ? state : dmaCode;
+
+/** Whether a car is in an area; every car is in the whole country. */
+export const isInArea = (car: MarketCar, area: MarketArea | null) =>
+  area === null || areaOf(car, area.kind) === area.code;
+
+function placesOf(cars: readonly PricedCar[], kind: MarketArea['kind']): MarketPlace[] {
+  return [...Map.groupBy(cars, ({ car }) => areaOf(car, kind))]
+    .flatMap(([code, there]) => (code === null ? [] : [{ code, there }]))
+    .filter(({ there }) => there.length >= minMarketCars)
+    .map(({ code, there }) => ({
+      ...{ kind, code, cars: there.length },
       median: medianOf(there.map(({ price }) => price)),
       days: medianOf(there.map(({ days }) => days)),
     }))
-    .sort((a, b) => b.cars - a.cars || a.state.localeCompare(b.state));
+    .sort((a, b) => b.cars - a.cars || a.code.localeCompare(b.code));
 }
 
 const medianOf = (numbers: readonly number[]) =>

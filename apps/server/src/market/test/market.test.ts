@@ -45,11 +45,13 @@ describe.each(engines)('the market in the %s', (_, open) => {
     expect(since).toBe('2026-10-02');
     expect(cars.toSorted((a, b) => (a.goneOn ?? '').localeCompare(b.goneOn ?? ''))).toEqual([
       {
-        ...{ state: stock.owner.state, listedOn: '2026-10-01', goneOn: null },
+        ...{ state: stock.owner.state, dmaCode: stock.owner.dmaCode },
+        ...{ listedOn: '2026-10-01', goneOn: null },
         prices: [{ on: '2026-10-01', price: 20_010 }],
       },
       {
-        ...{ state: stock.owner.state, listedOn: '2026-10-01', goneOn: '2026-11-01' },
+        ...{ state: stock.owner.state, dmaCode: stock.owner.dmaCode },
+        ...{ listedOn: '2026-10-01', goneOn: '2026-11-01' },
         prices: [{ on: '2026-10-01', price: 20_011 }],
       },
     ]);

@@ -12,7 +12,7 @@ const marketOf = (cars: number): FoundMarket => ({
   since: '2026-10-01',
   trends: marketTrends(
     Array.from({ length: cars }, (_, at) => ({
-      ...{ state: 'GA', listedOn: '2026-10-01', goneOn: null },
+      ...{ state: 'GA', dmaCode: '524', listedOn: '2026-10-01', goneOn: null },
       prices: [{ on: '2026-10-01', price: 20_000 + at }],
     })),
     '2026-11-22',
@@ -35,43 +35,62 @@ async function open(path: string, found: FoundMarket | null = marketOf(25)) {
     origin: 'https://cars.example',
   } as unknown as AppContext);
   const url = new URL(path, 'https://cars.example');
-  const [, , make = '', model = '', state] = url.pathname.split('/');
+  const [, , make = '', model = '', area] = url.pathname.split('/');
   const args = {
-    params: { make, model, ...(state && { state }) },
+    params: { make, model, ...(area && { area }) },
     ...{ url, request: new Request(url), context: provider },
   } as unknown as Parameters<typeof loader>[0];
   const answer: unknown = await loader(args).catch((thrown: unknown) => thrown);
   return { answer, asked };
 }
 
-test('a market is of the country, or of a state', async () => {
+test('a market is of the country, of a state or of a television market', async () => {
   const whole = await open('/market/toyota/camry');
-  expect(whole.asked).toMatchObject([{ modelCode: 'CAMRY', state: null }]);
+  expect(whole.asked).toMatchObject([{ modelCode: 'CAMRY', area: null }]);
   expect(whole.answer).toMatchObject({
     data: {
       ...{ name: 'Toyota Camry', where: null, isTold: true },
-      places: [{ name: 'Georgia', href: '/market/toyota/camry/ga', cars: 25 }],
+      places: [
+        { name: 'Georgia', href: '/market/toyota/camry/ga', cars: 25 },
+        { name: 'Atlanta', href: '/market/toyota/camry/atlanta-524', cars: 25 },
+      ],
     },
   });
   const part = await open('/market/toyota/camry/ga');
-  expect(part.asked).toMatchObject([{ state: 'GA' }]);
+  expect(part.asked).toMatchObject([{ area: { kind: 'state', code: 'GA' } }]);
   expect(part.answer).toMatchObject({ data: { where: 'Georgia' } });
+  const atlanta = await open('/market/toyota/camry/atlanta-524');
+  expect(atlanta.asked).toMatchObject([{ area: { kind: 'dma', code: '524' } }]);
+  expect(atlanta.answer).toMatchObject({
+    data: { where: 'Atlanta', carsHref: expect.stringContaining('dma=524') },
+  });
 });
 
-test.each(['/market/toyota/civic', '/market/toyota/camry/zz', '/market/toyota/camry/georgia'])(
-  '%s is nothing that is known',
-  async (path) => expect((await open(path)).answer).toMatchObject({ init: { status: 404 } }),
+test.each([
+  ...['/market/toyota/civic', '/market/toyota/camry/zz', '/market/toyota/camry/georgia'],
+  ...['/market/toyota/camry/nowhere-999', `/market/toyota/camry/${'a'.repeat(10_000)}`],
+])('%.60s is nothing that is known', async (path) =>
+  expect((await open(path)).answer).toMatchObject({ init: { status: 404 } }),
 );
 
 test('an address is written in one way', async () => {
-  const { answer } = await open('/market/honda/crv/GA');
-  expect(answer).toMatchObject({ status: 301 });
-  expect((answer as Response).headers.get('Location')).toBe('/market/honda/cr-v/ga');
+  for (const [asked, written] of [
+    ['GA', 'ga'],
+    ['524', 'atlanta-524'],
+    ['somewhere-else-524', 'atlanta-524'],
+  ]) {
+    const { answer } = await open(`/market/honda/crv/${asked}`);
+    expect(answer).toMatchObject({ status: 301 });
+    expect((answer as Response).headers.get('Location')).toBe(`/market/honda/cr-v/${written}`);
+  }
 });
 
-test('under twenty cars nothing is told but their number', async () => {
+test('under twenty cars nothing is told but their number, wherever that is', async () => {
   expect((await open('/market/toyota/camry', marketOf(19))).answer).toMatchObject({
-    data: { isTold: false, trends: { cars: 19 } },
+    data: { isTold: false, trends: { cars: 19 }, places: [] },
+  });
+  expect((await open('/market/toyota/camry/atlanta-524', marketOf(19))).answer).toMatchObject({
+    data: { isTold: false, where: 'Atlanta' },
   });
 });
 

@@ -1,9 +1,9 @@
-import { marketAddress, parseMarketPath } from '@forecourt/domain/market/market-address';
+import { areaKinds, marketAddress, parseMarketPath } from '@forecourt/domain/market/market-address';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { data, redirect } from 'react-router';
 import { appContext } from '../../app-context.ts';
 import styles from '../../market/market.css?url';
-import { stateName, toMarketData } from '../../market/market-data.ts';
+import { areaName, toMarketData } from '../../market/market-data.ts';
 import { MarketMonths, MarketPlaces, MarketSupply } from '../../market/market-figures.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -14,11 +14,11 @@ export const links: Route.LinksFunction = () => pageStyles(styles);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { make, model, state } = params;
-  const about = parseMarketPath({ make, model, ...(state && { state }) }, app.reference);
-  if (about === null || (about.state !== null && stateName(about.state, app) === null))
+  const { make, model, area } = params;
+  const about = parseMarketPath({ make, model, ...(area && { area }) }, app.reference);
+  if (about === null || (about.area !== null && areaName(about.area, app) === null))
     throw data(null, { status: 404 });
-  const path = marketAddress(about.modelCode, about.state, app.reference);
+  const path = marketAddress(about.modelCode, about.area, app.reference);
   if (url.pathname !== path) throw redirect(path + url.search, 301);
   const page = toMarketData(about, await app.services.findMarket(about), app);
   if (!page.isLost) return data(page);
@@ -80,7 +80,8 @@ export default function Market({ loaderData: page }: Route.ComponentProps) {
         <>
           <MarketSupply trends={trends} />
           <MarketMonths data={page} trends={trends} />
-          {where === null && <MarketPlaces places={page.places} />}
+          {where === null &&
+            areaKinds.map((kind) => <MarketPlaces key={kind} kind={kind} places={page.places} />)}
         </>
       )}
     </main>

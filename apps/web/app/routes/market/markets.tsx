@@ -24,7 +24,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
-  const description = 'What used cars ask and how long they stand, model by model and by state.';
+  const description =
+    'What used cars ask and how long they stand, model by model, by state and by television market.';
   return [
     { title: 'Used car markets: prices and days on the market' },
     { name: 'description', content: description },
