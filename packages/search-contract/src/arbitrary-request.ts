@@ -85,6 +85,10 @@ const curveArbitrary: fc.Arbitrary<CostCurve> = fc
     { from, value, slope: percent / 64 },
   ]);
 
+const curvesArbitrary = fc.record({
+  ...{ private: curveArbitrary, new: curveArbitrary, used: curveArbitrary },
+});
+
 /** Shares and prices of which sums are exact, however they are added. */
 const ownershipArbitrary: fc.Arbitrary<OwnershipRules> = fc.record({
   year: fc.integer({ min: 2019, max: 2026 }),
@@ -94,12 +98,13 @@ const ownershipArbitrary: fc.Arbitrary<OwnershipRules> = fc.record({
       maxLength: 4,
     })
     .map((ages) => ofEachSegment((segment) => (segment === 'suv' ? ages.toReversed() : ages))),
+  interest: curvesArbitrary,
   energy: fc.record({ gasoline: fc.nat(9000), diesel: fc.nat(9000), electric: fc.nat(900) }),
 });
 
 const costsArbitrary: fc.Arbitrary<CostRules> = fc
   .record({
-    curves: fc.record({ private: curveArbitrary, new: curveArbitrary, used: curveArbitrary }),
+    curves: curvesArbitrary,
     withFees: fc.boolean(),
     ownership: fc.option(ownershipArbitrary, { nil: undefined }),
   })

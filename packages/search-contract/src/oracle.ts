@@ -1,6 +1,7 @@
 import { derivedPrice, type Listing, trimCode } from '@forecourt/domain/listing/listing';
 import { energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
 import { distanceMiles } from '@forecourt/domain/place/geo';
+import { rebateOf } from '@forecourt/domain/money/rebate';
 import { costKindOf, costOf } from '@forecourt/domain/search/cost-rules';
 import { type FilterGroupKey, vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';
 import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';
@@ -29,6 +30,7 @@ const costedCar = (car: Listing, owner: OracleCar['owner']) => ({
   kind: costKindOf({ isPrivate: owner.privateSeller, isNew: car.listingType === 'NEW' }),
   price: derivedPrice(car),
   dealerFees: car.dealerFees,
+  rebate: rebateOf(car, owner.privateSeller),
   owned: { year: car.year, segment: segmentOf(car), energy: energyOfCar(car) },
 });
 

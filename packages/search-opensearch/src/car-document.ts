@@ -2,6 +2,7 @@ import { derivedPrice, packageCode, priceDrop } from '@forecourt/domain/listing/
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { segments } from '@forecourt/domain/money/finance-tables';
 import { energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
+import { rebateOf } from '@forecourt/domain/money/rebate';
 import { type CostKind, costKindOf, type OwnedFacts } from '@forecourt/domain/search/cost-rules';
 import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';
@@ -37,6 +38,8 @@ export interface CarDocument {
   readonly price?: number;
   /** Absent where a dealer's fees are not told. */
   readonly priceWithFees?: number;
+  /** Absent for none. */
+  readonly rebate?: number;
   /** What owning it depends on beside price and year; absent where its economy is not known. */
   readonly owned?: Owned;
   readonly mileage?: number;
@@ -83,6 +86,7 @@ export function toCarDocument(card: ListingCard, owner: Owner, today: string): C
   const isNew = card.listingType === 'NEW';
   const kind = costKindOf({ isPrivate: owner.privateSeller, isNew });
   const fees = kind === 'private' ? 0 : card.dealerFees;
+  const rebate = rebateOf(card, owner.privateSeller);
   return {
     card,
     id: card.id,
@@ -100,6 +104,7 @@ export function toCarDocument(card: ListingCard, owner: Owner, today: string): C
     kind,
     ...(price !== null && { price }),
     ...(price !== null && fees !== null && { priceWithFees: price + fees }),
+    ...(rebate > 0 && { rebate }),
     ...ownedOf(card),
     ...(mileage !== null && { mileage }),
     ...(drop !== null && { priceDrop: drop }),

@@ -32,6 +32,7 @@ const mappings = {
     kind: keyword,
     price: { type: 'integer' },
     priceWithFees: { type: 'integer' },
+    rebate: { type: 'integer' },
     owned: keyword,
     mileage: { type: 'integer' },
     priceDrop: { type: 'integer' },

@@ -34,7 +34,7 @@ beforeEach(() => {
   answer = (path) =>
     path === '/quote'
       ? { monthlyPayment: 360.1, apr: 6.9 }
-      : { incentives: [{ name: 'Loyalty', amount: 750 }] };
+      : { incentives: [{ name: 'Loyalty', amount: 750, conditional: true }] };
 });
 
 describe('a dealer’s own services [listing.payment-urls]', () => {
@@ -42,7 +42,7 @@ describe('a dealer’s own services [listing.payment-urls]', () => {
     const parts = asking();
     const told = {
       payment: { payment: 360_10, apr: 6.9 },
-      incentives: [{ name: 'Loyalty', amount: 750_00 }],
+      incentives: [{ name: 'Loyalty', amount: 750_00, conditional: true }],
     };
     expect(await findSellerFigures(services, question, parts)).toEqual(told);
     expect(await findSellerFigures(services, question, parts)).toEqual(told);

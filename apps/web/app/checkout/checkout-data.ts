@@ -11,6 +11,7 @@ import {
   leaseProblemWords,
   usualLease,
 } from '@forecourt/domain/money/lease/car-lease';
+import type { Rebate } from '@forecourt/domain/money/out-the-door';
 import { withSellerPayment } from '@forecourt/domain/money/seller-figures';
 import { loanMonths } from '@forecourt/domain/money/shopper-terms';
 import { readTradeIn } from '@forecourt/domain/money/trade-in/kept-trade-in';
@@ -42,11 +43,17 @@ export async function findCheckout(
   const sums = dealSoFar(found, wallet, asked.parameters, app);
   if (sums === null) return null;
   const bySeller = await askSeller(found, sums.deal, app);
-  const { payment } = bySeller;
+  const { payment, incentives } = bySeller;
   const isTheirs = payment !== null && payment !== 'failed';
+  const named = incentives === null || incentives === 'failed' ? [] : incentives;
+  // What its seller names of a new car, for every buyer, stands in place of what the listing names.
+  const counted = card.listingType === 'NEW' ? named.filter((one) => !one.conditional) : [];
+  const whole =
+    counted.length === 0 ? sums : (dealSoFar(found, wallet, asked.parameters, app, counted) ?? sums);
   return {
-    ...{ contact, problems, ...sums, bySeller },
-    deal: isTheirs ? withSellerPayment(sums.deal, payment) : sums.deal,
+    ...{ contact, problems, ...whole, bySeller },
+    uncounted: named.filter((one) => !counted.includes(one)),
+    deal: isTheirs ? withSellerPayment(whole.deal, payment) : whole.deal,
     car: {
       ...{ name: carName(card, app.reference), condition: conditionWord(card.listingType) },
       ...{ href: vehiclePath(card.id), ...pictureOf(card, app.remotePhotos) },
@@ -86,15 +93,16 @@ export function dealSoFar(
   wallet: Wallet,
   parameters: URLSearchParams,
   app: AppContext,
+  rebates?: readonly Rebate[],
 ) {
   const tables = app.services.financeTables();
   const terms = termsOf(wallet, tables.apr);
-  const found = findOutTheDoor(card, owner, null, { ...app, wallet, terms });
+  const found = findOutTheDoor(card, owner, null, { ...app, wallet, terms }, rebates);
   if (found === null) return null;
   const { sum: door, taxed, where } = found;
   const leaseAllowed = owner.paymentServices?.dealerSettings.leaseEnabled !== false;
   const choice = readLease(parameters);
-  const lease = leaseAllowed ? leaseOf(card, choice, { tables, terms, taxed }) : null;
+  const lease = leaseAllowed ? leaseOf(card, choice, { tables, terms, taxed, ...leaseRebates(rebates) }) : null;
   const isReckoned = lease !== null && typeof lease !== 'string';
   const option = wallet.option === 'lease' && !isReckoned ? 'finance' : wallet.option;
   const trade = { value: (wallet.tradeValue ?? 0) * 100, owed: (wallet.amountOwed ?? 0) * 100 };
@@ -113,6 +121,9 @@ export function dealSoFar(
     ...{ choice, asOf: tables.states.asOf },
   };
 }
+
+const leaseRebates = (rebates: readonly Rebate[] | undefined) =>
+  rebates && { rebates: rebates.reduce((sum, { amount }) => sum + amount, 0) };
 
 /** The trade-in by name, where it was valued here and the figure is still that. */
 function tradeCarOf({ tradeIn, tradeValue }: Wallet, { reference }: AppContext) {

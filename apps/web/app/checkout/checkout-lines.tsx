@@ -38,21 +38,22 @@ export function CheckoutLines({ page }: { readonly page: CheckoutData }) {
   );
 }
 
-/** Rebates that the seller names. Not everybody gets them, so the total is without. */
-function SellerIncentives({ page: { bySeller, car } }: { readonly page: CheckoutData }) {
+/** Rebates that the seller names and not everybody gets: the total is without. */
+function SellerIncentives({ page: { bySeller, uncounted, car } }: { readonly page: CheckoutData }) {
   const { incentives } = bySeller;
-  if (incentives === null || incentives.length === 0) return null;
   if (incentives === 'failed')
     return (
       <p className="ui-fine-print">
-        {car.seller} tells rebates by a service that does not answer now. The total is without.
+        {car.seller} tells rebates by a service that does not answer now. The total counts what the
+        listing names.
       </p>
     );
+  if (uncounted.length === 0) return null;
   return (
     <>
       <p>Rebates that {car.seller} names, not in the total: ask whether you get them.</p>
       <dl className="checkout-lines">
-        {incentives.map(({ name, amount }) => (
+        {uncounted.map(({ name, amount }) => (
           <Line key={name} name={name} rule="If you qualify" amount={-amount} />
         ))}
       </dl>

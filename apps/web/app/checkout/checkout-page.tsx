@@ -3,6 +3,7 @@ import type { LeadOutcome } from '../leads/sending/lead-outcome.ts';
 import type { TypedFields } from '../leads/sending/send-lead.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { CheckoutData } from './checkout-data.ts';
+import { CheckoutBar } from './checkout-bar.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DealForm } from './deal-form.tsx';
@@ -37,6 +38,7 @@ export function CheckoutPage({ page, typed, outcome }: CheckoutPageProps) {
         <ReserveForm page={page} typed={typed} outcome={outcome} />
       </div>
       <CheckoutSummary page={page} />
+      <CheckoutBar page={page} />
     </div>
   );
 }

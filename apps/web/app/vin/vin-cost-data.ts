@@ -26,7 +26,7 @@ export function toVinCost(
   const used = {
     ...car,
     ...{ listingType: 'USED' as const, year: named.year },
-    ...{ salePrice: price, msrp: null, dealerFees: null },
+    ...{ salePrice: price, msrp: null, dealerFees: null, incentive: null },
   };
   const seller = { privateSeller: false, state: home.state, zip: home.zip };
   return toCostToOwn(used, seller, home, app);

@@ -200,7 +200,7 @@ function extrasOf(
   if (!taxed) return null;
   const sale = {
     ...{ price: reach * 100, dealerFees: 0, isNew: isForNew(query), isPrivate: false },
-    ...{ tradeValue: (wallet.tradeValue ?? 0) * 100, rebates: 0 },
+    ...{ tradeValue: (wallet.tradeValue ?? 0) * 100, rebates: [] },
   };
   const { total } = outTheDoor(sale, taxed);
   return `about ${roundDollars(total - reach * 100)} in ${taxed.rules.name}`;

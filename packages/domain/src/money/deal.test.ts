@@ -11,7 +11,7 @@ const rules = stateRulesSchema.parse({
 const door = outTheDoor(
   {
     ...{ price: 24_995_00, dealerFees: 85_00, isNew: false, isPrivate: false },
-    ...{ tradeValue: 8000_00, rebates: 500_00 },
+    ...{ tradeValue: 8000_00, rebates: [{ name: 'Rebate', amount: 500_00 }] },
   },
   { state: 'EX', rules, known: null },
 );

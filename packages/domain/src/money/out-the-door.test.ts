@@ -14,7 +14,7 @@ const place = (change: Partial<StateRules> = {}) => ({
 });
 const sale: Sale = {
   ...{ price: 24_995_00, dealerFees: 85_00, isNew: false, isPrivate: false },
-  ...{ tradeValue: 8000_00, rebates: 500_00 },
+  ...{ tradeValue: 8000_00, rebates: [{ name: 'Rebate', amount: 500_00 }] },
 };
 const amountOf = (result: ReturnType<typeof outTheDoor>, key: string) =>
   result.lines.find((line) => line.key === key)?.amount;

@@ -13,7 +13,13 @@ export interface Sale {
   /** What a dealer gives for the trade-in; 0 without one. A private seller takes none. */
   readonly tradeValue: Cents;
   /** Rebates that everybody gets; they lessen what is paid, not what is taxed. */
-  readonly rebates: Cents;
+  readonly rebates: readonly Rebate[];
+}
+
+/** What is given back to every buyer. */
+export interface Rebate {
+  readonly name: string;
+  readonly amount: Cents;
 }
 
 export const costKeys = ['price', 'fees', 'tax', 'title', 'registration', 'rebates'] as const;
@@ -55,7 +61,7 @@ export function outTheDoor(sale: Sale, place: TaxPlace): OutTheDoor {
       rules.registration,
       `About what ${rules.name} charges for the first year; weight, worth and county change it.`,
     ),
-    ...rebateLines(sale),
+    ...sale.rebates.map(rebateLine),
   ];
   const total = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   return {
@@ -85,10 +91,9 @@ function feeLines({ dealerFees, isPrivate }: Sale, { rules }: TaxPlace): CostLin
   return [{ key: 'fees', label: 'Dealer fees', amount: dealerFees, rule }];
 }
 
-function rebateLines({ rebates }: Sale): CostLine[] {
-  if (rebates === 0) return [];
+function rebateLine({ name, amount }: Rebate): CostLine {
   const rule = 'From the maker, for every buyer. The tax is on the price before it.';
-  return [{ key: 'rebates', label: 'Rebates', amount: -rebates, rule }];
+  return { key: 'rebates', label: name, amount: -amount, rule };
 }
 
 /** What of a trade-in is not taxed again. */

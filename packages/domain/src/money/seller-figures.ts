@@ -22,12 +22,14 @@ export const sellerIncentivesSchema = z
           name: z.string().trim().min(1).max(120),
           /** Dollars. */
           amount: z.number().min(0).max(100_000),
+          /** Whether only some buyers get it, such as students: then it is named and not counted. */
+          conditional: z.boolean().default(false),
         }),
       )
       .max(30),
   })
   .transform(({ incentives }) =>
-    incentives.map(({ name, amount }) => ({ name, amount: toCents(amount) })),
+    incentives.map((incentive) => ({ ...incentive, amount: toCents(incentive.amount) })),
   );
 
 export type SellerPayment = z.output<typeof sellerPaymentSchema>;

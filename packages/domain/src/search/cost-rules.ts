@@ -20,7 +20,7 @@ export interface CostRules {
   readonly curves: Readonly<Record<CostKind, CostCurve>>;
   /**
    * Whether a dealer's fees belong to the price that a curve is read at. A dealer's car whose fees are
-   * not told then has no cost.
+   * not told then has no cost. Rebates are counted with them.
    */
   readonly withFees: boolean;
   /** What years of owning a car add; absent where buying it is all that counts. */
@@ -33,6 +33,8 @@ export interface OwnershipRules {
   readonly year: number;
   /** By age in whole years, the last for all that are older. */
   readonly bySegment: Readonly<Record<Segment, readonly OwnedAge[]>>;
+  /** Cents that a loan adds, by the dollars that are paid for. */
+  readonly interest: Readonly<Record<CostKind, CostCurve>>;
   /** Cents for a gallon, or a kilowatt-hour, in every hundred miles. */
   readonly energy: Readonly<Record<Energy['kind'], number>>;
 }
@@ -68,22 +70,25 @@ export interface CostedCar {
   readonly kind: CostKind;
   readonly price: number | null;
   readonly dealerFees: number | null;
+  /** Of the maker, for every buyer; absent for none. */
+  readonly rebate?: number;
   /** Needed where rules are of owning. */
   readonly owned?: OwnedFacts;
 }
 
 /** What a car costs; null where that is not told. */
 export function costOf({ curves, withFees, ownership }: CostRules, car: CostedCar): number | null {
-  const { kind, price, dealerFees, owned } = car;
+  const { kind, price, dealerFees, rebate = 0, owned } = car;
   if (price === null) return null;
   const fees = withFees && kind !== 'private' ? dealerFees : 0;
   if (fees === null) return null;
-  const bought = costAt(curves[kind], price + fees);
+  const bought = costAt(curves[kind], price + fees) - (withFees ? rebate * 100 : 0);
   if (ownership === undefined) return bought;
   const spent = owned && energySpent(ownership, owned.energy);
   if (!owned || spent === undefined || spent === null) return null;
   const age = ownedAge(ownership, owned);
-  return bought - age.kept * price + age.spent + spent;
+  const interest = costAt(ownership.interest[kind], bought / 100);
+  return bought + interest - age.kept * price + age.spent + spent;
 }
 
 /** What all its miles take, cents; null where its economy is not known. */

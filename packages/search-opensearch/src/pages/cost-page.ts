@@ -17,7 +17,7 @@ interface Costed {
 }
 
 /**
- * A page of what costs the shopper least. Costs are straight in pieces and differ between kinds of cars: each
+ * A page of what costs the shopper least by price alone. Costs are straight in pieces and differ between kinds of cars: each
  * piece is in the order of prices, or of ids where all cost the same, and the pieces are merged here.
  */
 export class CostPage implements PageFinder {
@@ -55,8 +55,8 @@ export class CostPage implements PageFinder {
   }
 
   #streams(): Stream[] {
-    const { curves, withFees } = this.#costs;
-    const field = withFees ? 'priceWithFees' : 'price';
+    const { curves } = this.#costs;
+    const field = 'price';
     const untold = {
       search: this.#search([{ bool: { must_not: [{ exists: { field } }] } }], []),
       costOf: () => Number.POSITIVE_INFINITY,

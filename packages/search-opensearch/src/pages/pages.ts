@@ -8,7 +8,7 @@ import { deepestPlace } from '../index-schema.ts';
 import { CostPage } from './cost-page.ts';
 import { DistancePage } from './distance-page.ts';
 import { NearbyPage } from './nearby-page.ts';
-import { OwnershipPage } from './ownership-page.ts';
+import { WholeCostPage } from './whole-cost-page.ts';
 
 /** The part of an order that is wanted. */
 export interface PageWanted {
@@ -60,9 +60,7 @@ export function findPage(wanted: PageWanted, context: PageContext): PageFinder {
   const isDeep = wanted.offset + wanted.limit > deepestPlace;
   if (wanted.limit === 0) return noPage(query);
   if (sort === 'paymentASC' || sort === 'totalASC' || sort === 'ownASC') {
-    const ownership = costs?.ownership;
-    if (costs && ownership && !isDeep)
-      return new OwnershipPage(wanted, { ...costs, ownership }, context);
+    if (costs?.withFees && !isDeep) return new WholeCostPage(wanted, costs, context);
     if (!costs) return pageBy([tie], wanted, context);
     return isDeep
       ? pageBy(sorts.derivedpriceASC, wanted, context)

@@ -11,6 +11,7 @@ import {
 import { energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
 import { termsOf, toWallet } from '@forecourt/domain/money/wallet/wallet';
 import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
+import { rebateOf } from '@forecourt/domain/money/rebate';
 import { costKindOf, costOf } from '@forecourt/domain/search/cost-rules';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
@@ -219,7 +220,8 @@ test('cars are in the order of what they cost to own, as a plain computation has
     const kind = costKindOf({ isPrivate, isNew: car.listingType === 'NEW' });
     const { price, dealerFees } = { price: derivedPrice(car), dealerFees: car.dealerFees };
     const owned = { year: car.year, segment: segmentOf(car), energy: energyOfCar(car) };
-    const cost = costOf(rules, { kind, price, dealerFees, owned });
+    const rebate = rebateOf(car, isPrivate);
+    const cost = costOf(rules, { kind, price, dealerFees, rebate, owned });
     return cost === null ? [] : [{ id: car.id, cost }];
   });
   const cheapest = costs.sort((a, b) => a.cost - b.cost || a.id - b.id).map(({ id }) => id);

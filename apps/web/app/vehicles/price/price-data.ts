@@ -1,6 +1,7 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing';
 import { priceLines } from '@forecourt/domain/listing/price-lines';
+import { rebateOf } from '@forecourt/domain/money/rebate';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { averageMilesPerYear } from '@forecourt/domain/vehicle/mileage-stats';
 import type { AppContext } from '../../app-context.ts';
@@ -35,7 +36,7 @@ export function toPriceData(vehicle: FoundVehicle, context: AppContext) {
   return {
     // What the dealer says of the deal itself; without it the price alone stands.
     lines: flags.has('retail_engine') ? priceLines(listing, owner) : [],
-    incentive: flags.has('retail_engine') ? listing.incentive : null,
+    incentive: flags.has('retail_engine') ? rebateOf(listing, owner.privateSeller) : null,
     meter: toMeter(vehicle),
     likeCarsHref: toLikeCarsHref(vehicle, context),
     mileageNote: toMileageNote(vehicle, Number(context.today.slice(0, 4))),

@@ -30,8 +30,8 @@ export function PriceLines({
         ))}
       {hasOffer && (
         <div>
-          <dt>Incentive, if you qualify</dt>
-          <dd>up to {dollars(incentive)}, not counted</dd>
+          <dt>Rebate from the maker, off the total out the door</dt>
+          <dd>{signed(-incentive)}</dd>
         </div>
       )}
     </>

@@ -8,6 +8,7 @@ import {
 } from '@forecourt/domain/money/ownership/cost-to-own';
 import type { DrivingHabits } from '@forecourt/domain/money/ownership/driving-habits';
 import { financedCurve, totalCosts } from '@forecourt/domain/money/ownership/shopper-costs';
+import { rebateOf } from '@forecourt/domain/money/rebate';
 import { loanTerms } from '@forecourt/domain/money/shopper-terms';
 import { ageInYears, energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
 import { habitsOf } from '@forecourt/domain/money/wallet/wallet';
@@ -31,6 +32,7 @@ type OwnedListing = Pick<
   | 'salePrice'
   | 'msrp'
   | 'dealerFees'
+  | 'incentive'
   | 'listingType'
   | 'year'
   | 'vehicleStyleCode'
@@ -60,7 +62,8 @@ export function toCostToOwn(
   const kind = costKindOf({ isPrivate: owner.privateSeller, isNew });
   const fees = owner.privateSeller ? 0 : (car.dealerFees ?? 0);
   // By the same curves as engines order by, so that the order is that of what is shown.
-  const bought = costAt(curves[kind], price + fees);
+  const rebate = rebateOf(car, owner.privateSeller);
+  const bought = costAt(curves[kind], price + fees) - rebate * 100;
   const owned = {
     ...{ price: price * 100, age: ageInYears(car.year, today), segment: segmentOf(car) },
     ...{ energy: energyOfCar(car), state: door.taxed.state },

@@ -13,7 +13,13 @@ import { findOutTheDoor, type MoneyContext } from './out-the-door-data.ts';
 
 type LeasedListing = Pick<
   Listing,
-  'listingType' | 'salePrice' | 'msrp' | 'dealerFees' | 'vehicleStyleCode' | 'fuelTypeCode'
+  | 'listingType'
+  | 'salePrice'
+  | 'msrp'
+  | 'dealerFees'
+  | 'incentive'
+  | 'vehicleStyleCode'
+  | 'fuelTypeCode'
 >;
 type Lessor = Pick<Owner, 'privateSeller' | 'state' | 'zip' | 'paymentServices'>;
 

@@ -1,5 +1,6 @@
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { type CarSeller, outTheDoorOf, type PricedCar } from '@forecourt/domain/money/car-door';
+import type { Rebate } from '@forecourt/domain/money/out-the-door';
 import { estimatePayment, loanTerms, percent } from '@forecourt/domain/money/shopper-terms';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../../app-context.ts';
@@ -18,12 +19,16 @@ export function findOutTheDoor(
   owner: CarSeller,
   place: Place | null,
   { reference, services, wallet }: MoneyContext,
+  rebates?: readonly Rebate[],
 ) {
   const ownZip = wallet?.zip;
   const registered = (ownZip ? reference.findZip(ownZip) : undefined) ?? place;
   const tables = services.financeTables();
   const tradeValue = wallet?.tradeValue ?? null;
-  const found = outTheDoorOf(car, owner, { tables, registered, tradeValue });
+  const found = outTheDoorOf(car, owner, {
+    ...{ tables, registered, tradeValue },
+    ...(rebates && { rebates }),
+  });
   if (found === null) return null;
   const where = registered
     ? `${registered.city}, ${registered.state} ${registered.zip}`

@@ -26,6 +26,7 @@ const money = {
 const car = {
   ...{ listingType: 'NEW' as const, salePrice: 38_000, msrp: 40_000, dealerFees: 85 },
   ...{ vehicleStyleCode: 'SEDAN' as const, fuelTypeCode: 'GSL' as const },
+  incentive: null,
 };
 
 test('a new car of $40,000 for $38,000 is $483.25 a month over 36 months', () => {
@@ -33,6 +34,13 @@ test('a new car of $40,000 for $38,000 is $483.25 a month over 36 months', () =>
     ...{ base: 449_54, payment: 483_25, residual: 24_000_00, moneyFactor: 0.0015 },
     dueAtSigning: 483_25 + 2000_00 + (85 + 23 + 350) * 100,
   });
+});
+
+test('a rebate lessens what is leased', () => {
+  const rebated = leaseOf({ ...car, incentive: 500 }, usualLease, money);
+  const named = leaseOf(car, usualLease, { ...money, rebates: 500_00 });
+  expect(rebated).toMatchObject({ adjustedCap: 36_895_00 - 500_00, residual: 24_000_00 });
+  expect(named).toEqual(rebated);
 });
 
 test('more miles leave less at the end, and a used car has no lease', () => {

@@ -4,6 +4,7 @@ import type { FinanceTables, TaxPlace } from '../finance-tables.ts';
 import type { ShopperTerms } from '../shopper-terms.ts';
 import { segmentOf } from '../trade-in/owned-car.ts';
 import { type LeaseProblem, type LeaseQuote, moneyFactorOf, quoteLease } from './lease.ts';
+import { rebateOf } from '../rebate.ts';
 
 export const leaseMonths = [24, 36, 48] as const;
 export const leaseMiles = [10_000, 12_000, 15_000] as const;
@@ -28,7 +29,13 @@ export interface CarLease extends LeaseQuote, LeaseChoice {
 
 type LeasedCar = Pick<
   Listing,
-  'listingType' | 'salePrice' | 'msrp' | 'dealerFees' | 'vehicleStyleCode' | 'fuelTypeCode'
+  | 'listingType'
+  | 'salePrice'
+  | 'msrp'
+  | 'dealerFees'
+  | 'incentive'
+  | 'vehicleStyleCode'
+  | 'fuelTypeCode'
 >;
 
 /**
@@ -42,9 +49,11 @@ export function leaseOf(
     readonly tables: Pick<FinanceTables, 'lease'>;
     readonly terms: ShopperTerms;
     readonly taxed: TaxPlace;
+    /** Cents of rebates that the seller's own service names; absent for the listing's. */
+    readonly rebates?: Cents;
   },
 ): CarLease | LeaseProblem | null {
-  const { tables, terms, taxed } = money;
+  const { tables, terms, taxed, rebates = rebateOf(car, false) * 100 } = money;
   const { msrp } = car;
   const price = car.salePrice ?? msrp;
   if (car.listingType !== 'NEW' || msrp === null || price === null) return null;
@@ -57,7 +66,7 @@ export function leaseOf(
   const { rules, known } = taxed;
   const quote = quoteLease({
     ...{ msrp: msrp * 100, price: price * 100, acquisitionFee, down, residualShare, moneyFactor },
-    ...{ equity: terms.equity, rebates: 0, months, tax: rules.leaseTax },
+    ...{ equity: terms.equity, rebates, months, tax: rules.leaseTax },
     taxRate: known?.rate ?? rules.taxRate + rules.localRate,
   });
   if (typeof quote === 'string') return quote;

@@ -66,6 +66,7 @@ const energies: fc.Arbitrary<Energy> = fc.oneof(
 test('cars are ordered by the cost to own that they are shown with', () => {
   const sold = fc.record({
     ...{ price: fc.integer({ min: 1, max: 150_000 }), dealerFees: fc.nat(2000) },
+    rebate: fc.nat(3000),
     ...{ isNew: fc.boolean(), isPrivate: fc.boolean(), year: fc.integer({ min: 2010, max: 2027 }) },
     ...{ segment: fc.constantFrom(...segments), energy: energies, terms, trade: fc.nat(20_000) },
   });
@@ -79,7 +80,8 @@ test('cars are ordered by the cost to own that they are shown with', () => {
       const { year, segment, energy } = car;
       const ordered = costOf(rules, { ...car, kind, owned: { year, segment, energy } });
       const fees = car.isPrivate ? 0 : car.dealerFees;
-      const bought = costAt(totalCosts(taxed, trade * 100).curves[kind], car.price + fees);
+      const { curves } = totalCosts(taxed, trade * 100);
+      const bought = costAt(curves[kind], car.price + fees) - car.rebate * 100;
       const shown = costToOwn(
         {
           ...{ price: car.price * 100, age: Math.max(0, 2026 - year), segment, energy },

@@ -1,9 +1,7 @@
 import {
   type CostCurve,
-  type CostPiece,
+  type CostKind,
   type CostRules,
-  costAt,
-  costKinds,
   type OwnershipRules,
 } from '../../search/cost-rules.ts';
 import {
@@ -36,39 +34,19 @@ export interface Ownership {
  * where that is, prices of the whole country stand in, and nothing is taxed.
  */
 export function ownershipCosts(ownership: Ownership): CostRules {
-  const { place, tradeValue, terms } = ownership;
-  const { curves } = totalCosts(place, tradeValue);
-  const withInterest = costKinds.map((kind) => {
-    const interest = interestBetween(0, ownedYears * 12, loanTerms(terms, kind === 'new'));
-    return [kind, withFinancing(curves[kind], financedCurve(terms), interest)] as const;
-  });
-  return {
-    withFees: true,
-    curves: Object.fromEntries(withInterest) as CostRules['curves'],
-    ownership: rulesOf(ownership),
-  };
+  const { place, tradeValue } = ownership;
+  return { ...totalCosts(place, tradeValue), ownership: rulesOf(ownership) };
 }
 
-/** A total, and a share of what is borrowed of it. */
-function withFinancing(total: CostCurve, financed: CostCurve, share: number): CostCurve {
-  return total.flatMap(({ from, value, slope }, index): CostPiece[] => {
-    const end = total[index + 1]?.from ?? Number.POSITIVE_INFINITY;
-    // Where in this piece what is borrowed begins to follow another rule.
-    const bends = financed.map((piece) => from + (piece.from * 100 - value) / slope);
-    const starts = [from, ...bends.filter((start) => start > from && start < end)];
-    return starts.map((start) => {
-      const cost = value + slope * (start - from);
-      const borrowed = financed.findLast((piece) => piece.from * 100 <= cost + 1e-6);
-      return {
-        from: start,
-        value: cost + costAt(financed, cost / 100) * share,
-        slope: slope * (1 + ((borrowed?.slope ?? 0) / 100) * share),
-      };
-    });
-  });
+/** What a loan of these terms adds in all the years, by the dollars that are paid for. */
+function interestCurve(terms: ShopperTerms, kind: CostKind): CostCurve {
+  const share = interestBetween(0, ownedYears * 12, loanTerms(terms, kind === 'new'));
+  return financedCurve(terms).map(({ from, value, slope }) => ({
+    ...{ from, value: value * share, slope: slope * share },
+  }));
 }
 
-function rulesOf({ place, habits, tables, year }: Ownership): OwnershipRules {
+function rulesOf({ place, terms, habits, tables, year }: Ownership): OwnershipRules {
   const state = place?.state ?? 'US';
   const miles = habits.milesAYear * ownedYears;
   const energy = (kind: 'gasoline' | 'diesel' | 'electric') =>
@@ -76,6 +54,10 @@ function rulesOf({ place, habits, tables, year }: Ownership): OwnershipRules {
   return {
     year,
     bySegment: ofEachSegment((segment) => agesOf(segment, state, tables)),
+    interest: {
+      ...{ private: interestCurve(terms, 'private'), new: interestCurve(terms, 'new') },
+      used: interestCurve(terms, 'used'),
+    },
     energy: {
       ...{ gasoline: energy('gasoline'), diesel: energy('diesel'), electric: energy('electric') },
     },

@@ -53,6 +53,7 @@ test('and by the total that they are shown with', () => {
   const sales = fc.record({
     ...{ price, dealerFees: fc.option(fc.nat(2000)), isNew: fc.boolean(), isPrivate: fc.boolean() },
     tradeValue: fc.nat(30_000),
+    rebate: fc.nat(3000),
   });
   fc.assert(
     fc.property(sales, anyPlace, (sale, place) => {
@@ -64,7 +65,7 @@ test('and by the total that they are shown with', () => {
       }
       const dealerFees = sale.isPrivate ? 0 : (sale.dealerFees ?? 0) * 100;
       const cents = { price: sale.price * 100, dealerFees, tradeValue: sale.tradeValue * 100 };
-      const { total } = outTheDoor({ ...sale, ...cents, rebates: 0 }, place);
+      const { total } = outTheDoor({ ...sale, ...cents, rebates: [{ name: 'Rebate', amount: sale.rebate * 100 }] }, place);
       expect(Math.abs((cost ?? Number.NaN) - total)).toBeLessThan(1);
     }),
     { numRuns: 300 },

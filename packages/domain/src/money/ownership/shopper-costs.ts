@@ -37,7 +37,7 @@ export function financedCurve({ down, equity }: ShopperTerms): CostPiece[] {
 
 /**
  * What it takes to drive a car home from price and fees together, not rounded to the cent: `outTheDoor`
- * without rebates. Where nobody said where that is, price and fees alone.
+ * but for rebates, which engines take off. Where nobody said where that is, price and fees alone.
  *
  * @param tradeValue cents
  */

@@ -16,7 +16,11 @@ export function byCost(context: SortContext): SortOrder {
     const told = costs?.withFees ? charges.get(id).dealerFees : 0;
     return told ?? last;
   });
+  const rebates = Float64Array.from({ length: charges.size }, (_, id) =>
+    costs?.withFees ? (charges.get(id).incentive ?? 0) : 0,
+  );
   const curves = costKinds.map((kind) => costs?.curves[kind] ?? []);
+  const interests = costKinds.map((kind) => costs?.ownership?.interest[kind] ?? []);
   const addOwnership = costs?.ownership && ownershipKeys(context, costs.ownership);
   return {
     writeKeys: (rows, length, keys) => {
@@ -28,11 +32,15 @@ export function byCost(context: SortContext): SortOrder {
           : isNew[joints.market[row] ?? 0]
             ? 1
             : 2;
-        const added = kind === 0 ? 0 : (fees[facts.charges[row] ?? 0] ?? 0);
-        keys[at] =
-          costs === undefined || price === missing || added === last
-            ? last
-            : costAt(curves[kind] ?? [], price + added);
+        const charge = facts.charges[row] ?? 0;
+        const added = kind === 0 ? 0 : (fees[charge] ?? 0);
+        if (costs === undefined || price === missing || added === last) {
+          keys[at] = last;
+          continue;
+        }
+        const rebate = kind === 1 ? Math.min(rebates[charge] ?? 0, price) : 0;
+        const bought = costAt(curves[kind] ?? [], price + added) - rebate * 100;
+        keys[at] = bought + costAt(interests[kind] ?? [], bought / 100);
       }
       addOwnership?.(rows, length, keys);
     },

@@ -1,41 +1,32 @@
-import {
-  type CostRules,
-  costKinds,
-  costOf,
-  type OwnershipRules,
-} from '@forecourt/domain/search/cost-rules';
+import { type CostRules, costKinds, costOf } from '@forecourt/domain/search/cost-rules';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
 import { readOwned } from '../car-document.ts';
 import type { Found, SearchAnswer, SearchBody } from '../car-index.ts';
 import { allOf } from '../clause.ts';
 import type { PageContext, PageFinder, PageWanted } from './pages.ts';
 
-/** Cars that are looked at in one search. */
-const stretch = 5000;
+/** Cars that are looked at in one search: what they cost to buy follows their price closely, to own it does not. */
+const stretches = { bought: 500, owned: 5000 } as const;
 
 interface Costed {
   readonly id: number;
   readonly cost: number;
 }
 
-/** What a page costs to own is told from these alone. */
-type OwnershipCosts = CostRules & { readonly ownership: OwnershipRules };
-
 /**
- * A page of what costs the shopper least to own. The index knows prices; what owning adds is reckoned here. Cars
- * are walked through by price until none that is dearer can cost less than the last of the page.
+ * A page of what costs the shopper least in all, to buy or to own. The index knows prices with fees; taxes, rebates
+ * and what owning adds are reckoned here. Cars are walked through by price until none that is dearer can cost less
+ * than the last of the page.
  */
-export class OwnershipPage implements PageFinder {
+export class WholeCostPage implements PageFinder {
   readonly #wanted: PageWanted;
-  readonly #costs: OwnershipCosts;
+  readonly #costs: CostRules;
   readonly #context: PageContext;
-  readonly #field: 'price' | 'priceWithFees';
 
-  constructor(wanted: PageWanted, costs: OwnershipCosts, context: PageContext) {
+  constructor(wanted: PageWanted, costs: CostRules, context: PageContext) {
     this.#wanted = wanted;
     this.#costs = costs;
     this.#context = context;
-    this.#field = costs.withFees ? 'priceWithFees' : 'price';
   }
 
   get first(): SearchBody {
@@ -58,27 +49,41 @@ export class OwnershipPage implements PageFinder {
 
   /** So many of those that cost least. */
   async #walk(count: number): Promise<Costed[]> {
+    const stretch = this.#costs.ownership ? stretches.owned : stretches.bought;
+    const mostRebate = await this.#mostRebate();
     let best: Costed[] = [];
     let after: SearchBody['search_after'];
     for (;;) {
       const { hits } = await this.#context.index.searchOne({
         query: allOf([this.#wanted.query, this.#told]),
-        sort: [{ [this.#field]: 'asc' }, { id: 'asc' }],
+        sort: [{ priceWithFees: 'asc' }, { id: 'asc' }],
         size: stretch,
         ...{ track_total_hits: false, _source: false },
-        docvalue_fields: ['kind', 'price', 'priceWithFees', 'year', 'owned'],
+        docvalue_fields: ['kind', 'price', 'priceWithFees', 'rebate', 'year', 'owned'],
         ...(after && { search_after: after }),
       });
       best = [...best, ...hits.map((hit) => this.#costed(hit))].sort(byCost).slice(0, count);
       after = hits.at(-1)?.sort;
       const dearest = best.at(-1)?.cost ?? Number.POSITIVE_INFINITY;
-      const isFull = best.length === count && leastFrom(Number(after?.[0]), this.#costs) > dearest;
+      const least = leastFrom(Number(after?.[0]), mostRebate, this.#costs);
+      const isFull = best.length === count && least > dearest;
       if (hits.length < stretch || isFull) return best;
     }
   }
 
   get #told() {
-    return allOf([this.#field, 'owned'].map((field) => ({ exists: { field } })));
+    const fields = ['priceWithFees', ...(this.#costs.ownership ? ['owned'] : [])];
+    return allOf(fields.map((field) => ({ exists: { field } })));
+  }
+
+  /** Dollars that the cars of the search are given back at most. */
+  async #mostRebate(): Promise<number> {
+    const { hits } = await this.#context.index.searchOne({
+      query: allOf([this.#wanted.query, { exists: { field: 'rebate' } }]),
+      sort: [{ rebate: 'desc' }],
+      ...{ size: 1, track_total_hits: false, _source: false },
+    });
+    return Number(hits[0]?.sort?.[0] ?? 0);
   }
 
   #costed({ _id: id, fields = {} }: Found): Costed {
@@ -88,7 +93,10 @@ export class OwnershipPage implements PageFinder {
       kind: costKinds.find((one) => one === kind) ?? 'used',
       price,
       dealerFees: Number(fields.priceWithFees?.[0] ?? price) - price,
-      owned: { year: Number(fields.year?.[0]), ...readOwned(String(owned)) },
+      rebate: Number(fields.rebate?.[0] ?? 0),
+      ...(owned !== undefined && {
+        owned: { year: Number(fields.year?.[0]), ...readOwned(String(owned)) },
+      }),
     };
     return { id: Number(id), cost: costOf(this.#costs, car) ?? Number.POSITIVE_INFINITY };
   }
@@ -107,9 +115,12 @@ export class OwnershipPage implements PageFinder {
 const byCost = (a: Costed, b: Costed) =>
   a.cost === b.cost ? a.id - b.id : a.cost < b.cost ? -1 : 1;
 
-/** No car of at least that price costs less to own: its fees aside, it keeps as much as any, and takes no energy. */
-function leastFrom(price: number, { curves, ownership }: OwnershipCosts): number {
-  const ages = Object.values(ownership.bySegment).flat();
+/**
+ * No car of at least that price with fees costs less: at best it gets the largest rebate, keeps as much of its worth
+ * as any, and takes no energy.
+ */
+function leastFrom(price: number, rebate: number, { curves, ownership }: CostRules): number {
+  const ages = Object.values(ownership?.bySegment ?? {}).flat();
   const kept = Math.max(0, ...ages.map((age) => age.kept));
   const spent = Math.min(...ages.map((age) => age.spent), 0);
   const least = costKinds.map((kind) => {
@@ -123,5 +134,5 @@ function leastFrom(price: number, { curves, ownership }: OwnershipCosts): number
     });
     return Math.min(...costs);
   });
-  return Math.min(...least) + spent;
+  return Math.min(...least) + spent - rebate * 100;
 }
