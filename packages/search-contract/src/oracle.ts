@@ -1,7 +1,7 @@
 import { derivedPrice, type Listing, trimCode } from '@forecourt/domain/listing/listing';
+import { rebateOf } from '@forecourt/domain/money/rebate';
 import { energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
 import { distanceMiles } from '@forecourt/domain/place/geo';
-import { rebateOf } from '@forecourt/domain/money/rebate';
 import { costKindOf, costOf } from '@forecourt/domain/search/cost-rules';
 import { type FilterGroupKey, vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';
 import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';

@@ -1,8 +1,8 @@
 import { derivedPrice, packageCode, priceDrop } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { segments } from '@forecourt/domain/money/finance-tables';
-import { energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
 import { rebateOf } from '@forecourt/domain/money/rebate';
+import { energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
 import { type CostKind, costKindOf, type OwnedFacts } from '@forecourt/domain/search/cost-rules';
 import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';

@@ -49,7 +49,9 @@ export async function findCheckout(
   // What its seller names of a new car, for every buyer, stands in place of what the listing names.
   const counted = card.listingType === 'NEW' ? named.filter((one) => !one.conditional) : [];
   const whole =
-    counted.length === 0 ? sums : (dealSoFar(found, wallet, asked.parameters, app, counted) ?? sums);
+    counted.length === 0
+      ? sums
+      : (dealSoFar(found, wallet, asked.parameters, app, counted) ?? sums);
   return {
     ...{ contact, problems, ...whole, bySeller },
     uncounted: named.filter((one) => !counted.includes(one)),
@@ -102,7 +104,9 @@ export function dealSoFar(
   const { sum: door, taxed, where } = found;
   const leaseAllowed = owner.paymentServices?.dealerSettings.leaseEnabled !== false;
   const choice = readLease(parameters);
-  const lease = leaseAllowed ? leaseOf(card, choice, { tables, terms, taxed, ...leaseRebates(rebates) }) : null;
+  const lease = leaseAllowed
+    ? leaseOf(card, choice, { tables, terms, taxed, ...leaseRebates(rebates) })
+    : null;
   const isReckoned = lease !== null && typeof lease !== 'string';
   const option = wallet.option === 'lease' && !isReckoned ? 'finance' : wallet.option;
   const trade = { value: (wallet.tradeValue ?? 0) * 100, owed: (wallet.amountOwed ?? 0) * 100 };

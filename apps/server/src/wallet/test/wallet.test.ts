@@ -3,6 +3,7 @@ import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { outTheDoorOf } from '@forecourt/domain/money/car-door';
 import { findTaxPlace } from '@forecourt/domain/money/finance-tables';
 import { ownershipCosts } from '@forecourt/domain/money/ownership/ownership-costs';
+import { rebateOf } from '@forecourt/domain/money/rebate';
 import {
   monthlyPayment,
   type ShopperTerms,
@@ -11,7 +12,6 @@ import {
 import { energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
 import { termsOf, toWallet } from '@forecourt/domain/money/wallet/wallet';
 import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
-import { rebateOf } from '@forecourt/domain/money/rebate';
 import { costKindOf, costOf } from '@forecourt/domain/search/cost-rules';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';

@@ -21,7 +21,7 @@ const context = {
   terms: { ...usualTerms, aprNew: 3.6, down: { cents: 2000_00 } },
 };
 const car: Parameters<typeof toCarLease>[0] = {
-  ...{ listingType: 'NEW', salePrice: 38_000, msrp: 40_000, dealerFees: 500 },
+  ...{ listingType: 'NEW', salePrice: 38_000, msrp: 40_000, dealerFees: 500, incentive: null },
   ...{ vehicleStyleCode: 'SUVCROSS', fuelTypeCode: 'GSL' },
 };
 const settings = { uiEnabled: true, leaseEnabled: true, priceBreakdownEnabled: true };

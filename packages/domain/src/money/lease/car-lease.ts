@@ -1,10 +1,10 @@
 import type { Listing } from '../../listing/listing.ts';
 import type { Cents } from '../cents.ts';
 import type { FinanceTables, TaxPlace } from '../finance-tables.ts';
+import { rebateOf } from '../rebate.ts';
 import type { ShopperTerms } from '../shopper-terms.ts';
 import { segmentOf } from '../trade-in/owned-car.ts';
 import { type LeaseProblem, type LeaseQuote, moneyFactorOf, quoteLease } from './lease.ts';
-import { rebateOf } from '../rebate.ts';
 
 export const leaseMonths = [24, 36, 48] as const;
 export const leaseMiles = [10_000, 12_000, 15_000] as const;

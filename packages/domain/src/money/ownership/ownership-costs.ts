@@ -1,9 +1,4 @@
-import {
-  type CostCurve,
-  type CostKind,
-  type CostRules,
-  type OwnershipRules,
-} from '../../search/cost-rules.ts';
+import type { CostCurve, CostKind, CostRules, OwnershipRules } from '../../search/cost-rules.ts';
 import {
   type FinanceTables,
   ofEachSegment,
