@@ -1,9 +1,10 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { z } from 'zod';
 import { dayOf } from '../platform/clock.ts';
 import { commandSocket, listenForCommands, type RunCommand } from '../platform/command-socket.ts';
+import { closeGently, connectionsOf } from '../platform/http/close-gently.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { listen } from '../platform/http/listen.ts';
 import type { JobQueue } from '../platform/jobs/start-jobs.ts';
@@ -18,6 +19,9 @@ import type { Marketplace } from './start-marketplace.ts';
 
 /** Requests still running when the process is told to end get this long to finish. */
 const drainMs = 10_000;
+
+/** Longer than a request is on its way: one that was sent before its sender learned of the end is answered. */
+const lingerMs = 500;
 
 /** Whatever hangs then, the process is gone after this. */
 const maxEndMs = 25_000;
@@ -36,11 +40,7 @@ export async function serve(
   ending: Ending,
 ): Promise<void> {
   const server = createHttpServer(getRequestListener(app.fetch));
-  const connections = new Set<Socket>();
-  server.on('connection', (socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  });
+  const connections = connectionsOf(server);
   await listen(server, config);
   const commands =
     marketplace.open.kind === 'embedded'
@@ -52,10 +52,7 @@ export async function serve(
     ending.begun = true;
     logger.info('ending', { signal });
     await pause(config.drainDelaySeconds * 1000);
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    // Browsers connect ahead of what they may ask: such a connection does not count as idle.
-    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    const closed = closeGently(server, connections, pause(lingerMs));
     setTimeout(() => server.closeAllConnections(), drainMs).unref();
     setTimeout(() => process.exit(1), maxEndMs).unref();
     commands?.close();
