@@ -83,6 +83,9 @@ test.describe('the vehicle page', () => {
       .map((text) => JSON.parse(text))
       .find((block) => block['@type']?.includes?.('Car'));
     expect(car.offers.price).toBe(shown);
+    const address = `/rest/lsc/listing?vin=${car.vehicleIdentificationNumber}`;
+    const told = await (await page.request.get(address)).json();
+    expect(told.listings[0].pricingDetail.displayPrice).toBe(shown);
   });
 });
 

@@ -28,7 +28,7 @@ export function pricingDetailOf(
   const isNew = card.listingType === 'NEW';
   return {
     salePrice: card.salePrice ?? undefined,
-    displayPrice: price === null ? undefined : price + (card.dealerFees ?? 0),
+    displayPrice: price ?? undefined,
     preFeeDerivedPrice: price ?? undefined,
     dealerFeesTotal: card.dealerFees ?? undefined,
     msrp: card.msrp ?? undefined,

@@ -43,7 +43,10 @@ const specificationsSchema = z
 const pricingDetailSchema = z
   .object({
     salePrice: z.int().optional(),
-    displayPrice: z.int().optional().describe('With the dealer’s fees'),
+    displayPrice: z
+      .int()
+      .optional()
+      .describe('The price that pages show and search engines are told; fees are beside it'),
     preFeeDerivedPrice: z.int().optional().describe('The sale price, else MSRP: filters and sorts'),
     dealerFeesTotal: z.int().optional(),
     msrp: z.int().optional(),

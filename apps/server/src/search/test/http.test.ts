@@ -221,6 +221,9 @@ describe('GET /rest/lsc/listing', () => {
         incentive: given(car.incentive),
       });
       expect(payments === undefined).toBe(derivedPrice(car) === null);
+      // What the car's page shows and tells search engines, whatever its dealer charges beside it.
+      expect(listing.pricingDetail.displayPrice).toBe(given(derivedPrice(car)));
+      expect(listing.pricingDetail.dealerFeesTotal).toBe(given(car.dealerFees));
       const { mpg, mileRange, engine: motor, driveType } = listing.specifications;
       expect(mpg === undefined).toBe(car.mpgCity === null || car.mpgHighway === null);
       expect(mileRange?.value).toBe(given(car.electricRangeMiles)?.toString());
