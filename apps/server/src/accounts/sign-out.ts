@@ -1,3 +1,4 @@
+import { isHttps, setCookie } from '@forecourt/domain/account/cookie-header';
 import { sql } from 'drizzle-orm';
 import type { AccountRequest } from './account-request.ts';
 import { keeperCookies } from './welcome.ts';
@@ -15,10 +16,10 @@ export async function signOut({
       parts.database.execute(sql`delete from sessions where id = ${asker.sessionId}`),
     );
   accounts.memory.clear();
-  const isSecure = origin.startsWith('https:');
+  const isSecure = isHttps(origin);
   const name = `${isSecure ? '__Secure-' : ''}forecourt.session_token`;
   return [
-    `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    setCookie(name, '', { maxAgeSeconds: 0, isSecure, httpOnly: true }),
     ...(await keeperCookies(parts.keepings, null, headers, isSecure)),
   ];
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { setCookie } from '@forecourt/domain/account/cookie-header';
 import { parse } from 'hono/utils/cookie';
 import { createSharedLimiter, type LimitSource } from '../platform/limits/shared-limiter.ts';
 
@@ -73,7 +74,10 @@ export function createThrottle(source: LimitSource): Throttle {
       return waitMs === 0 ? null : sentence('Too many mails were asked for.', waitMs);
     },
     browserCookie: (email, isSecure) =>
-      `${browserCookie}=${markOf(email)}; Max-Age=${browserSeconds}; Path=/account; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+      setCookie(browserCookie, markOf(email), {
+        ...{ maxAgeSeconds: browserSeconds, isSecure },
+        ...{ path: '/account', httpOnly: true },
+      }),
   };
 }
 

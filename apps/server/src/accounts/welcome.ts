@@ -1,4 +1,5 @@
 import { personKeeper, visitorKeeper } from '@forecourt/domain/account/asker';
+import { setCookie } from '@forecourt/domain/account/cookie-header';
 import { sql } from 'drizzle-orm';
 import type { Keepings, KeptCookie } from '../platform/keeping.ts';
 import type { Session } from '../request/asker.ts';
@@ -65,4 +66,4 @@ export async function keeperCookies(
 }
 
 const toHeader = ({ name, value, maxAgeSeconds }: KeptCookie, isSecure: boolean): string =>
-  `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  setCookie(name, value, { maxAgeSeconds, isSecure });

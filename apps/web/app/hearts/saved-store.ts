@@ -1,3 +1,4 @@
+import { cookieValue } from '@forecourt/domain/account/cookie-header';
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { recordEvent } from '../events/record-event.ts';
@@ -54,9 +55,8 @@ export function subscribeToSaved(listener: () => void): () => void {
 
 /** How many cars the server said are saved; 0 in a browser that saved none. */
 function countInCookie(): number {
-  const [, count = '0'] =
-    new RegExp(`(?:^|; )${cookieNames.savedCount}=(\\d{1,6})`).exec(document.cookie) ?? [];
-  return Number(count);
+  const count = cookieValue(document.cookie, cookieNames.savedCount) ?? '';
+  return /^\d{1,6}$/.test(count) ? Number(count) : 0;
 }
 
 /** Asks once which cars are saved, and not at all in a browser that saved none. */

@@ -1,3 +1,4 @@
+import { cookieValue } from '@forecourt/domain/account/cookie-header';
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 
 const cookie = { name: cookieNames.notPersonal, path: '/', sameSite: 'lax' } as const;
@@ -9,7 +10,7 @@ const optsOut = () =>
 
 /** Whether suggestions may be asked for: neither the browser nor its shopper said no. */
 export function mayPersonalize(): boolean {
-  return !optsOut() && !new RegExp(`(?:^|; *)${cookie.name}=1(?:;|$)`).test(document.cookie);
+  return !optsOut() && cookieValue(document.cookie, cookie.name) !== '1';
 }
 
 /** Asks for no suggestions here any more, or for them again. */

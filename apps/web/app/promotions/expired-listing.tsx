@@ -1,25 +1,31 @@
+import { cookieValue, isHttps, setCookie } from '@forecourt/domain/account/cookie-header';
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import { Info } from 'lucide-react';
 
-/** Seconds for which a shopper who left the page of a sold car is told of it on the next search page. */
-const memory = 300;
+/** For how long a shopper who left the page of a sold car is told of it on the next search page. */
+const memorySeconds = 300;
 
 /** Characters of a name at the most; it comes back from a cookie. */
 const maxCharacters = 60;
 
 /** Remembers that the car a shopper came for is gone. @param name make and model */
-export function rememberExpired(name: string): string {
-  return `${cookieNames.expiredListing}=${encodeURIComponent(name)}; Path=/; SameSite=Lax; HttpOnly; Max-Age=${memory}`;
+export function rememberExpired(name: string, origin: string): string {
+  const options = { maxAgeSeconds: memorySeconds, isSecure: isHttps(origin), httpOnly: true };
+  return setCookie(cookieNames.expiredListing, encodeURIComponent(name), options);
 }
 
 /** It is told once. */
-export const forgetExpired = `${cookieNames.expiredListing}=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0`;
+export const forgetExpired = (origin: string): string =>
+  setCookie(cookieNames.expiredListing, '', {
+    maxAgeSeconds: 0,
+    isSecure: isHttps(origin),
+    httpOnly: true,
+  });
 
 /** The make and model of the car that is gone, `vehicle` when the cookie names none; null without one. */
 export function readExpired(cookies: string | null): string | null {
-  const pattern = new RegExp(`(?:^|; *)${cookieNames.expiredListing}=([^;]*)`);
-  const value = pattern.exec(cookies ?? '')?.[1];
-  if (value === undefined) return null;
+  const value = cookieValue(cookies, cookieNames.expiredListing);
+  if (value === null) return null;
   try {
     const name = decodeURIComponent(value).slice(0, maxCharacters).trim();
     // Older links only say that there was one: `1`, `true`.

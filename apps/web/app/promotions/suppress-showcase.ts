@@ -1,3 +1,4 @@
+import { cookieValue } from '@forecourt/domain/account/cookie-header';
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 
 /** For how long a shopper wants to see no showcase. */
@@ -17,5 +18,5 @@ const cookie = { name: cookieNames.suppressAlpha, path: '/', sameSite: 'lax' } a
 
 /** Whether the shopper has hidden showcases, for a while or for this visit. */
 export function isShowcaseSuppressed(cookies: string | null): boolean {
-  return new RegExp(`(?:^|; *)${cookie.name}=1(?:;|$)`).test(cookies ?? '');
+  return cookieValue(cookies, cookie.name) === '1';
 }

@@ -1,10 +1,12 @@
+import { cookieValue } from '@forecourt/domain/account/cookie-header';
+
 export type Theme = 'light' | 'dark';
 
 const cookieName = 'theme';
 
 /** The theme that the shopper chose; null follows the device. */
 export function readTheme(cookies: string | null): Theme | null {
-  const value = new RegExp(`(?:^|; )${cookieName}=(light|dark)(?:;|$)`).exec(cookies ?? '')?.[1];
+  const value = cookieValue(cookies, cookieName);
   return value === 'light' || value === 'dark' ? value : null;
 }
 

@@ -1,3 +1,4 @@
+import { cookieValue } from '@forecourt/domain/account/cookie-header';
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import { isSyncDue } from '@forecourt/domain/money/wallet/wallet-sync';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -18,7 +19,9 @@ interface ShownToast {
 
 /** Whether this browser has anything to compare, or to be told of. */
 const hasAnything = () =>
-  new RegExp(`(?:^|; )(?:${cookieNames.wallet}|${cookieNames.savedCount})=`).test(document.cookie);
+  [cookieNames.wallet, cookieNames.savedCount].some(
+    (name) => cookieValue(document.cookie, name) !== null,
+  );
 
 /** Once a day brings this browser and its account together; what there is to tell is told over results. */
 export function WalletSync({ isSignedIn, hasResults }: WalletSyncProps) {

@@ -1,3 +1,6 @@
+import { cookieValue } from './cookie-header.ts';
+import { cookieNames } from './cookies.ts';
+
 /** Addresses of signing in by Google. Pages load this file. */
 export const googlePaths = {
   begin: '/account/google/begin',
@@ -17,4 +20,4 @@ export const googleSignInPath = (refUrl: string): string =>
 
 /** Whether a browser said that One Tap is not to be shown again. */
 export const isOneTapSuppressed = (cookies: string): boolean =>
-  /(?:^|; *)caiSuppressGoogleOneTap=(?!0?(?:;|$))/.test(cookies);
+  !['', '0'].includes(cookieValue(cookies, cookieNames.suppressOneTap) ?? '');

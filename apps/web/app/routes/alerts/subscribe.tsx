@@ -1,3 +1,4 @@
+import { isHttps, setCookie } from '@forecourt/domain/account/cookie-header';
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import { subscribePath } from '@forecourt/domain/alert/alert-paths';
 import { subscribeMessages } from '@forecourt/domain/alert/subscribe-messages';
@@ -48,7 +49,10 @@ function refusalOf(answer: Exclude<Subscribed, { readonly status: 'SUBSCRIBED' }
 }
 
 const subscribedCookie = (origin: string) =>
-  `${cookieNames.subscribed}=yes; Max-Age=${cookieAges.subscribedSeconds}; Path=/; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
+  setCookie(cookieNames.subscribed, 'yes', {
+    maxAgeSeconds: cookieAges.subscribedSeconds,
+    isSecure: isHttps(origin),
+  });
 
 export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
   const sent = new Headers(errorHeaders ?? loaderHeaders);

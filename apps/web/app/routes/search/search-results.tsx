@@ -67,7 +67,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const headers = new Headers({ 'Cache-Control': isWhole ? 'private, no-cache' : 'no-store' });
     const isUnknown = parsed.unknownSegments.length > 0;
     if (page.total === 0 || isUnknown) headers.set('X-Robots-Tag', 'noindex');
-    if (expired !== null) headers.append('Set-Cookie', forgetExpired);
+    if (expired !== null) headers.append('Set-Cookie', forgetExpired(app.origin));
     return data(packPage(page, app.isDocument), { status: isUnknown ? 404 : 200, headers });
   } catch (error) {
     app.services.reportError(error);
@@ -101,11 +101,11 @@ function pageAddress(
 
 /** Remembers that a shopper meant the model that was chosen. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { brand, reference } = context.get(appContext);
+  const { brand, reference, origin } = context.get(appContext);
   if (parseSearchUrl(url, brand, reference).unknownSegments.length > 0)
     throw data(null, { status: 404 });
   const model = await readDismissal(request);
-  const cookie = dismissedModelCookie(request.headers.get('Cookie'), model);
+  const cookie = dismissedModelCookie(request.headers.get('Cookie'), model, origin);
   return redirect(url.pathname + url.search, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 

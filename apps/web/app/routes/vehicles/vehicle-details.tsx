@@ -79,7 +79,7 @@ function toOthersLikeIt({ listing }: FoundVehicle, place: Place | null, app: App
   const where = place && { zip: place.zip, searchRadius: defaultRadius };
   const query = { ...brandSearch(app.brand, filters), ...where };
   const headers = {
-    'Set-Cookie': rememberExpired(makeAndModel(make, model)),
+    'Set-Cookie': rememberExpired(makeAndModel(make, model), app.origin),
     'Cache-Control': 'no-store',
   };
   return redirect(toSearchUrl(query, app.brand, app.reference), { headers });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dismissedModelCookie, readDismissal, readDismissedModels } from './dismissed-models.ts';
 
-const address = 'http://shop.test/cars-for-sale';
+const origin = 'http://shop.test';
+const address = `${origin}/cars-for-sale`;
 
 function post(body: string, headers: Record<string, string> = {}, method = 'POST') {
   const length = { 'Content-Length': String(body.length) };
@@ -13,9 +14,9 @@ describe('the answer “No” to “Did you mean”', () => {
   test('names a model, which the browser then remembers', async () => {
     const model = await readDismissal(post('dismissedModel=CAMRY'));
     expect(model).toBe('CAMRY');
-    expect(readDismissedModels(dismissedModelCookie(null, model).split(';')[0] ?? '')).toEqual([
-      'CAMRY',
-    ]);
+    expect(
+      readDismissedModels(dismissedModelCookie(null, model, origin).split(';')[0] ?? ''),
+    ).toEqual(['CAMRY']);
   });
 
   test.each([

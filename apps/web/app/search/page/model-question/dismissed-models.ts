@@ -1,20 +1,30 @@
+import { cookieValue, isHttps, setCookie } from '@forecourt/domain/account/cookie-header';
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import { parseDismissed, toDismissed } from '@forecourt/domain/search/model-clarification';
 import { data } from 'react-router';
 
 /** Thirty days: names are mixed up again by then. */
-const seconds = 2_592_000;
+const maxAgeSeconds = 2_592_000;
 
 /** The models to whose question this browser said "No". */
 export function readDismissedModels(cookies: string | null): string[] {
-  const value = new RegExp(`(?:^|; )${cookieNames.noSuggestions}=([^;]*)`).exec(cookies ?? '');
-  return parseDismissed(value?.[1]);
+  return parseDismissed(cookieValue(cookies, cookieNames.noSuggestions) ?? undefined);
 }
 
 /** The header that remembers one more of them. */
-export function dismissedModelCookie(cookies: string | null, modelCode: string): string {
+export function dismissedModelCookie(
+  cookies: string | null,
+  modelCode: string,
+  origin: string,
+): string {
   const value = toDismissed(readDismissedModels(cookies), modelCode);
-  return `${cookieNames.noSuggestions}=${value}; Path=/cars-for-sale; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
+  const options = {
+    maxAgeSeconds,
+    isSecure: isHttps(origin),
+    path: '/cars-for-sale',
+    httpOnly: true,
+  };
+  return setCookie(cookieNames.noSuggestions, value, options);
 }
 
 /** The answer is longer than a code and its name by nothing that is needed. */

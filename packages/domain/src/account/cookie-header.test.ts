@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { cookieValue, isHttps, setCookie } from './cookie-header.ts';
+
+test.each([
+  [null, null],
+  ['', null],
+  ['theme=dark', 'dark'],
+  ['a=1; theme=dark; b=2', 'dark'],
+  ['a=1;theme=dark', 'dark'],
+  ['theme=', ''],
+  ['xtheme=dark', null],
+  ['a=theme=dark', null],
+  ['theme=a=b', 'a=b'],
+])('of %j the theme is %j', (cookies, value) => {
+  expect(cookieValue(cookies, 'theme')).toBe(value);
+});
+
+test('goes over nothing but https where the site is under it', () => {
+  const options = { maxAgeSeconds: 60, httpOnly: true };
+  expect(setCookie('seen', 'yes', { ...options, isSecure: isHttps('https://cars.test') })).toBe(
+    'seen=yes; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
+  );
+  expect(
+    setCookie('seen', 'yes', { ...options, isSecure: isHttps('http://cars.test') }),
+  ).not.toContain('Secure');
+});
