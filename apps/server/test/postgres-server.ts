@@ -45,21 +45,51 @@ function freePort(): Promise<number> {
   });
 }
 
+/** A replica that streams from a server of `startPostgres`; undefined where the programs are not there. */
+export async function startReplica(primaryUrl: string): Promise<PostgresServer | undefined> {
+  const binaries = findBinaries();
+  if (binaries === undefined || !existsSync(join(binaries, 'pg_basebackup'))) return undefined;
+  const { folder, data, options } = makeFolder();
+  const copied = spawnSync(
+    join(binaries, 'pg_basebackup'),
+    ['-d', primaryUrl, '-D', data, '-R', '-X', 'stream', '-c', 'fast'],
+    options,
+  );
+  if (copied.status !== 0) throw new Error(`pg_basebackup failed: ${copied.stderr}`);
+  return run(binaries, { folder, data, options }, {});
+}
+
+type Folder = ReturnType<typeof makeFolder>;
+
+/** A folder that the user may write whom the server runs as. */
+function makeFolder() {
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
+  return { folder, data: join(folder, 'data'), options: { ...user, cwd: folder, env } };
+}
+
 async function startServer(
   binaries: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<PostgresServer> {
-  const user = unprivilegedUser();
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
-  if (user) chownSync(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
-  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
-  const made = spawnSync(
+  const made = makeFolder();
+  const { data, options } = made;
+  const done = spawnSync(
     join(binaries, 'initdb'),
     ['-D', data, '-U', 'test', '-A', 'trust', '-N'],
     options,
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  if (done.status !== 0) throw new Error(`initdb failed: ${done.stderr}`);
+  return run(binaries, made, settings);
+}
+
+async function run(
+  binaries: string,
+  { folder, data, options }: Folder,
+  settings: Readonly<Record<string, string>>,
+): Promise<PostgresServer> {
   const port = await freePort();
   const flags = [
     ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'],

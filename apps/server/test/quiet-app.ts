@@ -4,6 +4,7 @@ import { type App, type AppOptions, createApp } from '../src/compose/app.ts';
 import { parseConfig } from '../src/compose/config.ts';
 import { type BaseParts, type Provided, provideParts } from '../src/compose/parts.ts';
 import { systemClock } from '../src/platform/clock.ts';
+import { readsOf } from '../src/platform/database/reads.ts';
 import { queueToOpen } from '../src/platform/jobs/start-jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { createFlagBoard } from '../src/request/flags/flag-board.ts';
@@ -22,6 +23,7 @@ export function createQuietApp(given: QuietAppParts): App {
       logger: createLogger('silent'),
       reference,
       clock: systemClock,
+      reads: readsOf(given.database),
       secretKey: 'the key of tests',
       queue: queueToOpen(),
       mailer: { send: () => Promise.reject(new Error('no mail is expected')), close() {} },

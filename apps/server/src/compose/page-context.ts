@@ -1,5 +1,6 @@
 import type { AppContext, Services } from '@forecourt/web/app-context';
 import type { AnyCapability } from '../platform/capability.ts';
+import { readsOf } from '../platform/database/reads.ts';
 import type { PageRequest } from '../request/page-cache/page-request.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import { brandEngine } from '../search/brand-engine.ts';
@@ -21,7 +22,8 @@ export function servicesFor(
   facts: PageFacts,
 ): object {
   const engine = brandEngine(parts.engine, facts.brand);
-  return servicesOf(capabilities, { ...parts, engine }, facts);
+  const reads = facts.hasJustWritten ? readsOf(parts.database) : parts.reads;
+  return servicesOf(capabilities, { ...parts, engine, reads }, facts);
 }
 
 /** Without its secret. */

@@ -4,9 +4,12 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-search-engine';
 import { pruneChangesEvery } from '../change-log/change-log.ts';
 import { findDemoLoad, loadDemoInventory } from '../demo/load-demo-inventory.ts';
+import { CannotStart } from '../platform/cannot-start.ts';
 import { type Clock, dayOf, systemClock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { type OpenReads, readsOf } from '../platform/database/reads.ts';
+import { openReplicaReads } from '../platform/database/replica-reads.ts';
 import { type Jobs, queueToOpen, startJobs } from '../platform/jobs/start-jobs.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createMailer, mailRouteOf } from '../platform/mail/mailer.ts';
@@ -52,10 +55,12 @@ export async function startMarketplace(
       builder: await loadDemoIntoEmpty(open, config, dayOf(clock)),
     });
     const queue = queueToOpen();
+    const reads = openReads(open, index, config, logger);
     const runningFlags = await startFlags(config, logger);
     const parts = provideParts({
       ...{ config, logger, reference, clock, queue, mailRoute },
       database: open.database,
+      reads,
       engine: index.engine,
       flags: runningFlags.flags,
       mailer: createMailer(mailRoute),
@@ -72,6 +77,7 @@ export async function startMarketplace(
       await jobs.stop();
       parts.mailer.close();
       await index.stop();
+      await reads.close();
       await open.close();
     };
     return { open, index, parts, jobs, stop };
@@ -79,6 +85,25 @@ export async function startMarketplace(
     await open.close();
     throw error;
   }
+}
+
+/** @throws CannotStart where a replica is named of nothing */
+function openReads(
+  { database, kind }: OpenDatabase,
+  { engine }: SearchIndex,
+  { databaseReadUrl: url, databaseReadLagMs: maxLagMs }: Config,
+  logger: Logger,
+): OpenReads {
+  if (url === null) return readsOf(database);
+  if (kind === 'embedded')
+    throw new CannotStart('DATABASE_READ_URL is a replica of DATABASE_URL: expected both.');
+  return openReplicaReads(database, {
+    ...{ url, maxLagMs, version: () => engine.status.version },
+    onTurn: (isRead) =>
+      isRead
+        ? logger.info('pages read from the replica')
+        : logger.warn('the replica is behind or away: pages read from the primary'),
+  });
 }
 
 /**

@@ -14,7 +14,8 @@ export const dealers = {
   folders: ['/cars-for-sale/dealer-differentiator/'],
   routes: (parts: MarketParts) => [differentiatorRoutes(parts)],
   services: (parts: MarketParts, { calls, filterOf }: PageFacts<DealerCall>): DealerServices => ({
-    findDealer: (id) => calls.require('dealer', () => findDealer(parts.database, id)),
+    findDealer: (id) =>
+      calls.require('dealer', () => parts.reads.read((database) => findDealer(database, id))),
     findDealerStock: (query) =>
       calls.attempt(
         'dealer-stock',

@@ -75,7 +75,7 @@ export const leads = {
         return email === null ? [] : findContacts(database, email);
       },
       sendOneClick: (listingId, sent) => sendOneClick(used, asker, listingId, { ...sent, sender }),
-      answerTimeOf: (ownerId) => answerTimeOf(database, ownerId),
+      answerTimeOf: (ownerId) => parts.reads.read((from) => answerTimeOf(from, ownerId)),
     };
   },
 } as const satisfies Capability<Parts, PageFacts>;

@@ -13,8 +13,8 @@ type Parts = MarketParts & { readonly readMarket: ReadMarket };
 export const market = {
   name: 'market',
   policies: marketPolicies,
-  provide: ({ database }: MarketParts): Pick<Parts, 'readMarket'> => ({
-    readMarket: createMarketReader(database),
+  provide: ({ reads }: MarketParts): Pick<Parts, 'readMarket'> => ({
+    readMarket: createMarketReader(reads),
   }),
   services: (
     { engine, readMarket }: Parts,

@@ -2,6 +2,7 @@ import type { MarketCar } from '@forecourt/domain/market/market-trends';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/reads.ts';
 
 /** Trends are told by month: cars that went longer ago are in none. */
 const toldDays = 400;
@@ -20,13 +21,13 @@ export interface MarketRecords {
 export type ReadMarket = (modelCode: string, today: string) => Promise<MarketRecords>;
 
 /** Reads the cars of a model, and remembers them for an hour. */
-export function createMarketReader(database: Database): ReadMarket {
+export function createMarketReader(reads: Reads): ReadMarket {
   const records = new LRUCache<string, Promise<MarketRecords>>(kept);
   return (modelCode, today) => {
     const key = `${modelCode} ${today}`;
     const known = records.get(key);
     if (known) return known;
-    const read = readMarket(database, modelCode, today);
+    const read = reads.read((database) => readMarket(database, modelCode, today));
     records.set(key, read);
     // What could not be read is asked for again.
     read.catch(() => records.delete(key));

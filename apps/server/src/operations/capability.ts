@@ -1,4 +1,5 @@
 import type { Capability } from '../platform/capability.ts';
+import type { OpenReads } from '../platform/database/reads.ts';
 import { retriedSoon } from '../platform/jobs/job.ts';
 import { forgetCounts } from '../platform/limits/forget-counts.ts';
 import { followSwitches } from '../platform/switches/switches.ts';
@@ -12,10 +13,13 @@ import { applySwitches } from './switches.ts';
 /** How soon processes follow what is switched. */
 const followMs = 2000;
 
+type Parts = MarketParts & { readonly reads: Pick<OpenReads, 'metrics'> };
+
 /** What years of running need. */
 export const operations = {
   name: 'operations',
   commands: [backupCommand, restoreCommand, doctorCommand, switchCommand],
+  metrics: ({ reads }: Parts) => reads.metrics,
   jobs: ({ database, clock }: MarketParts) => ({
     'forget-counts': {
       schedule: '5 * * * *',
@@ -31,4 +35,4 @@ export const operations = {
       followMs,
     ),
   }),
-} as const satisfies Capability<MarketParts, RequestFacts>;
+} as const satisfies Capability<Parts, RequestFacts>;

@@ -28,6 +28,20 @@ export const platformSettings = defineSettings(
       })
       .optional()
       .describe('A PostgreSQL server to use instead of the embedded database'),
+    DATABASE_READ_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'expected an address such as postgresql://user:password@replica/database',
+      })
+      .optional()
+      .describe(
+        'A streaming replica of `DATABASE_URL` that pages read what is nobody’s own from; while it is behind or away they read from that',
+      ),
+    DATABASE_READ_LAG_MS: whole(100, 60_000)
+      .default(2000)
+      .describe(
+        'How far the replica may be behind to be read; as long, a browser that sent something reads from the primary',
+      ),
     TRUSTED_PROXIES: z
       .string()
       .default('')
@@ -73,6 +87,8 @@ export const platformSettings = defineSettings(
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
+    databaseReadLagMs: values.DATABASE_READ_LAG_MS,
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS,
     webThreads: values.WEB_THREADS,

@@ -27,12 +27,12 @@ export const promotions = {
   folders: ['/cars-for-sale/still-interested/'],
   routes: (parts: Parts) => [promotionRoutes(parts), stillInterestedRoutes(parts)],
   services: (
-    { config, database, engine, reference, countViewers }: Parts,
+    { config, reads, engine, reference, countViewers }: Parts,
     { flags, calls, now, today, switched, filterOf }: PageFacts<PromotionCall>,
   ): PromotionServices => {
     const sources = { engine, places: reference, calls, flags, today };
     const readMorePictures = config.remotePhotos
-      ? (ids: readonly number[]) => readPictures(database, ids)
+      ? (ids: readonly number[]) => reads.read((database) => readPictures(database, ids))
       : null;
     return {
       findPromotions: (query) =>

@@ -15,12 +15,13 @@ type FeedbackServices = Pick<
 
 /** What people say of models and of what is told of them. */
 export function feedbackServices(
-  { database }: Pick<MarketParts, 'database'>,
+  { database, reads }: Pick<MarketParts, 'database' | 'reads'>,
   facts: PageFacts<ReferenceCall>,
 ): FeedbackServices {
   const { calls, asker, now } = facts;
   return {
-    findReviews: (of) => calls.attempt('consumer-ratings', () => readReviews(database, of), null),
+    findReviews: (of) =>
+      calls.attempt('consumer-ratings', () => reads.read((from) => readReviews(from, of)), null),
     writeReview: (modelCode, fields) =>
       calls.require('model-feedback', () => writeReview(database, facts, modelCode, fields)),
     reportReview: async (id) => {

@@ -2,6 +2,7 @@ import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/reads.ts';
 import type { JobQueue } from '../platform/jobs/start-jobs.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
@@ -14,6 +15,8 @@ import type { RequestConfig } from './request-settings.ts';
 export interface MarketParts {
   readonly config: PlatformConfig & RequestConfig;
   readonly database: Database;
+  /** For what pages show to everybody. */
+  readonly reads: Reads;
   readonly engine: SearchReader;
   readonly logger: Logger;
   readonly reference: Reference;

@@ -38,6 +38,8 @@ export interface RequestFacts {
   readonly asker: Asker;
   /** What the shopper told of money, and the terms that payments are reckoned by. */
   readonly money: RequestMoney;
+  /** Whether this browser sent something a moment ago: what it reads has to show it. */
+  readonly hasJustWritten: boolean;
   /** The address that limits count by. */
   readonly client: string;
   /** Scheme and host under which shoppers reach the brand. */
@@ -60,6 +62,7 @@ export function toRequestFacts(
     readonly cookies: string | null;
     /** The brand that this browser chose by a path. */
     readonly chosenBrand: string | undefined;
+    readonly hasJustWritten: boolean;
   },
   parts: {
     readonly config: RequestConfig;
@@ -77,7 +80,7 @@ export function toRequestFacts(
   const origin = publicOriginOf(asked.url, config);
   return {
     ...{ brand, flags, now, today, origin, money },
-    ...{ asker: asked.asker, client: asked.client },
+    ...{ asker: asked.asker, client: asked.client, hasJustWritten: asked.hasJustWritten },
     ...searchFacts(flags, today, places, money),
   };
 }

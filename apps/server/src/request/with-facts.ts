@@ -28,7 +28,11 @@ export function withFacts(parts: {
     const { url } = context.req;
     const cookies = context.req.header('Cookie') ?? null;
     const chosenBrand = getCookie(context, cookieNames.brand);
-    const asked = { url, clock, asker, cookies, client: clientOf(context), chosenBrand };
+    const hasJustWritten = getCookie(context, cookieNames.justWrote) !== undefined;
+    const asked = {
+      ...{ url, clock, asker, cookies, client: clientOf(context), chosenBrand },
+      hasJustWritten,
+    };
     context.set('facts', toRequestFacts(asked, parts));
     await next();
   };

@@ -40,8 +40,10 @@ export const vehicles = {
   settings: vehicleSettings,
   policies: vehiclePolicies,
   folders: ['/images/', '/cars-for-sale/svc/'],
-  provide: ({ database, clock }: MarketParts): Viewing => ({
-    countViewers: createRecentViewers((vins) => countAllViewers(database, vins, dayOf(clock))),
+  provide: ({ database, reads, clock }: MarketParts): Viewing => ({
+    countViewers: createRecentViewers((vins) =>
+      reads.read((from) => countAllViewers(from, vins, dayOf(clock))),
+    ),
     recordView: createViewRecorder(database),
   }),
   routes: (parts: MarketParts) => {

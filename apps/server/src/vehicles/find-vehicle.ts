@@ -7,6 +7,7 @@ import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/se
 import { similarPrices } from '@forecourt/domain/search/similar-price';
 import { readOwnersById } from '../dealers/read-owners.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Reads } from '../platform/database/reads.ts';
 import { findLikeCars } from './find-like-cars.ts';
 import { findListing } from './read-listings.ts';
 import type { VehicleConfig } from './vehicle-settings.ts';
@@ -18,7 +19,7 @@ const similarCount = 4;
 const similarRadiusMiles = 100;
 
 interface VehicleSources {
-  readonly database: Database;
+  readonly reads: Reads;
   readonly engine: SearchReader;
   readonly config: Pick<VehicleConfig, 'fyuseFrames'>;
 }
@@ -29,14 +30,13 @@ interface VehicleSources {
  * @param now milliseconds since 1970
  */
 export async function findVehicle(
-  { database, engine, config }: VehicleSources,
+  { reads, engine, config }: VehicleSources,
   id: number,
   now: number,
 ): Promise<FoundVehicle | undefined> {
-  const row = await findListing(database, id);
-  if (!row) return undefined;
-  const [owner] = await readOwnersById(database, [row.data.ownerId]);
-  if (!owner) return undefined;
+  const found = await reads.read((database) => readWithOwner(database, id));
+  if (!found) return undefined;
+  const { row, owner } = found;
   const card = (await engine.findById(id)) ?? null;
   return {
     listing: withSpin(row.data, config.fyuseFrames),
@@ -48,6 +48,13 @@ export async function findVehicle(
     toldOn: row.writtenOn,
     sellerClock: wallClockAt(owner, now),
   };
+}
+
+async function readWithOwner(database: Database, id: number) {
+  const row = await findListing(database, id);
+  if (!row) return undefined;
+  const [owner] = await readOwnersById(database, [row.data.ownerId]);
+  return owner && { row, owner };
 }
 
 /** A spin that is named alone has its frames where the operator says that such spins are. */

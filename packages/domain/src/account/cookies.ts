@@ -19,6 +19,8 @@ export const cookieNames = {
   brand: 'brand',
   /** Ours: the shopper wants no suggestions by what they looked at. */
   notPersonal: 'notPersonal',
+  /** Ours: this browser sent something a moment ago, which a replica of the database may not show yet. */
+  justWrote: 'justWrote',
   suppressOneTap: 'caiSuppressGoogleOneTap',
 } as const;
 

@@ -17,6 +17,7 @@ export interface SentFacts {
   readonly now: number;
   readonly today: string;
   readonly asker: Asker;
+  readonly hasJustWritten: boolean;
   readonly client: string;
   readonly origin: string;
   readonly wallet: Wallet | null;

@@ -129,10 +129,11 @@ export class PageThread {
 
 function toSentFacts(facts: PageToDraw['facts']): SentFacts {
   const { brand, flags, now, today, asker, client, origin, money, requestId } = facts;
+  const { hasJustWritten } = facts;
   const { wallet, terms } = money;
   return {
     ...{ brand: brand.code, flags, now, today, asker },
-    ...{ client, origin },
+    ...{ client, origin, hasJustWritten },
     ...{ wallet, terms, requestId },
   };
 }

@@ -6,9 +6,10 @@ import { LocalReader } from '@forecourt/search/local-search';
 import { EngineCopy } from '@forecourt/search/vehicle/live/engine-copy';
 import { type CallRunner, createCallRunner } from '../../platform/calls/call-runner.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { connectToServer } from '../../platform/database/connect-to-server.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDataException } from '../../platform/database/is-data-exception.ts';
-import { connectToServer } from '../../platform/database/open-database.ts';
+import { readsOf } from '../../platform/database/reads.ts';
 import { openSharedDatabase } from '../../platform/database/shared-client.ts';
 import { giveBackMemory } from '../../platform/give-back-memory.ts';
 import { createLogger } from '../../platform/logger.ts';
@@ -62,6 +63,7 @@ async function open(beginning: Beginning): Promise<Drawer> {
   const engine: SearchReader = copy ? new LocalReader(copy) : searchOver(call, () => status);
   const parts = provideParts({
     ...{ config, logger, reference, database, engine, clock: systemClock },
+    reads: readsOf(database),
     ...{ flags: createFlagBoard(config), secretKey: beginning.secretKey },
     ...{ queue: { enqueue: refuse }, mailer: { send: refuse, close() {} } },
     ...{ mailRoute: mailRouteOf(config), misses: missesOver(call) },

@@ -6,6 +6,7 @@ import { engines } from '../../../test/databases.ts';
 import { changeMarket } from '../../change-log/change-market.ts';
 import { writeOwners } from '../../dealers/write-owners.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { readsOf } from '../../platform/database/reads.ts';
 import { markSold, writeListings } from '../../vehicles/write-listings.ts';
 import { createMarketReader } from '../read-market.ts';
 
@@ -40,7 +41,7 @@ describe.each(engines)('the market in the %s', (_, open) => {
   afterAll(() => opened.close());
 
   test('is told by the used cars of the model, with those that went in the last year', async () => {
-    const read = createMarketReader(opened.database);
+    const read = createMarketReader(readsOf(opened.database));
     const { cars, since } = await read('ACCORD', '2026-11-22');
     expect(since).toBe('2026-10-02');
     expect(cars.toSorted((a, b) => (a.goneOn ?? '').localeCompare(b.goneOn ?? ''))).toEqual([

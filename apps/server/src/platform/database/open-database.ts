@@ -6,6 +6,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import { checkpointAfter } from './checkpoint-after.ts';
+import { connectionMs, createPool } from './connect-to-server.ts';
 import { describeFolderError, removeLeftovers, requireWholeDatabase } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
@@ -89,33 +90,6 @@ async function openClient(dataDir: string): Promise<EmbeddedClient> {
       cause: error,
     });
   }
-}
-
-/** A statement that takes longer has met a server that hangs; the client waits as long for one that is gone. */
-const statementMs = 10_000;
-const connectionMs = 3000;
-
-/** Connections of a thread that draws pages: it is asked one thing after another. */
-const threadConnections = 4;
-
-/** Opens connections of a thread's own to a server whose tables are as this program wants them. */
-export function connectToServer(url: string): Pick<OpenDatabase, 'database' | 'close'> {
-  const client = createPool(url, threadConnections);
-  return { database: drizzleServer({ client }), close: () => client.end() };
-}
-
-function createPool(url: string, max: number): Pool {
-  const client = new Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: connectionMs,
-    statement_timeout: statementMs,
-    query_timeout: statementMs + 1000,
-    keepAlive: true,
-  });
-  // A lost idle connection is replaced by the next query; without a listener it would end the process.
-  client.on('error', () => {});
-  return client;
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {

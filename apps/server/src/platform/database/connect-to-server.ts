@@ -1,0 +1,30 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import type { OpenDatabase } from './database.ts';
+
+/** A statement that takes longer has met a server that hangs; the client waits as long for one that is gone. */
+const statementMs = 10_000;
+export const connectionMs = 3000;
+
+/** Connections beside those of the process: of a replica, or of a thread that draws pages. */
+const fewConnections = 4;
+
+/** Opens a few connections to a server whose tables are as this program wants them. */
+export function connectToServer(url: string): Pick<OpenDatabase, 'database' | 'close'> {
+  const client = createPool(url, fewConnections);
+  return { database: drizzle({ client }), close: () => client.end() };
+}
+
+export function createPool(url: string, max: number): Pool {
+  const client = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: connectionMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + 1000,
+    keepAlive: true,
+  });
+  // A lost idle connection is replaced by the next query; without a listener it would end the process.
+  client.on('error', () => {});
+  return client;
+}
