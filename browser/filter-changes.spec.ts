@@ -320,10 +320,13 @@ test.describe('without JavaScript', () => {
 
   test('mileage, years and closed sections are filters of the form', async ({ page }) => {
     await page.goto('/cars-for-sale');
-    for (const section of ['Mileage', 'Year', 'Exterior Color']) {
-      await page.locator('summary', { hasText: section }).first().click();
-    }
+    const open = (section: string) => page.locator('summary', { hasText: section }).first().click();
+    await open('Mileage');
+    await page.getByRole('button', { name: 'Show options of Mileage' }).click();
     await page.locator('label.ui-option', { hasText: '50,000 or less' }).click();
+    await open('Exterior Color');
+    await page.getByRole('button', { name: 'Show options of Exterior Color' }).click();
+    await open('Year');
     await page.getByLabel('From', { exact: true }).selectOption({ index: 5 });
     await page.locator('.filter-swatches label', { hasText: 'Black' }).first().click();
     await send(page);

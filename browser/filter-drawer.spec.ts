@@ -167,6 +167,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible();
     await page.getByLabel('Make', { exact: true }).selectOption('TOYOTA');
     await page.locator('summary', { hasText: 'Drive Type' }).click();
+    // The make that was chosen goes along, and the drawer stays.
+    await page.getByRole('button', { name: 'Show options of Drive Type' }).click();
     await page.locator('label.ui-option', { hasText: 'AWD/4WD' }).click();
     await page.getByRole('button', { name: /^See [\d,]+ Results$/ }).click();
     await expect(page).toHaveURL(/awd-4wd\/toyota/);

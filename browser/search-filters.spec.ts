@@ -156,6 +156,7 @@ test.describe('filters without JavaScript', () => {
     await page.goto(near);
     const before = await resultCount(page);
     await page.locator('summary', { hasText: 'Drive Type' }).click();
+    await page.getByRole('button', { name: 'Show options of Drive Type' }).click();
     await page.locator('label.ui-option', { hasText: 'AWD/4WD' }).click();
     await page.getByRole('button', { name: /^See [\d,]+ Results$/ }).click();
     await expect(page).toHaveURL(/awd-4wd/);

@@ -52,8 +52,17 @@ const codeSplitting = {
 
 export default defineConfig({
   plugins: [reactRouter(), precompress()],
+  // Icons are drawn by a function of ours: see there.
+  resolve: {
+    alias: [
+      {
+        find: '../createLucideIcon.mjs',
+        replacement: join(import.meta.dirname, 'app/ui/create-icon.tsx'),
+      },
+    ],
+  },
   ssr: {
-    noExternal: [/^@forecourt\//],
+    noExternal: [/^@forecourt\//, 'lucide-react'],
   },
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

@@ -136,7 +136,7 @@ function CardPrice({ car }: { readonly car: CardData }) {
         <PaymentNote car={car} monthly={car.monthly} price={car.price} />
       )}
       {car.outTheDoor !== null && (
-        <span className="card-total">{roundDollars(car.outTheDoor)} out the door</span>
+        <span className="card-total">{`${roundDollars(car.outTheDoor)} out the door`}</span>
       )}
     </p>
   );

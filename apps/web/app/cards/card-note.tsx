@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { PageLink } from '../ui/page-link.tsx';
 
 interface CardNoteProps {
   /** Of the link that is pressed. */
@@ -30,9 +29,9 @@ export function CardNote({ className, to, label, children, note }: CardNoteProps
 
   return (
     <>
-      <PageLink className={`${className} ui-touch`} to={to} aria-haspopup="dialog" onClick={ask}>
+      <a className={`${className} ui-touch`} href={to} aria-haspopup="dialog" onClick={ask}>
         {children}
-      </PageLink>
+      </a>
       {isAsked && (
         <div
           ref={popover}

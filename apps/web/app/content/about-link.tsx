@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsSearchUnderway, useLatestSearch } from '../navigation/latest-search.tsx';
 import { isPlainPress } from '../ui/dialog/link-follower.tsx';
-import { PageLink } from '../ui/page-link.tsx';
 import { type AboutName, openedByLink, withAbout } from './use-about.ts';
 
 interface AboutLinkProps {
@@ -28,8 +27,8 @@ export function AboutLink({ about, className, children }: AboutLinkProps) {
   }
 
   return (
-    <PageLink className={className} to={to} aria-haspopup="dialog" rel="nofollow" onClick={open}>
+    <a className={className} href={to} aria-haspopup="dialog" rel="nofollow" onClick={open}>
       {children}
-    </PageLink>
+    </a>
   );
 }

@@ -226,6 +226,15 @@ test('an address that is not canonical leads to the one that is, for good', asyn
   expect(answer?.headers.get('Location')).toBe('/cars-for-sale/toyota/camry');
 });
 
+test('a page that is open has the answer at once, with the address that it goes to', async () => {
+  const { status } = await open(
+    '/cars-for-sale?modelCode=CAMRY&makeCode=TOYOTA',
+    { isDocument: false },
+    { searchListings: async () => ({ ...nothingFound, total: 30 }) },
+  );
+  expect(status).toBe(200);
+});
+
 describe.each(['/cars-for-sale/build-and-price', '/cars-for-sale/ford/edsel'])(
   'an address that leads nowhere, %s',
   (address) => {

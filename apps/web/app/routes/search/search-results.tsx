@@ -16,6 +16,7 @@ import { changesDialogOnly } from '../../content/use-about.ts';
 import { SearchChanges } from '../../navigation/latest-search.tsx';
 import { forgetExpired, readExpired } from '../../promotions/expired-listing.tsx';
 import { isShowcaseSuppressed } from '../../promotions/suppress-showcase.ts';
+import { loadCanonical } from '../../search/navigation/canonical-step.ts';
 import { findMeantAddress } from '../../search/page/find-meant-address.ts';
 import { findPage } from '../../search/page/find-page.ts';
 import {
@@ -45,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (meant !== null) return redirect(meant);
   if (hasJoinedMakes(searchParams)) app.services.reportWarning(joinedMakesWarning);
   const parsed = parseSearchUrl({ pathname, search }, app.brand, app.reference);
-  if (!parsed.isCanonical) return redirect(parsed.canonical, 301);
+  if (!parsed.isCanonical && app.isDocument) return redirect(parsed.canonical, 301);
   try {
     const { found, advice, isWhole } = await findPage(parsed, searchParams, app);
     const last = lastPage(parsed.query, found.result);
@@ -74,6 +75,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
     throw data({ requestId: app.requestId }, { status: app.isBot ? 200 : 500, headers });
   }
+}
+
+/** A page that is open goes to the address that the answer names, without asking again. */
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return loadCanonical(url, () => serverLoader());
 }
 
 const joinedMakesWarning = 'Several makes came in one value and not as a list of values';

@@ -19,7 +19,7 @@ import { searchRadii } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { OfferedPackages } from '@forecourt/domain/vehicle/offered-packages';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
-import { type OptionGroup, selects, toOptionGroups } from './option-groups.ts';
+import { type OptionGroup, type PanelGroups, selects, toOptionGroups } from './option-groups.ts';
 import { strayPackages, toVehicleChoices, type VehicleChoice } from './vehicle-choices.ts';
 
 /** How many cars each model year has. */
@@ -60,6 +60,13 @@ export interface FilterPanelData {
   readonly groups: Readonly<Partial<Record<FilterGroupKey, OptionGroup>>>;
   /** What the form must carry along unseen. */
   readonly hidden: readonly (readonly [string, string])[];
+}
+
+/** The panel as a page draws it. */
+export interface ShownPanel extends Omit<FilterPanelData, 'groups'> {
+  readonly groups: PanelGroups;
+  /** Groups whose sections the address opens. */
+  readonly opened: readonly string[];
 }
 
 /** Everything that the filter panel draws for a search and its counts. */

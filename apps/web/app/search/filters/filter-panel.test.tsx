@@ -17,7 +17,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { FilterPanel } from './filter-panel.tsx';
-import { toFilterPanelData } from './filter-panel-data.ts';
+import { type ShownPanel, toFilterPanelData } from './filter-panel-data.ts';
+import { withClosedGroups } from './option-groups.ts';
 import { packageLookUps } from './vehicle-choices.ts';
 
 const reference = { ...vehicleReference, ...placeReference };
@@ -71,11 +72,21 @@ function htmlOf(
   total = 7,
 ): string {
   const panel = panelOf(address, result, [], packages);
+  return drawn(address, { ...panel, opened: [] }, total);
+}
+
+function drawn(address: string, panel: ShownPanel, total = 7): string {
   const Page = createRoutesStub([
     {
       path: '/cars-for-sale',
       Component: () => (
-        <FilterPanel panel={panel} clearHref="/cars-for-sale" total={total} pause={0} />
+        <FilterPanel
+          panel={panel}
+          ownHref={address}
+          clearHref="/cars-for-sale"
+          total={total}
+          pause={0}
+        />
       ),
     },
   ]);
@@ -301,6 +312,33 @@ test('every filter group can be chosen in the panel', () => {
   const isAsked = (group: FilterGroupKey) =>
     [group, ...(filterGroup(group).legacy ?? [])].some((name) => names.has(name));
   expect(filterGroupKeys.filter((group) => !isAsked(group))).toEqual([]);
+});
+
+describe('in a document', () => {
+  const closedAt = (address: string, opened: readonly string[] = []) =>
+    Object.values(withClosedGroups(panelOf(address).groups, opened))
+      .filter(({ options }) => options === null)
+      .map(({ key }) => key);
+
+  test('closed sections have no options, but those with a choice and those that are asked for', () => {
+    const closed = closedAt('/cars-for-sale');
+    expect(closed).toEqual(expect.arrayContaining(['driveGroup', 'featureCode', 'mileage']));
+    expect(closed).not.toContain('listingType');
+    expect(closedAt('/cars-for-sale?driveGroup=FWD')).not.toContain('driveGroup');
+    expect(closedAt('/cars-for-sale', ['driveGroup'])).not.toContain('driveGroup');
+  });
+
+  test('a closed section has a button that sends the form for its options', () => {
+    const panel = panelOf('/cars-for-sale');
+    const html = drawn('/cars-for-sale', {
+      ...panel,
+      groups: withClosedGroups(panel.groups, []),
+      opened: [],
+    });
+    expect(inputs(html, 'driveGroup')).toEqual([]);
+    expect(html).toMatch(/<button[^>]*value="driveGroup"[^>]*>Show options of Drive Type</);
+    expect(/<button[^>]*value="driveGroup"[^>]*>/.exec(html)?.[0]).toContain('name="open"');
+  });
 });
 
 test('what is switched off is not offered [roles.feature-flags]', () => {

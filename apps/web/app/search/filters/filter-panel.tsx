@@ -10,16 +10,20 @@ import { CloseLink } from '../page/close-link.tsx';
 import { usePageTicks } from '../results/use-page-ticks.ts';
 import { type CommitEvent, committedField, isTextField } from './commit-text.ts';
 import { FilterForm, type SendFilters } from './filter-form.ts';
-import type { FilterPanelData } from './filter-panel-data.ts';
+import type { ShownPanel } from './filter-panel-data.ts';
 import { LocationSection } from './location-section.tsx';
 import { MileageSection } from './mileage-section.tsx';
+import { MissingOptions, openGroups } from './missing-options.ts';
 import { OptionSection } from './option-section.tsx';
 import { PriceSection } from './price-section.tsx';
+import { useWholeGroups } from './use-whole-groups.ts';
 import { VehicleSection } from './vehicle-section.tsx';
 import { YearSection } from './year-section.tsx';
 
 interface FilterPanelProps {
-  readonly panel: FilterPanelData;
+  readonly panel: ShownPanel;
+  /** The address of the search that it filters. */
+  readonly ownHref: string;
   readonly clearHref: string;
   readonly total: number;
   /** Milliseconds in which further changes are taken along. */
@@ -61,7 +65,8 @@ const moreSections: readonly FilterGroupKey[] = [
  * All filters in one form that is sent by GET, so that it works without a script; with one, every
  * change sends it. On a phone it is a drawer that fills the screen.
  */
-export function FilterPanel({ panel, clearHref, total, pause }: FilterPanelProps) {
+export function FilterPanel({ panel, ownHref, clearHref, total, pause }: FilterPanelProps) {
+  const { groups, missing } = useWholeGroups(panel.groups, ownHref);
   const form = useRef<HTMLFormElement>(null);
   const drawer = useOverlay('filters');
   const go = useLatestSearch();
@@ -148,7 +153,9 @@ export function FilterPanel({ panel, clearHref, total, pause }: FilterPanelProps
           onSubmit={seeResults}
           preventScrollReset
         >
-          <PanelSections panel={panel} />
+          <MissingOptions value={missing}>
+            <PanelSections panel={{ ...panel, groups }} />
+          </MissingOptions>
           <div className="filter-panel-apply">
             <button
               type="submit"
@@ -163,23 +170,28 @@ export function FilterPanel({ panel, clearHref, total, pause }: FilterPanelProps
   );
 }
 
-function PanelSections({ panel }: { readonly panel: FilterPanelData }) {
+function PanelSections({ panel }: { readonly panel: ShownPanel }) {
+  const section = (key: FilterGroupKey) => (
+    <OptionSection
+      key={key}
+      group={panel.groups[key]}
+      open={openGroups.includes(key) || panel.opened.includes(key)}
+    />
+  );
   return (
     <>
       {panel.hidden.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <LocationSection panel={panel} />
-      <OptionSection group={panel.groups.listingType} open />
+      {section('listingType')}
       <PriceSection panel={panel} />
       <VehicleSection vehicles={panel.vehicles} packagesProblem={panel.packagesProblem} />
-      <OptionSection group={panel.groups.seriesCode} />
+      {section('seriesCode')}
       <YearSection panel={panel} />
       <MileageSection panel={panel} />
-      <OptionSection group={panel.groups.dealType} open />
-      {moreSections.map((key) => (
-        <OptionSection key={key} group={panel.groups[key]} />
-      ))}
+      {section('dealType')}
+      {moreSections.map(section)}
     </>
   );
 }

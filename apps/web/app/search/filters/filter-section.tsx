@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
+import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { WithoutScript } from '../../ui/without-script.ts';
+import { MissingOptions, openParameter } from './missing-options.ts';
 
 interface FilterSectionProps {
   readonly label: string;
@@ -8,19 +10,22 @@ interface FilterSectionProps {
   readonly open?: boolean;
   /** How many lines of options its skeleton holds the place of. */
   readonly lines?: number;
+  /** The group whose options the document lacks; null when they are there. */
+  readonly missing?: FilterGroupKey | null;
   readonly children: ReactNode;
 }
 
 /**
  * One section of the panel: a disclosure that opens by itself when it is given a value, and from then on
  * is the shopper's to close. What is in it is made when it is first opened; without a script it is there
- * from the beginning.
+ * from the beginning, or a button sends the form to have the page with it.
  */
 export function FilterSection({
   label,
   summary,
   open = false,
   lines = 4,
+  missing = null,
   children,
 }: FilterSectionProps) {
   const hasValue = summary !== undefined && summary !== 'Any';
@@ -37,6 +42,13 @@ export function FilterSection({
   // It may have been opened before there was a script to hear of it.
   useEffect(() => setOpen(details.current?.open ?? false), []);
 
+  const { ask, isLost } = useContext(MissingOptions);
+  const askOnce = useEffectEvent(ask);
+  const isWanted = isOpen && missing !== null;
+  useEffect(() => {
+    if (isWanted) askOnce();
+  }, [isWanted]);
+
   return (
     <details
       ref={details}
@@ -49,14 +61,28 @@ export function FilterSection({
         {summary !== undefined && <span className="filter-section-value">{summary}</span>}
       </summary>
       <div className="filter-section-body">
-        {isMade ? (
+        {isMade && missing === null ? (
           children
         ) : (
           <>
-            <div className="filter-section-outline" style={{ height: `${lines * 2}rem` }} />
-            <noscript>
-              <WithoutScript value={true}>{children}</WithoutScript>
-            </noscript>
+            {isOpen && !isLost && (
+              <div className="filter-section-outline" style={{ height: `${lines * 2}rem` }} />
+            )}
+            {missing === null ? (
+              <noscript>
+                <WithoutScript value={true}>{children}</WithoutScript>
+              </noscript>
+            ) : (
+              <button
+                type="submit"
+                name={openParameter}
+                value={missing}
+                formAction="/cars-for-sale#filters"
+                className={isLost ? 'filter-section-ask filter-section-lost' : 'filter-section-ask'}
+              >
+                {`Show options of ${label}`}
+              </button>
+            )}
           </>
         )}
       </div>

@@ -2,14 +2,14 @@ import { isZip, zipMessage } from '@forecourt/domain/place/zip-input';
 import { usePageValue } from '../../ui/use-page-value.ts';
 import { type CommitEvent, committedField } from './commit-text.ts';
 import { FieldProblem } from './field-problem.tsx';
-import type { FilterPanelData } from './filter-panel-data.ts';
+import type { ShownPanel } from './filter-panel-data.ts';
 import { FilterSection } from './filter-section.tsx';
 import { SelectField } from './select-field.tsx';
 import { TickBox } from './tick-box.tsx';
 import { useTypedProblem } from './use-typed-problem.ts';
 
 /** Where is searched: around a ZIP, with or without cars that are delivered to it. */
-export function LocationSection({ panel }: { readonly panel: FilterPanelData }) {
+export function LocationSection({ panel }: { readonly panel: ShownPanel }) {
   const [problem, setProblem] = useTypedProblem(panel.zip, panel.zipProblem);
 
   /** What is no ZIP at all is not asked for; whether one exists is known to the server. */

@@ -4,18 +4,24 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { usePageValue } from '../../ui/use-page-value.ts';
 import { FieldProblem } from './field-problem.tsx';
 import { useFilterForm } from './filter-form.ts';
-import type { FilterPanelData } from './filter-panel-data.ts';
+import type { ShownPanel } from './filter-panel-data.ts';
 import { FilterSection } from './filter-section.tsx';
 import { OptionList } from './option-section.tsx';
 import { RangeControl } from './range-control.tsx';
 import { useTypedProblem } from './use-typed-problem.ts';
 
 /** Miles at the most, by a handle or a number, or a band of them. */
-export function MileageSection({ panel }: { readonly panel: FilterPanelData }) {
+export function MileageSection({ panel }: { readonly panel: ShownPanel }) {
   const group = panel.groups.mileage;
   if (group === undefined) return null;
   return (
-    <FilterSection label={group.label} summary={group.summary} lines={group.options.length}>
+    <FilterSection
+      label={group.label}
+      summary={group.summary}
+      open={panel.opened.includes(group.key)}
+      lines={group.options === null ? group.count : group.options.length}
+      missing={group.options === null ? group.key : null}
+    >
       <RangeControl
         label="mileage"
         counts={panel.mileageBars}
@@ -26,7 +32,7 @@ export function MileageSection({ panel }: { readonly panel: FilterPanelData }) {
         format={{ style: 'unit', unit: 'mile', unitDisplay: 'long' }}
       />
       <MilesField maxMiles={panel.maxMiles} />
-      <OptionList group={group} />
+      {group.options && <OptionList group={group} />}
     </FilterSection>
   );
 }

@@ -13,6 +13,7 @@ import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { simpleColors } from '@forecourt/domain/vehicle/codes';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { AboutName } from '../../content/use-about.ts';
+import { openGroups } from './missing-options.ts';
 
 /** One section of the filter panel whose choice is a set of options. */
 export interface OptionGroup {
@@ -28,6 +29,33 @@ export interface OptionGroup {
   readonly notes: Readonly<Record<string, string>> | null;
   /** The explanation that its options call for. */
   readonly about: { readonly name: AboutName; readonly label: string } | null;
+}
+
+/** A section of a document that is closed: its options are asked for when it is opened. */
+export interface ClosedGroup extends Pick<OptionGroup, 'key' | 'label' | 'summary'> {
+  readonly options: null;
+  /** How many there are. */
+  readonly count: number;
+}
+
+/** The sections of a panel by their group. */
+export type PanelGroups = Readonly<Partial<Record<FilterGroupKey, OptionGroup | ClosedGroup>>>;
+
+/**
+ * The groups as a document carries them: without the options of sections that are closed, which are most of
+ * its weight and are rarely looked at. What is chosen is always there, so that its form sends it.
+ */
+export function withClosedGroups(
+  groups: Readonly<Partial<Record<FilterGroupKey, OptionGroup>>>,
+  opened: readonly string[],
+): PanelGroups {
+  const closed = Object.values(groups).map(
+    ({ key, label, summary, options, ...rest }): OptionGroup | ClosedGroup =>
+      summary === 'Any' && !openGroups.includes(key) && !opened.includes(key)
+        ? { key, label, summary, options: null, count: options.length }
+        : { key, label, summary, options, ...rest },
+  );
+  return Object.fromEntries(closed.map((group) => [group.key, group]));
 }
 
 /** These have selects of their own. */

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { AboutLink } from '../../content/about-link.tsx';
 import { useWithoutScript } from '../../ui/without-script.ts';
 import { FilterSection } from './filter-section.tsx';
-import type { OptionGroup } from './option-groups.ts';
+import type { ClosedGroup, OptionGroup } from './option-groups.ts';
 import { TickBox } from './tick-box.tsx';
 
 /** From this many options on a list scrolls by itself, and can be searched. */
@@ -16,20 +16,34 @@ export function OptionSection({
   group,
   open = false,
 }: {
-  readonly group: OptionGroup | undefined;
+  readonly group: OptionGroup | ClosedGroup | undefined;
   readonly open?: boolean;
 }) {
   if (group === undefined) return null;
-  const lines = Math.min(group.options.length, longList);
+  const count = group.options === null ? group.count : group.options.length;
   return (
-    <FilterSection label={group.label} summary={group.summary} open={open} lines={lines}>
+    <FilterSection
+      label={group.label}
+      summary={group.summary}
+      open={open}
+      lines={Math.min(count, longList)}
+      missing={group.options === null ? group.key : null}
+    >
+      {group.options && <Options group={group} />}
+    </FilterSection>
+  );
+}
+
+function Options({ group }: { readonly group: OptionGroup }) {
+  return (
+    <>
       {group.swatches ? <SwatchOptions group={group} /> : <OptionList group={group} />}
       {group.about && (
         <AboutLink className="ui-link ui-touch filter-section-about" about={group.about.name}>
           {group.about.label}
         </AboutLink>
       )}
-    </FilterSection>
+    </>
   );
 }
 

@@ -9,13 +9,13 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { usePageValue } from '../../ui/use-page-value.ts';
 import { type CommitEvent, committedField } from './commit-text.ts';
 import { FieldProblem } from './field-problem.tsx';
-import type { FilterPanelData } from './filter-panel-data.ts';
+import type { ShownPanel } from './filter-panel-data.ts';
 import { FilterSection } from './filter-section.tsx';
 import { RangeControl } from './range-control.tsx';
 import { usePriceProblem } from './use-typed-problem.ts';
 
 /** Price between two bounds. A pair that cannot be is explained, and the input just typed is cleared. */
-export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
+export function PriceSection({ panel }: { readonly panel: ShownPanel }) {
   const [problem, setProblem] = usePriceProblem(
     [panel.minPrice, panel.maxPrice],
     panel.priceProblem,
@@ -69,7 +69,7 @@ export function PriceSection({ panel }: { readonly panel: FilterPanelData }) {
 }
 
 /** What the slider's ends and thirds mean, as prices and as payments. The last of each is open. */
-function PriceScale({ marks }: { readonly marks: FilterPanelData['payments']['marks'] }) {
+function PriceScale({ marks }: { readonly marks: ShownPanel['payments']['marks'] }) {
   const last = marks.length - 1;
   return (
     <ul className="filter-scale">

@@ -1,10 +1,10 @@
-import type { FilterPanelData } from './filter-panel-data.ts';
+import type { ShownPanel } from './filter-panel-data.ts';
 import { FilterSection } from './filter-section.tsx';
 import { RangeControl } from './range-control.tsx';
 import { SelectField } from './select-field.tsx';
 
 /** Model years between two. */
-export function YearSection({ panel }: { readonly panel: FilterPanelData }) {
+export function YearSection({ panel }: { readonly panel: ShownPanel }) {
   const { startYear, endYear, yearBars } = panel;
   return (
     <FilterSection label="Year" summary={panel.yearSummary}>

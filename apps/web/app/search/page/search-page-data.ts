@@ -36,6 +36,8 @@ import { toPageEndData } from '../../promotions/page-end-data.ts';
 import { toShowcaseData } from '../../promotions/showcase-data.ts';
 import { toReferenceTabs } from '../../reference/tabs-data.ts';
 import { isToldInPanel, toFilterPanelData } from '../filters/filter-panel-data.ts';
+import { openParameter } from '../filters/missing-options.ts';
+import { withClosedGroups } from '../filters/option-groups.ts';
 import { type ToUrl, toSearchLinks } from '../navigation/search-links.ts';
 import { groupStarts } from '../results/result-groups.ts';
 import type { GroupedResult } from '../services.ts';
@@ -89,6 +91,7 @@ export function toSearchPageData(
   const { packages, ads, ratings } = found;
   const { query, invalid, unknownSegments, canonical } = parsed;
   const seenOn = lastSeenOn(canonical);
+  const opened = new URL(canonical, context.origin).searchParams.getAll(openParameter);
   const { brand, flags, reference } = context;
   const shown = withoutSwitchedOff(query, flags);
   const shownView = map?.view ?? 'grid';
@@ -123,7 +126,12 @@ export function toSearchPageData(
     modelQuestion: toModelQuestion(query, result, dismissedModels, context),
     about: toAboutData(query, result, { ...context, url }),
     aboutModel: toReferenceTabs(query, result, ratings?.consumer ?? null, context),
-    panel: { ...panel, hidden: [...panel.hidden, ...(map ? [['view', map.view] as const] : [])] },
+    panel: {
+      ...panel,
+      groups: context.isDocument ? withClosedGroups(panel.groups, opened) : panel.groups,
+      opened,
+      hidden: [...panel.hidden, ...(map ? [['view', map.view] as const] : [])],
+    },
     groups: groupStarts(query, result),
     items: toGridItems(query, result, promotions, {
       toCard,

@@ -48,6 +48,7 @@ export function SearchPage({ page }: { readonly page: SearchPageData }) {
       <div className="search-columns">
         <FilterPanel
           panel={page.panel}
+          ownHref={page.ownHref}
           clearHref={page.clearHref}
           total={page.total}
           pause={page.filterPause}

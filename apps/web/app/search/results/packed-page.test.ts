@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { fromPackedJson } from '../../ui/packed-json.ts';
 import type { SearchPageData } from '../page/search-page-data.ts';
 import { packPage, toDocumentText, unpackPage } from './packed-page.ts';
 
@@ -14,7 +15,7 @@ const carried = (isDocument: boolean) => ({ ...packPage(given, isDocument) });
 
 test('a page that is asked for by an open one travels as one text', () => {
   const packed = carried(false);
-  expect(JSON.parse(packed.json ?? '')).toEqual({ total: 3, ownHref: page.ownHref });
+  expect(fromPackedJson(packed.json ?? '')).toEqual({ total: 3, ownHref: page.ownHref });
   expect(unpackPage(packed)).toEqual(page);
   expect(unpackPage(packed)).toBe(unpackPage(packed));
 });

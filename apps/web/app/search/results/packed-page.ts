@@ -1,3 +1,4 @@
+import { fromPackedJson, toPackedJson } from '../../ui/packed-json.ts';
 import type { SearchPageData } from '../page/search-page-data.ts';
 
 /**
@@ -30,7 +31,8 @@ export function unpackPage(packed: PackedPage): SearchPageData {
   if (known) return known;
   const text = packed.json ?? document.getElementById(pageDataId)?.textContent;
   if (!text) throw new Error('The data of the page is not in its document.');
-  const rest: Omit<SearchPageData, 'end'> = JSON.parse(text);
+  // Nobody but `packPage` writes it.
+  const rest = fromPackedJson(text) as Omit<SearchPageData, 'end'>;
   const page = { ...rest, end: packed.end };
   unpacked.set(packed, page);
   return page;
@@ -42,5 +44,5 @@ export function toDocumentText(page: SearchPageData): string {
 }
 
 function toJson({ end: _end, ...rest }: SearchPageData): string {
-  return JSON.stringify(rest);
+  return toPackedJson(rest);
 }

@@ -17,6 +17,7 @@ const passThrough: ReadonlySet<string> = new Set([
   'bookmarkId',
   'lastExec',
   'view',
+  'open',
   'area',
   'about',
   'utm_source',

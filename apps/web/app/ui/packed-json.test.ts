@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromPackedJson, toPackedJson } from './packed-json.ts';
+
+test('whatever is packed is unpacked as JSON would have it', () => {
+  const shared = fc.constantFrom('~', '~0', '~~shared', 'a longer text', '');
+  const data = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4 },
+      ...[fc.integer(), fc.boolean(), fc.constant(null), shared, fc.string()],
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.dictionary(fc.constantFrom('a', 'b', 'name', '0', 'a,b'), tie('value'), { maxKeys: 4 }),
+    ),
+  })).value;
+  fc.assert(
+    fc.property(data, (value) => {
+      const plain: unknown = JSON.parse(JSON.stringify(value));
+      expect(fromPackedJson(toPackedJson(value))).toEqual(plain);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('names of fields and longer texts are written once', () => {
+  const cars = Array.from({ length: 30 }, (_, id) => ({ id, seller: 'Northline Ford', price: id }));
+  const packed = toPackedJson({ cars });
+  expect(packed.match(/seller/g)).toHaveLength(1);
+  expect(packed.match(/Northline/g)).toHaveLength(1);
+  expect(packed.length).toBeLessThan(JSON.stringify({ cars }).length / 2);
+});
+
+test('a field that is not there is left out', () => {
+  expect(fromPackedJson(toPackedJson([{ a: 1 }, { a: undefined, b: 2 }]))).toEqual([
+    { a: 1 },
+    { b: 2 },
+  ]);
+});
