@@ -1,3 +1,4 @@
 import type { Config } from '@react-router/dev/config';
 
-export default { ssr: true } satisfies Config;
+/** A route is one file: what the browser runs of one before its page is drawn is a few lines. */
+export default { ssr: true, splitRouteModules: false } satisfies Config;

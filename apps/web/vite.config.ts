@@ -27,10 +27,30 @@ function precompress(): Plugin {
   };
 }
 
+/** Pages whose parts come in one file each, the page that lends before the page that borrows. */
+const lenders = [
+  { file: 'common', pages: /[\\/]app[\\/](root|entry\.client)\.tsx/ },
+  { file: 'results', pages: /[\\/]routes[\\/]search[\\/]search-results\.tsx/ },
+  { file: 'vehicle', pages: /[\\/]routes[\\/]vehicles[\\/]vehicle-details\.tsx/ },
+];
+
 /**
- * What a first visit loads comes in few files: a phone far away pays a round trip for each handful of
- * them. Only what is loaded when it is opened keeps files of its own.
+ * The file for a module that several pages share: what stands around every page, else what the results have,
+ * else what a car's page has. So no page loads what only others open, and a visit is few files: a phone far
+ * away pays a round trip for each handful. What is loaded when it is opened keeps files of its own.
  */
+function sharedFile(id: string, graph: ModuleGraph) {
+  const above = new Set([id]);
+  for (const one of above)
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) above.add(importer);
+  const ids = [...above];
+  return lenders.find(({ pages }) => ids.some((one) => pages.test(one)))?.file ?? null;
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
 const codeSplitting = {
   groups: [
     {
@@ -39,14 +59,7 @@ const codeSplitting = {
       tags: ['$initial' as const],
       priority: 1,
     },
-    {
-      name: 'common',
-      // Panels about a model are loaded where they are opened, and with their own pages, and so is the wallet's form;
-      // the console is no shopper's, and QR codes come with the dialog that shows them. Whatever imports a listing's schema brings all of zod along.
-      test: /^(?!.*[\\/](app[\\/](reference|console|checkout)[\\/]|app[\\/]wallet[\\/](form[\\/]|costs[\\/](payment-figures|cost-to-own)\.)|app[\\/](sharing[\\/]ways-to-share|reports[\\/]report-form)\.|node_modules[\\/](uqr|zod)[\\/]|listing[\\/](listing|product-tile)\.ts))/,
-      tags: ['$initial' as const],
-      minShareCount: 2,
-    },
+    { name: sharedFile, tags: ['$initial' as const], minShareCount: 2 },
   ],
 };
 
