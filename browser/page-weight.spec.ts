@@ -1,7 +1,7 @@
 import { expect, phone, test } from './marketplace.ts';
 
 /** Bytes as they travel, compressed. */
-const budgets = { document: 40_000, script: 170_000, stylesheet: 25_000 } as const;
+const budgets = { document: 30_000, script: 150_000, stylesheet: 25_000 } as const;
 
 /** Files of script that a first visit waits for. */
 const maxScripts = 8;

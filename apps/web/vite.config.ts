@@ -59,7 +59,7 @@ const codeSplitting = {
       tags: ['$initial' as const],
       priority: 1,
     },
-    { name: sharedFile, tags: ['$initial' as const], minShareCount: 2 },
+    { name: sharedFile, debugName: 'shared', tags: ['$initial' as const], minShareCount: 2 },
   ],
 };
 

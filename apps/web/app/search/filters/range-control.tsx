@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { RangeHistogram } from '../../ui/range/range-histogram.tsx';
 import { RangeOutline } from '../../ui/range/range-outline.tsx';
 import type { RangeSliderProps } from '../../ui/range/range-slider.tsx';
@@ -33,7 +33,8 @@ export function RangeControl({
   inclusive = false,
 }: RangeControlProps) {
   const send = useFilterForm();
-  const RangeSlider = useRangeSlider();
+  const place = useRef<HTMLDivElement>(null);
+  const RangeSlider = useRangeSlider(place);
   const isWithoutScript = useWithoutScript();
   const first = bounds[0] ?? 0;
   const step = (bounds[1] ?? first + 1) - first;
@@ -60,7 +61,7 @@ export function RangeControl({
 
   const [from = first, to = last] = fields.low === undefined ? [first, ...shown] : shown;
   return (
-    <div>
+    <div ref={place}>
       <RangeHistogram
         counts={counts}
         bounds={bounds}
@@ -91,17 +92,29 @@ export function RangeControl({
   );
 }
 
-/** Null until it is loaded, and on the server: it weighs as much as all else that a section has. */
-function useRangeSlider(): ComponentType<RangeSliderProps> | null {
+/**
+ * Null until it is loaded, and on the server: it weighs as much as all else that a section has. So it comes
+ * when its place is seen, on a phone with the drawer that it stands in.
+ */
+function useRangeSlider(
+  place: RefObject<HTMLElement | null>,
+): ComponentType<RangeSliderProps> | null {
   const [Slider, setSlider] = useState<ComponentType<RangeSliderProps> | null>(null);
   useEffect(() => {
+    if (place.current === null) return;
     let isGone = false;
-    void import('../../ui/range/range-slider.tsx').then(({ RangeSlider }) => {
-      if (!isGone) setSlider(() => RangeSlider);
+    const observer = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void import('../../ui/range/range-slider.tsx').then(({ RangeSlider }) => {
+        if (!isGone) setSlider(() => RangeSlider);
+      });
     });
+    observer.observe(place.current);
     return () => {
       isGone = true;
+      observer.disconnect();
     };
-  }, []);
+  }, [place]);
   return Slider;
 }

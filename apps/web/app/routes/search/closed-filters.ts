@@ -1,7 +1,7 @@
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { appContext } from '../../app-context.ts';
 import { toOptionGroups } from '../../search/filters/option-groups.ts';
-import type { Route } from './+types/filter-groups.ts';
+import type { Route } from './+types/closed-filters.ts';
 
 /** The options of all filter groups of a search, for the sections that its document has closed. */
 export async function loader({ url, context }: Route.LoaderArgs) {
