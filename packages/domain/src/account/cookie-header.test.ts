@@ -18,7 +18,7 @@ test.each([
 test('goes over nothing but https where the site is under it', () => {
   const options = { maxAgeSeconds: 60, httpOnly: true };
   expect(setCookie('seen', 'yes', { ...options, isSecure: isHttps('https://cars.test') })).toBe(
-    'seen=yes; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
+    'seen=yes; Max-Age=60; Path=/; SameSite=Lax; HttpOnly; Secure',
   );
   expect(
     setCookie('seen', 'yes', { ...options, isSecure: isHttps('http://cars.test') }),

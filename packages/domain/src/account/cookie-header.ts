@@ -31,5 +31,5 @@ export function setCookie(
 ): string {
   const secure = isSecure ? '; Secure' : '';
   const hidden = httpOnly ? '; HttpOnly' : '';
-  return `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=Lax${hidden}${secure}`;
+  return `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=${path}; SameSite=Lax${hidden}${secure}`;
 }
