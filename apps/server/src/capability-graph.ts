@@ -7,7 +7,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   request: ['platform'],
   'change-log': ['platform'],
   audit: ['platform'],
-  wallet: ['platform', 'request', 'saved'],
+  wallet: ['audit', 'platform', 'request', 'saved'],
   accounts: ['platform', 'request'],
   brands: ['platform', 'request'],
   advertising: ['platform', 'request'],

@@ -1,14 +1,16 @@
-import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
 import { normalizeVin } from '@forecourt/domain/vehicle/vin';
 import type { WalletServices } from '@forecourt/web/wallet/services';
 import type { Capability } from '../platform/capability.ts';
 import { askPublicService } from '../platform/http/ask-public-service.ts';
+import { followSwitches } from '../platform/switches/switches.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { forgetWallet, keepWallet } from './keep-wallet.ts';
+import { LiveTables } from './live-tables.ts';
 import { readFinanceTables } from './read-finance-data.ts';
 import { walletRoutes } from './routes.ts';
 import { findSellerFigures, rememberSellerAnswers, type SellerAnswers } from './seller-services.ts';
+import { tablesCommand } from './tables-command.ts';
 import { findTradeInValue } from './value-trade-in.ts';
 import { walletKeeping } from './wallet-keeping.ts';
 import { type WalletCall, walletPolicies } from './wallet-policies.ts';
@@ -16,9 +18,12 @@ import { type WalletConfig, walletSettings } from './wallet-settings.ts';
 
 type BaseParts = MarketParts & { readonly config: WalletConfig };
 type Parts = BaseParts & {
-  readonly financeTables: FinanceTables;
+  readonly financeTables: LiveTables;
   readonly sellerAnswers: SellerAnswers;
 };
+
+/** How soon processes follow a value that is changed. */
+const followMs = 2000;
 
 /** What a car costs a shopper: every month, at the door, over years. */
 export const wallet = {
@@ -26,14 +31,18 @@ export const wallet = {
   settings: walletSettings,
   policies: walletPolicies,
   folders: ['/cars-for-sale/wallet/'],
+  commands: [tablesCommand],
   provide: ({
     config,
   }: BaseParts): {
-    readonly financeTables: FinanceTables;
+    readonly financeTables: LiveTables;
     readonly sellerAnswers: SellerAnswers;
   } => ({
-    financeTables: readFinanceTables(config.financeTables),
+    financeTables: new LiveTables(readFinanceTables(config.financeTables)),
     sellerAnswers: rememberSellerAnswers(),
+  }),
+  start: async ({ database, financeTables }: Parts) => ({
+    stop: await followSwitches(database, (all) => financeTables.follow(all), followMs),
   }),
   routes: (parts: Parts) => [walletRoutes(parts)],
   keeps: ({ database }: BaseParts) => [walletKeeping(database)],

@@ -113,6 +113,16 @@ test('a table of the operator stands in the place of ours, the others stay', () 
   expect(own({ apr })()).toEqual({ ...tables, apr });
 });
 
+test('single values of the operator stand in the place of ours, each with its day', () => {
+  const values = { 'states.GA.docFeeCap': { value: 699, asOf: '2026-01-31' } };
+  const { states, ...others } = own({ values })();
+  expect(states.states.GA?.docFeeCap).toBe(699);
+  expect(states.changed).toEqual([{ path: 'GA.docFeeCap', asOf: '2026-01-31' }]);
+  expect(others).toEqual({ ...tables, states: undefined, ...others });
+  const wrong = { values: { 'states.GA.taxRate': { value: 8, asOf: '2026-01-31' } } };
+  expect(own(wrong)).toThrow(/states\.GA\.taxRate/);
+});
+
 test.each([
   ['no JSON', '{', /cannot be read as JSON/],
   ['an unknown table', { taxes: {} }, /taxes/],

@@ -7,7 +7,7 @@ export const walletSettings = defineSettings(
       .string()
       .default('')
       .describe(
-        'A JSON file with tables of your own for payments, taxes and costs of ownership: any of `states`, `apr`, `lease`, `energy`, `ownership`, each whole, in the form of `apps/server/src/wallet/tables`',
+        'A JSON file with tables of your own for payments, taxes and costs of ownership: any of `states`, `apr`, `lease`, `energy`, `ownership`, each whole, in the form of `apps/server/src/wallet/tables`; and `values`, single ones by their paths: `{"states.GA.docFeeCap": {"value": 699, "asOf": "2026-01-31"}}`',
       ),
     SELLER_SERVICES: z
       .enum(['on', 'off'])

@@ -14,6 +14,7 @@ import {
 import type { Rebate } from '@forecourt/domain/money/out-the-door';
 import { withSellerPayment } from '@forecourt/domain/money/seller-figures';
 import { loanMonths } from '@forecourt/domain/money/shopper-terms';
+import { dayWords } from '@forecourt/domain/money/table-values';
 import { readTradeIn } from '@forecourt/domain/money/trade-in/kept-trade-in';
 import { termsOf, toWallet, type Wallet, withFields } from '@forecourt/domain/money/wallet/wallet';
 import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
@@ -122,7 +123,7 @@ export function dealSoFar(
     deal: { ...sums, handover, day, tradeCar: tradeCarOf(wallet, app) },
     lease: isReckoned ? lease : null,
     leaseProblem: typeof lease === 'string' ? leaseProblemWords[lease] : null,
-    ...{ choice, asOf: tables.states.asOf },
+    ...{ choice, asOf: dayWords(tables.states, [taxed.state]) },
   };
 }
 

@@ -15,6 +15,7 @@ import {
   priceCeiling,
   type ShopperTerms,
 } from '@forecourt/domain/money/shopper-terms';
+import { changedWords } from '@forecourt/domain/money/table-values';
 import { equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
 import {
   type StampedWallet,
@@ -111,7 +112,7 @@ export async function findWalletPage(kept: StampedWallet, typed: URLSearchParams
     trade: tradeWords(wallet),
     tiers: tiersOf(wallet.months, isNew, app),
     lease: car && toCarLease(car.card, car.owner, null, { ...app, wallet, terms }),
-    ratesFrom: app.services.financeTables().apr.source,
+    ratesFrom: ratesFrom(app),
   };
 }
 
@@ -208,6 +209,12 @@ function extrasOf(
 
 function tradeWords({ tradeValue, amountOwed }: Wallet): string | null {
   return tradeValue === null ? null : equityWords(tradeValue * 100, (amountOwed ?? 0) * 100);
+}
+
+/** Where rates come from, and which of them are of another day. */
+function ratesFrom({ services }: AppContext): string {
+  const { apr } = services.financeTables();
+  return [apr.source, changedWords(apr)].filter((words) => words !== null).join('; ');
 }
 
 function tiersOf(months: number, isNew: boolean, { services }: AppContext) {

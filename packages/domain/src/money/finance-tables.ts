@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { leaseTaxes } from './lease/lease.ts';
 
+/** Values of a table that are of another day than it, by their paths in it. */
+const changedShape = {
+  changed: z.array(z.strictObject({ path: z.string(), asOf: z.iso.date() })).optional(),
+};
+
 /** Where figures come from, and of which day they are: all of them are estimates. */
 const datedShape = {
   asOf: z.iso.date('expected a day such as 2025-07-01'),
   source: z.string().min(1),
+  ...changedShape,
 };
 
 const share = z.number().min(0).max(1);
@@ -64,6 +70,7 @@ const apr = z.number().min(0).max(60);
 
 export const aprTableSchema = z.strictObject({
   source: z.string().min(1),
+  ...changedShape,
   tiers: z
     .array(
       z.strictObject({

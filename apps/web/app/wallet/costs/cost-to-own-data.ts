@@ -10,6 +10,7 @@ import type { DrivingHabits } from '@forecourt/domain/money/ownership/driving-ha
 import { financedCurve, totalCosts } from '@forecourt/domain/money/ownership/shopper-costs';
 import { rebateOf } from '@forecourt/domain/money/rebate';
 import { loanTerms } from '@forecourt/domain/money/shopper-terms';
+import { changedWords, dayWords } from '@forecourt/domain/money/table-values';
 import { ageInYears, energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
 import { habitsOf } from '@forecourt/domain/money/wallet/wallet';
 import { costAt, costKindOf } from '@forecourt/domain/search/cost-rules';
@@ -80,7 +81,12 @@ export function toCostToOwn(
     milesAYear: habits.milesAYear,
     charging: car.fuelTypeCode === 'ELE' ? chargingWords(habits) : null,
     where: door.where,
-    asOf: tables.ownership.asOf,
+    asOf: [
+      dayWords(tables.ownership, [owned.state, owned.segment]),
+      changedWords(tables.energy, [owned.state]),
+    ]
+      .filter((words) => words !== null)
+      .join('; '),
     source: tables.ownership.source,
   };
 }

@@ -5,6 +5,8 @@ import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { leaseOf, leaseProblemWords, usualLease } from '@forecourt/domain/money/lease/car-lease';
 import type { LeaseTax } from '@forecourt/domain/money/lease/lease';
 import { percent } from '@forecourt/domain/money/shopper-terms';
+import { dayWords } from '@forecourt/domain/money/table-values';
+import { segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../../app-context.ts';
@@ -41,7 +43,7 @@ export function toCarLease(
   const tables = services.financeTables();
   const lease = leaseOf(car, usualLease, { tables, terms, taxed: door.taxed });
   if (lease === null) return null;
-  const { asOf } = tables.lease;
+  const asOf = dayWords(tables.lease, [segmentOf(car)]);
   if (typeof lease === 'string') return { problem: leaseProblemWords[lease], asOf } as const;
   const { payment, months, milesAYear, down, dueAtSigning, residual, residualShare } = lease;
   return {

@@ -2,6 +2,7 @@ import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { type CarSeller, outTheDoorOf, type PricedCar } from '@forecourt/domain/money/car-door';
 import type { Rebate } from '@forecourt/domain/money/out-the-door';
 import { estimatePayment, loanTerms, percent } from '@forecourt/domain/money/shopper-terms';
+import { dayWords } from '@forecourt/domain/money/table-values';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../../app-context.ts';
 
@@ -48,14 +49,15 @@ export function toOutTheDoor(
   const { terms, services } = context;
   const isNew = car.listingType === 'NEW';
   const loan = loanTerms(terms, isNew);
-  const { asOf, source } = services.financeTables().states;
+  const { states } = services.financeTables();
   return {
     ...found.sum,
     showsLines: owner.paymentServices?.dealerSettings.priceBreakdownEnabled !== false,
     where: found.where,
     payment: estimatePayment(found.sum.total, terms, isNew).payment,
     loan: `${loan.months} months at ${percent(loan.apr)} APR`,
-    ...{ asOf, source },
+    asOf: dayWords(states, [found.taxed.state]),
+    source: states.source,
   };
 }
 

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { readAudit } from '../../audit/audit-log.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { followSwitches } from '../../platform/switches/switches.ts';
+import { LiveTables } from '../live-tables.ts';
+import { readFinanceTables } from '../read-finance-data.ts';
+import { tablesCommand } from '../tables-command.ts';
+
+const started = readFinanceTables(null);
+
+describe.each(engines)('values of tables on %s', (_, open) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  const run = (change: Parameters<typeof tablesCommand.run>[1]['change']) =>
+    tablesCommand.run(
+      {
+        ...{ database: opened.database, dataDir: '', today: '2026-11-22' },
+        withQueue: () => Promise.reject(new Error('no queue')),
+      },
+      { kind: 'tables', change },
+      () => undefined,
+    );
+
+  test('are changed one by one while processes run, and told to the audit log', async () => {
+    const tables = new LiveTables(started);
+    const stop = await followSwitches(opened.database, (all) => tables.follow(all), 20);
+    const before = started.states.states.GA?.docFeeCap;
+    const path = 'states.GA.docFeeCap';
+    await run({ path, value: { value: 699, asOf: '2026-01-31' } });
+    expect(await run(null)).toBe('states.GA.docFeeCap = 699 of 2026-01-31');
+    await vi.waitUntil(() => tables.states.states.GA?.docFeeCap === 699);
+    expect(tables.states.changed).toEqual([{ path: 'GA.docFeeCap', asOf: '2026-01-31' }]);
+    expect(tables.energy).toEqual(started.energy);
+    await run({ path, value: null });
+    await vi.waitUntil(() => tables.states.states.GA?.docFeeCap === before);
+    stop();
+    const all = { actor: null, act: null, text: null, before: null, limit: 10 };
+    const entries = await readAudit(opened.database, all);
+    expect(entries.map(({ act, subject }) => [act, subject])).toEqual([
+      ['table.set', path],
+      ['table.set', path],
+    ]);
+  });
+
+  test('that cannot be are refused, and nothing is changed', async () => {
+    const wrong = { path: 'states.GA.taxRate', value: { value: 7, asOf: '2026-01-31' } };
+    await expect(run(wrong)).rejects.toThrow(Refusal);
+    await expect(run(wrong)).rejects.toThrow(/states\.GA\.taxRate/);
+    expect(await run(null)).toMatch(/^No value is changed/);
+  });
+});
