@@ -23,6 +23,13 @@ test('a deal follows what is chosen, the same total on card, page and deal', asy
   await page.getByRole('radio', { name: 'Cash' }).check();
   await expect(payment).toHaveText((await door.textContent()) ?? '');
   await expectAccessible(page);
+  // On a phone the deal stands at the foot however far the page is scrolled.
+  await page.setViewportSize(phone);
+  const bar = page.getByRole('region', { name: 'The deal so far' });
+  await expect(bar).toBeInViewport();
+  await expect(bar).toContainText(`${await door.textContent()} out the door`);
+  await bar.getByRole('link', { name: 'Ask to reserve it' }).click();
+  await expect(page.getByRole('heading', { name: 'Ask to reserve it' })).toBeInViewport();
 });
 
 test.describe('without JavaScript', () => {

@@ -25,6 +25,28 @@ test('the search page keeps to its weight and asks no other host', async ({ page
   }
 });
 
+test('the wallet is loaded when it is opened, and is light', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+  const added: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') added.push(asked.url());
+  });
+  await page.locator('a[data-wallet]:visible').first().click();
+  await expect(page.getByRole('dialog').getByLabel('Monthly budget')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(added.length).toBeGreaterThan(0);
+  const headers = { 'Accept-Encoding': 'gzip' };
+  const sizes = await Promise.all(
+    added.map(async (url) => {
+      const answer = await request.head(url, { headers });
+      expect(answer.headers()['content-encoding'], url).toBe('gzip');
+      return Number(answer.headers()['content-length']);
+    }),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_000);
+});
+
 test('scripts are few and wait behind what is painted', async ({ request }) => {
   const html = await (await request.get('/cars-for-sale')).text();
   const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];

@@ -55,3 +55,19 @@ test('the page about a model is accessible in both widths', async ({ page }) => 
     await expectAccessible(page);
   }
 });
+
+test('building a car, a VIN and a market are accessible on a phone, two of them in the dark', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  for (const [path, heading, colorScheme] of [
+    ['/cars-for-sale/build-and-price?makeCode=TOYOTA&modelCode=CAMRY', 'Toyota Camry', 'dark'],
+    ['/vin?vin=1HGCM82633A004352', 'Look up a VIN', 'light'],
+    ['/market/toyota/rav4', 'Used Toyota RAV4 market', 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expectAccessible(page);
+  }
+});

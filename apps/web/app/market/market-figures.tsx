@@ -63,7 +63,7 @@ export function MarketMonths({
           ` Our records begin on ${formatDate(data.since)}: cars that went before are in no month, so that earlier ones count only those that stayed.`}
       </p>
       <RangeChart ranges={ranges} words={{ range: 'Middle half', middle: 'Median' }} />
-      <WideTable className="market-table" label="Asking prices by month">
+      <WideTable className="market-table" label="Asking prices by month, in figures">
         <table className="ui-figures">
           <thead>
             <tr>

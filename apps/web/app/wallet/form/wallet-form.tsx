@@ -187,10 +187,10 @@ interface TradeFieldsProps extends FieldsProps {
 function TradeFields({ words, from, ...props }: TradeFieldsProps) {
   return (
     <section className="wallet-trade" aria-labelledby="wallet-trade" id="trade-in">
-      <h3 id="wallet-trade">
+      <h2 id="wallet-trade">
         <Repeat className="ui-icon" size={16} aria-hidden="true" />
         Trade-in
-      </h3>
+      </h2>
       <div className="ui-columns wallet-pair">
         <MoneyField {...props} name="tradeValue" label="Est. value" usual="None" />
         <MoneyField {...props} name="amountOwed" label="You still owe" usual="Nothing" />

@@ -36,7 +36,7 @@ export function WalletSum({
       )}
       {page.lease && (
         <section className="wallet-lease" aria-labelledby="wallet-lease">
-          <h3 id="wallet-lease">Or lease this car</h3>
+          <h2 id="wallet-lease">Or lease this car</h2>
           <LeaseFigures lease={page.lease} />
         </section>
       )}
