@@ -1,4 +1,7 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { parseResearchPath } from '@forecourt/domain/reference/research-address';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +9,7 @@ import { openInMemory } from '../../test/databases.ts';
 import { createQuietApp } from '../../test/quiet-app.ts';
 import type { App } from '../compose/app.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
+import { yearsOf } from '../reference/catalog-facts.ts';
 
 const today = '2026-11-22';
 const stock = [...generateDemoInventory({ listings: 3000, seed: 11, today })];
@@ -51,6 +55,20 @@ test('research pages are those of every model and year of the catalogue', async 
   expect(new Set(addresses).size).toBe(addresses.length);
   // What one file may hold.
   expect(addresses.length).toBeLessThan(50_000);
+});
+
+test('each of 10,000 research pages is about a model that was sold in its year', async () => {
+  const addresses = addressesIn((await read('/sitemaps/research.xml')).text);
+  expect(addresses.length).toBeGreaterThan(10_000);
+  const reference = { ...vehicleReference, ...placeReference };
+  const lost = addresses.filter((address = '') => {
+    const [, , make = '', model = '', year] = new URL(address).pathname.split('/');
+    const about = parseResearchPath({ make, model, ...(year && { year }) }, reference);
+    return (
+      about === null || (about.year !== null && !yearsOf(about.modelCode).includes(about.year))
+    );
+  });
+  expect(lost).toEqual([]);
 });
 
 test('markets are those with enough used cars', async () => {
