@@ -1,26 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createOnServer } from '../../../test/databases.ts';
 import { type ServerProcess, startServerProcess } from '../../../test/start-processes.ts';
+import { migrationsFolder } from '../../platform/database/database.ts';
 
 const postgres = inject('postgresUrl');
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-limits-'));
 
 describe.skipIf(postgres === null)('three processes over one PostgreSQL', () => {
   let processes: readonly ServerProcess[] = [];
+  let databaseUrl = '';
   beforeAll(async () => {
-    const databaseUrl = await createOnServer(postgres ?? '');
-    const start = (name: string) =>
-      startServerProcess({
-        ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name), DEMO_LISTINGS: '20' },
-        NODE_COMPILE_CACHE: join(folder, 'compiled'),
-      });
+    databaseUrl = await createOnServer(postgres ?? '');
     // The first one makes the tables.
     const first = await start('first');
     processes = [first, ...(await Promise.all([start('second'), start('third')]))];
   }, 120_000);
+  const start = (name: string) =>
+    startServerProcess({
+      ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name), DEMO_LISTINGS: '20' },
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    });
   afterAll(async () => {
     expect(await Promise.all(processes.map(({ stop }) => stop()))).toEqual([0, 0, 0]);
     rmSync(folder, { recursive: true, force: true });
@@ -76,4 +81,54 @@ describe.skipIf(postgres === null)('three processes over one PostgreSQL', () => 
     expect(tries.filter((status) => status === 'REFUSED')).toHaveLength(10);
     expect(tries.filter((status) => status === 'LIMITED')).toHaveLength(5);
   });
+
+  test('all go on serving while a later version changes the tables, and this one starts on them no more', async () => {
+    const later = join(folder, 'migrations');
+    addMigration(
+      later,
+      `alter table listings add column later text;
+       alter table saved_cars add column later integer not null default 0;
+       create table later_things (id integer primary key);`,
+    );
+    const statuses: number[] = [];
+    let isMigrated = false;
+    const use = async ({ origin }: ServerProcess) => {
+      while (!isMigrated || statuses.length < 60) {
+        const saved = await fetch(`${origin}/cars-for-sale/saved-listings`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'User-Agent': browser },
+          body: JSON.stringify({ listingId: 1 }),
+        });
+        const read = await fetch(`${origin}/rest/lsc/listing?numRecords=1`);
+        statuses.push(saved.status, read.status);
+      }
+    };
+    const used = Promise.all(processes.map(use));
+    const client = new Pool({ connectionString: databaseUrl });
+    await migrate(drizzle({ client }), { migrationsFolder: later });
+    isMigrated = true;
+    await used;
+    await client.end();
+    // So many savings of one address are too many: that is no fault.
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    expect(statuses).toContain(200);
+    await expect(start('late')).rejects.toThrow(/ended with [1-9]/);
+  });
 });
+
+const browser = 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0';
+
+/** Writes our migrations into a folder, and one more behind them, as the version after this one has. */
+function addMigration(into: string, statements: string): void {
+  cpSync(migrationsFolder, into, { recursive: true });
+  const path = join(into, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(path, 'utf8'));
+  const tag = '9999_later';
+  const when = journal.entries.at(-1).when + 1;
+  journal.entries.push({ ...journal.entries.at(-1), idx: journal.entries.length, when, tag });
+  writeFileSync(path, JSON.stringify(journal));
+  writeFileSync(
+    join(into, `${tag}.sql`),
+    statements.replaceAll(';\n', ';--> statement-breakpoint\n'),
+  );
+}
