@@ -1,6 +1,6 @@
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import type { MiddlewareHandler } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { setPrivateCookie } from '../platform/http/set-private-cookie.ts';
 import type { RequestVariables } from './request-variables.ts';
 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
@@ -19,9 +19,8 @@ export function markWriters(maxLagMs: number): MiddlewareHandler<{ Variables: Re
     await next();
     const { method, path } = context.req;
     if (reading.includes(method) || path.startsWith(beacons)) return;
-    setCookie(context, cookieNames.justWrote, 'yes', {
-      ...{ httpOnly: true, sameSite: 'Lax', path: '/', maxAge },
-      secure: context.var.facts.origin.startsWith('https:'),
+    setPrivateCookie(context, context.var.facts.origin, {
+      ...{ name: cookieNames.justWrote, value: 'yes', maxAge },
     });
   };
 }

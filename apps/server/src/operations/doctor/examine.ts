@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { commandSocket, sendCommand } from '../../platform/command-socket.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
+import { checkReplica } from './check-replica.ts';
 import { checkMail, checkSearch } from './check-services.ts';
 import { checkBrands, checkSettings } from './check-settings.ts';
 import { doctorCommand } from './doctor-command.ts';
@@ -11,19 +12,21 @@ import { openForLooking } from './open-for-looking.ts';
 /** What the settings say of where to look. */
 export type Examined = Parameters<typeof checkSettings>[0] &
   Parameters<typeof checkMail>[0] &
+  Parameters<typeof checkReplica>[0] &
   Parameters<typeof openForLooking>[0] & {
     readonly openSearch: Parameters<typeof checkSearch>[0];
   };
 
 /** Looks at everything that a marketplace needs, and changes nothing. */
 export async function examine(config: Examined, clock: Clock): Promise<Finding[]> {
-  const [disk, database, mail, search] = await Promise.all([
+  const [disk, database, replica, mail, search] = await Promise.all([
     checkDisk(config.dataDir),
     examineDatabase(config, clock),
+    checkReplica(config),
     checkMail(config),
     checkSearch(config.openSearch),
   ]);
-  return [...checkSettings(config), checkBrands(), disk, ...database, mail, search];
+  return [...checkSettings(config), checkBrands(), disk, ...database, ...replica, mail, search];
 }
 
 /** The embedded database is asked by the server that holds it, where one runs. */

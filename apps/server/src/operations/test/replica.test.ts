@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  type PostgresServer,
-  startPostgres,
-  startReplica,
-} from '../../../../test/postgres-server.ts';
-import { connectToServer } from '../connect-to-server.ts';
-import { type Database, rowsOf } from '../database.ts';
-import { openReplicaReads } from '../replica-reads.ts';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { type PostgresServer, startPostgres, startReplica } from '../../../test/postgres-server.ts';
+import { connectToServer } from '../../platform/database/connect-to-server.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { openReplicaReads } from '../../platform/database/replica-reads.ts';
+import { checkReplica } from '../doctor/check-replica.ts';
 
 const maxLagMs = 1000;
 
@@ -88,6 +85,24 @@ describe.skipIf(!replica)('reads of a streaming replica', () => {
     await ofReplica.database.execute(sql`select pg_wal_replay_resume()`);
     await untilRead();
     expect(await cars()).toHaveLength(2);
+  });
+
+  test('are looked at by the doctor', async () => {
+    const [url, readUrl] = [primary?.url, replica?.url ?? null];
+    const examine = (databaseUrl: string | undefined, databaseReadUrl: string | null) =>
+      checkReplica({ databaseUrl, databaseReadUrl, dataDir: '' });
+    expect(await examine(url, null)).toEqual([]);
+    expect(await examine(url, readUrl)).toMatchObject([{ state: 'well' }]);
+    expect(await examine(undefined, readUrl)).toMatchObject([{ state: 'wrong' }]);
+    expect(await examine(url, url ?? null)).toMatchObject([
+      { state: 'wrong', found: expect.stringContaining('no replica') },
+    ]);
+    expect(await examine(inject('postgresUrl') ?? '', readUrl)).toMatchObject([
+      { state: 'wrong', found: expect.stringContaining('another database') },
+    ]);
+    expect(await examine(url, 'postgresql://nobody@127.0.0.1:1/none')).toMatchObject([
+      { state: 'look' },
+    ]);
   });
 
   test('are answered by the primary when the replica is gone, and no read fails', async () => {
