@@ -19,14 +19,15 @@ const ours = '@forecourt';
 
 /**
  * A tree of another commit that is built and can be started, beside this one and with its installed packages.
- * It is kept, so that the next comparison with the commit begins at once.
+ * It is kept, so that the next comparison with the commit begins at once; not below `node_modules`, where Node
+ * runs no TypeScript.
  *
  * @returns its folder
- * @throws when the commit is not in the repository, or was made for other packages
+ * @throws when the commit is not in the repository
  */
 export function prepareTree(revision: string, say: (text: string) => void): string {
   const commit = git('rev-parse', '--verify', `${revision}^{commit}`).trim();
-  const folder = join(root, 'node_modules/.cache/guard', commit.slice(0, 12));
+  const folder = join(root, '.forecourt/guard', commit.slice(0, 12));
   if (existsSync(folder)) return folder;
   if (
     git('show', `${commit}:package-lock.json`) !==
