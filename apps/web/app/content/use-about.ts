@@ -11,14 +11,24 @@ const parameter = 'about';
 
 /** The query part without the dialog, otherwise as it was spelled. */
 function withoutAbout(search: string): string {
-  const pairs = search.replace(/^\?/, '').split('&');
-  const kept = pairs.filter((pair) => pair !== '' && !pair.startsWith(`${parameter}=`));
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+  return toSearch(otherPairs(search));
 }
 
+/** The query part with the dialog at its place by the alphabet: any other order would be redirected. */
 export function withAbout(search: string, name: AboutName): string {
-  const others = withoutAbout(search);
-  return `${others}${others ? '&' : '?'}${parameter}=${name}`;
+  const others = otherPairs(search);
+  const isLater = (pair: string) => pair.localeCompare(parameter, 'en') > 0;
+  const at = others.findIndex(isLater);
+  return toSearch(others.toSpliced(at === -1 ? others.length : at, 0, `${parameter}=${name}`));
+}
+
+function otherPairs(search: string): readonly string[] {
+  const pairs = search.replace(/^\?/, '').split('&');
+  return pairs.filter((pair) => pair !== '' && !pair.startsWith(`${parameter}=`));
+}
+
+function toSearch(pairs: readonly string[]): string {
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
 /** Whether two addresses differ by nothing but the dialog, so that nothing need be loaded anew. */
