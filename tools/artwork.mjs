@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
@@ -25,6 +25,7 @@ function renderAll() {
   const lines = readFileSync(join(tool, 'pictures.txt'), 'utf8').split('\n');
   for (const line of lines.filter((text) => text.trim() !== '' && !text.startsWith('#'))) {
     const [body, views] = line.trim().split(/\s+/);
+    if (isRendered(body, views)) continue;
     const [program, ...options] = programOf(body, views);
     const { status, error } = spawnSync(python, [join(tool, program), ...options], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -35,9 +36,16 @@ function renderAll() {
   }
 }
 
+/** Blender takes seconds to start: what is there is not asked for. */
+function isRendered(body, views) {
+  const frames = Array.from({ length: 13 }, (_, at) => `spin-${String(at * 15).padStart(3, '0')}`);
+  const names = views === 'spin' ? frames : views.split(',');
+  return names.every((view) => existsSync(join(folder, `${body}.${view}.paint.webp`)));
+}
+
 /** Frames of a spin are small and many; cabins have a program of their own. */
 function programOf(body, views) {
-  if (body.startsWith('cabin-')) return ['cabins.py', body.slice('cabin-'.length), folder];
+  if (body.startsWith('cabin-')) return ['cabins.py', body.slice('cabin-'.length), views, folder];
   const size = views === 'spin' ? ['--w', '480', '--spp', '1'] : ['--spp', '2'];
   return ['layers.py', body, views, folder, ...size];
 }

@@ -100,7 +100,7 @@ derive('sedan-large', 'sedan', 5080, 3010, 1475, 1900, F('vert', 'quad', 'bar', 
 derive('crossover-small', 'suv', 4230, 2590, 1590, 1790, F('slot', 'split', 'hook', 'fog', 'five'), clad=.05, tyre=.70, rim=.50, foh=.80, privacy=False)
 derive('suv-mid', 'suv', 4860, 2850, 1730, 1930, F('grid', 'slim', 'slim', 'slit', 'y', 'chrome'), tyre=.77, rim=.56)
 derive('suv-coupe', 'suv', 4720, 2870, 1620, 1930, F('shield', 'slim', 'slim', 'slit', 'y'), rails=False, tyre=.76, rim=.58, belt=(1.05, 1.13), cpil=3.38,
- roof=[(1.2,1.50),(1.9,1.605),(2.4,1.630),(3.0,1.605),(3.8,1.46),(4.4,1.27)], rear=[(.9,4.62),(1.10,4.52),(1.2,4.36),(1.36,4.02),(1.55,3.62),(1.7,3.40)], rearpil=.16, doorrear=.16)
+ roof=[(1.2,1.50),(1.9,1.605),(2.4,1.630),(3.0,1.605),(3.8,1.46),(4.4,1.27)], rear=[(.9,4.62),(1.10,4.52),(1.2,4.36),(1.36,4.02),(1.55,3.62),(1.7,3.40)], rscale=.6, taper=.16, rsx0=3.58, rearpil=.16, doorrear=.16)
 derive('suv-electric', 'suv', 4720, 2890, 1610, 1920, F('closed', 'bar', 'bar', 'slit', 'aero'), rails=False, skid=False, clad=.03, flush=True, lean=.05, clr=.18, tyre=.75, rim=.57)
 derive('suv-large', 'suv3', 5350, 3070, 1925, 2050, F('bars', 'frame', 'tower', 'fog', 'y', 'chrome'), tyre=.83, rim=.58, rake=42)
 derive('boxy-two-door', 'boxy', 4200, 2460, 1850, 1880, F('slot', 'round', 'tower', 'fog', 'five', frame=False), cpil=None, doors=[(1.46, 2.46)], bpil=2.44, tyre=.80)

@@ -1,6 +1,6 @@
 """layers.py BODY[,BODY…] VIEW[,VIEW…] FOLDER [options]     the layers that the server paints: one render per picture
 
-BODY    a table of bodies.py, with +b … +f for another make's face; VIEW: front-quarter rear-quarter side front rear, or spin: the
+BODY    a table of bodies.py, with +b … +f for another make's face; VIEW: front-quarter rear-quarter side front rear wheel, or spin: the
         thirteen azimuths of half a turn (spin-000 … spin-180, one scale, lamps the same on both sides; the other half is their mirror)
 FOLDER  gets BODY.VIEW.light.webp (light that no paint changes, and the car's coverage) and BODY.VIEW.paint.webp
         (R: light a white solid paint would add, G: the same of a metallic paint, B: the shadow); a pair that is there is left alone
@@ -46,5 +46,6 @@ def main():
         sc, M = studio.setup(P, p, A.w*A.ss, A.asp, A.spp, A.threads, even=spin); studio.neutral(M)
         zoom = max(studio.place(sc, p, v, .95)['k'] for v in views) if spin else None
         for v in todo:
+            sc.render.resolution_y = round(A.w*A.ss/(4/3 if v == 'wheel' else A.asp))   # a wheel fills the whole picture, nothing is put above it
             cam = studio.place(sc, p, v, zoom=zoom); sh = shadow.screen(p, cam, sc.render.resolution_x//A.ss, sc.render.resolution_y//A.ss, 1); write(stem(v), studio.shoot(sc), sh, A.ss); log(body, v, 'rendered')
 if __name__ == '__main__': main()

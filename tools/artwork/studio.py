@@ -96,15 +96,15 @@ def softbox(name, loc, rot, sx, sy, st):
     f = [op('MULTIPLY', sp.outputs[a], op('SUBTRACT', 1, sp.outputs[a])) for a in 'XY']; l(op('MULTIPLY', op('POWER', op('MULTIPLY', op('MULTIPLY', f[0], f[1]), 16), 1.3), st), e.inputs[1])
     me.materials.append(m); o.location = loc; o.rotation_euler = rot; o.visible_camera = False; bpy.context.scene.collection.objects.link(o); return o
 
-def setup(parts, p, width, aspect, spp, threads=2, inside=False, even=False):
-    """even: the same lamps on both sides, so that a mirrored picture is one that could have been taken"""
+def setup(parts, p, width, aspect, spp, threads=2, inside=False, even=False, behind=None):
+    """even: the same lamps on both sides, so that a mirrored picture is one that could have been taken; behind: where the row stands on whose seats a cabin is seen back from"""
     bpy.ops.wm.read_factory_settings(use_empty=True); sc = bpy.context.scene; M = materials(); L = p['L']; r = math.radians
     if inside: import interior; M.update(interior.materials(mat)); M['glass'] = glass('clear', (.93, .95, .94)); M['sideglass'] = glass('clearside', (.85, .88, .87))
     for nm, (m, mt) in parts.items(): add_mesh(nm, m, M[mt])
     softbox('top', (L/2, 0, 5.6), (0, 0, 0), 11, 4.4, 7.0)
     softbox('sideL', (L/2+1.0, -9.0, 5.4), (r(58), 0, 0), 26, 4.6, 8.0); softbox('sideR', (L/2+1.0, 9.0, 5.4 if even else 4.6), (r(-58 if even else -62), 0, 0), 26, 4.6 if even else 4.0, 8.0 if even else 5.5)
     softbox('front', (-8.5, 0 if even else -2.5, 3.2), (0, r(-72), 0), 3.2, 8, 8.0); softbox('back', (L+8.5, 0 if even else 1.0, 3.2), (0, r(72), 0), 3.0, 8, 6.0)
-    if inside: softbox('cabin', (p['bpil']+.55, 0, p['H']-.16), (0, r(-50), 0), .5, 1.1, 5.0)
+    if inside: softbox('cabin', ((behind or p['bpil'])+.55, 0, p['H']-.16), (0, r(46 if behind else -50), 0), .5, 1.1, 11.0 if behind else 5.0)
     w = bpy.data.worlds.new('w'); sc.world = w; w.use_nodes = True; n = w.node_tree.nodes; l = w.node_tree.links.new; bg = n['Background']; tc = n.new('ShaderNodeTexCoord'); sp = n.new('ShaderNodeSeparateXYZ'); cr = n.new('ShaderNodeValToRGB')
     l(tc.outputs['Generated'], sp.inputs[0]); l(sp.outputs['Z'], cr.inputs[0]); l(cr.outputs[0], bg.inputs[0]); e = cr.color_ramp.elements; cr.color_ramp.interpolation = 'EASE'
     e[0].color = (.03, .032, .037, 1); e[1].color = (.36, .375, .40, 1)
@@ -117,14 +117,19 @@ def setup(parts, p, width, aspect, spp, threads=2, inside=False, even=False):
     sc.render.resolution_x = width; sc.render.resolution_y = int(round(width/aspect)); im = sc.render.image_settings; im.file_format = 'OPEN_EXR'; im.color_mode = 'RGBA'; im.color_depth = '32'; sc.render.use_persistent_data = True
     return sc, M
 
-VIEWS = dict(f34=(38, 1.25), front=(0, 1.1), side=(90, 1.05), r34=(142, 1.40), rear=(180, 1.2)); VIEWS.update({'front-quarter': VIEWS['f34'], 'rear-quarter': VIEWS['r34']})   # the server's names
+VIEWS = dict(f34=(38, 1.25), front=(0, 1.1), side=(90, 1.05), r34=(142, 1.40), rear=(180, 1.2), wheel=(64, .85)); VIEWS.update({'front-quarter': VIEWS['f34'], 'rear-quarter': VIEWS['r34']})   # the server's names
+def extent(p, view):
+    """-> what a view frames, along x, y and z: the car, or its front left wheel"""
+    if view != 'wheel': return (0, p['L']), (-p['W']/2-.08, p['W']/2+.08), (0, p['H'])
+    r = p['tyre']/2; return (p['foh']-r, p['foh']+r), (-p['W']/2, -p['W']/2+.25), (0, 2*r)
+
 def place(sc, p, view, fill=None, zoom=None):
     """camera far away with a long lens; the frame follows the box of the car. Short cars are shown a little smaller, rows stay even. zoom fixes the scale (spins)"""
     az, hgt = VIEWS[view] if view in VIEWS else (float(view.removeprefix('spin-')), 1.3)
-    L, W, H = p['L'], p['W'], p['H']; ctr = Vector((L/2, 0, H*.44)); cam = sc.camera; a = math.radians(az); d = Vector((-math.cos(a), -math.sin(a), 0)); asp = sc.render.resolution_x/sc.render.resolution_y
+    L, W, H = p['L'], p['W'], p['H']; (x0, x1), (y0, y1), (z0, z1) = extent(p, view); ctr = Vector(((x0+x1)/2, (y0+y1)/2, H*.44 if view != 'wheel' else z1/2)); cam = sc.camera; a = math.radians(az); d = Vector((-math.cos(a), -math.sin(a), 0)); asp = sc.render.resolution_x/sc.render.resolution_y
     cam.location = ctr+d*11.5; cam.location.z = hgt+max(0, H-1.9)*.4; cam.rotation_euler = (ctr-cam.location).to_track_quat('-Z', 'Y').to_euler(); bpy.context.view_layer.update()
-    inv = cam.matrix_world.inverted(); xs = [inv@Vector((x, y, z)) for x in (0, L) for y in (-W/2-.08, W/2+.08) for z in (0, H)]; u = [v.x/-v.z for v in xs]; vv = [v.y/-v.z for v in xs]
-    share = fill or min(.985, .965*(L/5.3)**.22) if view not in ('front', 'rear') else .62
+    inv = cam.matrix_world.inverted(); xs = [inv@Vector((x, y, z)) for x in (x0, x1) for y in (y0, y1) for z in (z0, z1)]; u = [v.x/-v.z for v in xs]; vv = [v.y/-v.z for v in xs]
+    share = fill or min(.985, .965*(L/5.3)**.22) if view not in ('front', 'rear', 'wheel') else .62
     k = zoom or max((max(u)-min(u))/share, (max(vv)-min(vv))/.80*asp); cam.data.sensor_width = 36; cam.data.lens = 36/k; cam.data.shift_x = (max(u)+min(u))/2/k; cam.data.shift_y = (max(vv)+min(vv))/2/k+.004
     bpy.context.view_layer.update(); return dict(matrix=np.array(cam.matrix_world), k=k, sx=cam.data.shift_x, sy=cam.data.shift_y)
 

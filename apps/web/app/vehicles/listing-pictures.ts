@@ -21,6 +21,9 @@ const viewNames: Readonly<Record<GalleryView, string>> = {
   front: 'from the front',
   rear: 'from behind',
   interior: 'of the cabin',
+  'second-row': 'of the second row',
+  'third-row': 'of the third row',
+  wheel: 'of a wheel',
 };
 
 /** The seller's photographs, or illustrations where there are none or none may be shown. */

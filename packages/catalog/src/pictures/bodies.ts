@@ -53,6 +53,25 @@ const stretched: ReadonlySet<CarBody> = new Set<CarBody>([
   'van-low',
 ]);
 
+/** Those without a second row that doors lead to. */
+const oneRow: ReadonlySet<CarBody> = new Set<CarBody>([
+  'muscle',
+  'coupe',
+  'sport',
+  'rear-engine',
+  'convertible',
+  'roadster',
+  'city',
+  'boxy-two-door',
+  'pickup-regular',
+  'van',
+  'van-low',
+  'van-small',
+]);
+
+/** Those that a third row fits into. */
+const threeRows: ReadonlySet<CarBody> = new Set<CarBody>(['suv3', 'suv-large', 'minivan']);
+
 /** Layouts of a cabin: round instruments, one large screen, a truck's bench. */
 export const cabins = ['cabin-dials', 'cabin-screen', 'cabin-bench'] as const;
 export type Cabin = (typeof cabins)[number];
@@ -66,6 +85,12 @@ export function isCarBody(name: string): name is CarBody {
 /** The body that looks most like another; null for those that others fall back on. */
 export function nearestBody(body: CarBody): CarBody | null {
   return nearest[body];
+}
+
+/** Rows of seats that a body has at most, of those that doors lead to. */
+export function maxRows(body: CarBody): 1 | 2 | 3 {
+  if (oneRow.has(body)) return 1;
+  return threeRows.has(body) ? 3 : 2;
 }
 
 /** Whether a body is its nearest one at another size. */

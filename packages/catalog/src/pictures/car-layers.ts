@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Cabin, type CarBody, cabins, carBodies, isStretched, nearestBody } from './bodies.ts';
 import manifest from './layers/manifest.json' with { type: 'json' };
-import { type PictureView, renderedViews } from './views.ts';
+import { type CabinView, type PictureView, renderedViews } from './views.ts';
 
 const layersSchema = z.object({
   body: z.enum([...carBodies, ...cabins]),
@@ -65,7 +65,13 @@ function findOf(body: CarBody, face: string, view: PictureView): CarLayers | und
   );
 }
 
-/** The layers of a cabin; nothing where it was not rendered. */
-export function findCabin(body: Cabin): CarLayers | undefined {
-  return byName.get(layersName({ body, face: '', view: 'interior' }));
+/** The layers of a body in one face alone: a make has wheels of its own. */
+export function findOfFace(body: CarBody, face: string, view: PictureView): CarLayers | undefined {
+  return byName.get(layersName({ body: renderedBody(body), face, view }));
+}
+
+/** The layers of a cabin; seats behind are alike, and shown as one cabin has them. */
+export function findCabin(body: Cabin, view: CabinView): CarLayers | undefined {
+  const own = byName.get(layersName({ body, face: '', view }));
+  return own ?? byName.get(layersName({ body: 'cabin-dials', face: '', view }));
 }

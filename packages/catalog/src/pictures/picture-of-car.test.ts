@@ -4,7 +4,7 @@ import { makes } from '../vehicles/makes.ts';
 import { bodyOf, namedBodies, type ShapedCar } from './body-of-car.ts';
 import { allLayers, findLayers, layersName } from './car-layers.ts';
 import { pictureOfCar, spinOfCar, viewsOfCar } from './picture-of-car.ts';
-import { galleryViews, spinAzimuths, spinView } from './views.ts';
+import { galleryViews, isCabinView, spinAzimuths, spinView } from './views.ts';
 
 /** Every shape that the catalogue knows a model in, once. */
 const shapes: readonly ShapedCar[] = makes.flatMap(({ code: makeCode, models }) =>
@@ -93,13 +93,13 @@ describe('the picture of a car', () => {
 
   test('gives every view of a car the same paint and a body of its own shape', () => {
     const car = { ...carOf('911', 'COUPE'), ...colour };
-    for (const view of viewsOfCar(car).filter((name) => name !== 'interior'))
+    for (const view of viewsOfCar(car).filter((name) => !isCabinView(name)))
       expect(pictureOfCar(car, view)?.layers.body).toBe('rear-engine');
   });
 
-  test('of a common car has six views, the cabin in the colour of its trim', () => {
+  test('of a common car has every view but of a third row, the cabin in the colour of its trim', () => {
     const car = { ...carOf('UNKNOWN', 'SUVCROSS'), ...colour };
-    expect(viewsOfCar(car)).toEqual(galleryViews);
+    expect(viewsOfCar(car)).toEqual(galleryViews.filter((view) => view !== 'third-row'));
     const cabins = (['BLACK', 'BEIGE', null] as const).map(
       (intColorSimple) => pictureOfCar({ ...car, intColorSimple }, 'interior')?.paint.albedo[0],
     );
@@ -114,6 +114,37 @@ describe('the picture of a car', () => {
   ] as const)('of a %s on %s has a %s', (style, fuelTypeCode, cabin) => {
     const car = { ...carOf('UNKNOWN', style), fuelTypeCode, ...colour };
     expect(pictureOfCar(car, 'interior')?.layers.body).toBe(cabin);
+  });
+
+  test.each([
+    ['SUVCROSS', 'MIDSIZE', 7, ['second-row', 'third-row']],
+    ['SUVCROSS', 'MIDSIZE', 5, ['second-row']],
+    ['SEDAN', null, 5, ['second-row']],
+    ['CONVERT', null, 2, []],
+    ['COUPE', null, 4, []],
+    ['TRUCKS', 'FULLSIZE_REG', 3, []],
+    ['TRUCKS', 'FULLSIZE_CREW', 6, ['second-row']],
+    ['VANMV', null, 8, ['second-row', 'third-row']],
+  ] as const)('of a %s %s with %s seats shows the rows %j', (style, size, seats, rows) => {
+    const car = { ...carOf('UNKNOWN', style), bodySubtypeCode: size, seats };
+    expect(viewsOfCar(car).filter((view) => view.endsWith('-row'))).toEqual(rows);
+  });
+
+  test('of a wheel is the one that the car is seen with from the front', () => {
+    const wheels = allLayers.filter(({ view }) => view === 'wheel');
+    for (const { body, face } of wheels)
+      expect(
+        allLayers.some(
+          (one) => layersName(one) === layersName({ body, face, view: 'front-quarter' }),
+        ),
+      ).toBe(true);
+    const cars = shapes.filter((car) => viewsOfCar(car).includes('wheel'));
+    for (const car of cars) {
+      const seen = (['front-quarter', 'wheel'] as const).map(
+        (view) => pictureOfCar({ ...car, ...colour }, view)?.layers,
+      );
+      expect([seen[1]?.body, seen[1]?.face]).toEqual([seen[0]?.body, seen[0]?.face]);
+    }
   });
 
   test('turns all the way round where the body was rendered so, half of it in a mirror', () => {

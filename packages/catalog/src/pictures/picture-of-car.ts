@@ -1,10 +1,14 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
+import { type CarBody, maxRows } from './bodies.ts';
 import { bodyOf, cabinOf, type ShapedCar } from './body-of-car.ts';
-import { type CarLayers, findCabin, findLayers, renderedFaces } from './car-layers.ts';
+import { type CarLayers, findCabin, findLayers, findOfFace, renderedFaces } from './car-layers.ts';
 import { type Paint, paintOf, trimOf } from './paints.ts';
 import {
+  type CabinView,
+  cabinViews,
   type GalleryView,
   galleryViews,
+  isCabinView,
   type PictureView,
   renderedAs,
   type SpinView,
@@ -23,24 +27,36 @@ export interface CarPicture {
 
 /** The layers and the paint that a car without photographs is shown by; nothing from where it was not rendered. */
 export function pictureOfCar(car: PicturedCar, view: PictureView): CarPicture | undefined {
-  if (view === 'interior') return pictureOfCabin(car);
-  const body = bodyOf(car);
   const { view: seen, isMirrored } = renderedAs(view);
-  const layers = findLayers(body, faceOf(car, renderedFaces(body)), seen);
-  return layers && { layers, paint: paintOf(car.extColorSimple, car.extColorName), isMirrored };
-}
-
-function pictureOfCabin(car: PicturedCar): CarPicture | undefined {
-  const layers = findCabin(cabinOf(car));
-  return layers && { layers, paint: trimOf(car.intColorSimple), isMirrored: false };
+  const layers = layersOf(car, seen);
+  const paint = isCabinView(view)
+    ? trimOf(car.intColorSimple)
+    : paintOf(car.extColorSimple, car.extColorName);
+  return layers && { layers, paint, isMirrored };
 }
 
 /** The views that there are of a car, in the order of its gallery. */
 export function viewsOfCar(car: ShapedCar): readonly GalleryView[] {
+  return galleryViews.filter((view) => layersOf(car, view));
+}
+
+function layersOf(car: ShapedCar, view: PictureView): CarLayers | undefined {
   const body = bodyOf(car);
-  return galleryViews.filter((view) =>
-    view === 'interior' ? findCabin(cabinOf(car)) : findLayers(body, '', view),
-  );
+  if (isCabinView(view))
+    return rowOf(view) > rowsOf(car, body) ? undefined : findCabin(cabinOf(car), view);
+  const face = faceOf(car, renderedFaces(body));
+  return view === 'wheel' ? findOfFace(body, face, view) : findLayers(body, face, view);
+}
+
+/** The row of seats that is seen. */
+function rowOf(view: CabinView): number {
+  return cabinViews.indexOf(view) + 1;
+}
+
+/** More than five seats stand in three rows, two in one. */
+function rowsOf({ seats }: ShapedCar, body: CarBody): number {
+  const rows = seats === null || seats > 5 ? 3 : 2;
+  return seats !== null && seats <= 2 ? 1 : Math.min(rows, maxRows(body));
 }
 
 /** The frames of a whole turn, the left side first and then the nose; none where the body was not rendered so. */

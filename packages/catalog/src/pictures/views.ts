@@ -6,8 +6,15 @@ export const galleryViews = [
   'front',
   'rear',
   'interior',
+  'second-row',
+  'third-row',
+  'wheel',
 ] as const;
 export type GalleryView = (typeof galleryViews)[number];
+
+/** Views from inside, in the colour of the trim. */
+export const cabinViews = ['interior', 'second-row', 'third-row'] as const;
+export type CabinView = (typeof cabinViews)[number];
 
 /** Azimuths of a spin in degrees, from the nose round by the left side: a frame each. */
 export const spinAzimuths = Array.from({ length: 24 }, (_, frame) => frame * 15);
@@ -58,4 +65,8 @@ function isMirrored(view: PictureView): boolean {
 
 function mirrorOf(view: PictureView): SpinView | undefined {
   return [...mirrored].find(([shown]) => shown === view)?.[1];
+}
+
+export function isCabinView(view: PictureView): view is CabinView {
+  return cabinViews.some((known) => known === view);
 }
