@@ -1,14 +1,15 @@
 /**
  * A process that takes leads and delivers them, until it is killed: `leads-process.ts <database>
- * <server of mails>`. A line of standard input is a lead to store; its id is a line of the output.
+ * <server of mails>`, the database by its address or, embedded, by its folder. A line of standard input is a lead to store; its id is a line of the output.
  */
 import { createInterface } from 'node:readline';
 import { createLead } from '../src/leads/create-lead.ts';
 import { startLeadDesk } from '../src/leads/test/lead-market.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
+import { databaseAt } from './database-at.ts';
 
-const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
-const open = await openDatabase({ databaseUrl, dataDir: '' });
+const [place = '', smtpUrl = ''] = process.argv.slice(2);
+const open = await openDatabase(databaseAt(place));
 const desk = await startLeadDesk(open, {
   smtpUrl,
   timeout: 1,

@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, inject, test } from 'vitest';
+import { databaseAt } from '../../../test/database-at.ts';
 import { createOnServer } from '../../../test/databases.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { startMailServer } from '../../platform/mail/test/mail-server.ts';
 import { dealersCars, fillMarket, leadEmailOf, startLeadDesk } from './lead-market.ts';
 
 const url = inject('postgresUrl');
-/** A few, six at the most: each is a process that starts, and all take their turn on two cores. */
-const kills = Math.min(Number(process.env.KILLS ?? 3), 6);
+/** A few on each database, since each is a process that starts; `LEAD_KILLS=50` for a whole run. */
+const kills = Number(process.env.LEAD_KILLS ?? 2);
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-lead-kills-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,37 +41,57 @@ async function storeUntilKilled(
   return stored;
 }
 
-/** On PostgreSQL, which outlives the process, as in production. */
-test.skipIf(url === null)(
-  'every lead that a process accepted arrives once, however often it is killed',
-  async () => {
-    const database = await createOnServer(url ?? '');
-    const open = await openDatabase({ databaseUrl: database, dataDir: '' });
-    await fillMarket(open);
+/** By name: its address, or the folder of the embedded one. A process finds there what the one before left. */
+const databases: readonly (readonly [string, () => Promise<string>])[] = [
+  ['the embedded database', async () => join(folder, 'embedded')],
+  ...(url === null ? [] : [serverOf(url)]),
+];
+
+function serverOf(address: string): readonly [string, () => Promise<string>] {
+  return ['PostgreSQL', () => createOnServer(address)];
+}
+
+interface Accepted {
+  readonly id: string;
+  readonly to: string;
+}
+
+/** Between store and send, and in the middle of sending. @returns what was accepted */
+async function acceptAndKill(database: string, mail: string, kill: number): Promise<Accepted[]> {
+  const cars = dealersCars.slice(kill * 2, kill * 2 + 2);
+  const leads = cars.map(({ listing }) => ({
+    listingId: listing.id,
+    comments: `Is it there? ${kill}`,
+    firstName: 'Dana',
+    fromEmailAddress: `dana${kill}@people.example`,
+  }));
+  const ids = await storeUntilKilled({ database, mail }, leads, Math.random() * 120);
+  return cars.map((car, place) => ({ id: ids[place] ?? '', to: leadEmailOf(car) }));
+}
+
+async function deliverAll(open: OpenDatabase, smtpUrl: string): Promise<void> {
+  const desk = await startLeadDesk(open, { smtpUrl, timeout: 1 });
+  for (;;) {
+    const figures = await desk.jobs.readFigures();
+    if (figures.every(({ waiting, active }) => waiting + active === 0)) break;
+    await new Promise((resume) => setTimeout(resume, 100));
+  }
+  await desk.stop();
+}
+
+test.each(databases)(
+  'every lead that a process accepted arrives once, however often it is killed, on %s',
+  async (_, make) => {
+    const place = await make();
+    const filled = await openDatabase(databaseAt(place));
+    await fillMarket(filled);
+    await filled.close();
     const server = await startMailServer();
-    const accepted: { readonly id: string; readonly to: string }[] = [];
-    for (let kill = 0; kill < kills; kill += 1) {
-      const cars = dealersCars.slice(kill * 2, kill * 2 + 2);
-      const leads = cars.map(({ listing }) => ({
-        listingId: listing.id,
-        comments: `Is it there? ${kill}`,
-        firstName: 'Dana',
-        fromEmailAddress: `dana${kill}@people.example`,
-      }));
-      // Between store and send, and in the middle of sending.
-      const addresses = { database, mail: server.url };
-      const ids = await storeUntilKilled(addresses, leads, Math.random() * 120);
-      cars.forEach((car, place) => {
-        accepted.push({ id: ids[place] ?? '', to: leadEmailOf(car) });
-      });
-    }
-    const desk = await startLeadDesk(open, { smtpUrl: server.url, timeout: 1 });
-    for (;;) {
-      const figures = await desk.jobs.readFigures();
-      if (figures.every(({ waiting, active }) => waiting + active === 0)) break;
-      await new Promise((resume) => setTimeout(resume, 100));
-    }
-    await desk.stop();
+    const accepted: Accepted[] = [];
+    for (let kill = 0; kill < kills; kill += 1)
+      accepted.push(...(await acceptAndKill(place, server.url, kill)));
+    const open = await openDatabase(databaseAt(place));
+    await deliverAll(open, server.url);
     for (const { id, to } of accepted) {
       const arrived = server.mails.filter(({ parsed }) => parsed.text?.includes(`>${id}</id>`));
       // A kill between the server's word and our note has it sent again, under the same id: readers
