@@ -37,6 +37,7 @@ function factData(car: VehiclePageData): object {
     color: car.color,
     bodyType: fact('style'),
     vehicleInteriorColor: fact('interior'),
+    vehicleInteriorType: hasLeather(car) ? 'Leather' : null,
     driveWheelConfiguration: fact('drive'),
     vehicleTransmission: fact('transmission'),
     numberOfDoors: car.doors,
@@ -52,6 +53,10 @@ function factData(car: VehiclePageData): object {
   };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => Boolean(value)));
 }
+
+/** Feeds tell of no other upholstery. */
+const hasLeather = ({ featureGroups }: VehiclePageData) =>
+  featureGroups.some(({ names }) => names.includes('Leather Seats'));
 
 function engineData(name: string | undefined, fuelType: string | undefined): object | null {
   if (name === undefined && fuelType === undefined) return null;

@@ -4,6 +4,7 @@ import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand/brand';
 import { flagsOf } from '@forecourt/domain/brand/feature-flags';
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
+import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
@@ -152,25 +153,59 @@ test.each([
   expect((await open({ listing })).data.warranty.delivery).toBeNull();
 });
 
-test('tells search engines every fact that is known, at the price that is shown', async () => {
-  const listing = { ...found.listing, salePrice: 20_000, doors: 4, seats: 5 } as const;
+test('tells search engines each field that they read, at the price that is shown', async () => {
+  const listing: FoundVehicle['listing'] = {
+    ...found.listing,
+    ...{ salePrice: 20_000, dealerFees: 399, mileage: 31_000, trim: 'LE', doors: 4, seats: 5 },
+    ...{ vehicleStyleCode: 'SEDAN', driveType: 'AWD', fuelTypeCode: 'GSL' },
+    ...{ transmissionName: 'Automatic', extColorName: 'Silver', intColorName: 'Black' },
+    featureCodes: ['1078'],
+  };
   const { data } = await open({ listing });
   const [car, trail] = vehicleStructuredData(data);
   expect(car).toMatchObject({
     '@type': ['Car', 'Product'],
+    name: data.title,
+    url: data.url,
+    image: expect.arrayContaining([expect.stringMatching(/^https:/)]),
+    brand: { name: data.make },
+    model: data.model,
+    vehicleModelDate: String(listing.year),
     vehicleIdentificationNumber: listing.vin,
     itemCondition: 'https://schema.org/UsedCondition',
-    knownVehicleDamages: '2 accidents reported',
-    mileageFromOdometer: { value: listing.mileage, unitCode: 'SMI' },
+    mileageFromOdometer: { value: 31_000, unitCode: 'SMI' },
+    vehicleConfiguration: 'LE',
+    bodyType: 'Sedan',
+    color: 'Silver',
+    vehicleInteriorColor: 'Black',
+    vehicleInteriorType: 'Leather',
+    driveWheelConfiguration: expect.stringMatching(/AWD|all/i),
+    vehicleEngine: { fuelType: expect.stringMatching(/gas/i) },
+    vehicleTransmission: 'Automatic',
     numberOfDoors: 4,
     vehicleSeatingCapacity: 5,
+    knownVehicleDamages: '2 accidents reported',
     offers: {
-      price: data.price,
+      price: 20_000,
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
       seller: { '@type': 'AutoDealer', name: owner.name },
     },
   });
+  expect(data.lines.at(-2)).toEqual({ key: 'fees', amount: 399 });
   expect(JSON.stringify(car)).not.toContain('null');
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+});
+
+test('the price of search engines is the one of programs and of the page', async () => {
+  for (const listing of dealer.listings) {
+    const { data } = await open({ listing });
+    const [car] = vehicleStructuredData(data);
+    const price = derivedPrice(listing);
+    expect(data.price).toBe(price);
+    if (price === null) expect(car).not.toHaveProperty('offers');
+    else expect(car).toMatchObject({ offers: { price } });
+    const line = data.lines.find(({ key }) => key === 'price');
+    expect(line?.amount ?? null).toBe(price);
+  }
 });
