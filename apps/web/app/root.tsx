@@ -194,6 +194,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {error.data}
       </ErrorPage>
     );
+  if (isRouteErrorResponse(error) && error.status === 503)
+    return (
+      <ErrorPage windowTitle="Back in a moment" title="This page rests for a moment.">
+        What it needs does not answer just now. It has been reported, and nothing was lost: try
+        again in a little while.
+      </ErrorPage>
+    );
   return missing ? (
     <ErrorPage windowTitle="Page not found" title="There is nothing at this address.">
       The page may have moved, or the car may have been sold long ago.

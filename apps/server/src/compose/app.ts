@@ -10,6 +10,7 @@ import {
 import type { AnyCapability } from '../platform/capability.ts';
 import { isAnswering } from '../platform/database/is-answering.ts';
 import { isDataException } from '../platform/database/is-data-exception.ts';
+import { isDatabaseAway } from '../platform/database/is-database-away.ts';
 import { createApiDocument } from '../platform/http/api-document.ts';
 import { drawApiPage } from '../platform/http/api-page.ts';
 import { closeWhenEnding } from '../platform/http/close-when-ending.ts';
@@ -145,6 +146,8 @@ export function createApp(parts: Parts, options: AppOptions): App {
     logger.error(error, context.var.requestId);
     if (error instanceof CircuitOpen || error instanceof CallTimedOut)
       return problem(context, 'unavailable', error.message);
+    if (isDatabaseAway(error))
+      return problem(context, 'unavailable', 'The database does not answer now. Try again later.');
     return problem(context, 'internal_error', `The request ${context.var.requestId} failed.`);
   });
   return app;

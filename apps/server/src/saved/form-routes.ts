@@ -42,6 +42,11 @@ export function savedFormRoutes(parts: SavedParts): Routes<SavedCall> {
     limitRate(parts, 'saving', savingRate),
     bodyLimit({ maxSize: 1024 }),
   );
+  // The page that tells what is kept also tells that it cannot be told now.
+  routes.onError((error, context) => {
+    parts.logger.error(error, context.var.requestId);
+    return context.redirect(page, 303);
+  });
   routes.openapi(formRoute, async (context) => {
     const { save, remove } = context.req.valid('form');
     if (remove !== undefined) {

@@ -13,7 +13,7 @@ import { removeCar, saveCar } from './saved-cars.ts';
 import type { SavedCall } from './saved-policies.ts';
 import type { SavedConfig } from './saved-settings.ts';
 
-export type SavedParts = Pick<MarketParts, 'database' | 'engine' | 'secretKey'> & {
+export type SavedParts = Pick<MarketParts, 'database' | 'engine' | 'logger' | 'secretKey'> & {
   readonly config: SavedConfig & MarketParts['config'];
 };
 

@@ -20,6 +20,7 @@ import { StockFilters } from '../dealers/stock-filters.tsx';
 import mapStyles from '../map/map-picture.css?url';
 import { MapPicture } from '../map/map-picture.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { orResting } from '../ui/or-resting.ts';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/dealer.ts';
 
@@ -32,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { services } = app;
   const id = parseDealerSegment(params.dealer);
-  const owner = id === null ? undefined : await services.findDealer(id);
+  const owner = id === null ? undefined : await orResting(services.findDealer(id), services);
   if (!owner) throw data(null, { status: 404 });
   const path = dealerPath(owner);
   if (`/cars-for-sale/dealer/${params.dealer}` !== path) return redirect(path + url.search, 301);

@@ -170,6 +170,19 @@ describe.each(engines)('saved cars on %s', (_, open) => {
     expect((await mine.ask('POST', path, { listingId: idOf(2) })).status).toBe(200);
   });
 
+  test('while the database is away a heart is told to try later, and a form led to the page that says so', async () => {
+    const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const away = createQuietApp({
+      ...{ database: opened.database, engine },
+      beforeCall: () => Promise.reject(gone),
+    });
+    const mine = browse(away);
+    const heart = await mine.ask('POST', path, { listingId: idOf(3) });
+    expect([heart.status, JSON.parse(heart.text).code]).toEqual([503, 'unavailable']);
+    const form = await mine.ask('POST', `${path}/form`, `save=${idOf(3)}`);
+    expect([form.status, form.headers.get('Location')]).toEqual([303, '/cars-for-sale/saved']);
+  });
+
   test('a form saves and removes where no script runs', async () => {
     const mine = browse();
     const saved = await mine.ask('POST', `${path}/form`, `save=${idOf(3)}`);

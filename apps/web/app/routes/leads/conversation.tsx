@@ -29,17 +29,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   app.asker();
   const conversation = await findConversation(params.token, app);
-  if (!conversation) throw data(null, { status: 404, headers: privatePage });
-  return data({ conversation, maxLength: leadTextLengths.message }, { headers: privatePage });
+  if (conversation === undefined) throw data(null, { status: 404, headers: privatePage });
+  const page = { conversation, maxLength: leadTextLengths.message };
+  if (conversation !== null) return data(page, { headers: privatePage });
+  return data(page, { status: 503, headers: { ...privatePage, 'Retry-After': '5' } });
 }
 
-/** What keeps it from being read passes: it is to be asked for again. */
+/** Undefined where there is none; null where it cannot be read now: words that were typed stay all the same. */
 async function findConversation(token: string, { services }: AppContext) {
   try {
-    return await services.findConversation(token);
+    return (await services.findConversation(token)) ?? undefined;
   } catch (error) {
     services.reportError(error);
-    throw data(null, { status: 503, headers: { ...privatePage, 'Retry-After': '5' } });
+    return null;
   }
 }
 
@@ -79,7 +81,9 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const about = loaderData ? loaderData.conversation.vehicle.name : 'Conversation not found';
+  const about = loaderData
+    ? (loaderData.conversation?.vehicle.name ?? 'a car')
+    : 'Conversation not found';
   return [
     { title: `Messages: ${about}` },
     { name: 'robots', content: 'noindex, nofollow' },
@@ -89,6 +93,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ConversationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { conversation, maxLength } = loaderData;
+  if (conversation === null)
+    return <RestingConversation maxLength={maxLength} refused={actionData ?? null} />;
   const { vehicle, reader, sellerName, shopperName, endedBy, messages } = conversation;
   const other = reader === 'seller' ? shopperName : sellerName;
   const car = {
@@ -121,6 +127,20 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
       <p className="ui-fine-print">
         This page is yours by its address alone. Whoever has the link can read and write here.
       </p>
+    </main>
+  );
+}
+
+/** Until it can be read again. */
+function RestingConversation({ maxLength, refused }: Omit<ReplyProps, 'other'>) {
+  return (
+    <main id="main" className="ui-wrap lead-page ui-stack-large">
+      <h1>Messages</h1>
+      <p className="ui-alert" role="alert">
+        They cannot be shown just now: what keeps them does not answer. Nothing was lost; open this
+        page again in a little while.
+      </p>
+      {refused && <Reply other="the other side" maxLength={maxLength} refused={refused} />}
     </main>
   );
 }

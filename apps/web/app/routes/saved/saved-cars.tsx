@@ -22,6 +22,7 @@ import {
 } from '../../saved/saved-page-data.ts';
 import { SavedRow } from '../../saved/saved-row.tsx';
 import { toSeenCars } from '../../saved/to-seen-cars.ts';
+import { orResting } from '../../ui/or-resting.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/saved-cars.ts';
@@ -35,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   if (!app.flags.has('personalization') && !app.flags.has('listings_saved'))
     throw data(null, { status: 404 });
-  const saved = await app.services.findSavedCars(app.asker());
+  const saved = await orResting(app.services.findSavedCars(app.asker()), app.services);
   const { searchParams } = url;
   const removed = /^\d{1,12}$/.exec(searchParams.get('removed') ?? '')?.[0] ?? null;
   const page = {

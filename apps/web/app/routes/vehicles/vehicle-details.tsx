@@ -18,6 +18,7 @@ import mapStyles from '../../map/map-picture.css?url';
 import { MapPicture } from '../../map/map-picture.tsx';
 import { rememberExpired } from '../../promotions/expired-listing.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { orResting } from '../../ui/or-resting.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
 import { BackToResults } from '../../vehicles/back-to-results.tsx';
 import { BuyBar } from '../../vehicles/buy-bar.tsx';
@@ -53,7 +54,8 @@ export const handle = { pageName: 'vdp' };
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const id = /^\d{1,12}$/.test(params.listingId) ? Number(params.listingId) : null;
-  const vehicle = id === null ? undefined : await findVehicle(id, app);
+  const vehicle =
+    id === null ? undefined : await orResting(app.services.findVehicle(id), app.services);
   if (!vehicle) throw data(null, { status: 404 });
   const place = findShopper(url.searchParams.get('zip'), app.reference);
   if (vehicle.status === 'sold' && !app.isBot) throw toOthersLikeIt(vehicle, place, app);
@@ -92,17 +94,6 @@ async function findAnswerTime(ownerId: number, { services }: AppContext): Promis
   } catch (error) {
     services.reportError(error);
     return null;
-  }
-}
-
-/** The car of the page; what keeps it from being read passes: it is to be asked for again. */
-async function findVehicle(id: number, { services }: AppContext) {
-  try {
-    return await services.findVehicle(id);
-  } catch (error) {
-    services.reportError(error);
-    const headers = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
-    throw data(null, { status: 503, headers });
   }
 }
 

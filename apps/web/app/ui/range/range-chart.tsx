@@ -38,7 +38,7 @@ export function RangeChart({ ranges, words }: RangeChartProps) {
             <g key={line}>
               <line className="ui-spans-line" x1="0" x2="100%" y1={place(line)} y2={place(line)} />
               <text x="0" dx="-40" y={place(line)} dy="4">
-                ${line / 1000}k
+                {line === 0 ? '$0' : `$${line / 1000}k`}
               </text>
             </g>
           ))}

@@ -1,0 +1,22 @@
+import { data } from 'react-router';
+
+interface Resting {
+  /** Logs why. */
+  readonly reportError: (error: unknown) => void;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a page cannot be without. What keeps it from being read passes: the page says so and is to be asked for again. */
+export async function orResting<Result>(
+  read: Promise<Result>,
+  { reportError, headers }: Resting,
+): Promise<Result> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    reportError(error);
+    const asked = { 'Cache-Control': 'no-store', ...headers, 'Retry-After': '5' };
+    throw data(null, { status: 503, headers: asked });
+  }
+}
