@@ -26,5 +26,7 @@ export function createPool(url: string, max: number): Pool {
   });
   // A lost idle connection is replaced by the next query; without a listener it would end the process.
   client.on('error', () => {});
+  // So would one that is lost in the middle of a transaction, whose queries have failed by then.
+  client.on('connect', (connection) => void connection.on('error', () => {}));
   return client;
 }
