@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { withCheckDigit } from '@forecourt/domain/vehicle/vin';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type Database, type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { DiskFull } from '../../platform/disk-space.ts';
 import { readActiveListings } from '../../vehicles/read-listings.ts';
 import { openFeedStream } from '../file/open-source.ts';
@@ -39,7 +40,7 @@ const threeDealers = [
   ),
 ].join('\n');
 
-describe.each(engines)('an import into the %s', (_name, open) => {
+describe.each(engines)('an import into the %s', (name, open) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await open();
@@ -73,6 +74,27 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     const requireSpace = () => Promise.reject(new DiskFull('The disk has 3 MB left.'));
     await expect(run(threeDealers, { requireSpace })).rejects.toThrow('The disk has 3 MB left.');
     expect(await active()).toEqual([]);
+  });
+
+  test('keeps nobody waiting: reads are answered all along, and see whole dealers only', async () => {
+    const seen: number[] = [];
+    let isRunning = true;
+    const imported = run(threeDealers).finally(() => {
+      isRunning = false;
+    });
+    while (isRunning) {
+      const [row] = await rowsOf<{ cars: number }>(
+        opened.database,
+        sql`select count(*)::int as cars from listings`,
+      );
+      seen.push(row?.cars ?? 0);
+      // The embedded database answers in the same turn: the import is to have its own.
+      await nextTurn();
+    }
+    expect(await imported).toMatchObject({ added: 4500 });
+    expect(seen.filter((cars) => cars % carsOfDealer !== 0)).toEqual([]);
+    // The embedded database has one connection: a read waits for the dealers that are being written, and no longer.
+    expect(seen.length).toBeGreaterThan(name === 'PostgreSQL' ? 10 : 1);
   });
 
   test('that fails on its way says in one sentence what was applied, and the next goes on', async () => {
@@ -122,3 +144,66 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     expect(await active()).toEqual([]);
   });
 });
+
+const [, openServer] = engines.find(([name]) => name === 'PostgreSQL') ?? [];
+
+describe.skipIf(openServer === undefined)(
+  'a PostgreSQL that is away while cars are written',
+  () => {
+    let opened: OpenDatabase;
+    beforeAll(async () => {
+      if (openServer) opened = await openServer();
+    });
+    afterAll(() => opened.close());
+    afterEach(async () => {
+      await opened.database.execute(
+        sql`truncate owners, listings, listing_change, feed_runs cascade`,
+      );
+    });
+
+    const run = async () => {
+      const source = await openFeedStream('test.csv', Readable.from([Buffer.from(threeDealers)]));
+      return importFeed(opened.database, source, options, () => {});
+    };
+    const numberOf = async (query: SQL) =>
+      (await rowsOf<{ count: number }>(opened.database, query))[0]?.count ?? 0;
+    const countCars = () => numberOf(sql`select count(*)::int as count from listings`);
+    const countWaiting = () =>
+      numberOf(sql`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+
+    /** Has an import write while `listings` lets nobody write, until `then` is over. */
+    async function whileWriting(then: (held: Pick<Database, 'execute'>) => Promise<unknown>) {
+      const written = await opened.database.transaction(async (held) => {
+        await held.execute(sql`lock table listings in share mode`);
+        const imported = run().then(
+          (summary) => ({ summary, failure: null }),
+          (error: Error) => ({ summary: null, failure: error.message }),
+        );
+        while ((await countWaiting()) === 0);
+        await then(held);
+        return { imported };
+      });
+      return written.imported;
+    }
+
+    test('and hangs: reads go on, and the import when it is back', async () => {
+      const { summary } = await whileWriting(async () => expect(await countCars()).toBe(0));
+      expect(summary).toMatchObject({ rows: 4500, added: 4500 });
+      expect(await countCars()).toBe(4500);
+    });
+
+    test('and starts anew: one sentence says what was written, and the same file goes on', async () => {
+      const { failure } = await whileWriting((held) =>
+        held.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`),
+      );
+      expect(failure).toMatch(
+        /^The import stopped: [^\n]+\. Nothing was changed\. Import the same file again to go on\.$/,
+      );
+      expect(await countCars()).toBe(0);
+      expect(readdirSync(join(workFolder, 'spool'))).toEqual([]);
+      expect(await run()).toMatchObject({ added: 4500 });
+    });
+  },
+);
