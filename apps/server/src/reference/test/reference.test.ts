@@ -239,7 +239,9 @@ describe('the page of a model', () => {
       expect(found.compared?.trims.length).toBeGreaterThan(0);
       expect(found.economy.rows.length).toBeGreaterThan(0);
       expect(found.safety?.info.Specifications).toHaveLength(2);
-      expect(found.mileage).toMatchObject({ averageMiles: expect.any(Number) });
+      // Of a few cars, all driven far or none read, there is nothing to compare.
+      if (found.mileage === null) expect(used(code).length).toBeLessThan(20);
+      else expect(found.mileage).toMatchObject({ averageMiles: expect.any(Number) });
     },
   );
 
