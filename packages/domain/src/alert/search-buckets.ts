@@ -1,7 +1,7 @@
 import { derivedPrice, type Listing } from '../listing/listing.ts';
 import { deliversTo, type Owner } from '../listing/seller/owner.ts';
-import { distanceMiles } from '../place/geo.ts';
-import type { NumberRange, SearchFilter } from '../search/search-engine.ts';
+import { earthRadiusMiles } from '../place/geo.ts';
+import type { GeoPoint, SearchFilter } from '../search/search-engine.ts';
 import type { VehicleReference } from '../vehicle/reference.ts';
 
 /** A car that changed, and whose it is. */
@@ -27,41 +27,72 @@ export interface SearchBuckets<Key> {
   readonly size: number;
 }
 
+/** A search as it is held against a car: numbers, since it is held against many. */
 interface Entry<Key> {
   readonly key: Key;
-  readonly filter: SearchFilter;
+  readonly minPrice: number;
+  readonly maxPrice: number;
+  readonly needsPrice: boolean;
+  readonly minYear: number;
+  readonly maxYear: number;
+  /** Null for all of them. */
+  readonly styles: ReadonlySet<string | null> | null;
+  /** Null for those of everybody. */
+  readonly ownerId: number | null;
+  /** Null for cars anywhere. */
+  readonly circle: Circle | null;
+  /** Of the last car that it was held against, so that one in several buckets is held against it once. */
+  seenIn: number;
 }
 
 const everyCar = 'all';
 
 export function createSearchBuckets<Key>(reference: VehicleReference): SearchBuckets<Key> {
-  const buckets = new Map<string, Map<Key, Entry<Key>>>();
-  const places = new Map<Key, readonly string[]>();
+  const buckets = new Map<string, Map<string, Entry<Key>[]>>();
+  const places = new Map<Key, readonly Entry<Key>[][]>();
+  let cars = 0;
+
+  function bucketAt(name: string, square: string): Entry<Key>[] {
+    const squares = buckets.get(name) ?? new Map<string, Entry<Key>[]>();
+    const bucket = squares.get(square) ?? [];
+    buckets.set(name, squares.set(square, bucket));
+    return bucket;
+  }
 
   return {
     add(key, filter) {
+      const entry = toEntry(key, filter);
       const squares = squaresOf(filter);
-      const names = bucketsOf(filter, reference).flatMap((name) =>
-        squares.map((square) => `${name} ${square}`),
+      const its = bucketsOf(filter, reference).flatMap((name) =>
+        squares.map((square) => bucketAt(name, square)),
       );
-      places.set(key, names);
-      for (const name of names) {
-        const bucket = buckets.get(name) ?? new Map<Key, Entry<Key>>();
-        buckets.set(name, bucket.set(key, { key, filter }));
-      }
+      places.set(key, its);
+      for (const bucket of its) bucket.push(entry);
     },
     remove(key) {
-      for (const name of places.get(key) ?? []) buckets.get(name)?.delete(key);
+      for (const bucket of places.get(key) ?? []) {
+        const place = bucket.findIndex((entry) => entry.key === key);
+        const last = bucket.pop();
+        if (last && place < bucket.length) bucket[place] = last;
+      }
       places.delete(key);
     },
     find(car) {
-      const found = new Set<Key>();
+      cars += 1;
+      const found: Key[] = [];
       const squares = squaresWith(car.owner);
-      for (const name of bucketsWith(car.listing))
+      const facts = factsOf(car);
+      for (const name of bucketsWith(car.listing)) {
+        const its = buckets.get(name);
+        if (its === undefined) continue;
         for (const square of squares)
-          for (const { key, filter } of buckets.get(`${name} ${square}`)?.values() ?? [])
-            if (admits(filter, car)) found.add(key);
-      return [...found];
+          for (const entry of its.get(square) ?? []) {
+            if (entry.seenIn === cars) continue;
+            entry.seenIn = cars;
+            if (admits(entry, facts)) found.push(entry.key);
+          }
+      }
+      return found;
     },
     get size() {
       return places.size;
@@ -122,33 +153,73 @@ function squaresWith({ latitude, longitude, deliveryDmaCodes }: Owner): readonly
   return deliveryDmaCodes.length === 0 ? [own, everywhere] : [own, everywhere, delivered];
 }
 
+interface CarFacts extends ChangedCar {
+  readonly price: number | null;
+  readonly at: UnitVector;
+}
+
+const factsOf = ({ listing, owner }: ChangedCar): CarFacts => ({
+  ...{ listing, owner },
+  ...{ price: derivedPrice(listing), at: toUnitVector(owner) },
+});
+
+function toEntry<Key>(key: Key, filter: SearchFilter): Entry<Key> {
+  const { price, year, values, ownerId = null } = filter;
+  const styles = values.vehicleStyleCode ?? [];
+  return {
+    key,
+    ...{ minPrice: price?.min ?? 0, maxPrice: price?.max ?? Number.POSITIVE_INFINITY },
+    needsPrice: price !== undefined,
+    minYear: year?.min ?? 0,
+    maxYear: year?.max ?? Number.POSITIVE_INFINITY,
+    styles: styles.length > 0 ? new Set(styles) : null,
+    ...{ ownerId, circle: circleOf(filter), seenIn: 0 },
+  };
+}
+
 /** The checks that cost next to nothing, those that refuse most first. */
-function admits({ price, year, values, ownerId, ...place }: SearchFilter, car: ChangedCar) {
-  const { listing } = car;
-  const styles = values.vehicleStyleCode;
-  return (
-    isWithin(derivedPrice(listing), price) &&
-    isWithin(listing.year, year) &&
-    (styles === undefined ||
-      styles.length === 0 ||
-      styles.some((style) => style === listing.vehicleStyleCode)) &&
-    (ownerId === undefined || ownerId === listing.ownerId) &&
-    isAround(place, car.owner)
-  );
-}
-
-function isWithin(value: number | null, range: NumberRange | undefined): boolean {
-  if (range === undefined) return true;
-  const { min = 0, max = Number.POSITIVE_INFINITY } = range;
-  return value !== null && value >= min && value <= max;
-}
-
-function isAround(
-  { origin, radiusMiles, deliveredToDma }: Omit<SearchFilter, 'values'>,
-  owner: Owner,
+function admits(
+  { minPrice, maxPrice, needsPrice, minYear, maxYear, styles, ownerId, circle }: Entry<unknown>,
+  { listing, owner, price, at }: CarFacts,
 ): boolean {
-  if (origin === undefined || radiusMiles === undefined) return true;
-  if (deliveredToDma !== undefined && deliversTo(owner, deliveredToDma)) return true;
-  const degrees = Math.abs(origin.latitude - owner.latitude);
-  return degrees * milesADegree <= radiusMiles && distanceMiles(origin, owner) <= radiusMiles;
+  if (price === null ? needsPrice : price < minPrice || price > maxPrice) return false;
+  if (listing.year < minYear || listing.year > maxYear) return false;
+  if (circle !== null && !isAround(circle, at, owner)) return false;
+  if (ownerId !== null && ownerId !== listing.ownerId) return false;
+  return styles === null || styles.has(listing.vehicleStyleCode);
+}
+
+/** A place on a ball whose radius is 1. */
+interface UnitVector {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** Around a place as far as its cosine to another place is at least so large. */
+interface Circle extends UnitVector {
+  readonly leastCosine: number;
+  /** Cars that are delivered to this market are in it as well. */
+  readonly deliveredToDma: string | null;
+}
+
+/** What rounding may cost: a circle is no smaller than it was meant, and an inch larger. */
+const roundingOfCosines = 1e-12;
+
+function circleOf({ origin, radiusMiles, deliveredToDma }: SearchFilter): Circle | null {
+  if (origin === undefined || radiusMiles === undefined) return null;
+  const angle = Math.min(radiusMiles / earthRadiusMiles, Math.PI);
+  const leastCosine = Math.cos(angle) - roundingOfCosines;
+  return { ...toUnitVector(origin), leastCosine, deliveredToDma: deliveredToDma ?? null };
+}
+
+function toUnitVector({ latitude, longitude }: GeoPoint): UnitVector {
+  const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  const out = Math.cos(north);
+  return { x: out * Math.cos(east), y: out * Math.sin(east), z: Math.sin(north) };
+}
+
+function isAround(circle: Circle, { x, y, z }: UnitVector, owner: Owner): boolean {
+  if (circle.x * x + circle.y * y + circle.z * z >= circle.leastCosine) return true;
+  return circle.deliveredToDma !== null && deliversTo(owner, circle.deliveredToDma);
 }
