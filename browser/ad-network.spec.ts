@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, phone, test } from './marketplace.ts';
+import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
 import { startServer } from './start-server.ts';
+
+// Robots are asked nothing, and a browser without a window says that it is one.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' });
 
 /** Stands in for Google Publisher Tag: it notes what it is asked for and sells every space, or none. */
 const publisherTag = `{
@@ -62,8 +65,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-async function standIn(page: Page): Promise<string[]> {
+/** Answers for the network, to a shopper who said this of it. @returns what is asked of it */
+async function standIn(page: Page, choice: 'yes' | null = 'yes'): Promise<string[]> {
   const asked: string[] = [];
+  if (choice !== null)
+    await page.context().addCookies([{ name: 'adChoice', value: choice, url: server.origin }]);
   await page.route('https://*.example.com/**', (route) => {
     asked.push(route.request().url());
     const body = route.request().url().includes('prebid') ? prebid : publisherTag;
@@ -132,6 +138,7 @@ test('a network that does not answer is waited for three seconds [calls.ads-and-
   page,
 }) => {
   await page.clock.install();
+  await standIn(page);
   await page.route('https://*.example.com/**', () => {});
   await page.goto(address());
   const liner = page.locator('.advert-liner .advert-slot').first();
@@ -153,6 +160,45 @@ test.describe('who opts out', () => {
     await expect(liner.getByRole('link')).toBeVisible();
     expect(asked).toEqual([]);
   });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const view of [phone, desktop])
+    test(`a shopper is asked once, and changes the answer, at ${view.width} px [brands.ads-and-analytics]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(view);
+      await page.goto(address());
+      const question = page.getByRole('region', { name: 'Advertising', exact: true });
+      const yes = question.getByRole('button', { name: 'Yes, allow it' });
+      const no = question.getByRole('button', { name: 'No, leave it out' });
+      const [ofYes, ofNo] = [await yes.boundingBox(), await no.boundingBox()];
+      expect([ofYes?.width, ofYes?.height]).toEqual([ofNo?.width, ofNo?.height]);
+      await no.click();
+      await expect(page).toHaveURL(address());
+      await expect(question).toHaveCount(0);
+      await page.goto(`${server.origin}/privacy`);
+      await expect(page.getByText('You said no.')).toBeVisible();
+      await page.getByRole('button', { name: 'Yes, allow it' }).click();
+      await expect(page).toHaveURL(`${server.origin}/privacy#ads`);
+      await expect(page.getByText('You said yes.')).toBeVisible();
+    });
+});
+
+test('nothing of the network is loaded before a yes, whatever comes near [brands.ads-and-analytics]', async ({
+  page,
+}) => {
+  const asked = await standIn(page, null);
+  await page.goto(address());
+  const liner = page.locator('.advert-liner .advert-slot').first();
+  await liner.scrollIntoViewIfNeeded();
+  await expect(liner.getByRole('link')).toBeVisible();
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Yes, allow it' }).click();
+  await liner.scrollIntoViewIfNeeded();
+  await expect(liner).toHaveText('Sold');
 });
 
 test('the policy names the origins of a network, and none without one', async ({ request }) => {

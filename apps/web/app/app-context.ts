@@ -6,6 +6,7 @@ import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
 import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
 import type { ShopperTerms } from '@forecourt/domain/money/shopper-terms';
 import type { Wallet } from '@forecourt/domain/money/wallet/wallet';
+import type { AdChoice } from '@forecourt/domain/promotion/ad-choice';
 import type { AdNetwork } from '@forecourt/domain/promotion/ad-network';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { createContext, type RouterContext } from 'react-router';
@@ -18,6 +19,7 @@ import type { CompareServices } from './compare/services.ts';
 import type { ConsoleServices } from './console/services.ts';
 import type { ContentServices } from './content/services.ts';
 import type { DealerServices } from './dealers/services.ts';
+import type { EventServices } from './events/services.ts';
 import type { HomeServices } from './home/services.ts';
 import type { KeywordServices } from './keywords/services.ts';
 import type { LeadServices } from './leads/services.ts';
@@ -42,6 +44,7 @@ export type Services = AccountServices &
   ConsoleServices &
   ContentServices &
   DealerServices &
+  EventServices &
   HomeServices &
   KeywordServices &
   LeadServices &
@@ -69,8 +72,10 @@ export interface AppContext {
   /** The parts that are switched on: here they are asked for, and nowhere else. */
   readonly flags: FeatureFlags;
   readonly reference: Reference;
-  /** Who sells advertising space here; null when nobody does, or the shopper wants nobody to. */
+  /** Who sells advertising space here; null when nobody does, or the shopper did not say yes to it. */
   readonly adNetwork: AdNetwork | null;
+  /** What the shopper said of it; null where there is none. */
+  readonly adChoice: AdChoice | null;
   /** How people sign in by Google; null where nobody does. */
   readonly google: (OneTapClient & { readonly hasButton: boolean }) | null;
   /** The channel that the shopper came through. */

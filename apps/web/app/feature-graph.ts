@@ -66,7 +66,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'build-and-price': ['ui'],
   market: ['ui'],
   vin: ['cards', 'ui', 'vehicles', 'wallet'],
-  privacy: ['compare', 'history', 'keywords', 'leads', 'personalization'],
+  privacy: ['advertising', 'compare', 'history', 'keywords', 'leads', 'personalization'],
   home: ['cards', 'content', 'keywords', 'ui'],
   shell: ['hearts', 'keywords', 'ui', 'wallet'],
 };

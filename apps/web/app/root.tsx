@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { BrowserOwner } from './accounts/browser-owner.tsx';
+import { AskAds } from './advertising/ask-ads.tsx';
 import { appContext } from './app-context.ts';
 import { Compare } from './compare/compare.tsx';
 import { PageEvents } from './events/page-events.tsx';
@@ -45,8 +46,18 @@ export const links: Route.LinksFunction = () => [
 
 /** What every page needs to look like its brand. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { brand, consumer, flags, google, nonce, outsidePages, person, signInRests } =
-    context.get(appContext);
+  const {
+    adChoice,
+    brand,
+    consumer,
+    flags,
+    google,
+    isBot,
+    nonce,
+    outsidePages,
+    person,
+    signInRests,
+  } = context.get(appContext);
   return {
     brand: {
       ...{ code: brand.code, name: brand.name, footer: brand.texts.footer },
@@ -61,6 +72,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     compares: flags.has('compare'),
     hasWallet: flags.has('my_wallet'),
     outsidePages,
+    asksAds: adChoice === 'open' && !isBot,
     saving: {
       canSave: flags.has('personalization') || flags.has('listings_saved'),
       isProvisional: brand.savesProvisionally,
@@ -156,6 +168,7 @@ function ShopperFrame({ isHome, hasResults, children }: ShopperFrameProps) {
           hasWallet={data?.hasWallet ?? false}
         />
         {data?.signInRests && <SignInRests />}
+        {data?.asksAds && <AskAds nonce={data.nonce} />}
         {children}
         {data?.compares && <Compare />}
         <Footer

@@ -12,7 +12,9 @@ const shape = {
     .string()
     .regex(/^\d{1,20}(?:,\d{1,20})?$/, 'expected the number of a network')
     .optional()
-    .describe('Network of Google Publisher Tag that fills advertising spaces before our own does'),
+    .describe(
+      'Network of Google Publisher Tag that fills advertising spaces before our own does, for shoppers who said yes to it: each is asked once',
+    ),
   AD_SCRIPT: z
     .url({ protocol: /^https?$/ })
     .default('https://securepubads.g.doubleclick.net/tag/js/gpt.js')
@@ -35,10 +37,17 @@ const shape = {
     ),
 };
 
-export const advertisingSettings = defineSettings(shape, (values) => ({
+export interface AdvertisingConfig {
   /** Null when advertising spaces are filled by ourselves alone. */
-  adNetwork: toAdNetwork(values),
-}));
+  readonly adNetwork: AdNetworkConfig | null;
+}
+
+export const advertisingSettings = defineSettings(
+  shape,
+  (values): AdvertisingConfig => ({
+    adNetwork: toAdNetwork(values),
+  }),
+);
 
 function toAdNetwork({
   AD_NETWORK_ID: networkId,

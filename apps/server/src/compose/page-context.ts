@@ -1,3 +1,4 @@
+import { readAdChoice } from '@forecourt/domain/promotion/ad-choice';
 import type { AppContext, Services } from '@forecourt/web/app-context';
 import type { AnyCapability } from '../platform/capability.ts';
 import { readsOf } from '../platform/database/reads.ts';
@@ -51,11 +52,13 @@ export function createAppContext(
   const { asked, nonce, facts } = request;
   const { brand, flags, today } = facts;
   const { pathname } = new URL(asked.url);
+  const adChoice = readAdChoice(asked.cookies, asked.optsOut);
   return {
     brand,
     flags,
     reference,
-    adNetwork: asked.optsOut ? null : publicPart(config.adNetwork),
+    adNetwork: adChoice === 'yes' ? publicPart(config.adNetwork) : null,
+    adChoice: config.adNetwork && adChoice,
     google: googlePart(config.google),
     channel: asked.channel ?? brand.code.toUpperCase(),
     nonce,

@@ -1,14 +1,19 @@
+import type { AdChoice } from '@forecourt/domain/promotion/ad-choice';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { PersonalSwitch } from '../personalization/personal-switch.tsx';
 import { ForgetBrowser } from './forget-browser.tsx';
+import { NetworkAds } from './network-ads.tsx';
 import { WhatIsCounted } from './what-is-counted.tsx';
+import { WhoLearns } from './who-learns.tsx';
 
 interface PrivacyFacts {
   readonly brandName: string;
   /** Days after which it is forgotten who wrote to a seller. */
   readonly leadDays: number;
-  /** Whether somebody else fills advertising spaces in this browser. */
-  readonly hasAdNetwork: boolean;
+  /** What was said of the network that fills advertising spaces; null where there is none. */
+  readonly adChoice: AdChoice | null;
+  /** Whether what is counted is handed on to a store of the operator’s. */
+  readonly hasWarehouse: boolean;
   /** Whether Google offers to sign in here. */
   readonly hasGoogle: boolean;
   /** Whether sellers’ own photographs come from where they keep them. */
@@ -31,8 +36,9 @@ export function PrivacyText({ facts }: { readonly facts: PrivacyFacts }) {
       <Account />
       <Reviews />
       <Notices />
-      <WhatIsCounted />
-      <Others facts={facts} />
+      <WhatIsCounted hasWarehouse={facts.hasWarehouse} />
+      {facts.adChoice !== null && <NetworkAds choice={facts.adChoice} />}
+      <WhoLearns facts={facts} />
     </>
   );
 }
@@ -122,6 +128,12 @@ function Alerts() {
         mail has a link that ends it with one click; the subscription is then deleted. An address
         that mail comes back from, or that complains, is kept as one that no alert goes to.
       </p>
+      <p>
+        Where you set a webhook for a saved search, its address and the key that signs what is sent
+        are stored with the search. The program there is sent the search’s name and the cars that
+        are news for it, and nothing of you. What became of the last sending is kept; all of it is
+        deleted with the webhook, the search or your account.
+      </p>
     </section>
   );
 }
@@ -181,40 +193,6 @@ function Notices() {
         of your saved cars as you saw it last, to show it offline. It is forgotten when you sign
         out.
       </p>
-    </section>
-  );
-}
-
-function Others({ facts }: { readonly facts: PrivacyFacts }) {
-  const { hasAdNetwork, hasGoogle, remotePhotos } = facts;
-  return (
-    <section>
-      <h2>Who else learns of it</h2>
-      <ul>
-        <li>The seller of a car that you write about, as said above.</li>
-        <li>The service that delivers our e-mail.</li>
-        <li>The service of your browser’s maker that delivers notices, once you turned them on.</li>
-        {remotePhotos && (
-          <li>
-            Photographs of cars may come from where their seller keeps them: that server sees that
-            your browser asks for the picture.
-          </li>
-        )}
-        {hasGoogle && (
-          <li>
-            Google offers to sign you in by a script of its own, and sees that your browser opened a
-            page here. Once you signed in or closed the offer it is not loaded, nor with “Global
-            Privacy Control”.
-          </li>
-        )}
-        {hasAdNetwork && (
-          <li>
-            An advertising network fills spaces on the pages with scripts of its own. With “Global
-            Privacy Control” it is left out.
-          </li>
-        )}
-        <li>Nobody else. What you tell us is not sold.</li>
-      </ul>
     </section>
   );
 }

@@ -20,13 +20,23 @@ const cookies = [
   ['psid, siomid', 'the same, for this visit', `${cookieAges.psidSeconds / 60} minutes`],
   ['doNotShowSuggested', 'models that you said you did not mean', '30 days'],
   ['caiSuppressAlpha', 'that you hid a dealer’s showcase', '30 minutes, or this visit'],
+  [
+    'adChoice',
+    'whether an advertising network may fill spaces, once you said',
+    '400 days, anew with each page',
+  ],
   ['notPersonal', 'that you want no suggestions by what you looked at', '1 year'],
   ['caiSuppressGoogleOneTap', 'that you closed the offer to sign in by Google', '1 month'],
   ['redirectExpiredPage', 'the name of a sold car that you came for', 'until the next search'],
 ] as const;
 
+interface WhatIsCountedProps {
+  /** Whether it is handed on to a store of the operator’s. */
+  readonly hasWarehouse: boolean;
+}
+
 /** What is counted of people, and every cookie with its age. */
-export function WhatIsCounted() {
+export function WhatIsCounted({ hasWarehouse }: WhatIsCountedProps) {
   return (
     <section>
       <h2>What is counted</h2>
@@ -37,6 +47,12 @@ export function WhatIsCounted() {
         of results tells only which results a click belongs to. After {eventDays} days all of it is
         deleted.
       </p>
+      {hasWarehouse && (
+        <p>
+          The people who run this site keep a copy of this, as nameless as here, in a store of their
+          own, which they empty themselves.
+        </p>
+      )}
       <p>
         To tell how many people looked at a car, a code is stored for {viewDays} days from which
         neither you nor the other cars that you looked at can be told.

@@ -8,7 +8,7 @@ import type { Route } from './+types/privacy.ts';
 export const links: Route.LinksFunction = () => pageStyles(styles);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { adNetwork, google, brand, origin, remotePhotos, services } = context.get(appContext);
+  const { adChoice, google, brand, origin, remotePhotos, services } = context.get(appContext);
   return {
     url: new URL('/privacy', origin).href,
     crumbs: [
@@ -18,7 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
     facts: {
       brandName: brand.name,
       leadDays: services.leadDays(),
-      hasAdNetwork: adNetwork !== null,
+      adChoice,
+      hasWarehouse: services.hasWarehouse(),
       hasGoogle: google !== null,
       remotePhotos,
     },

@@ -21,6 +21,8 @@ export const cookieNames = {
   notPersonal: 'notPersonal',
   /** Ours: this browser sent something a moment ago, which a replica of the database may not show yet. */
   justWrote: 'justWrote',
+  /** Ours: whether an advertising network may fill spaces. */
+  adChoice: 'adChoice',
   suppressOneTap: 'caiSuppressGoogleOneTap',
 } as const;
 
@@ -35,6 +37,8 @@ export const cookieAges = {
   subscribedSeconds: 31_536_000,
   /** A year. */
   notPersonalMs: 31_536_000_000,
+  /** 400 days, which is as long as browsers keep one; every page begins them anew. */
+  adChoiceSeconds: 34_560_000,
   /** A year. */
   walletSeconds: 31_536_000,
   /** Of a showcase hidden for a while; the other choice is the session. */

@@ -28,6 +28,7 @@ const pageCookies: ReadonlySet<string> = new Set([
   cookieNames.noSuggestions,
   cookieNames.wallet,
   cookieNames.subscribed,
+  cookieNames.adChoice,
 ]);
 
 export function toPageRequest(

@@ -93,6 +93,7 @@ async function open(
   provider.set(appContext, {
     brand: requireBrand('atc'),
     adNetwork: null,
+    adChoice: null,
     google: null,
     channel: 'ATC',
     flags: flagsOf(requireBrand('atc')),
@@ -102,6 +103,7 @@ async function open(
         throw new Error('the engine is away');
       },
       findAdverts: async () => [],
+      hasWarehouse: () => false,
       findRecalls: async () => null,
       findMarket: async () => null,
       findMarketModels: async () => null,

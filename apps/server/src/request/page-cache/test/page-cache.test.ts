@@ -56,8 +56,8 @@ const pages: PageHandler = async (request, { services, nonce, ...app }) => {
     services.searchListings(everything, []),
     services.findAdverts({ page: 'srp', makeCodes: [] }),
   ]);
-  const { brand, isBot, adNetwork, channel, origin } = app;
-  const shown = { total, adverts, brand: brand.code, isBot, adNetwork, channel, origin };
+  const { brand, isBot, adNetwork, adChoice, channel, origin } = app;
+  const shown = { total, adverts, brand: brand.code, isBot, adNetwork, adChoice, channel, origin };
   const facts = { ...shown, cookies: request.headers.get('Cookie'), method: request.method };
   const text = `<script nonce="${nonce}">${JSON.stringify(facts)}</script>
     <p>${pathname} ${searchParams}</p><style nonce="${nonce}"></style>`;
@@ -158,6 +158,8 @@ describe('a page that was drawn', () => {
       [home, { Cookie: 'caiSuppressAlpha=1' }],
       [home, { Cookie: 'a=b; redirectExpiredPage=Fit; theme=dark' }],
       [home, { Cookie: 'doNotShowSuggested=CAMRY' }],
+      [home, { Cookie: 'adChoice=yes' }],
+      [home, { Cookie: 'adChoice=no' }],
       [home, { Cookie: 'CAMP360Cookie=spring' }],
       [home, { 'Sec-GPC': '1' }],
       [home, { 'User-Agent': robot }],
