@@ -1,11 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Database, rowsOf } from '../platform/database/database.ts';
 import type { OperatorCommand, Terminal } from '../platform/operator-command.ts';
 import { Refusal } from '../platform/refusal.ts';
-
-/** Rows that are read, and handed on, at once. */
-const rowsAtOnce = 20_000;
+import { type ExportedEvent, eventsAtOnce, exported, readEvents } from './read-events.ts';
 
 const formats = ['csv', 'ndjson'] as const;
 type Format = (typeof formats)[number];
@@ -19,33 +15,6 @@ const eventsCommandSchema = z.object({
   after: z.int().min(0),
 });
 type AskedEvents = z.output<typeof eventsCommandSchema>;
-
-/** An event as it is handed out. */
-const exported = [
-  ...['id', 'at', 'brand', 'kind', 'page', 'listing_id'],
-  ...['detail', 'tile_click', 'scroll_y', 'request_id'],
-] as const;
-type ExportedEvent = Readonly<Record<string, string | number | null>>;
-
-/** Events in the order in which they came, up to `rowsAtOnce`. */
-async function readEvents(
-  database: Database,
-  { since, after }: Pick<AskedEvents, 'since' | 'after'>,
-): Promise<ExportedEvent[]> {
-  const rows = await rowsOf<Record<string, string | number | null>>(
-    database,
-    sql`select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, brand,
-          kind, page, listing_id, detail, tile_click, scroll_y, request_id
-        from shopper_events
-        where id > ${after} and (${since}::date is null or at >= ${since}::date)
-        order by id limit ${rowsAtOnce}`,
-  );
-  return rows.map((row) => ({
-    ...row,
-    id: Number(row.id),
-    listing_id: row.listing_id === null ? null : Number(row.listing_id),
-  }));
-}
 
 /** Each a line. Their texts are codes and numbers: none needs quotation marks. */
 const lineOf: Readonly<Record<Format, (event: ExportedEvent) => string>> = {
@@ -68,14 +37,14 @@ async function exportEvents(
     const after = Number(events.at(-1)?.id ?? 0);
     events = await terminal.run({ kind: 'events', action: 'export', since, after });
     if (events.length > 0) terminal.say(events.map(lineOf[format]).join('\n'));
-  } while (events.length === rowsAtOnce);
+  } while (events.length === eventsAtOnce);
 }
 
 /** `forecourt events`: what shoppers did on the pages. */
 export const eventsCommand: OperatorCommand<AskedEvents, ExportedEvent[]> = {
   kind: 'events',
   schema: eventsCommandSchema,
-  run: ({ database }, asked) => readEvents(database, asked),
+  run: ({ database }, { since, after }) => readEvents(database, { since, after, upTo: null }),
   describe(program, terminal) {
     program
       .command('events')

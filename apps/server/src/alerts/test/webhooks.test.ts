@@ -5,9 +5,9 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { postWebhook } from '../../platform/http/post-webhook.ts';
 import { PrivateAddress } from '../../platform/http/public-address.ts';
 import { findWebhooks, setWebhook } from '../webhooks/own-webhooks.ts';
-import { postWebhook } from '../webhooks/post-webhook.ts';
 import { openAlertDesk } from './alert-desk.ts';
 
 type Desk = Awaited<ReturnType<typeof openAlertDesk>>;
@@ -144,6 +144,8 @@ describe.each(engines)('webhooks on %s', (_, open) => {
   });
 });
 
+const message = { id: 'one', body: '{}', secret: `whsec_${'A'.repeat(32)}` };
+
 test.each([
   url,
   `http://127.0.0.1:${port}/`,
@@ -151,15 +153,13 @@ test.each([
   `http://2130706433:${port}/`,
   `http://0x7f000001:${port}/`,
 ])('%s is refused before anything is connected: it leads to this machine', async (address) => {
-  await expect(postWebhook({ url: address, body: '{}', headers: {} })).rejects.toThrow(
-    PrivateAddress,
-  );
+  await expect(postWebhook({ url: address, ...message })).rejects.toThrow(PrivateAddress);
   expect(posts).toEqual([]);
 });
 
 test('a connection goes to the address that was looked at', async () => {
   const seen: string[] = [];
   const isAllowed = (address: string) => seen.push(address) > 0;
-  expect(await postWebhook({ url, body: '{}', headers: {}, isAllowed })).toBe(204);
+  expect(await postWebhook({ url, ...message, isAllowed })).toBe(204);
   expect(seen).toContain('127.0.0.1');
 });

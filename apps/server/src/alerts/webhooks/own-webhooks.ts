@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { isIP } from 'node:net';
 import { personKeeper } from '@forecourt/domain/account/asker';
 import type { WebhookShown } from '@forecourt/web/alerts/services';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { isPublicAddress } from '../../platform/http/public-address.ts';
+import { isWebhookAddress } from '../../platform/http/post-webhook.ts';
 import type { PageFacts } from '../../request/page-facts.ts';
 import type { AlertCall } from '../alert-policies.ts';
 
 type Parts = { readonly database: Database };
 type Facts = Pick<PageFacts<AlertCall>, 'asker' | 'calls'>;
-
-const maxLength = 500;
 
 /** The webhooks of who is signed in, by `bookmark:` and an id. */
 export async function findWebhooks(
@@ -45,7 +42,7 @@ export async function setWebhook(
   if (asker.kind !== 'person') return 'unknown';
   const keeper = personKeeper(asker.personId);
   const url = address.trim();
-  if (url !== '' && !isAddress(url)) return 'invalid';
+  if (url !== '' && !isWebhookAddress(url)) return 'invalid';
   return calls.require('alerts', async () => {
     const [own] = await rowsOf<{ id: string }>(
       database,
@@ -62,13 +59,4 @@ export async function setWebhook(
             then search_webhooks.secret else excluded.secret end`);
     return 'set';
   });
-}
-
-/** Reached by https, without a password in it. Where a name leads is looked at when something is sent. */
-function isAddress(text: string): boolean {
-  const url = URL.parse(text);
-  if (text.length > maxLength || url?.protocol !== 'https:') return false;
-  const literal = url.hostname.replace(/^\[|\]$/g, '');
-  const isPrivate = isIP(literal) !== 0 && !isPublicAddress(literal);
-  return url.username === '' && url.password === '' && !isPrivate;
 }

@@ -2,11 +2,10 @@ import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { requireBrand } from '@forecourt/domain/brand/brand';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { sql } from 'drizzle-orm';
-import { Webhook } from 'standardwebhooks';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { postWebhook, type WebhookPost } from '../../platform/http/post-webhook.ts';
 import { PrivateAddress } from '../../platform/http/public-address.ts';
 import type { AlertChannel, AlertMessage, CarNews, NotSent } from '../channels/channel.ts';
-import { postWebhook, type WebhookPost } from './post-webhook.ts';
 
 /** Under which a program is a recipient of news: by the search that it follows. */
 export const webhookRecipient = 'webhook:';
@@ -77,21 +76,8 @@ async function post(
   const body = JSON.stringify(
     toPayload(message, title, originOf(requireBrand(message.brand).code)),
   );
-  const sentAt = new Date();
-  const headers = {
-    'Content-Type': 'application/json',
-    'User-Agent': 'Forecourt-Webhooks',
-    'webhook-id': message.id,
-    'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(message.id, sentAt, body),
-  };
   try {
-    const status = await postWebhook({
-      url,
-      body,
-      headers,
-      ...(mayReach && { isAllowed: mayReach }),
-    });
+    const status = await postWebhook({ url, secret, id: message.id, body, isAllowed: mayReach });
     return toOutcome(status);
   } catch (error) {
     if (error instanceof PrivateAddress)

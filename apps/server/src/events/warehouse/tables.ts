@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Events that are handed on to the operator's warehouse together, in the order of their numbers. */
+export const eventBatches = pgTable(
+  'event_batches',
+  {
+    id: uuid().primaryKey(),
+    /** The first and last event; each event is in one batch. */
+    firstId: bigint('first_id', { mode: 'number' }).notNull().unique(),
+    lastId: bigint('last_id', { mode: 'number' }).notNull().unique(),
+    events: integer().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    sentAt: at('sent_at'),
+    /** When no try was left; `forecourt warehouse --again` begins anew. */
+    givenUpAt: at('given_up_at'),
+  },
+  (table) => [
+    index('event_batches_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
+  ],
+);
