@@ -1,81 +1,25 @@
 /**
- * `npm run bench:alerts -- --searches 20000`: what it costs to tell which of many saved searches may
- * find a car that changed.
+ * `npm run bench:alerts -- <part> --write docs/benchmarks.md`: what it takes to tell people of news.
+ *
+ * - `matching`: what it costs to tell which of many saved searches may find a car that changed
+ * - `storm`: processes are killed while news is told; each message that is due arrives
+ * - `arrival`: from a price that changes in an import to the message in the server of mails
  */
-import { parseArgs } from 'node:util';
-import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { type ChangedCar, createSearchBuckets } from '@forecourt/domain/alert/search-buckets';
-import { requireBrand } from '@forecourt/domain/brand/brand';
-import { brandSearch } from '@forecourt/domain/search/brand-search';
-import type { SearchQuery } from '@forecourt/domain/search/search-query';
-import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
-import { reference } from '../apps/server/src/request/reference.ts';
-import { describeMachine } from './machine.ts';
-import { quantile } from './search/samples.ts';
+import { measureArrival } from './alerts/arrival.ts';
+import { measureMatching } from './alerts/matching.ts';
+import { weatherStorm } from './alerts/storm.ts';
 import { writeSection } from './write-section.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    searches: { type: 'string', default: '20000' },
-    changes: { type: 'string', default: '5000' },
-    /** A file whose section for this benchmark is written anew. */
-    write: { type: 'string' },
-  },
-});
-const [searches, changes] = [Number(options.searches), Number(options.changes)];
-const today = new Date().toISOString().slice(0, 10);
-const brand = requireBrand('atc');
-/** A model, a make, a body style, or any car. */
-const bucketsOfACar = 4;
+const parts = {
+  matching: measureMatching,
+  storm: weatherStorm,
+  arrival: measureArrival,
+};
+const isPart = (name: string): name is keyof typeof parts => name in parts;
 
-const cars: ChangedCar[] = [
-  ...generateDemoInventory({ listings: changes, seed: 1, today }),
-].flatMap(({ owner, listings }) => listings.map((listing) => ({ listing, owner })));
-
-/** Searches for cars like those of the market: most for a model, some for a make, a style or any car. */
-function searchLike({ listing, owner }: ChangedCar, place: number): SearchQuery {
-  const { makeCode, modelCode, vehicleStyleCode, salePrice } = listing;
-  const filters =
-    place % 10 < 6
-      ? { makeCode: [makeCode], modelCode: [modelCode] }
-      : place % 10 < 8
-        ? { makeCode: [makeCode] }
-        : place % 10 < 9 && vehicleStyleCode
-          ? { vehicleStyleCode: [vehicleStyleCode] }
-          : {};
-  const price = Math.ceil((salePrice ?? 30_000) / 5000) * 5000;
-  const near = place % 4 === 0 ? {} : { zip: owner.zip, searchRadius: 50 };
-  return { ...brandSearch(brand, filters), maxPrice: price, ...near, marketExtension: 'off' };
-}
-
-const buckets = createSearchBuckets<number>(reference);
-const loadedFrom = performance.now();
-for (let place = 0; place < searches; place += 1) {
-  const car = cars[(place * 7919) % cars.length];
-  if (car) buckets.add(place, toSearchFilter(searchLike(car, place), reference, today));
-}
-const loadMs = performance.now() - loadedFrom;
-
-const durations: number[] = [];
-let found = 0;
-for (const round of [0, 1, 2])
-  for (const car of cars) {
-    const started = performance.now();
-    const its = buckets.find(car).length;
-    // The first round is for the compiler.
-    if (round > 0) durations.push((performance.now() - started) * 1000);
-    if (round > 0) found += its;
-  }
-
-const mean = durations.reduce((sum, one) => sum + one, 0) / durations.length;
-const micros = (value: number) => value.toFixed(1);
-const report = [
-  `${describeMachine()}. ${today}. ${searches.toLocaleString('en-US')} searches, turned around in ${loadMs.toFixed(0)} ms; ${cars.length.toLocaleString('en-US')} changed cars, each found by ${(found / durations.length).toFixed(1)} searches in the middle.`,
-  '',
-  '| µs | mean | p50 | p95 | p99 |',
-  '|---|---:|---:|---:|---:|',
-  `| a change | ${micros(mean)} | ${[0.5, 0.95, 0.99].map((share) => micros(quantile(durations, share))).join(' | ')} |`,
-  `| a change and bucket | ${micros(mean / bucketsOfACar)} | ${[0.5, 0.95, 0.99].map((share) => micros(quantile(durations, share) / bucketsOfACar)).join(' | ')} |`,
-].join('\n');
+const [, , name = 'matching', ...rest] = process.argv;
+if (!isPart(name)) throw new Error(`Expected one of ${Object.keys(parts).join(', ')}.`);
+const { report, write } = await parts[name](rest);
 process.stdout.write(`${report}\n`);
-if (options.write) writeSection(options.write, 'bench:alerts', report);
+if (write !== undefined) writeSection(write, `bench:alerts ${name}`, report);
+process.exit();

@@ -1,7 +1,7 @@
 /**
  * A process that looks for news and tells it, until it is killed: `alerts-process.ts <database> <server
- * of mails> <milliseconds since 1970>`. Its clock began at noon then and goes ten times as fast, so
- * that what waits for other news does not wait long.
+ * of mails> <milliseconds since 1970> <seconds that a job may take>`. Its clock began at noon then and goes
+ * ten times as fast, so that what waits for other news does not wait long.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { mailedOrigins } from '../src/request/mailed-origin.ts';
 import { reference } from '../src/request/reference.ts';
 import { startSearchIndex } from '../src/search-index/search-index.ts';
 
-const [databaseUrl = '', smtpUrl = '', startedAt = ''] = process.argv.slice(2);
+const [databaseUrl = '', smtpUrl = '', startedAt = '', jobSeconds = '1'] = process.argv.slice(2);
 const noon = Date.UTC(2026, 10, 23, 17);
 const logger = createLogger('silent');
 const open = await openDatabase({ databaseUrl, dataDir: '' });
@@ -42,7 +42,7 @@ const common = {
 };
 const parts = { ...common, channels: [mailChannel(common)] };
 const retry = { limit: 1000, firstWaitSeconds: 0, longestWaitSeconds: 0 };
-const definitions = alertJobs(parts, { retry, timeoutSeconds: 1 });
+const definitions = alertJobs(parts, { retry, timeoutSeconds: Number(jobSeconds) });
 queue.open(await startJobs({ open, definitions, logger, pace: { poll: 0.5, supervise: 1 } }));
 startAlerts(parts, 20);
 process.stdout.write('ready\n');
