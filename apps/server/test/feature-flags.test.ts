@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import {
   type FeatureFlag,
@@ -7,16 +6,14 @@ import {
 } from '@forecourt/domain/brand/feature-flags';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
-import { appContext } from '@forecourt/web/app-context';
-import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../src/compose/app.ts';
 import { loadDemoInventory } from '../src/demo/load-demo-inventory.ts';
 import { dayOf, systemClock } from '../src/platform/clock.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
 import { createFlagBoard, type FlagBoard } from '../src/request/flags/flag-board.ts';
-import type { PageHandler } from '../src/request/page-cache/page-handler.ts';
 import { reference } from '../src/request/reference.ts';
+import { dataOfPages, isObject } from './data-of-pages.ts';
 import { openInMemory } from './databases.ts';
 import { createQuietApp } from './quiet-app.ts';
 import { startKeywordSearch } from './started-keywords.ts';
@@ -53,41 +50,12 @@ beforeAll(async () => {
   opened = await openInMemory();
   await loadDemoInventory(opened.database, { request, lastOwnerId: null }, () => {});
   const keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
-  app = createQuietApp({ database: opened.database, engine, keywords, flags, pages });
+  app = createQuietApp({
+    ...{ database: opened.database, engine, keywords, flags },
+    pages: dataOfPages,
+  });
 });
 afterAll(() => opened.close());
-
-interface Page {
-  loader(asked: object): unknown;
-}
-
-/** A page as what it shows is told to the browser: before it is drawn. */
-const pages: PageHandler = async (asked, context) => {
-  const url = new URL(asked.url);
-  const [, name, params] = /^\/cars-for-sale\/vehicle\/(\d+)/.test(url.pathname)
-    ? ['', 'vehicle-details', { listingId: url.pathname.split('/').at(-1) }]
-    : ['', 'search-results', {}];
-  const provider = new RouterContextProvider();
-  provider.set(appContext, { ...context, isDocument: false });
-  const folder = join(import.meta.dirname, '../../web/app');
-  const load = async (file: string): Promise<unknown> => {
-    const page: Page = await import(/* @vite-ignore */ join(folder, file));
-    const answer = await page.loader({ request: asked, url, params, context: provider });
-    return answer instanceof Response ? answer.headers.get('Location') : answer;
-  };
-  const found = await load(`routes/${name}.tsx`);
-  return Response.json({ page: await settled(found), root: await load('root.tsx') });
-};
-
-/** What follows later is waited for. */
-async function settled(found: unknown): Promise<unknown> {
-  const page = isObject(found) && 'data' in found ? found.data : found;
-  if (!isObject(page) || typeof page.json !== 'string') return page;
-  return { ...JSON.parse(page.json), end: await page.end };
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** What the address shows at this place of its data, under these changes of flags. */
 async function shown(address: string, at: string, changes: string): Promise<string> {
