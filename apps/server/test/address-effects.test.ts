@@ -34,7 +34,7 @@ async function pageOf(address: string): Promise<unknown> {
   return isObject(shown) ? shown.page : undefined;
 }
 
-test('productId leads to the certified cars of its program, of what else was asked [certified.content]', async () => {
+test('productId leads to the certified cars of its program, of what else was asked', async () => {
   expect(await pageOf('/cars-for-sale?productId=ford-certified&zip=30303&maxPrice=30000')).toBe(
     '/cars-for-sale/certified-cars/cars-under-30000/ford/atlanta-ga?zip=30303',
   );

@@ -20,6 +20,7 @@ const cookies = [
   ['psid, siomid', 'the same, for this visit', `${cookieAges.psidSeconds / 60} minutes`],
   ['doNotShowSuggested', 'models that you said you did not mean', '30 days'],
   ['caiSuppressAlpha', 'that you hid a dealer’s showcase', '30 minutes, or this visit'],
+  ['justWrote', 'that you sent something a moment ago, so that you see it', '3 seconds'],
   [
     'adChoice',
     'whether an advertising network may fill spaces, once you said',
