@@ -43,12 +43,14 @@ export function factsOf(modelCode: string, year: number, trim: string | null): V
   };
 }
 
-/** Model years in which a model was sold, or a trim of it; newest first. */
+/** Model years in which a trim of a model was sold, or the one named; newest first. */
 export function yearsOf(modelCode: string, trim: string | null = null): readonly number[] {
   const years = (findModel(modelCode)?.generations ?? []).flatMap(({ years: [first, last] }) =>
     Array.from({ length: last - first + 1 }, (_, later) => first + later),
   );
   return [...new Set(years)]
-    .filter((year) => trim === null || commonestVariants(modelCode, year, trim).length > 0)
+    .filter((year) =>
+      variantsOf(modelCode, year).some((variant) => trim === null || variant.trim === trim),
+    )
     .sort((a, b) => b - a);
 }

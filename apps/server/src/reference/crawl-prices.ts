@@ -56,18 +56,18 @@ export async function crawlTrims(
 
 /** Tells the trims that a choice of vehicles admits; the counts of trims are of all. */
 function trimsOf(chosen: FilterValues): (trimCode: string) => boolean {
-  const [narrowest] = [
-    chosen.trimCode,
-    chosen.modelCode,
-    chosen.seriesCode,
-    chosen.makeCode,
-  ].filter((codes) => codes !== undefined);
+  // A make and a model can share a code: a choice is compared with codes of its own kind.
+  if (chosen.trimCode) return (code) => chosen.trimCode?.includes(code) ?? false;
+  const kind = (['modelCode', 'seriesCode', 'makeCode'] as const).find((one) => chosen[one]);
+  if (kind === undefined) return () => true;
   return (code) => {
-    if (narrowest === undefined) return true;
     const model = findModel(code.split('|', 1)[0] ?? '');
-    return [code, model?.code, model?.seriesCode, model?.makeCode].some(
-      (one) => typeof one === 'string' && narrowest.includes(one),
-    );
+    const own = {
+      modelCode: model?.code,
+      seriesCode: model?.seriesCode,
+      makeCode: model?.makeCode,
+    };
+    return chosen[kind]?.includes(own[kind] ?? '') ?? false;
   };
 }
 

@@ -20,7 +20,11 @@ export function NetworkAds({ choice }: { readonly choice: AdChoice }) {
         nothing of it is loaded, and the spaces are ours.
       </p>
       <p>{states[choice]}</p>
-      {choice !== 'global' && <AdChoiceForm refUrl={adChoicePlace} />}
+      {choice !== 'global' && (
+        <div className="privacy-choice">
+          <AdChoiceForm refUrl={adChoicePlace} />
+        </div>
+      )}
     </section>
   );
 }

@@ -19,8 +19,8 @@ describe.each(engines)('cars compared on %s', (_, open) => {
   afterAll(() => opened.close());
 
   /** A browser whose shopper signed up and follows the link. */
-  async function join(email: string) {
-    const desk = openAccountDesk(opened.database);
+  async function join(email: string, given: Parameters<typeof openAccountDesk>[1] = {}) {
+    const desk = openAccountDesk(opened.database, given);
     const browser = browse(desk.app);
     await browser.act('signUp', { email, password: 'oyster staircase' });
     const [mail] = await desk.deliver();
@@ -50,6 +50,19 @@ describe.each(engines)('cars compared on %s', (_, open) => {
     const kept = await readComparedCars(database, 'person:both');
     expect(kept.toSorted()).toEqual([1, 2, 3]);
     expect(await readComparedCars(database, 'person:other')).toEqual([]);
+  });
+
+  test('where it cannot be kept, it is said and nothing of it is', async () => {
+    let isAway = true;
+    const browser = await join('rests@example.com', {
+      beforeCall: (called) => {
+        if (isAway && called === 'compared-cars') throw new Error('away');
+      },
+    });
+    expect((await browser.ask('POST', path, { listingIds: [3] })).httpStatus).toBe(500);
+    expect((await browser.ask('PUT', path, { listingIds: [3] })).httpStatus).toBe(500);
+    isAway = false;
+    expect((await browser.ask('POST', path, { listingIds: [] })).listingIds).toEqual([]);
   });
 
   test('it is exported and forgotten with the account', async () => {

@@ -443,6 +443,7 @@ const testedApart = {
   'suggested-keywords': true,
   'keyword-address': true,
   compare: true,
+  'compared-cars': true,
   'page-events': true,
   dealer: true,
   'saved-cars': true,
