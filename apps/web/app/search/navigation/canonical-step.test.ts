@@ -34,3 +34,13 @@ test('a page that came for an address nobody goes to is forgotten', async () => 
   await loadCanonical(at(own), load);
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+test('an address is the same whichever way its spaces are written', async () => {
+  const named = '/cars-for-sale?categorySearch=people%20eater&extColorSimple=PURPLE';
+  const typed = named.replace('%20', '+');
+  expect(await loadCanonical(at(typed), async () => pageOf(named))).toEqual(pageOf(named));
+  expect(await wayOf(loadCanonical(at(form), async () => pageOf(named)))).toBe(named);
+  const load = vi.fn(async () => pageOf(named));
+  await loadCanonical(at(typed), load);
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@forecourt/domain/search/address/same-address';
 import { redirect } from 'react-router';
 import { type PackedPage, unpackPage } from '../results/packed-page.ts';
 
@@ -18,10 +19,10 @@ export async function loadCanonical(
   const asked = requested.pathname + requested.search;
   const kept = arrived;
   arrived = null;
-  if (kept?.address === asked) return kept.packed;
+  if (kept && isSameAddress(kept.address, asked)) return kept.packed;
   const packed = await load();
   const address = unpackPage(packed).ownHref;
-  if (address === asked) return packed;
+  if (isSameAddress(address, asked)) return packed;
   arrived = { address, packed };
   throw redirect(address);
 }

@@ -29,6 +29,7 @@ import { readPage, readPayments, readPrices, readYears } from '../search-ranges.
 import { compare, withPassThrough } from './pass-through-parameters.ts';
 import { type PathFacts, parsePath } from './path-grammar.ts';
 import { percentEncode } from './percent-encoding.ts';
+import { isSameAddress } from './same-address.ts';
 import { toSearchUrl } from './search-url.ts';
 
 export interface ParsedSearch {
@@ -81,7 +82,7 @@ export function parseSearchUrl(
     invalid: invalid.list,
     unknownSegments,
     canonical,
-    isCanonical: (!isUnderstood && !isShown) || isSameText(canonical, url.pathname + url.search),
+    isCanonical: (!isUnderstood && !isShown) || isSameAddress(canonical, url.pathname + url.search),
   };
 }
 
@@ -98,18 +99,6 @@ function inOrder(path: string, parameters: URLSearchParams): string {
     .filter(({ name, text }, place, all) => !isListParameter(name) || text !== all[place - 1]?.text)
     .map(({ text }) => text);
   return written.length === 0 ? path : `${path}?${written.join('&')}`;
-}
-
-/**
- * Whether two addresses are the same but for how their queries escape characters: those who pass an
- * address on write a space as `+` and leave other marks bare, and would be redirected forever.
- */
-function isSameText(a: string, b: string): boolean {
-  const reescaped = (address: string) => {
-    const [path = '', query] = address.split(/\?(.*)/s);
-    return query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
-  };
-  return reescaped(a) === reescaped(b);
 }
 
 /** Reads a search from parameters alone, as the REST interface gets them. Never throws. */
