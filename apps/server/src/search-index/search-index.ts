@@ -8,6 +8,14 @@ import { type EngineParts, openEngine } from './open-engine.ts';
 /** How long a change that another process made may stay unseen, with time to take it over: 250 ms. */
 const pollMs = 100;
 
+/** Longest pause while the database does not answer: the log is not filled with it. */
+const maxPauseMs = 2000;
+
+/** Milliseconds from one look at the change log to the next, by how many failed one after another. */
+export function pauseAfter(failures: number): number {
+  return Math.min(pollMs * 2 ** failures, maxPauseMs);
+}
+
 /** How long a car may be rated against cars of the past, where no merge has rated it before. */
 const usualRefreshMs = 300_000;
 
@@ -116,10 +124,22 @@ class FollowingIndex implements SearchIndex {
 
   /** Looks for changes until the index is stopped. */
   async #follow(): Promise<void> {
+    let failures = 0;
     while (!this.#stopped) {
-      await this.catchUp().catch((error) => this.#parts.logger.error(error));
+      failures = await this.#look(failures);
       this.#refreshDealsWhenDue();
-      await new Promise((resume) => setTimeout(resume, pollMs).unref());
+      await new Promise((resume) => setTimeout(resume, pauseAfter(failures)).unref());
+    }
+  }
+
+  /** @returns how many looks failed one after another, this one with them */
+  async #look(failures: number): Promise<number> {
+    try {
+      await this.catchUp();
+      return 0;
+    } catch (error) {
+      this.#parts.logger.error(error);
+      return failures + 1;
     }
   }
 

@@ -11,7 +11,12 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { countActiveListings } from '../../vehicles/read-listings.ts';
 import { markSold, writeListings } from '../../vehicles/write-listings.ts';
-import { type SearchIndex, type SearchIndexParts, startSearchIndex } from '../search-index.ts';
+import {
+  pauseAfter,
+  type SearchIndex,
+  type SearchIndexParts,
+  startSearchIndex,
+} from '../search-index.ts';
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 200, seed: 11, today })];
@@ -194,3 +199,7 @@ function requireOwner(): Owner {
   if (!seller) throw new Error('no demo owner');
   return seller.owner;
 }
+
+test('a database that is away is asked ever less often, and every two seconds at the least', () => {
+  expect([0, 1, 2, 3, 4, 5, 60].map(pauseAfter)).toEqual([100, 200, 400, 800, 1600, 2000, 2000]);
+});
