@@ -1,37 +1,8 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-
-const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const strangers = generateKeyPairSync('rsa', { modulusLength: 2048 });
-
-/** What a token says of a person. */
-export interface GooglePerson {
-  readonly sub: string;
-  readonly email: string;
-  readonly email_verified: boolean;
-  readonly name: string;
-  readonly picture: string;
-}
-
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-
-/** A token as Google signs it, or as somebody else does. */
-export function tokenOf(person: GooglePerson, changes: object = {}, isForged = false): string {
-  const now = Math.floor(Date.now() / 1000);
-  const claims = {
-    iss: 'https://accounts.google.com',
-    aud: 'cars.apps.example',
-    iat: now,
-    exp: now + 3600,
-    ...person,
-    ...changes,
-  };
-  const text = `${encoded({ alg: 'RS256', kid: 'test', typ: 'JWT' })}.${encoded(claims)}`;
-  const { privateKey } = isForged ? strangers : keys;
-  return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
-}
+import { type GooglePerson, googleKeys, tokenOf } from './google-token.ts';
 
 /** A local server that answers as Google does: with its keys, and with tokens for codes. */
 export async function startGoogle() {
@@ -39,10 +10,7 @@ export async function startGoogle() {
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-    if (request.url === '/oauth2/v3/certs')
-      return answer(200, {
-        keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'test', alg: 'RS256' }],
-      });
+    if (request.url === '/oauth2/v3/certs') return answer(200, { keys: googleKeys });
     const form = new URLSearchParams(await new Response(request as never).text());
     const known = people.get(form.get('code') ?? '');
     people.delete(form.get('code') ?? '');

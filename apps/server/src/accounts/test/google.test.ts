@@ -5,7 +5,8 @@ import { openInMemory } from '../../../test/databases.ts';
 import { parseConfig } from '../../compose/config.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { browse, linkIn, openAccountDesk } from './account-desk.ts';
-import { type GooglePerson, startGoogle, tokenOf } from './google-service.ts';
+import { startGoogle } from './google-service.ts';
+import { type GooglePerson, tokenOf } from './google-token.ts';
 
 const config = parseConfig({
   GOOGLE_CLIENT_ID: 'cars.apps.example',
