@@ -45,7 +45,7 @@ export async function readDescription(app: App): Promise<ApiDescription> {
       const type = response.headers.get('Content-Type')?.split(';', 1)[0] ?? 'none';
       const content = described.content[type];
       if (!content) return [`${type} is not documented`];
-      return type.endsWith('json') ? validate(content.schema, await response.json()) : [];
+      return /[/+]json$/.test(type) ? validate(content.schema, await response.json()) : [];
     },
   };
 }

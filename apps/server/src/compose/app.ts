@@ -172,8 +172,12 @@ function serveHealth(
   const { metrics: readers } = parts.config;
   if (readers === 'off') return;
   app.get('/metrics', async (context) => {
-    if (readers === 'local' && isFromElsewhere(context))
-      return problem(context, 'forbidden', 'Figures are for this machine: see METRICS.');
+    if (readers === 'local' && isFromElsewhere(context)) {
+      if (context.req.header('Authorization') === undefined)
+        return problem(context, 'forbidden', 'Figures are for this machine: see METRICS.');
+      const key = await parts.keyGuard.check(context, 'metrics.read');
+      if (typeof key !== 'string') return key;
+    }
     return context.body(await metrics.render(), 200, { 'Content-Type': metrics.contentType });
   });
 }

@@ -1,6 +1,7 @@
 import { accounts } from '../accounts/capability.ts';
 import { advertising } from '../advertising/capability.ts';
 import { alerts } from '../alerts/capability.ts';
+import { apiKeys } from '../api-keys/capability.ts';
 import { bookmarks } from '../bookmarks/capability.ts';
 import { brands } from '../brands/capability.ts';
 import { buildAndPrice } from '../build-and-price/capability.ts';
@@ -34,6 +35,7 @@ import { wallet } from '../wallet/capability.ts';
 
 /** All that the marketplace can do. What one provides, those after it may use. */
 export const capabilities = [
+  apiKeys,
   brands,
   wallet,
   accounts,

@@ -109,6 +109,7 @@ async function act(
   if (!mayDo(at.operator.role, known.needs)) return forbidden(at, known.needs);
   try {
     const note = await known.run(parts, fields, at);
+    if (note !== null && 'once' in note) return { status: 'DONE', once: note.once };
     if (note !== null) await writeAudit(parts.database, at.operator.email, note);
     return { status: 'DONE' };
   } catch (error) {

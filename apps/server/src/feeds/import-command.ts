@@ -22,6 +22,8 @@ const askedSchema = z.object({
   allowRemoval: z.boolean(),
   /** Who asks, where it is not the command line. */
   actor: z.string().optional(),
+  /** What the file is called in the list of runs; its path unless given. */
+  source: z.string().optional(),
 });
 export type AskedImport = z.output<typeof askedSchema>;
 
@@ -53,7 +55,7 @@ export const importCommand: OperatorCommand<AskedImport, ImportSummary> = {
 
 async function runImport(
   { database, dataDir, today, signal }: CommandParts,
-  { path, mapping, dealer, dryRun, allowRemoval, actor = commandLine }: AskedImport,
+  { path, mapping, dealer, dryRun, allowRemoval, actor = commandLine, source = path }: AskedImport,
   onProgress: OnProgress,
 ): Promise<ImportSummary> {
   const options = {
@@ -62,7 +64,7 @@ async function runImport(
     dryRun,
     allowRemoval,
     today,
-    actor,
+    ...{ actor, source },
     workFolder: dataDir,
     keepFile: (runId: string) =>
       keepHeldFile(path, { dataDir, runId, isGiven: dealer !== undefined }),
@@ -74,7 +76,7 @@ async function runImport(
   } catch (error) {
     if (error instanceof Refusal && !dryRun)
       await recordFailure(database, {
-        ...{ source: path, mapping: mapping ?? '', startedAt, actor, failure: error.message },
+        ...{ source, mapping: mapping ?? '', startedAt, actor, failure: error.message },
       });
     throw error;
   }

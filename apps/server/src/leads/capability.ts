@@ -1,5 +1,6 @@
 import { holdHours } from '@forecourt/domain/money/deal';
 import type { LeadServices } from '@forecourt/web/leads/services';
+import type { KeyGuard } from '../api-keys/key-guard.ts';
 import type { Capability } from '../platform/capability.ts';
 import { retriedSoon } from '../platform/jobs/job.ts';
 import type { PageFacts } from '../request/page-facts.ts';
@@ -17,12 +18,14 @@ import { leadJobs } from './lead-jobs.ts';
 import type { LeadParts } from './lead-parts.ts';
 import { type LeadConfig, leadSettings } from './lead-settings.ts';
 import { leadMailParts } from './mail/lead-mail-parts.ts';
+import { leadOperatorRoutes } from './operator-routes.ts';
 import { leadRoutes } from './routes.ts';
 import { sendOneClick } from './send-one-click.ts';
 
 type Parts = MarketParts & {
   readonly config: LeadConfig;
   readonly leadCounts: LeadCounts;
+  readonly keyGuard: KeyGuard;
 };
 
 const leadParts = ({ config, leadCounts: counts, ...parts }: Parts): LeadParts => ({
@@ -52,7 +55,7 @@ export const leads = {
     },
   }),
   keeps: ({ database }: Parts) => [leadKeeping(database)],
-  routes: (parts: Parts) => [leadRoutes(parts, leadParts(parts))],
+  routes: (parts: Parts) => [leadRoutes(parts, leadParts(parts)), leadOperatorRoutes(parts)],
   services: (parts: Parts, { brand, asker, now }: PageFacts): LeadServices => {
     const { database } = parts;
     const used = leadParts(parts);

@@ -7,12 +7,12 @@ import { readStandardInput } from '../platform/standard-input.ts';
 import { receiveReply } from './conversations/receive-reply.ts';
 import { describeLead, describeLeads, toCsv } from './describe-leads.ts';
 import { jobNames } from './lead-parts.ts';
+import { listLeads, maxExported } from './list-leads.ts';
 import { recordEvent } from './record-event.ts';
 import { leadEvents, leads } from './tables.ts';
 
-/** A list shows no more, an export none but these. */
+/** A list shows no more. */
 const maxListed = 200;
-const maxExported = 100_000;
 
 const statuses = ['waiting', 'sent', 'dead', 'counted'] as const;
 
@@ -44,9 +44,9 @@ async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<s
   const { database } = parts;
   switch (command.action) {
     case 'list':
-      return describeLeads(await listLeads(parts, command.status ?? null, maxListed));
+      return describeLeads(await listLeads(database, { status: command.status, limit: maxListed }));
     case 'export':
-      return toCsv(await listLeads(parts, null, maxExported));
+      return toCsv(await listLeads(database, { limit: maxExported }));
     case 'show': {
       const id = await requireLead(parts, command.id);
       const [lead] = await database.select().from(leads).where(eq(leads.id, id));
@@ -63,18 +63,6 @@ async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<s
       return parts.withQueue((queue) => receiveReply({ database, queue }, command));
   }
 }
-
-const listLeads = (
-  { database }: CommandParts,
-  status: (typeof statuses)[number] | null,
-  limit: number,
-) =>
-  database
-    .select()
-    .from(leads)
-    .where(status === null ? undefined : eq(leads.status, status))
-    .orderBy(sql`${leads.createdAt} desc`)
-    .limit(limit);
 
 /** The beginning of an id is enough where no other begins alike. */
 async function requireLead({ database }: CommandParts, text: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { VehicleServices } from '@forecourt/web/vehicles/services';
+import type { KeyGuard } from '../api-keys/key-guard.ts';
 import type { Capability } from '../platform/capability.ts';
 import { dayOf } from '../platform/clock.ts';
 import type { PageFacts } from '../request/page-facts.ts';
@@ -8,6 +9,7 @@ import type { MarketParts } from '../request/parts.ts';
 import { findComparables } from './find-comparables.ts';
 import { findSwaps } from './find-swaps.ts';
 import { findVehicle } from './find-vehicle.ts';
+import { listingOperatorRoutes } from './operator-routes.ts';
 import { createPictures } from './pictures/create-pictures.ts';
 import { imageRoutes } from './pictures/image-routes.ts';
 import { keepPictureFiles } from './pictures/picture-files.ts';
@@ -25,7 +27,10 @@ interface Viewing {
   readonly recordView: RecordView;
 }
 
-type VehicleParts = MarketParts & { readonly config: VehicleConfig };
+type VehicleParts = MarketParts & {
+  readonly config: VehicleConfig;
+  readonly keyGuard: KeyGuard;
+};
 
 /** Bytes of pictures that stay on disk. */
 const maxPictureBytes = 512e6;
@@ -46,11 +51,16 @@ export const vehicles = {
     ),
     recordView: createViewRecorder(database),
   }),
-  routes: (parts: MarketParts) => {
+  routes: (parts: VehicleParts) => {
     const pictures = createPictures(pictureFilesOf(parts));
     // The preview has a name of its own among the pictures of a car, so it goes first.
     const previews = previewRoutes({ ...parts, pictures });
-    return [previews, imageRoutes(parts.engine, pictures), viewCountRoutes(parts)];
+    return [
+      previews,
+      imageRoutes(parts.engine, pictures),
+      viewCountRoutes(parts),
+      listingOperatorRoutes(parts),
+    ];
   },
   services: (
     parts: VehicleParts,

@@ -15,7 +15,7 @@ interface ConsoleFrameProps {
   readonly above?: { readonly path: string; readonly name: string };
   /** What was done last, or could not be. */
   readonly said: string | null;
-  readonly problem?: string | undefined;
+  readonly problem?: string | null | undefined;
   readonly children: ReactNode;
 }
 

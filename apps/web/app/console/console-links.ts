@@ -4,6 +4,7 @@ import {
   FileDown,
   Flag,
   Inbox,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Megaphone,
@@ -46,5 +47,6 @@ export const settingLinks: readonly ConsoleLink[] = [
   { path: '/console/flags', name: 'Brands and flags', icon: ToggleRight, needs: 'flags.see' },
   { path: '/console/settings', name: 'Settings', icon: Settings2, needs: 'settings.see' },
   { path: '/console/people', name: 'People', icon: Users, needs: 'people.see' },
+  { path: '/console/keys', name: 'API keys', icon: KeyRound, needs: 'keys.see' },
   { path: '/console/audit', name: 'Audit log', icon: ScrollText, needs: 'audit.see' },
 ];

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@forecourt/domain/operator/key-scopes';
 import type { OperatorRole } from '@forecourt/domain/operator/roles';
 import type { Mood, Sheet, SheetName } from './sheet.ts';
 
@@ -20,6 +21,22 @@ export interface PeopleView {
     readonly factors: readonly ('app' | 'passkey')[];
     readonly hasAccount: boolean;
     readonly isMe: boolean;
+  }[];
+}
+
+export interface KeysView {
+  readonly keys: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** Its first characters. */
+    readonly start: string;
+    readonly scopes: readonly KeyScope[];
+    readonly perMinute: number;
+    readonly madeBy: string;
+    readonly made: Moment;
+    readonly used: Moment | null;
+    readonly expires: Moment | null;
+    readonly state: 'good' | 'expired' | 'revoked';
   }[];
 }
 
@@ -201,5 +218,6 @@ export interface ConsoleViews extends Readonly<Record<SheetName, Sheet>> {
   readonly feed: FeedView;
   readonly leads: LeadsView;
   readonly people: PeopleView;
+  readonly keys: KeysView;
   readonly audit: AuditView;
 }

@@ -82,11 +82,13 @@ export async function doAct(visit: Visit) {
     ...(await keepFile(console, form)),
   };
   const answer = await console.act(act, fields);
+  if (answer.status === 'DONE' && answer.once !== undefined)
+    return data({ problem: null, once: answer.once }, { headers: consoleHeaders });
   if (answer.status === 'DONE') {
     const query = new URLSearchParams(visit.url.search);
     query.set('said', act);
     throw redirect(`${visit.url.pathname}?${query}`, { status: 303, headers: consoleHeaders });
   }
   const status = answer.status === 'FORBIDDEN' ? 403 : 400;
-  return data({ problem: answer.sentence }, { status, headers: consoleHeaders });
+  return data({ problem: answer.sentence, once: null }, { status, headers: consoleHeaders });
 }

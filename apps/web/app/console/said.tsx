@@ -13,6 +13,7 @@ const sentences: Readonly<Record<string, string>> = {
   'review.approve': 'The review is shown.',
   'review.reject': 'The review is shown to nobody.',
   'job.retry': 'The jobs are tried again.',
+  'key.revoke': 'The key is good no more.',
   'person.reset': 'They set up a second factor anew when they come next.',
 };
 

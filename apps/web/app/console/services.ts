@@ -25,7 +25,11 @@ export type Asked = Readonly<Record<string, string>>;
 
 /** What became of something that was to be done. */
 export type ActAnswer =
-  | { readonly status: 'DONE' }
+  | {
+      readonly status: 'DONE';
+      /** Shown this once: a new key. */
+      readonly once?: string;
+    }
   /** Why not, in a sentence. */
   | { readonly status: 'REFUSED'; readonly sentence: string }
   | { readonly status: 'FORBIDDEN'; readonly sentence: string };

@@ -33,6 +33,8 @@ export const deeds = {
   'settings.see': owners,
   'people.see': owners,
   'people.change': owners,
+  'keys.see': owners,
+  'keys.change': owners,
   'audit.see': operators,
   'audit.export': owners,
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
@@ -46,8 +48,8 @@ export function mayDo(role: OperatorRole, deed: Deed): boolean {
 
 /** What a role may do, in a sentence. */
 export const roleWords: Readonly<Record<OperatorRole, string>> = {
-  owner: 'Everything, people and settings included',
-  operator: 'Feeds, leads, reports and reviews; no people, no settings',
+  owner: 'Everything; people, keys and settings included',
+  operator: 'Feeds, leads, reports and reviews; no people, no keys, no settings',
   analyst: 'Figures only: changes nothing, sees no shopper',
 };
 

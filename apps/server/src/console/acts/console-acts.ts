@@ -1,5 +1,6 @@
 import type { Act } from '../act.ts';
 import { feedActs } from './feeds.ts';
+import { keyActs } from './keys.ts';
 import { mailAndWordActs } from './mail-and-words.ts';
 import { peopleActs } from './people.ts';
 import { switchActs } from './switches.ts';
@@ -8,6 +9,7 @@ import { switchActs } from './switches.ts';
 export const consoleActs = {
   ...peopleActs,
   ...feedActs,
+  ...keyActs,
   ...mailAndWordActs,
   ...switchActs,
 } as const satisfies Readonly<Record<string, Act>>;

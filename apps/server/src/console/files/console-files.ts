@@ -1,8 +1,8 @@
 import type { Deed } from '@forecourt/domain/operator/roles';
 import type { Asked } from '@forecourt/web/console/services';
+import { quarantineLines } from '../../feeds/read-quarantine.ts';
 import type { ConsoleParts } from '../console-parts.ts';
 import { auditLines } from './audit-file.ts';
-import { quarantineLines } from './quarantine-file.ts';
 
 /** A file of CSV that the console hands out, read as it is sent. */
 export interface KnownFile {

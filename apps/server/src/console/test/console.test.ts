@@ -158,6 +158,30 @@ describe.each(engines)('the console on %s', (_, open) => {
     ).rejects.toThrow(/Nobody would be left/);
   });
 
+  test('a key is shown to who makes it, once, and revoked', async () => {
+    const { browser } = await comeAs('owner');
+    const fields = { name: 'Night export', 'leads.read': 'on', days: '30' };
+    const made = await browser.ask('POST', '/console/key.make', fields);
+    expect(made).toMatchObject({ status: 'DONE', once: expect.stringMatching(/^forecourt_/) });
+    const { shown } = await browser.ask('GET', '/console/keys');
+    expect(shown.keys).toMatchObject([
+      { name: 'Night export', scopes: ['leads.read'], state: 'good', used: null },
+    ]);
+    expect(JSON.stringify(shown)).not.toContain(made.once);
+    expect(await browser.ask('POST', '/console/key.make', fields)).toMatchObject({
+      status: 'REFUSED',
+      sentence: expect.stringMatching(/already/),
+    });
+    expect(await browser.ask('POST', '/console/key.revoke', fields)).toMatchObject({
+      status: 'DONE',
+    });
+    const log = await browser.ask('GET', '/console/audit?text=Night');
+    expect(log.shown.entries).toMatchObject([
+      { did: 'revoked the key' },
+      { did: 'made the key', after: 'leads.read' },
+    ]);
+  });
+
   test('the audit log is a file, for owners only', async () => {
     const { browser, email } = await comeAs('owner');
     await setOperator(opened.database, '=evil', { email: 'a,b@example.com', role: 'analyst' });

@@ -1,4 +1,5 @@
 import type { AuditView } from '@forecourt/web/console/console-views';
+import { keyActor } from '../../api-keys/key-guard.ts';
 import {
   type AuditEntry,
   commandLine,
@@ -18,6 +19,8 @@ const actWords: Readonly<Record<string, string>> = {
   'person.role': 'changed the role of',
   'person.reset': 'reset the second factor of',
   'lead.resend': 'resent',
+  'key.make': 'made the key',
+  'key.revoke': 'revoked the key',
   'backup.make': 'made a backup in',
   'feed.import': 'imported',
   'feed.refuse': 'could not use',
@@ -66,7 +69,7 @@ export const auditView: View<AuditView> = {
 function toEntry({ id, at, actor, act, subject, before, after, reason }: AuditEntry) {
   return {
     ...{ id, at: toMoment(at), actor, subject, before, after, reason },
-    isPerson: !namesOfNobody.includes(actor),
+    isPerson: !namesOfNobody.includes(actor) && !actor.startsWith(keyActor),
     did: actWords[act] ?? act,
   };
 }

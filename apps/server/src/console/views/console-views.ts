@@ -2,6 +2,7 @@ import type { Views } from '../view.ts';
 import { auditView } from './audit.ts';
 import { feedsView, feedView } from './feeds.ts';
 import { reportsView, reviewsView, wordsView } from './from-shoppers.ts';
+import { keysView } from './keys.ts';
 import { leadsView } from './leads.ts';
 import { campaignsView, dealersView, flagsView } from './market.ts';
 import { overviewView } from './overview.ts';
@@ -24,5 +25,6 @@ export const consoleViews: Views = {
   running: runningView,
   settings: settingsView,
   people: peopleView,
+  keys: keysView,
   audit: auditView,
 };

@@ -3,9 +3,9 @@ import { mayDo } from '@forecourt/domain/operator/roles';
 import type { FeedRunShown, FeedsView, FeedView } from '@forecourt/web/console/console-views';
 import { sql } from 'drizzle-orm';
 import { mappings } from '../../feeds/mappings.ts';
+import { readQuarantine } from '../../feeds/read-quarantine.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { ConsoleParts } from '../console-parts.ts';
-import { readQuarantine } from '../files/quarantine-file.ts';
 import { toMoment } from '../moment.ts';
 import type { View } from '../view.ts';
 

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 /** Stable codes of refusals, for programs; people read `detail`. */
 const titles = {
   invalid_parameter: 'A parameter is wrong',
+  unauthorized: 'A key is needed here',
   forbidden: 'This may not be asked from there',
   not_found: 'There is nothing at this address',
   wrong_method: 'This is not done with that method',
@@ -20,6 +21,7 @@ export type ProblemCode = keyof typeof titles;
 
 const statuses: Record<ProblemCode, ContentfulStatusCode> = {
   invalid_parameter: 400,
+  unauthorized: 401,
   forbidden: 403,
   not_found: 404,
   wrong_method: 405,

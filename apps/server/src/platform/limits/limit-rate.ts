@@ -45,7 +45,7 @@ export function limitRateHere(rate: Rate, clientOf: ClientOf): MiddlewareHandler
 }
 
 /** @param waitMs until it may be done again */
-function refuseTooOften(context: Context, waitMs: number): Response {
+export function refuseTooOften(context: Context, waitMs: number): Response {
   const seconds = Math.ceil(waitMs / 1000);
   context.header('Retry-After', String(seconds));
   return problem(context, 'too_often', `Too often: expected again in ${seconds} seconds.`);

@@ -1,8 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { QuarantineShown } from '@forecourt/web/console/console-views';
 import { parse } from 'csv-parse';
+
+/** Cells at fault of a run. */
+export interface Quarantine {
+  readonly total: number;
+  readonly columns: readonly { readonly name: string; readonly count: number }[];
+  readonly cells: readonly {
+    readonly line: string;
+    readonly column: string;
+    readonly value: string;
+    readonly reason: string;
+  }[];
+}
 
 /** Cells at fault that a page shows; the file has all. */
 const maxShown = 100;
@@ -29,11 +40,11 @@ export async function readQuarantine(
   dataDir: string,
   runId: string,
   column: string,
-): Promise<QuarantineShown | null> {
+): Promise<Quarantine | null> {
   const path = pathOf(dataDir, runId);
   if (!(await exists(path))) return null;
   const byColumn = new Map<string, number>();
-  const cells: QuarantineShown['cells'][number][] = [];
+  const cells: Quarantine['cells'][number][] = [];
   const rows = createReadStream(path).pipe(parse({ from_line: 2, relax_column_count: true }));
   for await (const row of rows) {
     const [line = '', name = '', value = '', reason = ''] = row as readonly string[];

@@ -1,0 +1,24 @@
+import { allKeyScopes } from '@forecourt/domain/operator/key-scopes';
+import { makeKey, revokeKey } from '../../api-keys/keys.ts';
+import type { Act } from '../act.ts';
+
+const make: Act = {
+  needs: 'keys.change',
+  async run({ database, clock }, fields, { operator }) {
+    const { name = '', days = '', perMinute = '' } = fields;
+    const scopes = allKeyScopes.filter((scope) => fields[scope] === 'on');
+    const asked = { name, scopes, days, perMinute };
+    return { once: await makeKey(database, operator.email, asked, clock.now()) };
+  },
+};
+
+const revoke: Act = {
+  needs: 'keys.change',
+  async run({ database }, { name = '' }, { operator }) {
+    await revokeKey(database, operator.email, name);
+    return null;
+  },
+};
+
+/** What is done with keys of programs. */
+export const keyActs = { 'key.make': make, 'key.revoke': revoke };

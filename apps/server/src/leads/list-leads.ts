@@ -1,0 +1,32 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
+import type { Database } from '../platform/database/database.ts';
+import { leads } from './tables.ts';
+
+type Lead = typeof leads.$inferSelect;
+
+/** An export has no more: who wants them all asks from a later day on. */
+export const maxExported = 100_000;
+
+/** Leads, the latest first. */
+export function listLeads(
+  database: Database,
+  wanted: {
+    readonly status?: Lead['status'] | undefined;
+    /** `YYYY-MM-DD`, in UTC. */
+    readonly since?: string | undefined;
+    readonly limit: number;
+  },
+): Promise<Lead[]> {
+  const { status, since, limit } = wanted;
+  return database
+    .select()
+    .from(leads)
+    .where(
+      and(
+        status === undefined ? undefined : eq(leads.status, status),
+        since === undefined ? undefined : gte(leads.createdAt, new Date(`${since}T00:00:00Z`)),
+      ),
+    )
+    .orderBy(desc(leads.createdAt))
+    .limit(limit);
+}

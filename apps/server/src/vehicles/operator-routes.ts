@@ -1,0 +1,64 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import {
+  type KeyGuard,
+  type KeyVariables,
+  keyRefusals,
+  keySecurity,
+} from '../api-keys/key-guard.ts';
+import { refuseInvalid } from '../platform/http/problem.ts';
+import { parameterRefusal } from '../platform/http/problem-answer.ts';
+import type { MarketParts } from '../request/parts.ts';
+import type { RequestVariables } from '../request/request-variables.ts';
+import { listings } from './tables.ts';
+
+/** Cars of one answer. */
+const atOnce = 5000;
+
+const listingsRoute = createRoute({
+  method: 'get',
+  path: '/rest/operator/listings',
+  summary: 'Every car for sale as it is stored, a line of JSON each, by id',
+  security: keySecurity('listings.read'),
+  request: {
+    query: z.object({
+      after: z.coerce
+        .number('expected the id of a car')
+        .int('expected the id of a car')
+        .min(0, 'expected the id of a car')
+        .max(Number.MAX_SAFE_INTEGER, 'expected the id of a car')
+        .default(0)
+        .openapi({ description: 'The id of the last one that was read before' }),
+    }),
+  },
+  responses: {
+    200: {
+      description: `At most ${atOnce.toLocaleString('en-US')}: fewer are the last that there are`,
+      content: { 'application/x-ndjson': { schema: z.string() } },
+    },
+    ...parameterRefusal,
+    ...keyRefusals,
+  },
+});
+
+/** The whole inventory, for programs of operators. */
+export function listingOperatorRoutes({
+  database,
+  keyGuard,
+}: Pick<MarketParts, 'database'> & { readonly keyGuard: KeyGuard }) {
+  const routes = new OpenAPIHono<{ Variables: RequestVariables & KeyVariables }>({
+    defaultHook: refuseInvalid,
+  });
+  routes.get(listingsRoute.path, keyGuard.requires('listings.read'));
+  return routes.openapi(listingsRoute, async (context) => {
+    const { after } = context.req.valid('query');
+    const rows = await database
+      .select({ data: listings.data })
+      .from(listings)
+      .where(and(eq(listings.status, 'active'), gt(listings.id, after)))
+      .orderBy(asc(listings.id))
+      .limit(atOnce);
+    const lines = rows.map(({ data }) => `${JSON.stringify(data)}\n`).join('');
+    return context.body(lines, 200, { 'Content-Type': 'application/x-ndjson' });
+  });
+}

@@ -1,0 +1,139 @@
+import { allKeyScopes, keyScopes } from '@forecourt/domain/operator/key-scopes';
+import { Box, Rows } from './box.tsx';
+import type { KeysView } from './console-views.ts';
+import { Deed } from './sheet-page.tsx';
+import { State } from './state.tsx';
+import { When } from './when.tsx';
+
+interface KeysPageProps {
+  readonly shown: KeysView;
+  /** A key that was made just now: it is never shown again. */
+  readonly once: string | null;
+}
+
+/** Keys by which programs come in. */
+export function KeysPage({ shown, once }: KeysPageProps) {
+  return (
+    <>
+      {once !== null && <NewKey text={once} />}
+      <MakeKey />
+      <Box title="Keys" note={`${shown.keys.length} in all`}>
+        {shown.keys.length === 0 ? (
+          <p className="console-none">No key was made yet.</p>
+        ) : (
+          <Rows names={['Key', 'Opens', 'State', 'Last used', '']}>
+            {shown.keys.map((key) => (
+              <KeyRow key={key.id} shown={key} />
+            ))}
+          </Rows>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function NewKey({ text }: { readonly text: string }) {
+  return (
+    <Box title="The new key" note="Keep it now: it is not shown again, and nobody can look it up.">
+      <p className="console-box-body" role="status">
+        <code className="console-once">{text}</code>
+      </p>
+    </Box>
+  );
+}
+
+function MakeKey() {
+  return (
+    <Box title="Make a key" note="For a program: it sends Authorization: Bearer and the key.">
+      <form method="post" className="console-box-body console-form">
+        <label>
+          Name
+          <span className="ui-input">
+            <input
+              name="name"
+              placeholder="Peach uploads"
+              autoComplete="off"
+              maxLength={60}
+              required
+            />
+          </span>
+        </label>
+        <label>
+          Days that it is good
+          <span className="ui-input">
+            <input
+              name="days"
+              inputMode="numeric"
+              pattern="\d{1,4}"
+              placeholder="no end"
+              autoComplete="off"
+            />
+          </span>
+        </label>
+        <label>
+          Requests a minute
+          <span className="ui-input">
+            <input
+              name="perMinute"
+              inputMode="numeric"
+              pattern="\d{1,4}"
+              placeholder="120"
+              autoComplete="off"
+            />
+          </span>
+        </label>
+        <fieldset className="console-choices">
+          <legend>What it opens</legend>
+          {allKeyScopes.map((scope) => (
+            <label key={scope}>
+              <input type="checkbox" name={scope} />
+              <span>
+                {keyScopes[scope]} <small className="console-code">{scope}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" name="act" value="key.make" className="ui-button ui-button-primary">
+          Make the key
+        </button>
+      </form>
+    </Box>
+  );
+}
+
+const moods = { good: 'well', expired: 'wait', revoked: 'wait' } as const;
+const words = { good: 'Good', expired: 'Over', revoked: 'Revoked' } as const;
+
+function KeyRow({ shown }: { readonly shown: KeysView['keys'][number] }) {
+  const { name, start, scopes, perMinute, madeBy, made, used, expires, state } = shown;
+  return (
+    <tr>
+      <td>
+        <b>{name}</b>
+        <small>
+          <span className="console-code">{start}…</span>, by {madeBy}, <When at={made} />
+        </small>
+      </td>
+      <td>
+        {scopes.join(', ')}
+        <small>{perMinute} requests a minute</small>
+      </td>
+      <td>
+        <State mood={moods[state]}>{words[state]}</State>
+        {expires && state !== 'revoked' && (
+          <small>
+            until <When at={expires} />
+          </small>
+        )}
+      </td>
+      <td data-name="Last used">{used ? <When at={used} /> : 'never'}</td>
+      <td>
+        {state !== 'revoked' && (
+          <div className="console-deeds">
+            <Deed deed={{ act: 'key.revoke', name: 'Revoke', fields: { name } }} />
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import { ConsoleFrame } from '../../console/console-frame.tsx';
+import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
+import { doAct, loadPage } from '../../console/enter-console.ts';
+import { KeysPage } from '../../console/keys-page.tsx';
+import type { Route } from './+types/keys.ts';
+
+export const links: Route.LinksFunction = consoleStyles;
+export const handle = { isConsole: true };
+
+export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'keys');
+
+export const action = (visit: Route.ActionArgs) => doAct(visit);
+
+export const meta = consoleMeta('API keys');
+
+export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, shown, said } = loaderData;
+  return (
+    <ConsoleFrame
+      frame={frame}
+      path="/console/keys"
+      title="API keys"
+      lead="By which programs come in: each opens what it is for and nothing else."
+      said={said}
+      problem={actionData?.problem}
+    >
+      <KeysPage shown={shown} once={actionData?.once ?? null} />
+    </ConsoleFrame>
+  );
+}
