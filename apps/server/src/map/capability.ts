@@ -3,6 +3,7 @@ import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
+import { findMapPins } from './find-map-pins.ts';
 import { findMapView, homeAreaOf } from './find-map-view.ts';
 import { type MapCall, mapPolicies } from './map-policies.ts';
 import { mapRoutes } from './routes.ts';
@@ -23,7 +24,12 @@ export const map = {
       const filter = filterOf(look.query);
       const find = async () => {
         const shown = area ?? (await homeAreaOf(engine, filter));
-        return findMapView({ engine, reference }, { ...look, query, filter, brand, area: shown });
+        const request = { ...look, query, filter, brand, area: shown };
+        const [view, pins] = await Promise.all([
+          findMapView({ engine, reference }, request),
+          findMapPins(engine, request),
+        ]);
+        return { ...view, pins };
       };
       return calls.attempt('map', find, null);
     },

@@ -21,7 +21,7 @@ import {
   type MapCluster,
   maxMapLevel,
 } from '@forecourt/domain/map/map-clusters';
-import type { MapPlace, MapView } from '@forecourt/domain/map/map-view';
+import type { MapPin, MapPlace, MapView } from '@forecourt/domain/map/map-view';
 import type { MapViewName } from '@forecourt/domain/map/map-views';
 import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
@@ -118,23 +118,31 @@ function toPlaces(
   const search = { ...query, page: 1 };
   // Written once: of several sellers' addresses only the area differs.
   const address = toSearchUrl(search, brand, reference);
-  return clusters.map(({ cell, owners, cars, prices, point, area }) => {
-    const cities = citiesOf(owners);
-    const [only] = owners.length === 1 ? owners : [];
+  return clusters.map((cluster) => {
+    const [only] = cluster.owners.length === 1 ? cluster.owners : [];
     return {
-      cell: formatCell(cell),
-      name: cities[0] ?? '',
-      otherCities: cities.length - 1,
-      seller: only?.owner.name ?? null,
-      ...point,
-      owners: owners.length,
-      cars,
-      prices,
+      ...toPin(cluster),
       href: only
         ? toSearchUrl({ ...search, showcaseOwnerId: only.owner.id }, brand, reference)
-        : onMap(address, atLeast(area, leastMiles), view),
+        : onMap(address, atLeast(cluster.area, leastMiles), view),
     };
   });
+}
+
+/** A cluster as its mark shows and opens it. */
+export function toPin({ cell, owners, cars, prices, point }: MapCluster): MapPin {
+  const cities = citiesOf(owners);
+  const [only] = owners.length === 1 ? owners : [];
+  return {
+    cell: formatCell(cell),
+    name: cities[0] ?? '',
+    otherCities: cities.length - 1,
+    seller: only?.owner.name ?? null,
+    ...point,
+    owners: owners.length,
+    cars,
+    prices,
+  };
 }
 
 /** By cars, most first. */

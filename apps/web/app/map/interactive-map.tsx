@@ -1,5 +1,5 @@
 import { formatMapArea } from '@forecourt/domain/map/map-area';
-import type { MapPlace, MapView } from '@forecourt/domain/map/map-view';
+import type { MapPin, MapView } from '@forecourt/domain/map/map-view';
 import { House, Minus, Plus, RotateCw } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
@@ -23,14 +23,26 @@ export function mapAddress(
   return `/rest/lsc/listing/map?${search}&view=${view}&area=${area}&zoom=${levelInView(camera)}`;
 }
 
+/** What is drawn upon the ground. */
+type ShownMap = Pick<MapView, 'landmarks' | 'searchHere'> & { readonly places: readonly MapPin[] };
+
+/** What came with the page for the zoom of a view; null where nothing did. */
+export function openedAs(
+  { map: { pins, landmarks, searchHere } }: MapPageData,
+  { camera }: Pick<ReturnType<typeof useCamera>, 'camera'>,
+): ShownMap | null {
+  const found = camera && pins.find(({ level }) => level === levelInView(camera));
+  return found ? { places: found.places, landmarks, searchHere } : null;
+}
+
 interface InteractiveMapProps {
   readonly data: MapPageData;
-  /** What was last told of the view; null before anything was. */
-  readonly shown: MapView | null;
+  /** What was last told of the view, or what came with the page; null where neither is known of this zoom. */
+  readonly shown: ShownMap | null;
   readonly isCurrent: boolean;
   readonly view: ReturnType<typeof useCamera>;
-  readonly open: MapPlace | null;
-  readonly onOpen: (place: MapPlace) => void;
+  readonly open: MapPin | null;
+  readonly onOpen: (place: MapPin) => void;
   readonly onClose: () => void;
 }
 

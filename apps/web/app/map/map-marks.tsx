@@ -1,4 +1,4 @@
-import type { MapPlace } from '@forecourt/domain/map/map-view';
+import type { MapPin } from '@forecourt/domain/map/map-view';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import type { Label, Mark } from './place-marks.ts';
 import { shortPrice, shortSpan } from './price-words.ts';
@@ -8,7 +8,7 @@ interface MapMarksProps {
   readonly labels: readonly Label[];
   /** The cell of the place that is open. */
   readonly open: string | null;
-  readonly onOpen: (place: MapPlace) => void;
+  readonly onOpen: (place: MapPin) => void;
 }
 
 const labelClasses = {
@@ -51,7 +51,7 @@ export function MapMarks({ marks, labels, open, onOpen }: MapMarksProps) {
   );
 }
 
-function MarkWords({ place: { cars, prices } }: { readonly place: MapPlace }) {
+function MarkWords({ place: { cars, prices } }: { readonly place: MapPin }) {
   if (cars === 1) return <b>{prices ? shortPrice(prices.min) : '1 car'}</b>;
   return (
     <>
@@ -62,7 +62,7 @@ function MarkWords({ place: { cars, prices } }: { readonly place: MapPlace }) {
 }
 
 /** `Peach Motors, Macon, GA`; `Macon, GA and 3 more cities`. */
-export function placeTitle({ seller, name, otherCities }: MapPlace): string {
+export function placeTitle({ seller, name, otherCities }: MapPin): string {
   if (seller !== null) return `${seller}, ${name}`;
   if (otherCities === 0) return name;
   return `${name} and ${otherCities} more ${otherCities === 1 ? 'city' : 'cities'}`;

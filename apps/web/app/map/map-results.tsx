@@ -1,8 +1,8 @@
-import type { MapPlace, MapView } from '@forecourt/domain/map/map-view';
+import type { MapPin, MapView } from '@forecourt/domain/map/map-view';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { type ReactNode, useRef, useState } from 'react';
 import { CardRows } from '../cards/card-grid.tsx';
-import { InteractiveMap, mapAddress } from './interactive-map.tsx';
+import { InteractiveMap, mapAddress, openedAs } from './interactive-map.tsx';
 import styles from './map.css?url';
 import type { MapPageData } from './map-page-data.ts';
 import { MapPlaces } from './map-places.tsx';
@@ -28,13 +28,13 @@ export default function MapResults({ data, total, where, children }: MapResultsP
   const view = useCamera(box, data.map.area);
   const address = mapAddress(data, view);
   const loaded = useMapData<MapView>(address, restMs);
-  const [open, setOpen] = useState<{ place: MapPlace; search: string } | null>(null);
+  const [open, setOpen] = useState<{ place: MapPin; search: string } | null>(null);
   // What was opened belongs to the search it was opened in.
   const place = open?.search === data.search ? open.place : null;
   const opener = useRef<Element | null>(null);
   const isSplit = data.view === 'split';
 
-  function show(next: MapPlace) {
+  function show(next: MapPin) {
     opener.current = document.activeElement;
     setOpen({ place: next, search: data.search });
   }
@@ -58,7 +58,7 @@ export default function MapResults({ data, total, where, children }: MapResultsP
         <div className="map-box" ref={box}>
           <InteractiveMap
             data={data}
-            shown={loaded.data}
+            shown={loaded.data ?? openedAs(data, view)}
             isCurrent={loaded.isCurrent}
             view={view}
             open={place}

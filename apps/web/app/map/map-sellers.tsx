@@ -1,4 +1,4 @@
-import type { MapOwners, MapPlace } from '@forecourt/domain/map/map-view';
+import type { MapOwners, MapPin } from '@forecourt/domain/map/map-view';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
@@ -10,7 +10,7 @@ import { priceWords } from './price-words.ts';
 import { useMapData } from './use-map-data.ts';
 
 interface MapSellersProps {
-  readonly place: MapPlace;
+  readonly place: MapPin;
   /** The search, as the REST interface takes it. */
   readonly search: string;
   readonly onClose: () => void;

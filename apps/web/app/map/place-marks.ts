@@ -1,10 +1,10 @@
 import { areaOfCell, parseCell } from '@forecourt/domain/map/map-clusters';
-import type { MapPlace, MapView } from '@forecourt/domain/map/map-view';
+import type { MapPin, MapView } from '@forecourt/domain/map/map-view';
 import { type Camera, type ScreenPoint, type Size, toScreen } from './camera.ts';
 
 /** A place on the screen: where its mark is drawn, and where its cars truly are. */
 export interface Mark extends ScreenPoint {
-  readonly place: MapPlace;
+  readonly place: MapPin;
   readonly dot: ScreenPoint;
 }
 
@@ -23,7 +23,7 @@ const labelCharacter = 8;
  * Marks as near to their cars as leaves each within its own cell: cells do not meet, so neither do
  * marks.
  */
-export function placeMarks(places: readonly MapPlace[], camera: Camera, size: Size): Mark[] {
+export function placeMarks(places: readonly MapPin[], camera: Camera, size: Size): Mark[] {
   return places.flatMap((place) => {
     const dot = toScreen(place, camera, size);
     const cell = parseCell(place.cell);

@@ -31,6 +31,16 @@ const mapPlaceSchema = z.object({
 });
 export type MapPlace = z.infer<typeof mapPlaceSchema>;
 
+/** A place as its mark shows and opens it. */
+export type MapPin = Omit<MapPlace, 'href'>;
+
+/** The places of a map as one zoom tells them apart. */
+export interface MapPins {
+  readonly level: number;
+  /** Most cars first. */
+  readonly places: readonly MapPin[];
+}
+
 /** The search that a view stands for: around the ZIP nearest to its middle, with all of it in the radius. */
 const searchHereSchema = z.object({
   zip: z.string(),

@@ -13,6 +13,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withCalls } from '../../../test/calls.ts';
 import { reference } from '../../request/reference.ts';
+import { findMapPins } from '../find-map-pins.ts';
 import { mapRoutes } from '../routes.ts';
 
 const today = '2026-11-21';
@@ -74,6 +75,27 @@ describe('GET /rest/lsc/listing/map', () => {
         expect(sum(map.places.map(({ owners }) => owners))).toBe(map.owners);
         expect(new Set(map.places.map(({ cell }) => cell)).size).toBe(map.places.length);
       }
+    },
+  );
+
+  test.each(['-88,31,-80,36', '-124.9,24.3,-66.8,49.5'])(
+    'the first marks of %s are those that a window of each zoom then asks for [shoppers.search]',
+    async (text) => {
+      const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
+      const { query } = parseSearchParameters(
+        new URLSearchParams('allListingType=all'),
+        requireBrand('atc'),
+        reference,
+      );
+      const filter = toSearchFilter(query, reference, today);
+      const area = { west, south, east, north };
+      const pins = await findMapPins(engine, { invalid: [], filter, area });
+      expect(pins.length).toBeGreaterThanOrEqual(2);
+      for (const { level, places } of pins) {
+        const map = await getMap(`allListingType=all&area=${text}&zoom=${level}`);
+        expect(map.places.slice(0, 80).map(({ href: _, ...pin }) => pin)).toEqual(places);
+      }
+      expect(JSON.stringify(pins).length).toBeLessThan(50_000);
     },
   );
 

@@ -5,7 +5,13 @@ import { ResultsGrid } from '../results/results-grid.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** Loaded when it is first shown. Until then the page waits: a stand-in would only jump. */
-const MapResults = lazy(() => import('../../map/map-results.tsx'));
+const loadMap = () => import('../../map/map-results.tsx');
+const MapResults = lazy(loadMap);
+
+// An address with a map in it loads it beside the page's own script, not after it has run.
+if (typeof location !== 'undefined' && new URLSearchParams(location.search).has('view')) {
+  loadMap().catch(() => undefined);
+}
 
 interface ResultsOnMapProps {
   readonly page: SearchPageData;
