@@ -7,6 +7,7 @@ import { dayOf } from '../platform/clock.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { findComparables } from './find-comparables.ts';
+import { findKnownVehicle } from './find-known-vehicle.ts';
 import { findSwaps } from './find-swaps.ts';
 import { findVehicle } from './find-vehicle.ts';
 import { listingOperatorRoutes } from './operator-routes.ts';
@@ -67,7 +68,13 @@ export const vehicles = {
     { brand, calls, now, filterOf }: PageFacts<VehicleCall>,
   ): VehicleServices => ({
     findVehicle: async (id) => {
-      const found = await calls.require('vehicle', () => findVehicle(parts, id, now));
+      const found = await calls
+        .require('vehicle', () => findVehicle(parts, id, now))
+        .catch(async (error: unknown) => {
+          const known = await findKnownVehicle(parts.engine, id, now);
+          if (!known) throw error;
+          return known;
+        });
       // On an automaker's own site there are no cars of others.
       const isSoldHere = brand.makeCode === null || found?.listing.makeCode === brand.makeCode;
       return isSoldHere ? found : undefined;

@@ -47,6 +47,7 @@ export async function findVehicle(
     market: await findLikeCars(row.data, engine),
     toldOn: row.writtenOn,
     sellerClock: wallClockAt(owner, now),
+    isBrief: false,
   };
 }
 

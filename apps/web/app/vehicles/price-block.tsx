@@ -45,7 +45,7 @@ export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
       {car.status === 'active' && <NextStep car={car} />}
       <AddOns names={car.warranty.addOns} />
       {car.comparable && <CompareBox key={car.id} id={car.id} name={car.name} alone />}
-      {car.status === 'active' && (
+      {car.status === 'active' && !car.isBrief && (
         <p className="vehicle-hand-on">
           <ShareLink
             className="ui-button ui-button-quiet"

@@ -54,6 +54,7 @@ export function toVehiclePageData(
   return {
     id: listing.id,
     status,
+    isBrief: vehicle.isBrief,
     name,
     condition: conditionWord(listing.listingType),
     title: listingTitle(listing, reference),
@@ -75,7 +76,7 @@ export function toVehiclePageData(
         ? null
         : estimatePayment(price * 100, context.terms, listing.listingType === 'NEW'),
     buyHref:
-      status === 'active' && isBoughtOnline(listing, owner, context.flags)
+      status === 'active' && !vehicle.isBrief && isBoughtOnline(listing, owner, context.flags)
         ? `${buyPath(listing.id)}${place ? `?zip=${place.zip}` : ''}`
         : null,
     outTheDoor: toOutTheDoor(listing, owner, place, context),
@@ -105,7 +106,7 @@ export function toVehiclePageData(
     seats: listing.seats,
     owner: toSellerData(vehicle, beside.answerMinutes, context),
     away: place && awayFrom(place, owner),
-    comparable: status === 'active' && context.flags.has('compare'),
+    comparable: status === 'active' && !vehicle.isBrief && context.flags.has('compare'),
     swaps: toSwaps(listing, owner, beside.swaps, place, context),
     likeIt: toLikeItLinks(beside.likeIt, beside.likeCounts, context),
     similar: similar.map((hit) => toCardData(seenFrom(place, hit), context, toShopperPlace(place))),

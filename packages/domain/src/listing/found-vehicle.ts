@@ -17,6 +17,8 @@ export interface FoundVehicle {
   readonly toldOn: string;
   /** The time where its seller is. */
   readonly sellerClock: WallClock;
+  /** Whether it is only what the search knows: the rest cannot be read now. */
+  readonly isBrief: boolean;
 }
 
 /** What of a car decides which cars it is compared with. */

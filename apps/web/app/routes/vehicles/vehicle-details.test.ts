@@ -31,6 +31,7 @@ const found: FoundVehicle = {
   market: null,
   toldOn: '2026-11-12',
   sellerClock: { weekday: 'Saturday', minutes: 600 },
+  isBrief: false,
 };
 
 /** Opens the page of a car; what the loader throws is what it answers. */
@@ -89,6 +90,18 @@ test('a car that cannot be read now is asked for again in a moment', async () =>
   const errorHeaders = new Headers({ 'Retry-After': '5' });
   const sent = { loaderHeaders: new Headers(), errorHeaders } as Parameters<typeof headers>[0];
   expect(headers(sent)).toBe(errorHeaders);
+});
+
+test('a car of which the search alone knows is shown, and offers nothing that rests', async () => {
+  const answerTimeOf = () => Promise.reject(new Error('nobody asks how soon it answers'));
+  const reportError = (error: unknown) => {
+    throw error;
+  };
+  const services = { answerTimeOf, reportError } as unknown as AppContext['services'];
+  const { data, init } = await open({ isBrief: true }, { services });
+  expect(init).toMatchObject({ status: 200, headers: { 'Cache-Control': 'no-store' } });
+  expect(data).toMatchObject({ isBrief: true, comparable: false, buyHref: null });
+  expect(data.owner).toMatchObject({ hideEmailForm: true, phone: owner.phone });
 });
 
 test('who comes for a car that is gone is sent to others of its model, and told why there [states.expired-redirect, stored.expired-cookie]', async () => {

@@ -21,6 +21,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { orResting } from '../../ui/or-resting.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
 import { BackToResults } from '../../vehicles/back-to-results.tsx';
+import { BriefNotice } from '../../vehicles/brief-notice.tsx';
 import { BuyBar } from '../../vehicles/buy-bar.tsx';
 import { DealExplanation } from '../../vehicles/deal-explanation.tsx';
 import { FeatureSection } from '../../vehicles/facts/feature-section.tsx';
@@ -62,14 +63,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const likeIt = likeItSearches(vehicle, place, app);
   const [dealerDifference, answerMinutes, likeCounts, modelYear, swaps] = await Promise.all([
     findDealerDifference(url.searchParams, app),
-    findAnswerTime(vehicle.owner.id, app),
+    vehicle.isBrief ? null : findAnswerTime(vehicle.owner.id, app),
     app.services.countSearches(likeIt.map(({ query }) => query)),
     app.services.findModelYearNotes(vehicle.listing),
     vehicle.status === 'active' ? app.services.findSwaps(vehicle.listing, place) : [],
   ]);
   const beside = { answerMinutes, likeIt, likeCounts, modelYear, swaps };
   const car = { ...toVehiclePageData(vehicle, beside, place, app), dealerDifference };
-  return data(car, { status: isLongGone(vehicle, app.today) ? 410 : 200 });
+  return data(car, {
+    status: isLongGone(vehicle, app.today) ? 410 : 200,
+    // What lacks something now is nothing to be shown again.
+    ...(vehicle.isBrief && { headers: { 'Cache-Control': 'no-store' } }),
+  });
 }
 
 /** A shopper who came for a car that is gone sees others of its kind, and is told why. */
@@ -128,11 +133,12 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
       <div className="vehicle-top">
         <BackToResults id={car.id} zip={car.zip} />
         <Breadcrumbs crumbs={car.crumbs} />
-        {car.status === 'active' && <Heart id={car.id} name={car.name} isWorded />}
+        {car.status === 'active' && !car.isBrief && <Heart id={car.id} name={car.name} isWorded />}
       </div>
       {car.status === 'sold' && (
         <SoldNotice name={`${car.make} ${car.model}`} hasSimilar={car.similar.length > 0} />
       )}
+      {car.isBrief && <BriefNotice id={car.id} hasPhone={car.owner.phone !== null} />}
       <div className="vehicle-columns">
         <div className="vehicle-main">
           <Gallery key={car.id} name={car.name} pictures={car.pictures} spin={car.spin} />

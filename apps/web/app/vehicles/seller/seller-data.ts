@@ -13,15 +13,17 @@ import { dealerPath } from '../../dealers/dealer-path.ts';
  * @param answerMinutes in which half of the seller's answers come; null while too few are known
  */
 export function toSellerData(
-  { owner, listing, sellerClock }: FoundVehicle,
+  { owner, listing, sellerClock, isBrief }: FoundVehicle,
   answerMinutes: number | null,
   { brand, reference }: AppContext,
 ) {
-  const { name, privateSeller, hideEmailForm, phone, rating, reviewCount, tagline } = owner;
+  const { name, privateSeller, phone, rating, reviewCount, tagline } = owner;
   const stock = { ...wholeBrandSearch(brand), showcaseOwnerId: owner.id };
   const today = dayIndex(owner.hours, sellerClock);
   return {
-    ...{ name, privateSeller, hideEmailForm, phone, rating, reviewCount, tagline },
+    // A message needs what rests.
+    hideEmailForm: owner.hideEmailForm || isBrief,
+    ...{ name, privateSeller, phone, rating, reviewCount, tagline },
     address: [owner.address1, owner.city, `${owner.state} ${owner.zip}`].filter(Boolean).join(', '),
     city: `${owner.city}, ${owner.state}`,
     place: { latitude: owner.latitude, longitude: owner.longitude },
