@@ -98,7 +98,7 @@ const states: Readonly<Record<string, Open>> = {
   'kbb-home': at('/kbb/'),
   'hyundai-home': at('/hyundai/'),
   'private-exchange': at('/cars-for-sale/by-owner'),
-  'certified-cars': at('/cars-for-sale/all-cars/ford?listingType=CERTIFIED&searchRadius=0'),
+  'certified-cars': at('/cars-for-sale/certified-cars/honda'),
   'sign-in': at('/account/sign-in'),
   'certified-program': dialogAt('/cars-for-sale/honda?about=certified-program'),
   'electric-vehicle-types': dialogAt('/cars-for-sale/honda?about=electric-vehicles'),

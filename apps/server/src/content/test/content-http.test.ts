@@ -11,7 +11,7 @@ test('content about certified cars is told as JSON, and each program by its id [
   expect(answer.headers.get('Cache-Control')).toContain('public');
   expect(await answer.json()).toMatchObject({
     ...{ underYears: 6, underMiles: 80_000, inspectionPoints: 172 },
-    programs: [{ productId: 'ford-certified', makeCode: 'FORD' }],
+    programs: certifiedPrograms.map(({ productId, makeCode }) => ({ productId, makeCode })),
   });
   const program = await ask('certified-program/ford-certified');
   expect(await program.json()).toEqual(certifiedPrograms[0]);
