@@ -47,6 +47,10 @@ export function KeywordForm({ isLarge = false, from: given = null, hint }: Keywo
           onCompositionEnd={() => compose(false)}
         />
       )}
+      {/* Where the field has no room for the whole hint. */}
+      <span className="keyword-brief" aria-hidden="true">
+        Search cars
+      </span>
       <span className="keyword-key" aria-hidden="true">
         /
       </span>
