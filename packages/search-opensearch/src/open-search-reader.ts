@@ -21,7 +21,8 @@ import { allOf, termsOf } from './clause.ts';
 import { type Aggregations, countsOf, readFacets, readHistograms, readStats } from './counts.ts';
 import { clausesWithout, planFilter, type Surroundings } from './filter-plan.ts';
 import { findOwnersIn } from './owners-in-area.ts';
-import { findPage, type PageWanted } from './pages/pages.ts';
+import type { PageWanted } from './pages/page-finder.ts';
+import { findPage } from './pages/pages.ts';
 
 /** Answers requests from an index. */
 export class OpenSearchReader implements SearchReader {

@@ -1,8 +1,7 @@
 import { type CostRules, costAt, costKinds } from '@forecourt/domain/search/cost-rules';
-import type { ListingCard } from '@forecourt/domain/search/search-engine';
-import type { SearchAnswer, SearchBody } from '../car-index.ts';
+import type { CarIndex, SearchBody } from '../car-index.ts';
 import { allOf, type Clause, termsOf } from '../clause.ts';
-import type { PageContext, PageFinder, PageWanted } from './pages.ts';
+import type { PageWanted } from './page-finder.ts';
 
 /** Cars of one kind in one straight piece of its costs: the index has them in the order of what they cost. */
 interface Stream {
@@ -20,38 +19,31 @@ interface Costed {
  * A page of what costs the shopper least by price alone. Costs are straight in pieces and differ between kinds of cars: each
  * piece is in the order of prices, or of ids where all cost the same, and the pieces are merged here.
  */
-export class CostPage implements PageFinder {
+export class CostPage {
   readonly #wanted: PageWanted;
   readonly #costs: CostRules;
-  readonly #context: PageContext;
+  readonly #index: CarIndex;
 
-  constructor(wanted: PageWanted, costs: CostRules, context: PageContext) {
+  constructor(wanted: PageWanted, costs: CostRules, index: CarIndex) {
     this.#wanted = wanted;
     this.#costs = costs;
-    this.#context = context;
+    this.#index = index;
   }
 
-  get first(): SearchBody {
-    return { query: this.#wanted.query, size: 0 };
-  }
-
-  async finish({ total }: SearchAnswer): Promise<ListingCard[]> {
+  /** The cars of the page, in order. */
+  async findIds(): Promise<number[]> {
     const { offset, limit } = this.#wanted;
-    if (total <= offset) return [];
     const streams = this.#streams();
-    const { index } = this.#context;
-    const answers = await index.search(streams.map(({ search }) => search));
+    const answers = await this.#index.search(streams.map(({ search }) => search));
     const cars = answers.flatMap(({ hits }, at) =>
       hits.map(({ _id: id, sort = [] }): Costed => {
         return { id: Number(id), cost: streams[at]?.costOf(sort) ?? 0 };
       }),
     );
-    const ids = cars
+    return cars
       .sort((a, b) => (a.cost === b.cost ? a.id - b.id : a.cost < b.cost ? -1 : 1))
       .slice(offset, offset + limit)
       .map(({ id }) => id);
-    const cards = ids.length > 0 ? await index.findCards(ids) : new Map<number, ListingCard>();
-    return ids.flatMap((id) => cards.get(id) ?? []);
   }
 
   #streams(): Stream[] {

@@ -3,7 +3,7 @@ import { cardsOf, type SearchAnswer, type SearchBody } from '../car-index.ts';
 import { allOf, type Clause, termsOf } from '../clause.ts';
 import type { Aggregation } from '../counts.ts';
 import type { DistantOwner } from '../owner-directory.ts';
-import type { PageContext, PageFinder, PageWanted } from './pages.ts';
+import type { PageContext, PageFinder, PageWanted } from './page-finder.ts';
 
 /** Owners whose cars are counted at first; more when these do not fill the page. */
 const firstOwners = 256;

@@ -3,7 +3,7 @@ import type { GeoPoint, ListingCard } from '@forecourt/domain/search/search-engi
 import { maxProximityScore, proximityScore } from '@forecourt/vehicle-rules/relevance';
 import type { Found, SearchAnswer, SearchBody } from '../car-index.ts';
 import { deepestPlace } from '../index-schema.ts';
-import type { PageContext, PageFinder, PageWanted } from './pages.ts';
+import type { PageContext, PageFinder, PageWanted } from './page-finder.ts';
 
 /** How much the index's relevance may differ from the exact one: single precision, and its own geography. */
 const tolerance = 1e-5;

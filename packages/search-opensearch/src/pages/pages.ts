@@ -1,37 +1,13 @@
-import type { CostRules } from '@forecourt/domain/search/cost-rules';
-import type { GeoPoint, ListingCard } from '@forecourt/domain/search/search-engine';
 import type { SortCode } from '@forecourt/domain/vehicle/codes';
-import { type CarIndex, cardsOf, type SearchAnswer, type SearchBody } from '../car-index.ts';
+import { type CarIndex, cardsOf, type SearchBody } from '../car-index.ts';
 import type { Clause } from '../clause.ts';
-import type { FilterPlan, Surroundings } from '../filter-plan.ts';
 import { deepestPlace } from '../index-schema.ts';
 import { CostPage } from './cost-page.ts';
 import { DistancePage } from './distance-page.ts';
 import { NearbyPage } from './nearby-page.ts';
+import type { PageContext, PageFinder, PageWanted } from './page-finder.ts';
+import { pageOfIds } from './page-of-ids.ts';
 import { WholeCostPage } from './whole-cost-page.ts';
-
-/** The part of an order that is wanted. */
-export interface PageWanted {
-  readonly sort: SortCode;
-  readonly origin: GeoPoint | undefined;
-  readonly costs: CostRules | undefined;
-  readonly offset: number;
-  readonly limit: number;
-  /** What the cars have to match. */
-  readonly query: Clause;
-  readonly plan: FilterPlan;
-}
-
-export interface PageContext {
-  readonly index: CarIndex;
-  readonly surroundings: Surroundings;
-}
-
-/** Finds a page by a first search, in which other things may be counted, and more if need be. */
-export interface PageFinder {
-  readonly first: SearchBody;
-  finish(answer: SearchAnswer): Promise<ListingCard[]>;
-}
 
 const tie = { id: 'asc' };
 
@@ -60,11 +36,11 @@ export function findPage(wanted: PageWanted, context: PageContext): PageFinder {
   const isDeep = wanted.offset + wanted.limit > deepestPlace;
   if (wanted.limit === 0) return noPage(query);
   if (sort === 'paymentASC' || sort === 'totalASC' || sort === 'ownASC') {
-    if (costs?.withFees && !isDeep) return new WholeCostPage(wanted, costs, context);
     if (!costs) return pageBy([tie], wanted, context);
-    return isDeep
-      ? pageBy(sorts.derivedpriceASC, wanted, context)
-      : new CostPage(wanted, costs, context);
+    if (isDeep) return pageBy(sorts.derivedpriceASC, wanted, context);
+    const isByPrice = !costs.withFees && !costs.ownership;
+    const page = new (isByPrice ? CostPage : WholeCostPage)(wanted, costs, context.index);
+    return pageOfIds(wanted, context, () => page.findIds());
   }
   if (sort === 'distanceASC') {
     return origin ? new DistancePage(wanted, origin, context) : pageBy([tie], wanted, context);

@@ -1,9 +1,8 @@
 import { type CostRules, costKinds, costOf } from '@forecourt/domain/search/cost-rules';
-import type { ListingCard } from '@forecourt/domain/search/search-engine';
 import { readOwned } from '../car-document.ts';
-import type { Found, SearchAnswer, SearchBody } from '../car-index.ts';
+import type { CarIndex, Found, SearchBody } from '../car-index.ts';
 import { allOf } from '../clause.ts';
-import type { PageContext, PageFinder, PageWanted } from './pages.ts';
+import type { PageWanted } from './page-finder.ts';
 
 /** Cars that are looked at in one search: what they cost to buy follows their price closely, to own it does not. */
 const stretches = { bought: 500, owned: 5000 } as const;
@@ -18,45 +17,38 @@ interface Costed {
  * and what owning adds are reckoned here. Cars are walked through by price until none that is dearer can cost less
  * than the last of the page.
  */
-export class WholeCostPage implements PageFinder {
+export class WholeCostPage {
   readonly #wanted: PageWanted;
   readonly #costs: CostRules;
-  readonly #context: PageContext;
+  readonly #index: CarIndex;
 
-  constructor(wanted: PageWanted, costs: CostRules, context: PageContext) {
+  constructor(wanted: PageWanted, costs: CostRules, index: CarIndex) {
     this.#wanted = wanted;
     this.#costs = costs;
-    this.#context = context;
+    this.#index = index;
   }
 
-  get first(): SearchBody {
-    return { query: this.#wanted.query, size: 0 };
-  }
-
-  async finish({ total }: SearchAnswer): Promise<ListingCard[]> {
+  /** The cars of the page, in order. */
+  async findIds(): Promise<number[]> {
     const { offset, limit } = this.#wanted;
-    if (total <= offset) return [];
-    const { index } = this.#context;
     const end = offset + limit;
     const cheapest = await this.#walk(end);
     const ids = cheapest.slice(offset).map(({ id }) => id);
     const missing = limit - ids.length;
-    if (missing > 0)
-      ids.push(...(await this.#untold(Math.max(0, offset - cheapest.length), missing)));
-    const cards = ids.length > 0 ? await index.findCards(ids) : new Map<number, ListingCard>();
-    return ids.flatMap((id) => cards.get(id) ?? []);
+    if (missing === 0) return ids;
+    return [...ids, ...(await this.#untold(Math.max(0, offset - cheapest.length), missing))];
   }
 
   /** So many of those that cost least. */
   async #walk(count: number): Promise<Costed[]> {
     const stretch = this.#costs.ownership ? stretches.owned : stretches.bought;
-    const mostRebate = await this.#mostRebate();
+    const maxRebate = await this.#maxRebate();
     let best: Costed[] = [];
     let after: SearchBody['search_after'];
     for (;;) {
-      const { hits } = await this.#context.index.searchOne({
+      const { hits } = await this.#index.searchOne({
         query: allOf([this.#wanted.query, this.#told]),
-        sort: [{ priceWithFees: 'asc' }, { id: 'asc' }],
+        sort: [{ [this.#price]: 'asc' }, { id: 'asc' }],
         size: stretch,
         ...{ track_total_hits: false, _source: false },
         docvalue_fields: ['kind', 'price', 'priceWithFees', 'rebate', 'year', 'owned'],
@@ -65,20 +57,26 @@ export class WholeCostPage implements PageFinder {
       best = [...best, ...hits.map((hit) => this.#costed(hit))].sort(byCost).slice(0, count);
       after = hits.at(-1)?.sort;
       const dearest = best.at(-1)?.cost ?? Number.POSITIVE_INFINITY;
-      const least = leastFrom(Number(after?.[0]), mostRebate, this.#costs);
+      const least = leastFrom(Number(after?.[0]), maxRebate, this.#costs);
       const isFull = best.length === count && least > dearest;
       if (hits.length < stretch || isFull) return best;
     }
   }
 
+  /** What the walk goes by: fees count where the shopper wants them to. */
+  get #price() {
+    return this.#costs.withFees ? 'priceWithFees' : 'price';
+  }
+
   get #told() {
-    const fields = ['priceWithFees', ...(this.#costs.ownership ? ['owned'] : [])];
+    const fields = [this.#price, ...(this.#costs.ownership ? ['owned'] : [])];
     return allOf(fields.map((field) => ({ exists: { field } })));
   }
 
   /** Dollars that the cars of the search are given back at most. */
-  async #mostRebate(): Promise<number> {
-    const { hits } = await this.#context.index.searchOne({
+  async #maxRebate(): Promise<number> {
+    if (!this.#costs.withFees) return 0;
+    const { hits } = await this.#index.searchOne({
       query: allOf([this.#wanted.query, { exists: { field: 'rebate' } }]),
       sort: [{ rebate: 'desc' }],
       ...{ size: 1, track_total_hits: false, _source: false },
@@ -103,7 +101,7 @@ export class WholeCostPage implements PageFinder {
 
   /** Cars whose cost is not told stand behind the others, by id. */
   async #untold(from: number, size: number): Promise<number[]> {
-    const { hits } = await this.#context.index.searchOne({
+    const { hits } = await this.#index.searchOne({
       query: { bool: { filter: [this.#wanted.query], must_not: [this.#told] } },
       sort: [{ id: 'asc' }],
       ...{ from, size, track_total_hits: false, _source: false },
