@@ -3,7 +3,7 @@
  * letter: the suggester alone, and the call with the counts of the searches that are suggested.
  */
 import { parseArgs } from 'node:util';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { keywordRoutes } from '../apps/server/src/keywords/routes.ts';
 import { createProgress } from '../apps/server/src/platform/progress.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { type ChangedCar, createSearchBuckets } from '@forecourt/domain/alert/search-buckets';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';

@@ -5,7 +5,8 @@ import {
   generateDemoOwners,
 } from '@forecourt/catalog/demo/demo-inventory';
 import { createVocabulary } from '@forecourt/search/vehicle/cars/vocabulary';
-import type { EngineState, VehicleSearchEngine } from '@forecourt/search/vehicle/live/live-engine';
+import type { EngineState } from '@forecourt/search/vehicle/live/engine-state';
+import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live/live-engine';
 import { mergeLayers } from '@forecourt/search/vehicle/live/merge-layers';
 import { OwnerTable } from '@forecourt/search/vehicle/owners/owner-table';
 import { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-search-engine';

@@ -1,5 +1,5 @@
 import type { VehicleColumns } from '@forecourt/search/vehicle/cars/vehicle-columns';
-import type { EngineState } from '@forecourt/search/vehicle/live/live-engine';
+import type { EngineState } from '@forecourt/search/vehicle/live/engine-state';
 
 /** What a listing takes in the engine's columns. */
 export interface EngineBytes {

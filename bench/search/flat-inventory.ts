@@ -2,7 +2,7 @@ import { ValueSets } from '@forecourt/search/columns/value-sets';
 import { jointNamesOf, ofJoint } from '@forecourt/search/vehicle/cars/joint-axes';
 import type { VehicleColumns } from '@forecourt/search/vehicle/cars/vehicle-columns';
 import { createVocabulary, type Vocabulary } from '@forecourt/search/vehicle/cars/vocabulary';
-import type { EngineState } from '@forecourt/search/vehicle/live/live-engine';
+import type { EngineState } from '@forecourt/search/vehicle/live/engine-state';
 import type { Axis } from '@forecourt/vehicle-rules/axis';
 import { dayNumber } from '@forecourt/vehicle-rules/days';
 import { dealScore } from '@forecourt/vehicle-rules/relevance';

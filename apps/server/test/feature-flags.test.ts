@@ -1,9 +1,6 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import {
-  type FeatureFlag,
-  featureFlags,
-  parseFlagChanges,
-} from '@forecourt/domain/brand/feature-flags';
+import { parseFlagChanges } from '@forecourt/domain/brand/brand-flags';
+import { type FeatureFlag, featureFlags } from '@forecourt/domain/brand/feature-flags';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { allBrands, type Brand } from '../src/brand/brand.ts';
+import type { Brand } from '../src/brand/brand.ts';
 import { defaultFilters } from '../src/brand/brand-defaults.ts';
+import { allBrands } from '../src/brand/known-brands.ts';
 import {
   type FilterGroupKey,
   type FilterValues,

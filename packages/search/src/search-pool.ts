@@ -24,7 +24,8 @@ import {
 } from './search-thread.ts';
 import { SharingChoice } from './sharing-choice.ts';
 import { ThreadCrew } from './thread-crew.ts';
-import type { EngineState, VehicleSearchEngine } from './vehicle/live/live-engine.ts';
+import type { EngineState } from './vehicle/live/engine-state.ts';
+import type { VehicleSearchEngine } from './vehicle/live/live-engine.ts';
 import { type OwnerCounts, toOwnerCars } from './vehicle/owners/owner-counts.ts';
 import { isWhole, type SearchPart } from './vehicle/request/search-part.ts';
 

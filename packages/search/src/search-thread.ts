@@ -7,13 +7,8 @@ import type {
 } from '@forecourt/domain/search/search-engine';
 import { type Dispenser, dispenseShared, isDispensingEnded } from './columns/rows/pieces.ts';
 import { EndingWorker } from './ending-worker.ts';
-import {
-  type CopyBeginning,
-  CopyFeed,
-  type EngineUpdate,
-  type UpdateMessage,
-} from './vehicle/live/engine-copy.ts';
-import type { EngineState } from './vehicle/live/live-engine.ts';
+import { type CopyBeginning, CopyFeed, type UpdateMessage } from './vehicle/live/engine-copy.ts';
+import type { EngineState, EngineUpdate } from './vehicle/live/engine-state.ts';
 import type { OwnerCounts } from './vehicle/owners/owner-counts.ts';
 import type { SearchPart } from './vehicle/request/search-part.ts';
 

@@ -6,9 +6,9 @@ import { refreshMerit } from './vehicle/cars/refresh-merit.ts';
 import { type Division, findDivisions } from './vehicle/cars/split-joints.ts';
 import { divideColumns } from './vehicle/cars/vehicle-columns.ts';
 import { createVocabulary, divideVocabulary, type Vocabulary } from './vehicle/cars/vocabulary.ts';
+import type { EngineState } from './vehicle/live/engine-state.ts';
 import {
   type ChangeOptions,
-  type EngineState,
   LiveEngine,
   type VehicleSearchEngine,
 } from './vehicle/live/live-engine.ts';

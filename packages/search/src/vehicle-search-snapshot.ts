@@ -2,7 +2,7 @@ import { currentMaker } from './snapshot/maker.ts';
 import { readSnapshot } from './snapshot/read-snapshot.ts';
 import type { Refusal } from './snapshot/snapshot-format.ts';
 import { writeSnapshot } from './snapshot/write-snapshot.ts';
-import type { EngineState } from './vehicle/live/live-engine.ts';
+import type { EngineState } from './vehicle/live/engine-state.ts';
 
 /** The database, and its state, of which an index is a copy. */
 export interface SnapshotOrigin {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { passkey } from '@better-auth/passkey';
+import { googlePaths } from '@forecourt/domain/account/google-sign-in';
 import { passwordLengths } from '@forecourt/domain/account/sign-in';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -9,17 +10,14 @@ import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '../platform/database/database.ts';
 import { createWorkQueue } from '../platform/limits/work-queue.ts';
 import type { GoogleConfig } from './account-settings.ts';
-import { googleRedirect } from './google/google-sign-in.ts';
 import type { MailToWrite } from './mail/account-mails.ts';
+import { linkMinutes } from './mail/link-minutes.ts';
 import { credentials, passkeys, people, secondFactors, sessions, verifications } from './tables.ts';
 
 const daySeconds = 86_400;
 
 /** Somebody who does not sign out is signed out after this long, however often they came. */
 export const sessionSeconds = 30 * daySeconds;
-
-/** How long links in mails work. */
-export const linkMinutes = { confirm: 24 * 60, signIn: 10, reset: 60 } as const;
 
 /** One hash takes a core for a tenth of a second, and 32 MB: a crowd waits, a flood is turned away. */
 const hashing = createWorkQueue({ running: 2, waiting: 60 });
@@ -137,7 +135,11 @@ function googleOptions({ clientId, clientSecret }: GoogleConfig, origin: string)
   return {
     socialProviders: {
       // Tokens of One Tap are checked without a secret.
-      google: { clientId, clientSecret: clientSecret ?? '', redirectURI: googleRedirect(origin) },
+      google: {
+        clientId,
+        clientSecret: clientSecret ?? '',
+        redirectURI: `${origin}${googlePaths.callback}`,
+      },
     },
     account: { updateAccountOnSignIn: false },
     databaseHooks: {

@@ -1,5 +1,5 @@
 import type { Rhythm } from '@forecourt/domain/alert/rhythm';
-import { keptBrand } from '@forecourt/domain/brand/brand';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import type { AlertShown } from '@forecourt/web/alerts/services';
 import { searchOf } from '../bookmarks/bookmark-search.ts';

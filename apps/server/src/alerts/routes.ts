@@ -1,8 +1,8 @@
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import { alertApi } from '@forecourt/domain/alert/alert-paths';
 import { subscribeMessages } from '@forecourt/domain/alert/subscribe-messages';
-import { requireBrand } from '@forecourt/domain/brand/brand';
 import { brandCodeSchema } from '@forecourt/domain/brand/brand-code';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

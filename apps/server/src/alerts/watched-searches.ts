@@ -3,7 +3,7 @@ import {
   createSearchBuckets,
   type SearchBuckets,
 } from '@forecourt/domain/alert/search-buckets';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
-import { keptBrand } from '@forecourt/domain/brand/brand';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { chips } from '@forecourt/domain/search/chips';

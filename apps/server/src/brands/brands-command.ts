@@ -1,4 +1,4 @@
-import { allBrands } from '@forecourt/domain/brand/brand';
+import { allBrands } from '@forecourt/domain/brand/known-brands';
 import { z } from 'zod';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import { Refusal } from '../platform/refusal.ts';

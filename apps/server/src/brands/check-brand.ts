@@ -1,5 +1,6 @@
-import { allBrands, type Brand } from '@forecourt/domain/brand/brand';
+import type { Brand } from '@forecourt/domain/brand/brand';
 import { clashesOf } from '@forecourt/domain/brand/brand-folder';
+import { allBrands } from '@forecourt/domain/brand/known-brands';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { contrastOf } from './contrast.ts';
 

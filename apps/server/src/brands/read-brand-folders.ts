@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { type Brand, knowBrands } from '@forecourt/domain/brand/brand';
+import type { Brand } from '@forecourt/domain/brand/brand';
 import {
   type BrandFile,
   type BrandFolder,
@@ -8,6 +8,7 @@ import {
   clashesOf,
   parseBrand,
 } from '@forecourt/domain/brand/brand-folder';
+import { knowBrands } from '@forecourt/domain/brand/known-brands';
 import { describeError } from '../platform/describe-error.ts';
 import { Refusal } from '../platform/refusal.ts';
 

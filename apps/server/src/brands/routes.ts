@@ -1,4 +1,4 @@
-import { findBrand } from '@forecourt/domain/brand/brand';
+import { findBrand } from '@forecourt/domain/brand/known-brands';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { parameterRefusal, problemAnswer } from '../platform/http/problem-answer.ts';

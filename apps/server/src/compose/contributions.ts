@@ -2,7 +2,6 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Policies } from '../platform/calls/call-runner.ts';
 import type { AnyCapability, Capability, Running } from '../platform/capability.ts';
 import type { JobDefinitions } from '../platform/jobs/job.ts';
-import type { Keeping } from '../platform/keeping.ts';
 import type { AnyCommand } from '../platform/operator-command.ts';
 import type { Metric } from '../platform/prometheus.ts';
 import type { PageFacts } from '../request/page-facts.ts';
@@ -39,14 +38,6 @@ export function routesOf(capabilities: readonly AnyCapability[], parts: Parts) {
 /** The jobs of all capabilities. */
 export function jobsOf(capabilities: readonly AnyCapability[], parts: Parts): JobDefinitions {
   return Object.assign({}, ...whole(capabilities).map((capability) => capability.jobs?.(parts)));
-}
-
-/** What all capabilities keep of browsers and persons. */
-export function keepingsOf(
-  capabilities: readonly AnyCapability[],
-  parts: object,
-): readonly Keeping[] {
-  return whole(capabilities).flatMap((capability) => capability.keeps?.(parts as Parts) ?? []);
 }
 
 /** The numbers that capabilities show about themselves. */

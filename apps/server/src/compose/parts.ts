@@ -3,7 +3,6 @@ import type { AnyCapability, Capability } from '../platform/capability.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { capabilities as allCapabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
-import { keepingsOf } from './contributions.ts';
 import type { Joined } from './joined.ts';
 
 type ProvidedBy<Part> = Part extends { readonly provide: (parts: never) => infer Provided }
@@ -25,10 +24,10 @@ export function provideParts(
   capabilities: readonly AnyCapability[] = allCapabilities,
 ): Parts {
   let parts: object = base;
-  for (const capability of capabilities as readonly Capability<object, never>[])
-    parts = { ...parts, ...capability.provide?.(parts), ...base };
+  const all = capabilities as readonly Capability<object, never>[];
+  for (const capability of all) parts = { ...parts, ...capability.provide?.(parts), ...base };
   const whole = parts as Parts;
-  whole.keepings?.collect(keepingsOf(capabilities, whole));
+  whole.keepings?.collect(all.flatMap((capability) => capability.keeps?.(whole) ?? []));
   return whole;
 }
 

@@ -1,6 +1,6 @@
 import { giveBackMemory } from '../platform/give-back-memory.ts';
 import { createLogger } from '../platform/logger.ts';
-import { startTelemetry } from '../platform/telemetry/telemetry.ts';
+import { startTelemetry } from '../platform/telemetry/start-telemetry.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import type { PageThreads } from './drawing/page-threads.ts';

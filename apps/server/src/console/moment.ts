@@ -1,4 +1,4 @@
-import type { Moment } from '@forecourt/web/console/console-views';
+import type { Moment } from '@forecourt/web/console/moment';
 
 const format = new Intl.DateTimeFormat('en-US', {
   month: 'short',

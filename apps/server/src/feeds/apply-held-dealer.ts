@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { openFeedFile } from './file/open-source.ts';
-import { type ImportSummary, importFeed } from './import-feed.ts';
+import { importFeed } from './import-feed.ts';
+import type { ImportSummary } from './import-options.ts';
 import { heldFilePath, isOfGivenDealer } from './keep-held-file.ts';
 import { feedRuns, heldDealers } from './tables.ts';
 

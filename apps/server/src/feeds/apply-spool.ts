@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import { requireDiskSpace } from '../platform/disk-space.ts';
 import { type Applied, applyDealers } from './apply-dealers.ts';
-import type { ImportOptions, OnImportProgress } from './import-feed.ts';
+import type { ImportOptions, OnImportProgress } from './import-options.ts';
 import { ImportCancelled, ImportStopped } from './import-stopped.ts';
 import type { Spool, SpooledStock } from './spool.ts';
 

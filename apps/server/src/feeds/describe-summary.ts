@@ -1,5 +1,5 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import type { ImportSummary } from './import-feed.ts';
+import type { ImportSummary } from './import-options.ts';
 
 const count = (value: number) => groupDigits(value);
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { machine, writeAudit } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { ImportSummary } from './import-feed.ts';
+import type { ImportSummary } from './import-options.ts';
 import { feedRuns, heldDealers } from './tables.ts';
 
 /** Held dealers that are named in the audit log one by one. */

@@ -1,6 +1,6 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { requireBrand } from '@forecourt/domain/brand/brand';
-import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import { flagsOf } from '@forecourt/domain/brand/brand-flags';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';

@@ -1,4 +1,4 @@
-import { allBrands, requireBrand } from '@forecourt/domain/brand/brand';
+import { allBrands, requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { KeywordServices } from '@forecourt/web/keywords/services';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';

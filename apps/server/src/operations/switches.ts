@@ -1,5 +1,5 @@
-import { allBrands } from '@forecourt/domain/brand/brand';
-import { type FlagChange, parseFlagChanges } from '@forecourt/domain/brand/feature-flags';
+import { type FlagChange, parseFlagChanges } from '@forecourt/domain/brand/brand-flags';
+import { allBrands } from '@forecourt/domain/brand/known-brands';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Logger, type LogLevel, logLevels } from '../platform/logger.ts';

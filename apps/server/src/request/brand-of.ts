@@ -1,11 +1,10 @@
+import { type Brand, mainBrandCode } from '@forecourt/domain/brand/brand';
 import {
   allBrands,
-  type Brand,
   findBrand,
   findBrandByHost,
-  mainBrandCode,
   requireBrand,
-} from '@forecourt/domain/brand/brand';
+} from '@forecourt/domain/brand/known-brands';
 import type { PublicOrigins } from './public-origins.ts';
 
 /** What of the settings tells the brand of a request. */

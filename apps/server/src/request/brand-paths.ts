@@ -1,5 +1,5 @@
 import { cookieNames } from '@forecourt/domain/account/cookies';
-import { findBrand } from '@forecourt/domain/brand/brand';
+import { findBrand } from '@forecourt/domain/brand/known-brands';
 import type { MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { BrandSettings } from './brand-of.ts';

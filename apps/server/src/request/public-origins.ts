@@ -1,4 +1,5 @@
-import { allBrands, type BrandCode, mainBrandCode } from '@forecourt/domain/brand/brand';
+import { type BrandCode, mainBrandCode } from '@forecourt/domain/brand/brand';
+import { allBrands } from '@forecourt/domain/brand/known-brands';
 
 /** Where shoppers reach each brand, as far as the settings say so: origins, no slash ends them. */
 export type PublicOrigins = Readonly<Record<BrandCode, string>>;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { allBrands } from '@forecourt/domain/brand/brand';
 import { brandCodeSchema } from '@forecourt/domain/brand/brand-code';
-import { type FlagChange, parseFlagChanges } from '@forecourt/domain/brand/feature-flags';
+import { type FlagChange, parseFlagChanges } from '@forecourt/domain/brand/brand-flags';
+import { allBrands } from '@forecourt/domain/brand/known-brands';
 import { parseOutsidePages } from '@forecourt/domain/brand/outside-pages';
 import { z } from 'zod';
 import { defineSettings, whole } from '../platform/settings.ts';

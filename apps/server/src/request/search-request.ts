@@ -1,4 +1,5 @@
-import { type Brand, findBrand } from '@forecourt/domain/brand/brand';
+import type { Brand } from '@forecourt/domain/brand/brand';
+import { findBrand } from '@forecourt/domain/brand/known-brands';
 import { parseSearchParameters } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchFilter } from '@forecourt/domain/search/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';

@@ -1,4 +1,4 @@
-import type { EngineState } from '@forecourt/search/vehicle/live/live-engine';
+import type { EngineState } from '@forecourt/search/vehicle/live/engine-state';
 import {
   readVehicleSearchSnapshot,
   type SnapshotReading,

@@ -1,5 +1,5 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { describe, expect, test } from 'vitest';

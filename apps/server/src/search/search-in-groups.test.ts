@@ -1,7 +1,7 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';

@@ -6,11 +6,7 @@ import { emailLength } from '@forecourt/domain/lead/email-length';
 import { type FormEvent, useId, useState } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
 import { SubscribeNote } from './subscribe-note.tsx';
-
-/** What became of a form; a problem has its sentence. */
-export type SubscribeOutcome =
-  | { readonly kind: 'success' }
-  | { readonly kind: 'warning' | 'danger'; readonly text: string };
+import type { SubscribeOutcome } from './subscribe-outcome.ts';
 
 interface SubscribeFormProps {
   /** The address of the search. */

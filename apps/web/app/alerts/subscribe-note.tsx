@@ -1,6 +1,6 @@
 import { subscribeMessages } from '@forecourt/domain/alert/subscribe-messages';
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
-import type { SubscribeOutcome } from './subscribe-form.tsx';
+import type { SubscribeOutcome } from './subscribe-outcome.ts';
 
 const looks = {
   success: { Icon: Check, className: 'ui-alert alert-note' },

@@ -1,20 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import type { LeadOutcome } from '../leads/sending/lead-outcome.ts';
-import type { TypedFields } from '../leads/sending/send-lead.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
-import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
+import type { CheckoutPageProps } from './checkout-props.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DealForm } from './deal-form.tsx';
 import { ReserveForm } from './reserve-form.tsx';
-
-export interface CheckoutPageProps {
-  readonly page: CheckoutData;
-  /** What was typed before, and what became of it. */
-  readonly typed: TypedFields | undefined;
-  readonly outcome: LeadOutcome | undefined;
-}
 
 /** A car with all that it costs, step by step, to the request to hold it. */
 export function CheckoutPage({ page, typed, outcome }: CheckoutPageProps) {

@@ -4,7 +4,7 @@ import { FormField } from '../leads/form-field.tsx';
 import { toSentence } from '../leads/sending/lead-outcome.ts';
 import { LeadTrap, leadFormClass } from '../leads/sending/lead-trap.tsx';
 import { SendProblem } from '../leads/sending/send-problem.tsx';
-import type { CheckoutPageProps } from './checkout-page.tsx';
+import type { CheckoutPageProps } from './checkout-props.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 
 /** Who asks. It is a request: nothing is bought, signed or paid here. */

@@ -1,13 +1,7 @@
 import type { KeyScope } from '@forecourt/domain/operator/key-scopes';
 import type { OperatorRole } from '@forecourt/domain/operator/roles';
+import type { Moment } from './moment.ts';
 import type { Mood, Sheet, SheetName } from './sheet.ts';
-
-/** A moment for people: `Nov 21, 2:40 PM`, in UTC, and exactly. */
-export interface Moment {
-  readonly text: string;
-  /** ISO 8601. */
-  readonly iso: string;
-}
 
 export interface PeopleView {
   readonly people: readonly {

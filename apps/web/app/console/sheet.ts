@@ -1,4 +1,4 @@
-import type { Moment } from './console-views.ts';
+import type { Moment } from './moment.ts';
 
 /** How it is with something: quiet when well, ink when it waits for a person, red when it failed. */
 export type Mood = 'well' | 'wait' | 'held' | 'bad';

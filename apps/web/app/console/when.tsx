@@ -1,4 +1,4 @@
-import type { Moment } from './console-views.ts';
+import type { Moment } from './moment.ts';
 
 /** A moment. */
 export function When({ at }: { readonly at: Moment }) {

@@ -1,8 +1,9 @@
 import { certifiedPrograms } from '@forecourt/catalog/editorial/certified-programs';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { requireBrand } from '@forecourt/domain/brand/brand';
-import { type FeatureFlag, flagsOf } from '@forecourt/domain/brand/feature-flags';
+import { flagsOf } from '@forecourt/domain/brand/brand-flags';
+import type { FeatureFlag } from '@forecourt/domain/brand/feature-flags';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { renderToString } from 'react-dom/server';

@@ -1,7 +1,7 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { requireBrand } from '@forecourt/domain/brand/brand';
-import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import { flagsOf } from '@forecourt/domain/brand/brand-flags';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { emptyWallet, type Wallet } from '@forecourt/domain/money/wallet/wallet';

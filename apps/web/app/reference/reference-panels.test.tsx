@@ -2,7 +2,7 @@ import { Random } from '@forecourt/catalog/demo/random';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { makes } from '@forecourt/catalog/vehicles/makes';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import type { ModelReference } from '@forecourt/domain/reference/model-reference';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,7 +1,7 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { requireBrand } from '@forecourt/domain/brand/brand';
-import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import { flagsOf } from '@forecourt/domain/brand/brand-flags';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { expect, test } from 'vitest';
 import type { AppContext } from '../app-context.ts';

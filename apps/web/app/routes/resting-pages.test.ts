@@ -1,5 +1,5 @@
-import { requireBrand } from '@forecourt/domain/brand/brand';
-import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import { flagsOf } from '@forecourt/domain/brand/brand-flags';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type AppContext, appContext } from '../app-context.ts';

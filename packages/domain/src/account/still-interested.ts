@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allBrands } from '../brand/brand.ts';
+import { allBrands } from '../brand/known-brands.ts';
 import { emailAddressSchema } from '../lead/email-form.ts';
 import { maxInterestingVehicles } from './interesting-vehicles.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { requireBrand } from '../brand/brand.ts';
-import { flagsOf } from '../brand/feature-flags.ts';
+import { flagsOf } from '../brand/brand-flags.ts';
+import { requireBrand } from '../brand/known-brands.ts';
 import { offersSubscription, type PromptFacts } from './subscribe-prompt.ts';
 
 const atc = requireBrand('atc');

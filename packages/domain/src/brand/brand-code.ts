@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allBrands, findBrand } from './brand.ts';
+import { allBrands, findBrand } from './known-brands.ts';
 
 /** The code of a brand that there is. */
 export const brandCodeSchema = z.string().refine((code) => findBrand(code) !== undefined, {

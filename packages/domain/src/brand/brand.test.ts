@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allBrands, findBrandByHost, keptBrand, knowBrands, requireBrand } from './brand.ts';
 import { clashesOf, parseBrand } from './brand-folder.ts';
+import { allBrands, findBrandByHost, keptBrand, knowBrands, requireBrand } from './known-brands.ts';
 
 test.each([
   ['atc.localhost:3000', 'atc'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixtureReference as reference } from '../../test/fixture-reference.ts';
-import { requireBrand } from '../brand/brand.ts';
-import { flagsOf } from '../brand/feature-flags.ts';
+import { flagsOf } from '../brand/brand-flags.ts';
+import { requireBrand } from '../brand/known-brands.ts';
 import { parseSearchUrl } from '../search/address/parse-search-url.ts';
 import { programPageOf } from './certified-content.ts';
 import { findShoppingWay, leftWay, withoutSwitchedOff } from './experience-of.ts';

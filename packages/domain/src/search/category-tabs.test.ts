@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryBrand, arbitraryQuery } from '../../test/arbitrary-search.ts';
-import { requireBrand } from '../brand/brand.ts';
+import { requireBrand } from '../brand/known-brands.ts';
 import { categoryOf, categoryTabs, withCategory } from './category-tabs.ts';
 import { withoutFilters } from './edit-search.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureReference as reference } from '../../test/fixture-reference.ts';
-import { requireBrand } from '../brand/brand.ts';
+import { requireBrand } from '../brand/known-brands.ts';
 import { partsAlone } from './search-parts.ts';
 import type { SearchQuery } from './search-query.ts';
 

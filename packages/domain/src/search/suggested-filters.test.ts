@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryBrand, arbitraryQuery, codesOfGroup } from '../../test/arbitrary-search.ts';
 import { fixtureReference } from '../../test/fixture-reference.ts';
-import { requireBrand } from '../brand/brand.ts';
+import { requireBrand } from '../brand/known-brands.ts';
 import { parseSearchUrl } from './address/parse-search-url.ts';
 import { toSearchUrl } from './address/search-url.ts';
 import { effectiveFilters } from './experience-filters.ts';

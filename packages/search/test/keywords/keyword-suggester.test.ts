@@ -1,4 +1,4 @@
-import { allBrands } from '@forecourt/domain/brand/brand';
+import { allBrands } from '@forecourt/domain/brand/known-brands';
 import { toPatchCodes, withPatch } from '@forecourt/domain/keyword/search-patch';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';

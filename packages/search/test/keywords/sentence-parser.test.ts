@@ -1,4 +1,4 @@
-import { allBrands } from '@forecourt/domain/brand/brand';
+import { allBrands } from '@forecourt/domain/brand/known-brands';
 import { toPatchCodes, withPatch } from '@forecourt/domain/keyword/search-patch';
 import { monthlyPayment, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';

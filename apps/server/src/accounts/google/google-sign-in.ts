@@ -1,4 +1,3 @@
-import { googlePaths } from '@forecourt/domain/account/google-sign-in';
 import { type AccountAnswer, parseRefUrl } from '@forecourt/domain/account/sign-in';
 import { isAPIError } from 'better-auth/api';
 import type { AccountRequest } from '../account-request.ts';
@@ -69,6 +68,3 @@ async function entered(request: AccountRequest, headers: Headers): Promise<Accou
   if (!isSignedIn) return notAccepted;
   return { status: 'SIGNED_IN', cookies: await welcome(request, cookies) };
 }
-
-/** Where Google sends people back to. @param origin scheme and host */
-export const googleRedirect = (origin: string): string => `${origin}${googlePaths.callback}`;

@@ -1,8 +1,8 @@
 import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import type { Brand } from '@forecourt/domain/brand/brand';
 import type { Letter } from '../../platform/mail/letter.ts';
-import { linkMinutes } from '../create-auth.ts';
 import type { accountMails } from '../tables.ts';
+import { linkMinutes } from './link-minutes.ts';
 
 type AccountMail = typeof accountMails.$inferSelect;
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Brand, requireBrand } from '@forecourt/domain/brand/brand';
+import type { Brand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobDefinitions } from '../../platform/jobs/job.ts';
 import type { JobQueue } from '../../platform/jobs/start-jobs.ts';
-import { writeLetter } from '../../platform/mail/letter.ts';
 import { type Mailer, MailNotSent } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
+import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { accountMails } from '../tables.ts';
 import { writeAccountLetter } from './account-letters.ts';
 

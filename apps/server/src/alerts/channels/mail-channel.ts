@@ -1,11 +1,11 @@
 import { alertPath } from '@forecourt/domain/alert/alert-paths';
 import type { BrandCode } from '@forecourt/domain/brand/brand';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { writeLetter } from '../../platform/mail/letter.ts';
 import { type Mailer, MailNotSent } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
+import { writeLetter } from '../../platform/mail/write-letter.ts';
 import type { MarketParts } from '../../request/parts.ts';
 import { alertToken } from '../alert-token.ts';
 import { writeAlertLetter } from '../mail/alert-letter.ts';

@@ -1,5 +1,5 @@
 import { alertPath } from '@forecourt/domain/alert/alert-paths';
-import { keptBrand } from '@forecourt/domain/brand/brand';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { daysOnMarket } from '@forecourt/domain/listing/listing';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
@@ -13,14 +13,16 @@ import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { searchOf } from '../../bookmarks/bookmark-search.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
+import type { MarketParts } from '../../request/parts.ts';
 import { searchFacts } from '../../request/request-facts.ts';
 import { brandEngine } from '../../search/brand-engine.ts';
 import type { AlertMessage, CarNews } from '../channels/channel.ts';
-import type { MailChannelParts } from '../channels/mail-channel.ts';
 import type { AlertSubject } from './alert-subject.ts';
 
 /** Cars that a mail shows; of more it says how many. */
 const maxShown = 5;
+
+type LetterParts = Pick<MarketParts, 'engine' | 'reference' | 'clock' | 'flags'>;
 
 interface Occasion {
   readonly message: AlertMessage;
@@ -32,7 +34,7 @@ interface Occasion {
 
 /** What a mail says about cars that are new, cost less, are gone or back. */
 export async function writeAlertLetter(
-  parts: MailChannelParts,
+  parts: LetterParts,
   { message: { news }, subject, origin, token }: Occasion,
 ): Promise<Letter> {
   const { reference, clock } = parts;
@@ -155,7 +157,7 @@ function whatHappened({ kind, listing, price, priceBefore }: CarNews, today: str
 
 /** The button: all results of the search, or the saved cars. */
 async function wayOn(
-  { engine, reference, clock, flags }: MailChannelParts,
+  { engine, reference, clock, flags }: LetterParts,
   { brand: code, parameters }: AlertSubject,
   origin: string,
 ): Promise<{ readonly label: string; readonly href: string }> {

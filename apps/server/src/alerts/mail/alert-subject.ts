@@ -1,5 +1,6 @@
 import type { Rhythm } from '@forecourt/domain/alert/rhythm';
-import { type BrandCode, keptBrand } from '@forecourt/domain/brand/brand';
+import type { BrandCode } from '@forecourt/domain/brand/brand';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 

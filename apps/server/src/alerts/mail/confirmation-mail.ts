@@ -1,10 +1,12 @@
 import { confirmAlertPath } from '@forecourt/domain/alert/alert-paths';
-import { type BrandCode, keptBrand } from '@forecourt/domain/brand/brand';
+import type { BrandCode } from '@forecourt/domain/brand/brand';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { type Letter, writeLetter } from '../../platform/mail/letter.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
 import { type Mailer, MailNotSent } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
+import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { alertToken } from '../alert-token.ts';
 import { searchSubscriptions, stoppedAddresses } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@forecourt/domain/brand/brand';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';

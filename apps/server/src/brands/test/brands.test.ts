@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allBrands, requireBrand } from '@forecourt/domain/brand/brand';
+import { allBrands, requireBrand } from '@forecourt/domain/brand/known-brands';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { EndingWorker } from '@forecourt/search/ending-worker';
-import { CopyFeed, type EngineUpdate } from '@forecourt/search/vehicle/live/engine-copy';
-import type { EngineState } from '@forecourt/search/vehicle/live/live-engine';
+import { CopyFeed } from '@forecourt/search/vehicle/live/engine-copy';
+import type { EngineState, EngineUpdate } from '@forecourt/search/vehicle/live/engine-state';
 import { fromSentError } from '../../platform/threads/sent-error.ts';
 import type { RenderedPage } from '../../request/page-cache/page-cache.ts';
 import type { PageToDraw } from './draw-page.ts';

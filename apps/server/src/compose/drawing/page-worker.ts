@@ -1,6 +1,6 @@
 /** A thread that draws pages: the columns, the database and whatever it has not are the serving thread's. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { SearchReader, SearchStatus } from '@forecourt/domain/search/search-engine';
 import { LocalReader } from '@forecourt/search/local-search';
 import { EngineCopy } from '@forecourt/search/vehicle/live/engine-copy';

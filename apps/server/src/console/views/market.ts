@@ -1,4 +1,4 @@
-import { allBrands } from '@forecourt/domain/brand/brand';
+import { allBrands } from '@forecourt/domain/brand/known-brands';
 import { mayDo } from '@forecourt/domain/operator/roles';
 import type { RowDeed, Sheet } from '@forecourt/web/console/sheet';
 import { sql } from 'drizzle-orm';

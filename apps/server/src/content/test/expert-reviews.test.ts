@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makes } from '@forecourt/catalog/vehicles/makes';
-import { requireBrand } from '@forecourt/domain/brand/brand';
-import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import { flagsOf } from '@forecourt/domain/brand/brand-flags';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createCallRunner } from '../../platform/calls/call-runner.ts';

@@ -12,7 +12,8 @@ import { type Database, type OpenDatabase, rowsOf } from '../../platform/databas
 import { DiskFull } from '../../platform/disk-space.ts';
 import { readActiveListings } from '../../vehicles/read-listings.ts';
 import { openFeedStream } from '../file/open-source.ts';
-import { type ImportOptions, importFeed } from '../import-feed.ts';
+import { importFeed } from '../import-feed.ts';
+import type { ImportOptions } from '../import-options.ts';
 
 const workFolder = mkdtempSync(join(tmpdir(), 'forecourt-faults-'));
 afterAll(() => rmSync(workFolder, { recursive: true, force: true }));

@@ -13,7 +13,8 @@ import { readOwnersByCode } from '../../dealers/read-owners.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { readActiveListings } from '../../vehicles/read-listings.ts';
 import { openFeedStream } from '../file/open-source.ts';
-import { type ImportOptions, importFeed } from '../import-feed.ts';
+import { importFeed } from '../import-feed.ts';
+import type { ImportOptions } from '../import-options.ts';
 import { planDealerStock } from '../plan-dealer-stock.ts';
 
 const workFolder = mkdtempSync(join(tmpdir(), 'forecourt-import-'));

@@ -1,6 +1,6 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { articles } from '@forecourt/catalog/editorial/articles';
-import { allBrands, requireBrand } from '@forecourt/domain/brand/brand';
+import { allBrands, requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { SuggestedKeyword } from '@forecourt/domain/keyword/keyword-search';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toChangeAddress } from '@forecourt/domain/search/search-changes';

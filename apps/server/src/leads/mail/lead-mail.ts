@@ -1,4 +1,5 @@
-import { type Brand, keptBrand } from '@forecourt/domain/brand/brand';
+import type { Brand } from '@forecourt/domain/brand/brand';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import type { LeadVehicle, Speaker } from '@forecourt/domain/lead/conversation';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
@@ -6,9 +7,10 @@ import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { type Letter, type LetterPart, writeLetter } from '../../platform/mail/letter.ts';
+import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
+import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { leads } from '../tables.ts';
 
 /** What delivering leads works with. */

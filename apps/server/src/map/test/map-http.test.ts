@@ -1,5 +1,5 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { milesToFurthest } from '@forecourt/domain/map/map-area';
 import { cellsOf, isInCells } from '@forecourt/domain/map/map-clusters';

@@ -1,4 +1,4 @@
-import { allBrands } from '@forecourt/domain/brand/brand';
+import { allBrands } from '@forecourt/domain/brand/known-brands';
 import { checkBrand } from '../../brands/check-brand.ts';
 import { reference } from '../../request/reference.ts';
 import { type Finding, look, well, wrong } from './finding.ts';

@@ -1,4 +1,4 @@
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { readAudit } from '../../audit/audit-log.ts';

@@ -1,7 +1,3 @@
-import { toText } from './letter-text.ts';
-import { render } from './render-letter.ts';
-import type { MailTheme } from './theme.ts';
-
 /** A part of a letter. Each has its form as HTML and as plain text. */
 export type LetterPart =
   | { readonly kind: 'text'; readonly text: string }
@@ -45,12 +41,4 @@ export interface Letter {
 export interface LetterLink {
   readonly label: string;
   readonly href: string;
-}
-
-/** Both forms of a letter. */
-export async function writeLetter(
-  letter: Letter,
-  theme: MailTheme,
-): Promise<{ readonly html: string; readonly text: string }> {
-  return { html: await render(letter, theme), text: toText(letter) };
 }

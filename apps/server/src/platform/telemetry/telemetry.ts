@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 import type { AroundCall } from '../calls/call-runner.ts';
 import type { HttpVariables } from '../http/security-headers.ts';
 import type { ReadFigures } from '../metrics.ts';
-import type { TelemetryConfig } from './telemetry-settings.ts';
 
 /** What is told of requests and calls to a collector of OpenTelemetry. */
 export interface Telemetry {
@@ -14,20 +13,4 @@ export interface Telemetry {
   readonly watchFigures: (read: ReadFigures) => void;
   /** Sends what is left. */
   readonly stop: () => Promise<void>;
-}
-
-/** Tells nobody. */
-const silent: Telemetry = {
-  middleware: (_context, next) => next(),
-  aroundCall: (_name, call) => call(),
-  watchFigures: () => {},
-  stop: async () => {},
-};
-
-/** Begins to send traces and metrics, where a collector is named; otherwise loads nothing for it. */
-export async function startTelemetry(config: TelemetryConfig): Promise<Telemetry> {
-  const { endpoint } = config;
-  if (endpoint === null) return silent;
-  const { openTelemetry } = await import('./open-telemetry.ts');
-  return openTelemetry({ ...config, endpoint });
 }

@@ -1,5 +1,5 @@
 import { noticeKinds, toPushNotice } from '@forecourt/domain/account/push-notice';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,17 +1,20 @@
-import { allBrands, type Brand, type BrandCode } from '@forecourt/domain/brand/brand';
+import type { Brand, BrandCode } from '@forecourt/domain/brand/brand';
+import {
+  type FlagChange,
+  type FlagSetting,
+  flagSetting,
+  flagsOf,
+} from '@forecourt/domain/brand/brand-flags';
 import {
   type Audience,
   audiences,
   type FeatureFlag,
   type FeatureFlags,
-  type FlagChange,
-  type FlagSetting,
   featureFlags,
   flagPurpose,
-  flagSetting,
-  flagsOf,
   isOnFor,
 } from '@forecourt/domain/brand/feature-flags';
+import { allBrands } from '@forecourt/domain/brand/known-brands';
 
 /** Somebody else who decides on flags: asked aside, never while a request waits. */
 export interface FlagSource {

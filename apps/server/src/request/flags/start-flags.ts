@@ -1,4 +1,4 @@
-import type { FlagChange } from '@forecourt/domain/brand/feature-flags';
+import type { FlagChange } from '@forecourt/domain/brand/brand-flags';
 import type { Logger } from '../../platform/logger.ts';
 import { createFlagBoard, type FlagBoard } from './flag-board.ts';
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference as reference } from '@forecourt/catalog/vehicles/catalog';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { derivedPrice, findPriceReduction } from '@forecourt/domain/listing/listing';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';

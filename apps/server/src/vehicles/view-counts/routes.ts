@@ -1,4 +1,5 @@
-import { allBrands, type BrandCode } from '@forecourt/domain/brand/brand';
+import type { BrandCode } from '@forecourt/domain/brand/brand';
+import { allBrands } from '@forecourt/domain/brand/known-brands';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { refuseInvalid } from '../../platform/http/problem.ts';
 import { parameterRefusal } from '../../platform/http/problem-answer.ts';

@@ -1,6 +1,6 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { marketTrends } from '@forecourt/domain/market/market-trends';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { requireBrand } from '@forecourt/domain/brand/brand';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import type { AskedModel, ModelReference } from '@forecourt/domain/reference/model-reference';
 import { RouterContextProvider } from 'react-router';

@@ -1,7 +1,7 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { requireBrand } from '@forecourt/domain/brand/brand';
-import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import { flagsOf } from '@forecourt/domain/brand/brand-flags';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import type { Promotions } from '@forecourt/domain/promotion/promotions';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';

@@ -1,8 +1,8 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { requireBrand } from '@forecourt/domain/brand/brand';
-import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import { flagsOf } from '@forecourt/domain/brand/brand-flags';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryBrand, arbitraryQuery } from '../../../test/arbitrary-search.ts';
 import { fixtureReference as reference } from '../../../test/fixture-reference.ts';
-import { requireBrand } from '../../brand/brand.ts';
+import { requireBrand } from '../../brand/known-brands.ts';
 import type { SearchQuery } from '../search-query.ts';
 import { parseSearchParameters, parseSearchUrl } from './parse-search-url.ts';
 import { toSearchParameters, toSearchUrl } from './search-url.ts';

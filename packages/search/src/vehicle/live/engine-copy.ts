@@ -1,22 +1,11 @@
-import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { SearchStatus } from '@forecourt/domain/search/search-engine';
 import { createVocabulary, dictionariesOf, type Vocabulary } from '../cars/vocabulary.ts';
 import { OwnerTable } from '../owners/owner-table.ts';
 import { Searcher } from '../request/searcher.ts';
-import type { Layer, LayerColumns } from '../segments/layers.ts';
+import type { Layer } from '../segments/layers.ts';
 import { Segment, type SegmentColumns } from '../segments/segment.ts';
-import type { EngineState } from './live-engine.ts';
+import type { EngineState, EngineUpdate } from './engine-state.ts';
 import { ReadingEngine } from './reading-engine.ts';
-
-/** The outcome of one change of an engine: all that a copy needs to follow it. */
-export interface EngineUpdate {
-  /** The layers as they are now. */
-  readonly layers: readonly LayerColumns[];
-  /** Owners that were put, in order. */
-  readonly owners: readonly Owner[];
-  /** What each dictionary of the vocabulary has learnt. */
-  readonly entries: readonly (readonly string[])[];
-}
 
 /** Layers for a thread that has some of their segments. */
 interface LayerMessage {

@@ -15,26 +15,20 @@ import type { Kernels } from '../../columns/kernels/kernels.ts';
 import type { Dispenser } from '../../columns/rows/pieces.ts';
 import { CarWriter, unknownOwner } from '../cars/car-writer.ts';
 import type { MarketColumns } from '../cars/market.ts';
-import {
-  dictionariesOf,
-  stateOfVocabulary,
-  type Vocabulary,
-  type VocabularyState,
-} from '../cars/vocabulary.ts';
+import { dictionariesOf, stateOfVocabulary, type Vocabulary } from '../cars/vocabulary.ts';
 import { describeColumns } from '../count/describe-columns.ts';
 import type { OwnerCounts } from '../owners/owner-counts.ts';
-import { movesCars, type OwnersState, type OwnerTable } from '../owners/owner-table.ts';
+import { movesCars, type OwnerTable } from '../owners/owner-table.ts';
 import type { SearchPart } from '../request/search-part.ts';
 import { Searcher } from '../request/searcher.ts';
 import {
   type CarPosition,
   findPosition,
   type Layer,
-  type LayerColumns,
   positionsOfOwner,
   toLayerColumns,
 } from '../segments/layers.ts';
-import type { EngineUpdate } from './engine-copy.ts';
+import type { EngineState, EngineUpdate } from './engine-state.ts';
 import { lastVersions } from './last-versions.ts';
 import { type LayerLimits, LiveLayers } from './live-layers.ts';
 import { type Merge, mergeLayers } from './merge-layers.ts';
@@ -49,16 +43,6 @@ export interface ChangeOptions {
   readonly limits?: LayerLimits;
   /** The loops over rows; by default the fastest that run here. */
   readonly kernels?: Kernels;
-}
-
-/** Everything an engine holds, as plain data for files and threads. Nothing in it changes any more. */
-export interface EngineState {
-  /** The day that merit is measured from. */
-  readonly today: string;
-  readonly owners: OwnersState;
-  readonly vocabulary: VocabularyState;
-  readonly layers: readonly LayerColumns[];
-  readonly market: MarketColumns;
 }
 
 /** The engine in memory: the contract without its promises, and what threads and files need. */

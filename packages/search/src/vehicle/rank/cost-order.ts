@@ -1,7 +1,7 @@
 import { costAt, costKinds } from '@forecourt/domain/search/cost-rules';
 import { missing } from '../cars/vehicle-columns.ts';
 import { ownershipKeys } from './ownership-keys.ts';
-import type { SortContext, SortOrder } from './sort-order.ts';
+import type { SortContext, SortOrder } from './sort-context.ts';
 
 const last = Number.POSITIVE_INFINITY;
 

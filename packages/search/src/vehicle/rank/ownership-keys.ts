@@ -1,6 +1,6 @@
 import { energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
 import { energySpent, type OwnershipRules, ownedAge } from '@forecourt/domain/search/cost-rules';
-import type { SortContext } from './sort-order.ts';
+import type { SortContext } from './sort-context.ts';
 
 const untold = Number.POSITIVE_INFINITY;
 

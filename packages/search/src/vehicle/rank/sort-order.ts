@@ -1,41 +1,15 @@
 import { distanceMiles } from '@forecourt/domain/place/geo';
-import type { CostRules } from '@forecourt/domain/search/cost-rules';
 import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import type { SortCode } from '@forecourt/domain/vehicle/codes';
 import { dealScore, proximityScore } from '@forecourt/vehicle-rules/relevance';
 import type { RowBlock } from '../../columns/rows/row-block.ts';
 import { sparseNumberAt } from '../../columns/sparse-numbers.ts';
 import { missing, type NumberName } from '../cars/vehicle-columns.ts';
-import type { Vocabulary } from '../cars/vocabulary.ts';
-import type { OwnerTable } from '../owners/owner-table.ts';
 import type { Segment } from '../segments/segment.ts';
 import { byCost } from './cost-order.ts';
-
-/** How rows are ordered: by a key that is smaller for what comes first, missing values last both ways. */
-export interface SortOrder {
-  /** Writes the keys of the first `length` of `rows`, which ascend from call to call. */
-  writeKeys(rows: Uint32Array, length: number, keys: Float64Array): void;
-  /** Where all rows of a block are whose keys are not above `key`; null where no column tells. */
-  boundsOf(key: number, block: RowBlock): Bounds | null;
-}
-
-interface Bounds {
-  readonly numbers: Int32Array;
-  /** Inclusive. */
-  readonly low: number;
-  readonly high: number;
-}
+import type { SortContext, SortOrder } from './sort-context.ts';
 
 const unbounded = () => null;
-
-export interface SortContext {
-  readonly segment: Segment;
-  readonly vocabulary: Vocabulary;
-  readonly owners: OwnerTable;
-  readonly origin: GeoPoint | undefined;
-  /** Without them no car has a cost. */
-  readonly costs?: CostRules | undefined;
-}
 
 const last = Number.POSITIVE_INFINITY;
 const largestNumber = 2 ** 31 - 1;

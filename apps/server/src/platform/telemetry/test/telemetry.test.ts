@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createCallRunner } from '../../calls/call-runner.ts';
 import { createMetrics } from '../../metrics.ts';
-import { startTelemetry, type Telemetry } from '../telemetry.ts';
+import { startTelemetry } from '../start-telemetry.ts';
+import type { Telemetry } from '../telemetry.ts';
 import { telemetrySettings } from '../telemetry-settings.ts';
 
 interface Span {

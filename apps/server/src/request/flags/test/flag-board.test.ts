@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireBrand } from '@forecourt/domain/brand/brand';
 import type { FeatureFlag } from '@forecourt/domain/brand/feature-flags';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { afterAll, expect, test } from 'vitest';
 import { createLogger } from '../../../platform/logger.ts';
 import { createFlagBoard, type FlagSource } from '../flag-board.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allBrands, requireBrand } from './brand.ts';
-import { type Audience, featureFlags, flagsOf, parseFlagChanges } from './feature-flags.ts';
+import { flagsOf, parseFlagChanges } from './brand-flags.ts';
+import { type Audience, featureFlags } from './feature-flags.ts';
+import { allBrands, requireBrand } from './known-brands.ts';
 
 const codes = allBrands().map(({ code }) => code);
 const changesOf = (text: string) => {

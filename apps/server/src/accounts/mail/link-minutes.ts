@@ -1,0 +1,2 @@
+/** How long links in mails work. */
+export const linkMinutes = { confirm: 24 * 60, signIn: 10, reset: 60 } as const;

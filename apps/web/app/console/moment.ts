@@ -1,0 +1,6 @@
+/** A moment for people: `Nov 21, 2:40 PM`, in UTC, and exactly. */
+export interface Moment {
+  readonly text: string;
+  /** ISO 8601. */
+  readonly iso: string;
+}

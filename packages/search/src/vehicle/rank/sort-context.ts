@@ -1,0 +1,30 @@
+import type { CostRules } from '@forecourt/domain/search/cost-rules';
+import type { GeoPoint } from '@forecourt/domain/search/search-engine';
+import type { RowBlock } from '../../columns/rows/row-block.ts';
+import type { Vocabulary } from '../cars/vocabulary.ts';
+import type { OwnerTable } from '../owners/owner-table.ts';
+import type { Segment } from '../segments/segment.ts';
+
+/** How rows are ordered: by a key that is smaller for what comes first, missing values last both ways. */
+export interface SortOrder {
+  /** Writes the keys of the first `length` of `rows`, which ascend from call to call. */
+  writeKeys(rows: Uint32Array, length: number, keys: Float64Array): void;
+  /** Where all rows of a block are whose keys are not above `key`; null where no column tells. */
+  boundsOf(key: number, block: RowBlock): Bounds | null;
+}
+
+export interface Bounds {
+  readonly numbers: Int32Array;
+  /** Inclusive. */
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface SortContext {
+  readonly segment: Segment;
+  readonly vocabulary: Vocabulary;
+  readonly owners: OwnerTable;
+  readonly origin: GeoPoint | undefined;
+  /** Without them no car has a cost. */
+  readonly costs?: CostRules | undefined;
+}
