@@ -15,7 +15,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { RequestVariables } from '../request/request-variables.ts';
 import { importCommand } from './import-command.ts';
-import type { ImportSummary } from './import-feed.ts';
+import type { ImportSummary } from './import-options.ts';
 import { withSentFile } from './keep-sent-file.ts';
 import { quarantineLines } from './read-quarantine.ts';
 import { feedRuns } from './tables.ts';
