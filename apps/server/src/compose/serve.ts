@@ -77,6 +77,7 @@ function commandRunner({ index, parts }: Marketplace): RunCommand {
     if (!command) throw new Refusal(`There is no command “${kind}”.`);
     const surroundings = {
       ...{ database, dataDir: config.dataDir, today: dayOf(clock), signal },
+      encryptionKeys: config.encryptionKeys,
       withQueue: <Result>(use: (open: JobQueue) => Promise<Result>) => use(queue),
     };
     const result = await runCommand(command, sent, surroundings, onProgress);

@@ -27,6 +27,7 @@ export function createTerminal(
           database: open.database,
           dataDir,
           today: day,
+          encryptionKeys: config.encryptionKeys,
           withQueue: (use) => withJobQueue({ open, logger: createLogger('warn') }, use),
         },
         onProgress,

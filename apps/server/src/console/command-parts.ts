@@ -6,6 +6,7 @@ import type { ConsoleParts } from './console-parts.ts';
 export function commandPartsOf({ database, config, clock, queue }: ConsoleParts): CommandParts {
   return {
     ...{ database, dataDir: config.dataDir, today: dayOf(clock) },
+    encryptionKeys: config.encryptionKeys,
     withQueue: (use) => use(queue),
   };
 }

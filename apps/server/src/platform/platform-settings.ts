@@ -49,6 +49,17 @@ export const platformSettings = defineSettings(
       .describe(
         'Proxies in front whose `X-Forwarded-For` tells the address that limits count by: `loopback, 10.0.0.0/8`',
       ),
+    ENCRYPTION_KEYS: z
+      .string()
+      .transform((text) => text.split(',').map((key) => key.trim()))
+      .refine(
+        (keys) => keys.every((key) => key.length >= 32),
+        'expected texts of 32 characters or more, separated by commas',
+      )
+      .optional()
+      .describe(
+        'Encrypts the passwords that feeds are fetched with. Several, separated by commas, while one takes the place of another: the first encrypts, all are read with. Without it a key in the database does, which whoever has a backup has, too',
+      ),
     LOG_LEVEL: z.enum(logLevels).default('info').describe('Least severity that is logged'),
     SMTP_URL: z
       .url({
@@ -89,6 +100,7 @@ export const platformSettings = defineSettings(
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
     databaseReadLagMs: values.DATABASE_READ_LAG_MS,
+    encryptionKeys: values.ENCRYPTION_KEYS ?? [],
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS,
     webThreads: values.WEB_THREADS,

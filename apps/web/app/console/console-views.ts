@@ -1,5 +1,6 @@
 import type { KeyScope } from '@forecourt/domain/operator/key-scopes';
 import type { OperatorRole } from '@forecourt/domain/operator/roles';
+import type { FeedRunShown, FeedsView, FeedView } from './feed-views.ts';
 import type { Moment } from './moment.ts';
 import type { Mood, Sheet, SheetName } from './sheet.ts';
 
@@ -56,70 +57,6 @@ export interface AuditView {
   };
   /** The address of older entries; null where these are all. */
   readonly older: string | null;
-}
-
-/** One import of a file. */
-export interface FeedRunShown {
-  readonly id: string;
-  /** The name of the file. */
-  readonly name: string;
-  readonly mapping: string;
-  readonly started: Moment;
-  readonly seconds: number;
-  readonly rows: number;
-  readonly refused: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly removed: number;
-  /** Why nothing was taken in. */
-  readonly failure: string | null;
-  /** Dealers that wait for somebody to decide. */
-  readonly held: number;
-}
-
-export interface FeedsView {
-  readonly runs: readonly FeedRunShown[];
-  readonly mappings: readonly string[];
-  readonly mayImport: boolean;
-}
-
-/** Cells at fault of a run. */
-export interface QuarantineShown {
-  readonly total: number;
-  readonly columns: readonly { readonly name: string; readonly count: number }[];
-  readonly cells: readonly {
-    readonly line: string;
-    readonly column: string;
-    readonly value: string;
-    readonly reason: string;
-  }[];
-}
-
-export interface FeedView {
-  readonly run: FeedRunShown;
-  readonly held: readonly {
-    readonly ownerId: number;
-    readonly name: string;
-    readonly place: string;
-    readonly stock: number;
-    readonly removals: number;
-    readonly settled: 'applied' | 'kept' | 'replaced' | null;
-  }[];
-  readonly quarantine: QuarantineShown | null;
-  /** The column whose cells are shown; empty for all. */
-  readonly column: string;
-  readonly maySettle: boolean;
-  /** Whether the file is still there to be applied. */
-  readonly canApply: boolean;
-  /** Runs of the same source, the oldest first. */
-  readonly past: readonly {
-    readonly id: string;
-    readonly rows: number;
-    readonly refused: number;
-    readonly held: number;
-    readonly failed: boolean;
-  }[];
 }
 
 /** A lead with all that happened to it. */

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Box, Rows } from './box.tsx';
 import { BarChart, ShareBar } from './charts.tsx';
-import type { FeedView } from './console-views.ts';
+import type { FeedView } from './feed-views.ts';
 import { RunState } from './run-rows.tsx';
 import { Deed } from './sheet-page.tsx';
 import { State } from './state.tsx';

@@ -1,11 +1,13 @@
 import { Box } from './box.tsx';
-import type { FeedsView } from './console-views.ts';
+import { Sources } from './feed-sources.tsx';
+import type { FeedsView } from './feed-views.ts';
 import { RunRows } from './run-rows.tsx';
 
 /** Imports, and one's own file. */
 export function FeedsPage({ shown }: { readonly shown: FeedsView }) {
   return (
     <>
+      <Sources shown={shown} />
       {shown.mayImport && <Upload mappings={shown.mappings} />}
       <Box title="Runs" note="the latest 200">
         <RunRows runs={shown.runs} none="No file was imported yet." />

@@ -1,5 +1,5 @@
 import { Rows } from './box.tsx';
-import type { FeedRunShown } from './console-views.ts';
+import type { FeedRunShown } from './feed-views.ts';
 import { State } from './state.tsx';
 import { When } from './when.tsx';
 

@@ -15,6 +15,7 @@ export const deeds = {
   'feeds.see': everybody,
   'feeds.import': operators,
   'feeds.settle': operators,
+  'feeds.schedule': operators,
   'leads.see': operators,
   'leads.resend': operators,
   'reports.see': everybody,

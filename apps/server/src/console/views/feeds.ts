@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import { mayDo } from '@forecourt/domain/operator/roles';
-import type { FeedRunShown, FeedsView, FeedView } from '@forecourt/web/console/console-views';
+import type { FeedRunShown, FeedsView, FeedView } from '@forecourt/web/console/feed-views';
 import { sql } from 'drizzle-orm';
 import { mappings } from '../../feeds/mappings.ts';
 import { readQuarantine } from '../../feeds/read-quarantine.ts';
+import { type FeedSourceRow, listSources } from '../../feeds/sources/sources.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { ConsoleParts } from '../console-parts.ts';
 import { toMoment } from '../moment.ts';
@@ -40,18 +41,40 @@ function toShown({ started, source, file: _file, ...run }: Run): FeedRunShown {
 /** Runs of imports, the latest first. */
 export const feedsView: View<FeedsView> = {
   needs: 'feeds.see',
-  async read({ database }, _asked, { operator }) {
+  async read({ database }, { source = '' }, { operator }) {
     const runs = await rowsOf<Run>(
       database,
       sql`select ${columns} from feed_runs order by started_at desc limit ${maxRuns}`,
     );
+    const sources = await listSources(database);
+    const chosen = sources.find(({ name }) => name === source);
     return {
       runs: runs.map(toShown),
+      sources: sources.map(toSource),
+      chosen: chosen ? toFields(chosen) : null,
       mappings: mappings.map(({ name }) => name),
       mayImport: mayDo(operator.role, 'feeds.import'),
     };
   },
 };
+
+function toSource(source: FeedSourceRow): FeedsView['sources'][number] {
+  const { name, url, schedule, nextAt, lastAt, lastOutcome, failures, busyUntil } = source;
+  const isBusy = busyUntil !== null && busyUntil.getTime() > Date.now();
+  return {
+    ...{ name, url, schedule, lastOutcome, failures, isBusy },
+    next: nextAt && toMoment(nextAt),
+    last: lastAt && toMoment(lastAt),
+  };
+}
+
+/** As the form has it; its password stays here. */
+function toFields({ name, url, hostKey, schedule, mapping, dealer }: FeedSourceRow) {
+  return {
+    ...{ name, url, hostKey: hostKey ?? '', schedule: schedule ?? '', mapping: mapping ?? '' },
+    ...{ dealer: dealer?.code ?? '', dealerName: dealer?.name ?? '', dealerZip: dealer?.zip ?? '' },
+  };
+}
 
 interface Held {
   readonly ownerId: number;

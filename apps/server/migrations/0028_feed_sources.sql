@@ -1,0 +1,20 @@
+CREATE TABLE "feed_sources" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"url" text NOT NULL,
+	"credentials" text,
+	"host_key" text,
+	"schedule" text,
+	"mapping" text,
+	"dealer" json,
+	"added_by" text NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"next_at" timestamp with time zone,
+	"busy_until" timestamp with time zone,
+	"version" text,
+	"digest" text,
+	"last_at" timestamp with time zone,
+	"last_outcome" text,
+	"failures" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "feed_sources_name_unique" UNIQUE("name")
+);

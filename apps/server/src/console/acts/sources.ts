@@ -1,0 +1,45 @@
+import { fetchNow } from '../../feeds/sources/source-jobs.ts';
+import { removeSource, setSource } from '../../feeds/sources/sources.ts';
+import { readSealingKeys } from '../../platform/secrets/sealing-keys.ts';
+import type { Act } from '../act.ts';
+
+const set: Act = {
+  needs: 'feeds.schedule',
+  async run({ database, config, clock }, fields, { operator }) {
+    const { name = '', url = '', user = '', password = '', hostKey = '', schedule = '' } = fields;
+    const { mapping = '', dealer = '', dealerName = '', dealerZip = '' } = fields;
+    await setSource(
+      database,
+      operator.email,
+      { name, url, user, password, hostKey, schedule, mapping, dealer, dealerName, dealerZip },
+      {
+        keys: await readSealingKeys(database, config.encryptionKeys),
+        now: new Date(clock.now()),
+      },
+    );
+    return null;
+  },
+};
+
+const remove: Act = {
+  needs: 'feeds.schedule',
+  async run({ database }, { name = '' }, { operator }) {
+    await removeSource(database, operator.email, name);
+    return null;
+  },
+};
+
+const fetchOne: Act = {
+  needs: 'feeds.schedule',
+  async run({ database, queue }, { name = '' }) {
+    await fetchNow({ database, queue }, name);
+    return { act: 'source.fetch', subject: name.trim() };
+  },
+};
+
+/** What is done with where feeds are fetched from. */
+export const sourceActs = {
+  'source.set': set,
+  'source.remove': remove,
+  'source.fetch': fetchOne,
+};

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { machine } from '../../audit/audit-log.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { dayOf } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isPublicAddress } from '../../platform/http/public-address.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { unseal } from '../../platform/secrets/seal.ts';
+import { importCommand } from '../import-command.ts';
+import { withSentFile } from '../keep-sent-file.ts';
+import { FetchFailed, type FetchLimits, fetchLimits } from './fetch-failed.ts';
+import { fetchOverHttps } from './fetch-over-https.ts';
+import { fetchOverSftp } from './fetch-over-sftp.ts';
+import { type FeedSourceRow, sealedFor } from './sources.ts';
+import { feedSources } from './tables.ts';
+
+/** What fetching works with. */
+export interface FetchParts {
+  readonly database: Database;
+  readonly dataDir: string;
+  readonly clock: Clock;
+  /** What passwords are encrypted with: any of them. */
+  readonly keys: () => Promise<readonly string[]>;
+  /** Whether an address may be connected to: public ones alone. Tests allow their own. */
+  readonly isAllowed?: (address: string) => boolean;
+  readonly limits?: FetchLimits;
+}
+
+/** A process that was killed at it holds a feed no longer than this, in minutes. */
+const leaseMinutes = 45;
+
+/**
+ * Fetches a feed and takes it in, unless it is what it was the last time or another process is at it. What became of it is
+ * kept with the feed, for people.
+ *
+ * @throws FetchFailed where it is worth another try
+ */
+export async function fetchSource(parts: FetchParts, id: string): Promise<void> {
+  const source = await claim(parts.database, id);
+  if (!source) return;
+  try {
+    await settle(parts, source, await takeIn(parts, source));
+  } catch (error) {
+    const isKnown = error instanceof FetchFailed || error instanceof Refusal;
+    await settle(parts, source, {
+      ...{ outcome: isKnown ? error.message : 'It failed here: the log says why.' },
+      isFailure: true,
+    });
+    const isWorthATry = error instanceof FetchFailed ? error.isWorthATry : !isKnown;
+    if (isWorthATry) throw error;
+  }
+}
+
+async function claim(database: Database, id: string): Promise<FeedSourceRow | undefined> {
+  const [source] = await database
+    .update(feedSources)
+    .set({ busyUntil: sql`now() + make_interval(mins => ${leaseMinutes})` })
+    .where(
+      and(
+        eq(feedSources.id, id),
+        or(isNull(feedSources.busyUntil), lt(feedSources.busyUntil, sql`now()`)),
+      ),
+    )
+    .returning();
+  return source;
+}
+
+interface Settled {
+  readonly outcome: string;
+  readonly isFailure?: true;
+  readonly version?: string | null;
+  readonly digest?: string;
+}
+
+async function settle(
+  { database, clock }: FetchParts,
+  { id, failures }: FeedSourceRow,
+  { outcome, isFailure, ...known }: Settled,
+): Promise<void> {
+  await database
+    .update(feedSources)
+    .set({
+      ...{ busyUntil: null, lastAt: new Date(clock.now()), lastOutcome: outcome, ...known },
+      failures: isFailure ? failures + 1 : 0,
+    })
+    .where(eq(feedSources.id, id));
+}
+
+async function takeIn(parts: FetchParts, source: FeedSourceRow): Promise<Settled> {
+  const url = new URL(source.url);
+  const fetch = url.protocol === 'sftp:' ? fetchOverSftp : fetchOverHttps;
+  const fetched = await fetch({
+    ...{ url, hostKey: source.hostKey, version: source.version },
+    credentials: await credentialsOf(parts, source),
+    isAllowed: parts.isAllowed ?? isPublicAddress,
+    limits: parts.limits ?? fetchLimits,
+  });
+  if (fetched.kind === 'same') return { outcome: 'The same as the last time.' };
+  const { bytes, version } = fetched;
+  return withSentFile(parts.dataDir, bytes, async (path) => {
+    const digest = await digestOf(path);
+    if (digest === source.digest) return { outcome: 'The same as the last time.', version };
+    return { outcome: await importFile(parts, source, path), version, digest };
+  });
+}
+
+async function credentialsOf(
+  { keys }: FetchParts,
+  { name, credentials }: FeedSourceRow,
+): Promise<string | null> {
+  if (credentials === null) return null;
+  const opened = unseal(await keys(), credentials, sealedFor(name));
+  if (opened === null)
+    throw new FetchFailed(
+      'Its password was encrypted with a key that is gone: set it anew.',
+      false,
+    );
+  return opened;
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('base64url');
+}
+
+async function importFile(
+  { database, dataDir, clock }: FetchParts,
+  { name, mapping, dealer }: FeedSourceRow,
+  path: string,
+): Promise<string> {
+  const commandParts = {
+    ...{ database, dataDir, today: dayOf(clock) },
+    withQueue: () => Promise.reject(new Error('An import queues nothing.')),
+  };
+  const asked = {
+    ...{ kind: 'import' as const, path, source: name, actor: machine },
+    ...{ dryRun: false, allowRemoval: false },
+    ...(mapping !== null && { mapping }),
+    ...(dealer !== null && { dealer }),
+  };
+  const { added, changed, removed, refused, held } = await importCommand.run(
+    commandParts,
+    asked,
+    () => {},
+  );
+  const told = [`+${added} ~${changed} \u2212${removed}`];
+  if (refused > 0) told.push(`${refused} refused`);
+  if (held.length > 0) told.push(`${held.length} held`);
+  return `Taken in: ${told.join(', ')}.`;
+}

@@ -1,0 +1,136 @@
+import { isIP } from 'node:net';
+import { findZip } from '@forecourt/catalog/places/places';
+import { asc, eq } from 'drizzle-orm';
+import { writeAudit } from '../../audit/audit-log.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isPublicAddress } from '../../platform/http/public-address.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { seal } from '../../platform/secrets/seal.ts';
+import { findMapping, mappings } from '../mappings.ts';
+import type { GivenDealer } from '../rows/read-seller.ts';
+import { nextTime, problemOfSchedule } from './schedule.ts';
+import { feedSources } from './tables.ts';
+
+export type FeedSourceRow = typeof feedSources.$inferSelect;
+
+/** A feed cannot be set so; the message says what was expected. */
+export class RefusedSource extends Refusal {
+  override readonly name = 'RefusedSource';
+}
+
+/** What a feed is to be, as it was typed; empty texts stand for nothing. */
+export interface AskedSource {
+  readonly name: string;
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+  readonly hostKey: string;
+  readonly schedule: string;
+  readonly mapping: string;
+  readonly dealer: string;
+  readonly dealerName: string;
+  readonly dealerZip: string;
+}
+
+export function listSources(database: Database): Promise<FeedSourceRow[]> {
+  return database.select().from(feedSources).orderBy(asc(feedSources.name));
+}
+
+/** What passwords are sealed for: one of one feed opens nothing of another. */
+export const sealedFor = (name: string) => `feed ${name}`;
+
+/**
+ * Sets where a feed is fetched from, and when. One that is there is changed; its password stays where none is given.
+ *
+ * @param keys the first one encrypts the password
+ * @throws RefusedSource
+ */
+export async function setSource(
+  database: Database,
+  actor: string,
+  asked: AskedSource,
+  { keys, now }: { readonly keys: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const wanted = checkAsked(asked);
+  const { name, url, schedule } = wanted;
+  const given = asked.user.trim() !== '' || asked.password !== '';
+  const login = `${asked.user.trim()}:${asked.password}`;
+  const credentials = given ? { credentials: seal(keys, login, sealedFor(name)) } : {};
+  const timed = { nextAt: schedule === null ? null : nextTime(schedule, now) };
+  await database.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(feedSources).where(eq(feedSources.name, name));
+    // A password is for the server that it was given for.
+    const isElsewhere = before && new URL(before.url).host !== new URL(url).host;
+    const changed = {
+      ...{ ...wanted, ...timed, ...(isElsewhere && { credentials: null }), ...credentials },
+      ...{ version: null, digest: null, failures: 0 },
+    };
+    await transaction
+      .insert(feedSources)
+      .values({ ...changed, addedBy: actor })
+      .onConflictDoUpdate({ target: feedSources.name, set: changed });
+    const told = `${url}, ${schedule ?? 'when asked'}`;
+    const act = before ? 'source.change' : 'source.add';
+    await writeAudit(transaction, actor, {
+      ...{ act, subject: name, after: told },
+      ...(before && { before: `${before.url}, ${before.schedule ?? 'when asked'}` }),
+    });
+  });
+}
+
+/** @throws RefusedSource where there is none such */
+export async function removeSource(database: Database, actor: string, name: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [removed] = await transaction
+      .delete(feedSources)
+      .where(eq(feedSources.name, name.trim()))
+      .returning({ url: feedSources.url });
+    if (!removed) throw new RefusedSource(`There is no feed “${name}”.`);
+    await writeAudit(transaction, actor, {
+      ...{ act: 'source.remove', subject: name.trim(), before: removed.url },
+    });
+  });
+}
+
+function checkAsked(asked: AskedSource) {
+  const name = asked.name.trim();
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(name))
+    throw new RefusedSource('Name: expected 1 to 60 letters, digits and spaces.');
+  const url = requireAddress(asked.url.trim());
+  const schedule = asked.schedule.trim() || null;
+  const problem = schedule === null ? null : problemOfSchedule(schedule);
+  if (problem !== null) throw new RefusedSource(problem);
+  const mapping = asked.mapping.trim() || null;
+  if (mapping !== null && !findMapping(mapping))
+    throw new RefusedSource(
+      `Dialect: expected one of ${mappings.map((known) => known.name).join(', ')}.`,
+    );
+  const hostKey = asked.hostKey.trim() || null;
+  if (hostKey !== null && !/^SHA256:[A-Za-z\d+/]{43}$/.test(hostKey))
+    throw new RefusedSource('Key of the server: expected SHA256: and 43 characters.');
+  return { name, url, schedule, mapping, hostKey, dealer: readDealer(asked) };
+}
+
+function requireAddress(text: string): string {
+  const url = URL.parse(text);
+  if (!url || text.length > 500 || !['https:', 'sftp:'].includes(url.protocol))
+    throw new RefusedSource('Address: expected https://… or sftp://….');
+  if (url.username !== '' || url.password !== '')
+    throw new RefusedSource(
+      'Address: expected no name and no password; they have their own fields.',
+    );
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (url.hostname === '' || (isIP(literal) !== 0 && !isPublicAddress(literal)))
+    throw new RefusedSource('Address: expected a server at a public address.');
+  return url.href;
+}
+
+function readDealer({ dealer, dealerName, dealerZip }: AskedSource): GivenDealer | null {
+  const texts = [dealer.trim(), dealerName.trim(), dealerZip.trim()] as const;
+  const [code, name, zip] = texts;
+  if (texts.every((text) => text === '')) return null;
+  if (texts.some((text) => text === ''))
+    throw new RefusedSource('Dealer, name and ZIP code go together: expected all three or none.');
+  if (!findZip(zip)) throw new RefusedSource('ZIP code: expected one of the United States.');
+  return { code, name, zip };
+}

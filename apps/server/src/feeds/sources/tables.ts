@@ -1,0 +1,37 @@
+import { integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { GivenDealer } from '../rows/read-seller.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Where files of cars are fetched from, and when. */
+export const feedSources = pgTable('feed_sources', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Also what its runs are called. */
+  name: text().notNull().unique(),
+  /** `https:` or `sftp:`, without a password in it. */
+  url: text().notNull(),
+  /** `name:password`, encrypted; null where nothing is asked. */
+  credentials: text(),
+  /** Of a server of SFTP: `SHA256:` and the fingerprint of its key. */
+  hostKey: text('host_key'),
+  /** A cron expression, in UTC; null where it is fetched only when somebody says so. */
+  schedule: text(),
+  mapping: text(),
+  /** For files that do not say whose cars they list. */
+  dealer: json().$type<GivenDealer>(),
+  addedBy: text('added_by').notNull(),
+  addedAt: at('added_at').notNull().defaultNow(),
+  /** When it is fetched next. */
+  nextAt: at('next_at'),
+  /** Until then a process is at it. */
+  busyUntil: at('busy_until'),
+  /** What the file was that was taken in last: `ETag`, date, or size and date. */
+  version: text(),
+  /** SHA-256 of it: some servers say nothing of versions. */
+  digest: text(),
+  lastAt: at('last_at'),
+  /** What became of the last try, for people. */
+  lastOutcome: text('last_outcome'),
+  /** Tries that failed since the last that did not. */
+  failures: integer().notNull().default(0),
+});

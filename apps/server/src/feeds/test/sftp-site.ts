@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import { Server, type SFTPWrapper, utils } from 'ssh2';
+import { fingerprintOf } from '../sources/fetch-over-sftp.ts';
+
+const { OPEN_MODE, STATUS_CODE } = utils.sftp;
+
+/** A server of files on this machine. */
+export interface SftpSite {
+  readonly port: number;
+  readonly fingerprint: string;
+  /** All that it was told. */
+  readonly passwords: readonly string[];
+  put(path: string, text: string): void;
+  stop(): Promise<void>;
+}
+
+/** Starts one that one person may read from. */
+export async function startSftpSite(known: {
+  readonly user: string;
+  readonly password: string;
+}): Promise<SftpSite> {
+  const files = new Map<string, Buffer>();
+  const passwords: string[] = [];
+  const pair = utils.generateKeyPairSync('ed25519');
+  const key = utils.parseKey(pair.public);
+  if (key instanceof Error) throw key;
+  const server = new Server({ hostKeys: [pair.private] }, (client) => {
+    client.on('error', () => {});
+    client.on('authentication', (tried) => {
+      if (tried.method !== 'password') return tried.reject(['password']);
+      passwords.push(tried.password);
+      const isKnown = tried.username === known.user && tried.password === known.password;
+      return isKnown ? tried.accept() : tried.reject();
+    });
+    client.on('session', (accept) => {
+      accept().on('sftp', (open) => serve(open(), files));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    fingerprint: fingerprintOf(key.getPublicSSH()),
+    passwords,
+    put: (path, text) => void files.set(path, Buffer.from(text)),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function serve(sftp: SFTPWrapper, files: ReadonlyMap<string, Buffer>): void {
+  const paths: string[] = [];
+  const fileOf = (handle: Buffer) => files.get(paths[handle.readUInt32BE(0)] ?? '');
+  const attributes = (file: Buffer) => ({
+    ...{ mode: 0o100_644, uid: 0, gid: 0, size: file.length },
+    ...{ atime: 1_700_000_000, mtime: 1_700_000_000 },
+  });
+  const describe = (id: number, file: Buffer | undefined) =>
+    file ? sftp.attrs(id, attributes(file)) : sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
+  sftp.on('STAT', (id, path) => describe(id, files.get(path)));
+  sftp.on('FSTAT', (id, handle) => describe(id, fileOf(handle)));
+  sftp.on('OPEN', (id, path, flags) => {
+    if (!files.has(path) || !(flags & OPEN_MODE.READ))
+      return sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
+    const handle = Buffer.alloc(4);
+    handle.writeUInt32BE(paths.push(path) - 1);
+    return sftp.handle(id, handle);
+  });
+  sftp.on('READ', (id, handle, offset, length) => {
+    const part = fileOf(handle)?.subarray(offset, offset + length);
+    return part?.length ? sftp.data(id, part) : sftp.status(id, STATUS_CODE.EOF);
+  });
+  sftp.on('CLOSE', (id) => sftp.status(id, STATUS_CODE.OK));
+}
