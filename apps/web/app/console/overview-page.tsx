@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Box } from './box.tsx';
 import { BarChart, LineChart } from './charts.tsx';
 import type { OverviewView } from './console-views.ts';
-import { RunRows } from './run-rows.tsx';
+import { RunRows } from './feeds/run-rows.tsx';
 import { State } from './state.tsx';
 
 const number = (value: number) => value.toLocaleString('en-US');

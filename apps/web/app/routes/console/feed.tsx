@@ -1,7 +1,7 @@
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
 import { doAct, loadPage } from '../../console/enter-console.ts';
-import { FeedPage } from '../../console/feed-page.tsx';
+import { FeedPage } from '../../console/feeds/feed-page.tsx';
 import type { Route } from './+types/feed.ts';
 
 export const links: Route.LinksFunction = consoleStyles;

@@ -1,7 +1,7 @@
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
 import { doAct, loadPage } from '../../console/enter-console.ts';
-import { FeedsPage } from '../../console/feeds-page.tsx';
+import { FeedsPage } from '../../console/feeds/feeds-page.tsx';
 import type { Route } from './+types/feeds.ts';
 
 export const links: Route.LinksFunction = consoleStyles;

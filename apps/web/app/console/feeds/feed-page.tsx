@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
-import { Box, Rows } from './box.tsx';
-import { BarChart, ShareBar } from './charts.tsx';
+import { Box, Rows } from '../box.tsx';
+import { BarChart, ShareBar } from '../charts.tsx';
+import { Deed } from '../sheet-page.tsx';
+import { State } from '../state.tsx';
+import { When } from '../when.tsx';
 import type { FeedView } from './feed-views.ts';
 import { RunState } from './run-rows.tsx';
-import { Deed } from './sheet-page.tsx';
-import { State } from './state.tsx';
-import { When } from './when.tsx';
 
 const number = (value: number) => value.toLocaleString('en-US');
 

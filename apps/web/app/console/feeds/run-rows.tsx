@@ -1,7 +1,7 @@
-import { Rows } from './box.tsx';
+import { Rows } from '../box.tsx';
+import { State } from '../state.tsx';
+import { When } from '../when.tsx';
 import type { FeedRunShown } from './feed-views.ts';
-import { State } from './state.tsx';
-import { When } from './when.tsx';
 
 interface RunRowsProps {
   readonly runs: readonly FeedRunShown[];

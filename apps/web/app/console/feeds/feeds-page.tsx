@@ -1,4 +1,4 @@
-import { Box } from './box.tsx';
+import { Box } from '../box.tsx';
 import { Sources } from './feed-sources.tsx';
 import type { FeedsView } from './feed-views.ts';
 import { RunRows } from './run-rows.tsx';

@@ -1,4 +1,4 @@
-import type { Moment } from './moment.ts';
+import type { Moment } from '../moment.ts';
 
 /** One import of a file. */
 export interface FeedRunShown {

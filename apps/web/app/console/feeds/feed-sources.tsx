@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Box, Rows } from './box.tsx';
+import { Box, Rows } from '../box.tsx';
+import { Deed } from '../sheet-page.tsx';
+import { State } from '../state.tsx';
+import { When } from '../when.tsx';
 import type { FeedsView, SourceFields } from './feed-views.ts';
-import { Deed } from './sheet-page.tsx';
-import { State } from './state.tsx';
-import { When } from './when.tsx';
 
 type Source = FeedsView['sources'][number];
 
