@@ -71,10 +71,10 @@ test.describe('more results', () => {
     await expect
       .poll(
         async () => {
-          await page.mouse.wheel(0, 20_000);
+          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
           return more.count();
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe(0);
     const cars = await page

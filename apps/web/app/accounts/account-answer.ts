@@ -23,11 +23,11 @@ const statuses: Readonly<Record<AccountAnswer['status'], number>> = {
   RESTING: 503,
 };
 
-/** Goes on where somebody signed in, and shows the form again otherwise; no password goes back. */
+/** Goes on where somebody signed in, and shows the form again otherwise; no secret goes back. */
 export function answerForm(answer: AccountAnswer, typed: TypedFields, origin: string) {
   if (answer.status === 'SIGNED_IN')
     throw redirectWith(parseRefUrl(typed.refUrl ?? null, origin), answer.cookies);
-  const { password: _password, ...shown } = typed;
+  const { password: _password, token: _token, ...shown } = typed;
   const outcome: FormOutcome = { typed: shown, answer };
   return data(outcome, { status: statuses[answer.status], headers: accountHeaders });
 }

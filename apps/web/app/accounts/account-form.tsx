@@ -40,7 +40,7 @@ function Refusal({ answer }: { readonly answer: AccountAnswer | undefined }) {
   const sentence = sentenceOf(answer);
   if (sentence === null) return null;
   return (
-    <p className="account-note" role="alert" tabIndex={-1}>
+    <p className="ui-form-problem" role="alert" tabIndex={-1}>
       <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
       <span>{sentence}</span>
     </p>

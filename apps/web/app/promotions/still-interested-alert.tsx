@@ -37,7 +37,7 @@ export default function StillInterestedAlert({ ids }: { readonly ids: readonly n
   }
   return (
     <aside
-      className="promotion-still"
+      className="ui-corner-box promotion-still"
       aria-label="Still interested?"
       onKeyDown={({ key }) => key === 'Escape' && dismiss(car.id)}
     >

@@ -28,7 +28,7 @@ export default function NoticePromptBox({ brand, otherwise }: NoticePromptBoxPro
   const Icon = icons[step];
   return (
     <aside
-      className="push-prompt"
+      className="ui-corner-box push-prompt"
       aria-label="Notices"
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >

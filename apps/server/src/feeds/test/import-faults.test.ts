@@ -1,35 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Listing } from '@forecourt/domain/listing/listing';
-import { withCheckDigit } from '@forecourt/domain/vehicle/vin';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
-import { type Database, type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { DiskFull } from '../../platform/disk-space.ts';
-import { readActiveListings } from '../../vehicles/read-listings.ts';
-import { openFeedStream } from '../file/open-source.ts';
-import { importFeed } from '../import-feed.ts';
-import type { ImportOptions } from '../import-options.ts';
+import { header, openImportDesk, row, vin } from './import-desk.ts';
 
-const workFolder = mkdtempSync(join(tmpdir(), 'forecourt-faults-'));
-afterAll(() => rmSync(workFolder, { recursive: true, force: true }));
-
-const options: ImportOptions = {
-  dryRun: false,
-  allowRemoval: false,
-  today: '2026-11-21',
-  workFolder,
-};
-
-const header =
-  'vin,stock_number,year,make,model_trim,used_new,price,mileage,seller_type,seller_name,seller_street,state,zip';
-const vin = (serial: number) => withCheckDigit(`4T1B11HK0LU${String(serial).padStart(6, '0')}`);
-const row = (serial: number, dealer = 'Kestrel Toyota') =>
-  `${vin(serial)},S${serial},2020,Toyota,Camry LE,Used,21500,"41,200",Dealer,${dealer},1 Main St,GA,30303`;
 const serials = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 
 /** Large enough that each dealer is a transaction of its own. */
@@ -37,34 +15,16 @@ const carsOfDealer = 1500;
 const threeDealers = [
   header,
   ...serials(3 * carsOfDealer).map((serial) =>
-    row(serial, `Dealer ${Math.ceil(serial / carsOfDealer)}`),
+    row({ serial, dealer: `Dealer ${Math.ceil(serial / carsOfDealer)}` }),
   ),
 ].join('\n');
 
 describe.each(engines)('an import into the %s', (name, open) => {
-  let opened: OpenDatabase;
-  beforeAll(async () => {
-    opened = await open();
-  });
-  afterEach(async () => {
-    await opened.database.execute(
-      sql`truncate owners, listings, listing_change, feed_runs, held_dealers cascade`,
-    );
-  });
-  afterAll(() => opened.close());
-
-  const run = async (content: string, more: Partial<ImportOptions> = {}) => {
-    const source = await openFeedStream('test.csv', Readable.from([Buffer.from(content)]));
-    return importFeed(opened.database, source, { ...options, ...more }, () => {});
-  };
-  async function active() {
-    const listings: Listing[] = [];
-    await readActiveListings(opened.database, (listing) => listings.push(listing));
-    return listings;
-  }
+  const desk = openImportDesk(open);
+  const { workFolder, run, active } = desk;
 
   test('reads every row, whichever way its line ends', async () => {
-    const rows = serials(9).map((serial) => row(serial));
+    const rows = serials(9).map((serial) => row({ serial }));
     await run([header, ...rows, ''].join('\n'));
     const ends = ['\r\n', '\n', '\r'];
     const mixed = [header, ...rows].map((line, place) => line + ends[place % ends.length]).join('');
@@ -85,7 +45,7 @@ describe.each(engines)('an import into the %s', (name, open) => {
     });
     while (isRunning) {
       const [row] = await rowsOf<{ cars: number }>(
-        opened.database,
+        desk.database,
         sql`select count(*)::int as cars from listings`,
       );
       seen.push(row?.cars ?? 0);
@@ -113,14 +73,16 @@ describe.each(engines)('an import into the %s', (name, open) => {
   });
 
   test('that the database refuses is told without the statement and its cars', async () => {
-    await opened.database.execute(
+    await desk.database.execute(
       sql`alter table listings add constraint no_such_car check (vin <> ${sql.raw(`'${vin(2)}'`)})`,
     );
-    const failed = run([header, row(1), row(2)].join('\n')).catch((error: Error) => error.message);
+    const failed = run([header, row({ serial: 1 }), row({ serial: 2 })].join('\n')).catch(
+      (error: Error) => error.message,
+    );
     expect(await failed).toBe(
       'The import stopped: new row for relation "listings" violates check constraint "no_such_car". Nothing was changed. Import the same file again to go on.',
     );
-    await opened.database.execute(sql`alter table listings drop constraint no_such_car`);
+    await desk.database.execute(sql`alter table listings drop constraint no_such_car`);
   });
 
   test('of one file twice at once ends well both times', async () => {
@@ -151,23 +113,10 @@ const [, openServer] = engines.find(([name]) => name === 'PostgreSQL') ?? [];
 describe.skipIf(openServer === undefined)(
   'a PostgreSQL that is away while cars are written',
   () => {
-    let opened: OpenDatabase;
-    beforeAll(async () => {
-      if (openServer) opened = await openServer();
-    });
-    afterAll(() => opened.close());
-    afterEach(async () => {
-      await opened.database.execute(
-        sql`truncate owners, listings, listing_change, feed_runs cascade`,
-      );
-    });
-
-    const run = async () => {
-      const source = await openFeedStream('test.csv', Readable.from([Buffer.from(threeDealers)]));
-      return importFeed(opened.database, source, options, () => {});
-    };
+    const desk = openImportDesk(openServer ?? (() => Promise.reject(new Error('No server.'))));
+    const run = () => desk.run(threeDealers);
     const numberOf = async (query: SQL) =>
-      (await rowsOf<{ count: number }>(opened.database, query))[0]?.count ?? 0;
+      (await rowsOf<{ count: number }>(desk.database, query))[0]?.count ?? 0;
     const countCars = () => numberOf(sql`select count(*)::int as count from listings`);
     const countWaiting = () =>
       numberOf(sql`select count(*)::int as count from pg_stat_activity
@@ -175,7 +124,7 @@ describe.skipIf(openServer === undefined)(
 
     /** Has an import write while `listings` lets nobody write, until `then` is over. */
     async function whileWriting(then: (held: Pick<Database, 'execute'>) => Promise<unknown>) {
-      const written = await opened.database.transaction(async (held) => {
+      const written = await desk.database.transaction(async (held) => {
         await held.execute(sql`lock table listings in share mode`);
         const imported = run().then(
           (summary) => ({ summary, failure: null }),
@@ -203,7 +152,7 @@ describe.skipIf(openServer === undefined)(
         /^The import stopped: [^\n]+\. Nothing was changed\. Import the same file again to go on\.$/,
       );
       expect(await countCars()).toBe(0);
-      expect(readdirSync(join(workFolder, 'spool'))).toEqual([]);
+      expect(readdirSync(join(desk.workFolder, 'spool'))).toEqual([]);
       expect(await run()).toMatchObject({ added: 4500 });
     });
   },

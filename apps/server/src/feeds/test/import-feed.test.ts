@@ -1,88 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Listing } from '@forecourt/domain/listing/listing';
-import { withCheckDigit } from '@forecourt/domain/vehicle/vin';
 import { sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { readOwnersByCode } from '../../dealers/read-owners.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { readActiveListings } from '../../vehicles/read-listings.ts';
-import { openFeedStream } from '../file/open-source.ts';
-import { importFeed } from '../import-feed.ts';
-import type { ImportOptions } from '../import-options.ts';
 import { planDealerStock } from '../plan-dealer-stock.ts';
-
-const workFolder = mkdtempSync(join(tmpdir(), 'forecourt-import-'));
-afterAll(() => rmSync(workFolder, { recursive: true, force: true }));
-
-const options: ImportOptions = {
-  dryRun: false,
-  allowRemoval: false,
-  today: '2026-11-21',
-  workFolder,
-};
-
-const header =
-  'vin,stock_number,year,make,model_trim,used_new,price,mileage,seller_type,seller_name,seller_street,state,zip';
-
-/** VINs of Toyota's making for model year 2020. */
-const vin = (serial: number) => withCheckDigit(`4T1B11HK0LU${String(serial).padStart(6, '0')}`);
-
-interface Row {
-  readonly serial: number;
-  readonly price?: string;
-  readonly zip?: string;
-  readonly state?: string;
-  readonly dealer?: string;
-  readonly year?: number;
-  readonly model?: string;
-}
-
-function row({
-  serial,
-  price = '21500',
-  zip = '30303',
-  state = 'GA',
-  dealer = 'Kestrel Toyota',
-  year = 2020,
-  model = 'Camry LE',
-}: Row): string {
-  return `${vin(serial)},S${serial},${year},Toyota,${model},Used,${price},"41,200",Dealer,${dealer},1 Main St,${state},${zip}`;
-}
+import { header, openImportDesk, row, vin } from './import-desk.ts';
 
 const file = (...rows: readonly string[]) => `${[header, ...rows].join('\n')}\n`;
 const stockOf = (...serials: readonly number[]) =>
   file(...serials.map((serial) => row({ serial })));
 
-function source(content: string | Uint8Array, name = 'test.csv') {
-  return openFeedStream(name, Readable.from([Buffer.from(content)]));
-}
-
 describe.each(engines)('an import into the %s', (_name, open) => {
-  let opened: OpenDatabase;
-  beforeAll(async () => {
-    opened = await open();
-  });
-  afterEach(async () => {
-    await opened.database.execute(
-      sql`truncate owners, listings, listing_change, feed_runs, held_dealers cascade`,
-    );
-  });
-  afterAll(() => opened.close());
-
-  const run = async (content: string | Uint8Array, more: Partial<ImportOptions> = {}) =>
-    importFeed(opened.database, await source(content), { ...options, ...more }, () => {});
-
-  async function active() {
-    const listings: Listing[] = [];
-    await readActiveListings(opened.database, (listing) => listings.push(listing));
-    return listings.sort((a, b) => a.id - b.id);
-  }
+  const desk = openImportDesk(open);
+  const { options, run, active } = desk;
 
   test('adds the cars with what the catalogue knows of them', async () => {
     expect(await run(stockOf(1, 2))).toMatchObject({
@@ -128,7 +60,7 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     const [car] = await active();
     expect(car).toMatchObject({ fyuseId: 'ab12', spinUrls: frames, shippingCost: 599 });
     expect(car?.productTiles).toEqual([{ ...tile, tileSubType: null, image: null }]);
-    const dealer = (await readOwnersByCode(opened.database, ['K1'])).get('K1');
+    const dealer = (await readOwnersByCode(desk.database, ['K1'])).get('K1');
     expect(dealer).toMatchObject({
       logoUrl: 'https://a.test/logo.png',
       homeServices: ['BUY_ONLINE'],
@@ -199,7 +131,7 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     expect(again).toMatchObject({ id: first?.id, listedOn: first?.listedOn });
     expect(again?.priceHistory.map(({ on }) => on)).toEqual(['2026-11-21', '2026-11-25']);
     await away();
-    await opened.database.execute(
+    await desk.database.execute(
       sql`update listings set updated_at = now() - interval '31 days' where status = 'sold'`,
     );
     expect(await back()).toMatchObject({ added: 1 });

@@ -14,7 +14,7 @@ export function SendProblem({ outcome, contact }: SendProblemProps) {
   if (!sentence) return null;
   const { phone, stockNumber } = contact;
   return (
-    <div className="lead-note" role="alert" tabIndex={-1}>
+    <div className="ui-form-problem" role="alert" tabIndex={-1}>
       <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
       <div>
         <p>{sentence}</p>

@@ -26,8 +26,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, origin } = context.get(appContext);
   const typed = await readFields(request);
-  const { token: _token, ...shown } = typed;
-  return answerForm(await services.resetPassword(request.headers, typed), shown, origin);
+  return answerForm(await services.resetPassword(request.headers, typed), typed, origin);
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
