@@ -3,6 +3,7 @@ import { findBrand } from '@forecourt/domain/brand/known-brands';
 import type { MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { BrandSettings } from './brand-of.ts';
+import { publicOriginOf } from './public-origin.ts';
 
 /**
  * A path that begins with a brand, `/kbb/cars-for-sale`, leads to the same without it, at the brand's
@@ -20,8 +21,11 @@ export function brandPaths(settings: BrandSettings): MiddlewareHandler {
     const path = `/${rest.replace(/^\/+/, '')}${search}`;
     context.header('Cache-Control', 'no-store');
     const origin = settings.publicOrigins[code];
-    if (origin === undefined)
-      setCookie(context, cookieNames.brand, code, { httpOnly: true, sameSite: 'Lax', path: '/' });
+    if (origin === undefined) {
+      const secure = publicOriginOf(context.req.url, settings).startsWith('https:');
+      const rules = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;
+      setCookie(context, cookieNames.brand, code, rules);
+    }
     return context.redirect(`${origin ?? ''}${path}`, 302);
   };
 }

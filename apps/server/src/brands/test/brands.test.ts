@@ -116,6 +116,9 @@ test('a path that begins with a brand chooses it where the host does not [brands
   expect(answer.status).toBe(302);
   expect(answer.headers.get('Location')).toBe('/cars-for-sale?zip=30303');
   const [cookie = ''] = answer.headers.getSetCookie();
+  expect(cookie).not.toContain('Secure');
+  const encrypted = await app.request('https://127.0.0.1:3000/kbb/cars-for-sale');
+  expect(encrypted.headers.getSetCookie()[0]).toContain('Secure');
   const headers = { Cookie: cookie.split(';')[0] ?? '' };
   const shown = async (host: string) => (await app.request(`http://${host}/a`, { headers })).json();
   expect(await shown('127.0.0.1:3000')).toMatchObject({ brand: 'kbb' });
