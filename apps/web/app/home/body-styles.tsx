@@ -12,9 +12,11 @@ export function BodyStyles({ styles }: { readonly styles: readonly StyleLink[] }
         {styles.map(({ key, name, href, cars, medianPrice, pictureUrl }) => (
           <li key={key}>
             <PageLink to={href}>
-              <span className="home-drawing">
-                {pictureUrl !== null && <img src={pictureUrl} alt="" width={320} height={240} />}
-              </span>
+              {pictureUrl !== null && (
+                <span className="home-drawing">
+                  <img src={pictureUrl} alt="" width={320} height={240} />
+                </span>
+              )}
               <b>{name}</b>
               {cars !== null && <small className="ui-number">{carWords(cars)}</small>}
               {medianPrice !== null && (
