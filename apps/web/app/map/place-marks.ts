@@ -18,6 +18,8 @@ export const markHalf = { width: 43, height: 20 } as const;
 const labelHeight = 16;
 /** Of the largest names, in pixels. */
 const labelCharacter = 8;
+/** Between a name and what is beside it. */
+const labelRoom = 4;
 
 /**
  * Marks as near to their cars as leaves each within its own cell: cells do not meet, so neither do
@@ -79,7 +81,7 @@ export function placeLabels(
     const { left, top } = toScreen(point, camera, size);
     for (const shift of [0, 32, -32]) {
       const at = { left, top: top + shift };
-      const box = boxAround(at, (name.length * labelCharacter) / 2, labelHeight / 2);
+      const box = boxAround(at, (name.length * labelCharacter) / 2 + labelRoom, labelHeight / 2);
       if (!isOnScreen(box, size) || taken.some((other) => meets(other, box))) continue;
       taken.push(box);
       return [{ name, size: of, ...at }];
