@@ -5,7 +5,7 @@ import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
 import { lastPosition } from '../change-log/change-log.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import { wallClockAt } from '../vehicles/wall-clock.ts';
+import { wallClockAt } from '../request/wall-clock.ts';
 import type { AlertParts } from './alert-parts.ts';
 import { type CarChange, findCarChanges, nextPosition } from './changed-cars.ts';
 import { findKeepers, findSearchers, type Interested } from './interested.ts';

@@ -2,8 +2,9 @@ import type { DealerServices } from '@forecourt/web/dealers/services';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
+import { wallClockAt } from '../request/wall-clock.ts';
 import { type DealerCall, dealerPolicies } from './dealer-policies.ts';
-import { findDealer, findDealerStock } from './find-dealer.ts';
+import { findDealer, findDealerStock, findKnownDealer } from './find-dealer.ts';
 import { findDifferentiator } from './find-differentiator.ts';
 import { differentiatorRoutes } from './routes.ts';
 
@@ -13,9 +14,20 @@ export const dealers = {
   policies: dealerPolicies,
   folders: ['/cars-for-sale/dealer-differentiator/'],
   routes: (parts: MarketParts) => [differentiatorRoutes(parts)],
-  services: (parts: MarketParts, { calls, filterOf }: PageFacts<DealerCall>): DealerServices => ({
-    findDealer: (id) =>
-      calls.require('dealer', () => parts.reads.read((database) => findDealer(database, id))),
+  services: (
+    parts: MarketParts,
+    { calls, filterOf, now }: PageFacts<DealerCall>,
+  ): DealerServices => ({
+    findDealer: async (id) => {
+      const owner = await calls
+        .require('dealer', () => parts.reads.read((database) => findDealer(database, id)))
+        .catch(async (error: unknown) => {
+          const known = await findKnownDealer(parts.engine, id);
+          if (!known) throw error;
+          return known;
+        });
+      return owner && { owner, sellerClock: wallClockAt(owner, now) };
+    },
     findDealerStock: (query) =>
       calls.attempt(
         'dealer-stock',

@@ -18,19 +18,29 @@ export async function findDealer(database: Database, ownerId: number): Promise<O
   return owner?.privateSeller === false ? owner : undefined;
 }
 
+/** A dealer that the search knows, for while the database is away. */
+export async function findKnownDealer(
+  engine: Pick<SearchReader, 'findOwner'>,
+  ownerId: number,
+): Promise<Owner | undefined> {
+  const owner = await engine.findOwner(ownerId);
+  return owner?.privateSeller === false ? owner : undefined;
+}
+
 /** @param query names the dealer */
 export async function findDealerStock(
   dependencies: { readonly engine: SearchReader } & Pick<RequestFacts, 'filterOf'>,
   query: SearchQuery,
 ): Promise<DealerStock> {
   const { engine, filterOf } = dependencies;
-  const [{ total, hits, facets }, underPrices] = await Promise.all([
+  const [{ total, hits, facets, stats }, underPrices] = await Promise.all([
     engine.search({
       filter: filterOf(query),
       sort: query.sortBy,
       offset: 0,
       limit: shownCars,
-      facets: ['listingType', 'vehicleStyleCode'],
+      facets: ['listingType', 'vehicleStyleCode', 'dealType'],
+      stats: true,
     }),
     countUnderPrices(dependencies, query, entryPrices),
   ]);
@@ -39,6 +49,9 @@ export async function findDealerStock(
     hits,
     conditions: facets.get('listingType') ?? new Map(),
     styles: facets.get('vehicleStyleCode') ?? new Map(),
+    deals: facets.get('dealType') ?? new Map(),
+    prices: stats?.derivedprice ?? null,
+    years: stats?.year ?? null,
     underPrices,
   };
 }

@@ -1,6 +1,6 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
-import { wallClockAt } from './wall-clock.ts';
+import { wallClockAt } from '../request/wall-clock.ts';
 
 /**
  * A car as the search knows it, for while the database is away: its facts, its price and who sells it;

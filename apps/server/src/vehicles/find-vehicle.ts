@@ -8,10 +8,10 @@ import { similarPrices } from '@forecourt/domain/search/similar-price';
 import { readOwnersById } from '../dealers/read-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Reads } from '../platform/database/reads.ts';
+import { wallClockAt } from '../request/wall-clock.ts';
 import { findLikeCars } from './find-like-cars.ts';
 import { findListing } from './read-listings.ts';
 import type { VehicleConfig } from './vehicle-settings.ts';
-import { wallClockAt } from './wall-clock.ts';
 
 const similarCount = 4;
 

@@ -22,6 +22,7 @@ export function DealerHead({ dealer }: { readonly dealer: DealerPageData }) {
             </span>
           )}
           <span>{`${kind} in ${city}, ${state}`}</span>
+          {dealer.opening !== null && <span>{dealer.opening}</span>}
         </p>
         {dealer.answerMinutes !== null && (
           <p>Half of its answers come within {timeWords(dealer.answerMinutes)}.</p>
@@ -42,6 +43,25 @@ export function DealerHead({ dealer }: { readonly dealer: DealerPageData }) {
             </a>
           )}
         </p>
+        {dealer.figures.length > 0 && (
+          <dl className="dealer-figures">
+            {dealer.figures.map(({ value, label, href }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="ui-number">
+                  {href === null ? (
+                    value
+                  ) : (
+                    <Link className="ui-link" to={href}>
+                      {value}
+                    </Link>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {dealer.tagline && <p className="dealer-tagline">“{dealer.tagline}”</p>}
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
+import { dayIndex, openingWords } from '@forecourt/domain/listing/seller/opening-hours';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
+import { dollars } from '@forecourt/domain/money/dollars';
 import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { wholeBrandSearch } from '@forecourt/domain/search/brand-search';
@@ -6,7 +8,7 @@ import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { type CodeName, listingTypes, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import type { AppContext } from '../app-context.ts';
 import { dealerPath } from './dealer-path.ts';
-import type { DealerStock } from './services.ts';
+import type { DealerStock, FoundDealer } from './services.ts';
 
 /** The search for one dealer's cars, of whatever condition. */
 export function dealerSearch({ id }: Pick<Owner, 'id'>, { brand }: Pick<AppContext, 'brand'>) {
@@ -15,7 +17,7 @@ export function dealerSearch({ id }: Pick<Owner, 'id'>, { brand }: Pick<AppConte
 
 /** All that a dealer's page tells of it, as plain data; its cars beside. */
 export function toDealerPageData(
-  owner: Owner,
+  { owner, sellerClock }: FoundDealer,
   found: { readonly stock: DealerStock | null; readonly answerMinutes: number | null },
   context: AppContext,
 ) {
@@ -24,7 +26,8 @@ export function toDealerPageData(
   const url = (changed: Partial<SearchQuery>) =>
     toSearchUrl({ ...query, ...changed }, brand, reference);
   const { stock, answerMinutes } = found;
-  const { name, city, state, zip, address1, phone, rating, reviewCount, hours, tagline } = owner;
+  const today = dayIndex(owner.hours, sellerClock);
+  const { name, city, state, zip, address1, phone, rating, reviewCount, tagline } = owner;
   const linksOf = (
     group: 'listingType' | 'vehicleStyleCode',
     codes: readonly CodeName[],
@@ -43,11 +46,14 @@ export function toDealerPageData(
       { key: 'page', label: 'Cars for Sale', href: '/cars-for-sale' },
       { key: 'dealer', label: name, href: '' },
     ],
-    ...{ name, city, state, zip, address1, phone, rating, reviewCount, hours, tagline },
+    ...{ name, city, state, zip, address1, phone, rating, reviewCount, tagline },
+    opening: openingWords(owner.hours, sellerClock),
+    hours: owner.hours.map((day, index) => ({ ...day, isToday: index === today })),
     makes: owner.nameplates.map((code) => reference.findMake(code)?.name ?? code),
     place: { latitude: owner.latitude, longitude: owner.longitude },
     answerMinutes,
     total: stock?.total ?? null,
+    figures: stock === null ? [] : figuresOf(stock, url, query),
     stockHref: url({}),
     mapHref: withPassThrough(url({}), '?view=map'),
     filters: [
@@ -64,6 +70,34 @@ export function toDealerPageData(
       },
     ].filter(({ links }) => links.length > 0),
   };
+}
+
+/** What there is to know of its cars at a glance, each with the cars that it is of where a search tells them. */
+function figuresOf(
+  { total, deals, prices, years }: DealerStock,
+  url: (changed: Partial<SearchQuery>) => string,
+  { filters }: SearchQuery,
+) {
+  const rated = ['goodprice', 'greatprice'];
+  const good = rated.reduce((sum, code) => sum + (deals.get(code) ?? 0), 0);
+  const between = (least: string, most: string) => (least === most ? least : `${least} – ${most}`);
+  return [
+    good > 0 && {
+      value: `${good} of ${total}`,
+      label: 'rated Great or Good Deal',
+      href: url({ filters: { ...filters, dealType: rated } }),
+    },
+    prices && {
+      value: between(dollars(prices.min), dollars(prices.max)),
+      label: 'asked for its cars',
+      href: null,
+    },
+    years && {
+      value: between(String(years.min), String(years.max)),
+      label: 'model years',
+      href: null,
+    },
+  ].filter((figure) => figure !== false && figure !== null);
 }
 
 export type DealerPageData = ReturnType<typeof toDealerPageData>;

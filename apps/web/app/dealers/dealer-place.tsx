@@ -18,9 +18,9 @@ export function DealerPlace({ dealer, children }: DealerPlaceProps) {
         <address>{[address1, city, `${state} ${zip}`].filter(Boolean).join(', ')}</address>
         {hours.length > 0 && (
           <dl>
-            {hours.map(({ label, open, close }) => (
-              <div key={label}>
-                <dt>{label}</dt>
+            {hours.map(({ label, open, close, isToday }) => (
+              <div key={label} className={isToday ? 'dealer-today' : undefined}>
+                <dt>{isToday ? `Today, ${label}` : label}</dt>
                 <dd className="ui-number">{open && close ? `${open} – ${close}` : 'Closed'}</dd>
               </div>
             ))}

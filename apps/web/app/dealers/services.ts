@@ -1,8 +1,15 @@
 import type { DealerDifference } from '@forecourt/domain/listing/seller/dealer-difference';
+import type { WallClock } from '@forecourt/domain/listing/seller/opening-hours';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
-import type { SearchHit } from '@forecourt/domain/search/search-engine';
+import type { NumberStats, SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { ListingType } from '@forecourt/domain/vehicle/codes';
+
+/** A dealer, and what the clock on its wall shows. */
+export interface FoundDealer {
+  readonly owner: Owner;
+  readonly sellerClock: WallClock;
+}
 
 /** What a dealer has for sale. */
 export interface DealerStock {
@@ -12,6 +19,11 @@ export interface DealerStock {
   /** Cars by condition, and by body style. */
   readonly conditions: ReadonlyMap<string, number>;
   readonly styles: ReadonlyMap<string, number>;
+  /** Cars by their rating among like ones: of those that are rated great or good. */
+  readonly deals: ReadonlyMap<string, number>;
+  /** Whole dollars, and model years; null without any. */
+  readonly prices: NumberStats | null;
+  readonly years: NumberStats | null;
   /** Whole dollars, inclusive. */
   readonly underPrices: readonly { readonly maxPrice: number; readonly cars: number }[];
 }
@@ -19,7 +31,7 @@ export interface DealerStock {
 /** What pages about dealers ask of the server. */
 export interface DealerServices {
   /** Undefined when there is no such dealer; private sellers are none. */
-  findDealer(ownerId: number): Promise<Owner | undefined>;
+  findDealer(ownerId: number): Promise<FoundDealer | undefined>;
   /** What a search for one dealer's cars finds; null when it could not be told. */
   findDealerStock(query: SearchQuery): Promise<DealerStock | null>;
   /** What a dealer says sets it apart; null when it says nothing. */

@@ -33,8 +33,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { services } = app;
   const id = parseDealerSegment(params.dealer);
-  const owner = id === null ? undefined : await orResting(services.findDealer(id), services);
-  if (!owner) throw data(null, { status: 404 });
+  const dealer = id === null ? undefined : await orResting(services.findDealer(id), services);
+  if (!dealer) throw data(null, { status: 404 });
+  const { owner } = dealer;
   const path = dealerPath(owner);
   if (`/cars-for-sale/dealer/${params.dealer}` !== path) return redirect(path + url.search, 301);
   const [stock, answerMinutes, said, asked] = await Promise.all([
@@ -47,7 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     findDealerDifference(url.searchParams, app),
   ]);
   const cars = (stock?.hits ?? []).map((hit) => toCardData(hit, app));
-  return { ...toDealerPageData(owner, { stock, answerMinutes }, app), cars, said, asked };
+  return { ...toDealerPageData(dealer, { stock, answerMinutes }, app), cars, said, asked };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
