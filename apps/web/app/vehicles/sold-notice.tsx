@@ -8,8 +8,10 @@ interface SoldNoticeProps {
 export function SoldNotice({ name, hasSimilar }: SoldNoticeProps) {
   return (
     <p className="ui-alert" role="status">
-      <b>We're sorry, the {name} you were looking for is no longer available.</b>
-      {hasSimilar && ' Here are vehicles you may be interested in.'}
+      <span>
+        <b>We're sorry, the {name} you were looking for is no longer available.</b>
+        {hasSimilar && ' Here are vehicles you may be interested in.'}
+      </span>
     </p>
   );
 }

@@ -92,6 +92,15 @@ test('a car that cannot be read now is asked for again in a moment', async () =>
   expect(headers(sent)).toBe(errorHeaders);
 });
 
+test('the page does not wait for what stands beside its car, and is then not kept', async () => {
+  const never = () => new Promise<never>(() => {});
+  const services = { findSwaps: never, countSearches: never } as unknown as AppContext['services'];
+  const { data, init } = await open({}, { services }, '?zip=99950');
+  expect(init).toMatchObject({ status: 200, headers: { 'Cache-Control': 'no-store' } });
+  expect(data.owner.answerMinutes).toBe(40);
+  expect(data).toMatchObject({ likeIt: [], swaps: [] });
+});
+
 test('a car of which the search alone knows is shown, and offers nothing that rests', async () => {
   const answerTimeOf = () => Promise.reject(new Error('nobody asks how soon it answers'));
   const reportError = (error: unknown) => {

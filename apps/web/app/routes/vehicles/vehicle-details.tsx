@@ -17,6 +17,7 @@ import { RecentCars } from '../../history/recent-cars.tsx';
 import mapStyles from '../../map/map-picture.css?url';
 import { MapPicture } from '../../map/map-picture.tsx';
 import { rememberExpired } from '../../promotions/expired-listing.tsx';
+import { besidePatience, within } from '../../search/page/soon.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { orResting } from '../../ui/or-resting.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
@@ -61,19 +62,29 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const place = findShopper(url.searchParams.get('zip'), app.reference);
   if (vehicle.status === 'sold' && !app.isBot) throw toOthersLikeIt(vehicle, place, app);
   const likeIt = likeItSearches(vehicle, place, app);
+  let isWhole = !vehicle.isBrief;
+  /** What stands beside the car: without it when it is late. */
+  const orNot = <Value, Instead>(part: Promise<Value>, instead: Instead) =>
+    within(part, besidePatience, () => {
+      isWhole = false;
+      return instead;
+    });
   const [dealerDifference, answerMinutes, likeCounts, modelYear, swaps] = await Promise.all([
     findDealerDifference(url.searchParams, app),
-    vehicle.isBrief ? null : findAnswerTime(vehicle.owner.id, app),
-    app.services.countSearches(likeIt.map(({ query }) => query)),
-    app.services.findModelYearNotes(vehicle.listing),
-    vehicle.status === 'active' ? app.services.findSwaps(vehicle.listing, place) : [],
+    vehicle.isBrief ? null : orNot(findAnswerTime(vehicle.owner.id, app), null),
+    orNot(
+      app.services.countSearches(likeIt.map(({ query }) => query)),
+      likeIt.map(() => null),
+    ),
+    orNot(app.services.findModelYearNotes(vehicle.listing), { prices: null, meanMileage: null }),
+    vehicle.status === 'active' ? orNot(app.services.findSwaps(vehicle.listing, place), []) : [],
   ]);
   const beside = { answerMinutes, likeIt, likeCounts, modelYear, swaps };
   const car = { ...toVehiclePageData(vehicle, beside, place, app), dealerDifference };
   return data(car, {
     status: isLongGone(vehicle, app.today) ? 410 : 200,
     // What lacks something now is nothing to be shown again.
-    ...(vehicle.isBrief && { headers: { 'Cache-Control': 'no-store' } }),
+    ...(!isWhole && { headers: { 'Cache-Control': 'no-store' } }),
   });
 }
 
