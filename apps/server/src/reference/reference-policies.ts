@@ -11,7 +11,10 @@ export const referencePolicies = {
   'model-info': { ...slow, path: '/rest/lsc/modelinfo/ymm' },
   'mileage-stats': { ...slow, path: '/rest/lsc/crawl/stats/mileage' },
   'reference-vehicles': { ...slow, path: '/cars-for-sale/kbbresearch/reference/vehicles' },
-  'consumer-ratings': optional,
+  'consumer-ratings': {
+    ...optional,
+    path: '/cars-for-sale/kbbresearch/reference/consumerratings/vehicleId',
+  },
   'model-feedback': optional,
   // Of services beyond this one, where the operator names them.
   'crash-ratings': { ...crawl, path: '/SafetyRatings' },

@@ -44,13 +44,10 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const marketplace = (lost = 'nothing') =>
+const marketplace = () =>
   createQuietApp({
     ...{ database: opened.database, engine },
     clock: { now: () => Date.parse(`${today}T12:00:00Z`) },
-    beforeCall: (called) => {
-      if (called === lost) throw new Error('away');
-    },
   });
 const getJson = async (path: string): Promise<Json> => {
   const answer = await app.request(`http://localhost${path}`, { headers: { 'X-fwd-svc': 'srp' } });
@@ -190,38 +187,11 @@ describe('a model year', () => {
   });
 });
 
-describe('without an answer', () => {
-  test.each([
-    ['model-years', '/rest/lsc/crawl/modelyears', ''],
-    ['trims', '/rest/lsc/crawl/trims', ''],
-    ['mileage-stats', '/rest/lsc/crawl/stats/mileage', ''],
-    ['model-info', '/rest/lsc/modelinfo/ymm', '?makeCode=TOYOTA&modelCode=CAMRY'],
-    [
-      'reference-vehicles',
-      '/cars-for-sale/kbbresearch/reference/vehicles',
-      '?yearId=2020&atcMakeCode=TOYOTA&atcModelCode=CAMRY',
-    ],
-  ])(
-    '%s, the open breaker is named [errors.breaker-names, limits.crawl-breakers, limits.model-info-breaker, limits.reference-breaker]',
-    async (name, path, query) => {
-      const broken = marketplace(name);
-      for (let made = 0; made < 5; made++)
-        expect((await broken.request(`http://localhost${path}${query}`)).status).toBe(500);
-      const answer = await broken.request(`http://localhost${path}${query}`);
-      expect(answer.status).toBe(503);
-      expect(await answer.json()).toMatchObject({ detail: `Circuit Breaker for ${path} is open` });
-    },
-  );
-});
-
 describe('the page of a model', () => {
-  const ask = async (asked: AskedModel, lost?: string): Promise<ModelReference> => {
+  const ask = async (asked: AskedModel): Promise<ModelReference> => {
     const answer = await createQuietApp({
       ...{ database: opened.database, engine },
       clock: { now: () => Date.parse(`${today}T12:00:00Z`) },
-      beforeCall: (called) => {
-        if (called === lost) throw new Error('away');
-      },
       pages: async (_request, { services }) =>
         Response.json(await services.findModelReference(asked)),
     }).request('http://localhost/');
@@ -269,17 +239,6 @@ describe('the page of a model', () => {
       expect(fair.to).toBeLessThanOrEqual(maxPrice ?? 0);
       expect(fair.from).toBeLessThanOrEqual(fair.to);
     }
-  });
-
-  test.each([
-    ['model-years', 'years'],
-    ['trims', 'trims'],
-    ['mileage-stats', 'mileage'],
-    ['model-info', 'safety'],
-    ['reference-vehicles', 'compared'],
-  ] as const)('is whole without %s', async (lost, part) => {
-    const [code = ''] = models;
-    expect(await ask(askOf(code), lost)).toMatchObject({ [part]: null, year: expect.any(Number) });
   });
 });
 
