@@ -52,6 +52,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
     'reference',
     'reports',
     'search-misses',
+    'wallet',
   ],
   operations: ['platform', 'request', 'audit', 'brands'],
   'search-index': ['platform', 'change-log', 'dealers', 'vehicles'],

@@ -39,6 +39,20 @@ export async function writeAudit(
   });
 }
 
+/** Who did something to something last; null where nobody did. */
+export async function readLastActor(
+  database: Database,
+  { act, subject }: Pick<AuditNote, 'act' | 'subject'>,
+): Promise<string | null> {
+  const [entry] = await database
+    .select({ actor: auditEntries.actor })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.act, act), eq(auditEntries.subject, subject)))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return entry?.actor ?? null;
+}
+
 /** Which entries are wanted. */
 export interface AuditQuery {
   readonly actor: string | null;

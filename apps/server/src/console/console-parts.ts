@@ -1,6 +1,7 @@
 import type { Pulse } from '../platform/pulse.ts';
 import type { SettingInForce } from '../platform/settings.ts';
 import type { MarketParts } from '../request/parts.ts';
+import type { LiveTables } from '../wallet/live-tables.ts';
 import type { Operator } from './operators.ts';
 
 /** What the console works with. */
@@ -8,6 +9,7 @@ export type ConsoleParts = MarketParts & {
   readonly config: MarketParts['config'] & { readonly settingsInForce: readonly SettingInForce[] };
   /** How it goes with this process. */
   readonly pulse: Pulse;
+  readonly financeTables: LiveTables;
 };
 
 /** Somebody at the console, and when. */

@@ -2,11 +2,10 @@ import { normalizeVin } from '@forecourt/domain/vehicle/vin';
 import type { WalletServices } from '@forecourt/web/wallet/services';
 import type { Capability } from '../platform/capability.ts';
 import { askPublicService } from '../platform/http/ask-public-service.ts';
-import { followSwitches } from '../platform/switches/switches.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { forgetWallet, keepWallet } from './keep-wallet.ts';
-import { LiveTables } from './live-tables.ts';
+import { followTables, LiveTables } from './live-tables.ts';
 import { readFinanceTables } from './read-finance-data.ts';
 import { walletRoutes } from './routes.ts';
 import { findSellerFigures, rememberSellerAnswers, type SellerAnswers } from './seller-services.ts';
@@ -21,9 +20,6 @@ type Parts = BaseParts & {
   readonly financeTables: LiveTables;
   readonly sellerAnswers: SellerAnswers;
 };
-
-/** How soon processes follow a value that is changed. */
-const followMs = 2000;
 
 /** What a car costs a shopper: every month, at the door, over years. */
 export const wallet = {
@@ -42,7 +38,7 @@ export const wallet = {
     sellerAnswers: rememberSellerAnswers(),
   }),
   start: async ({ database, financeTables }: Parts) => ({
-    stop: await followSwitches(database, (all) => financeTables.follow(all), followMs),
+    stop: await followTables(database, financeTables),
   }),
   routes: (parts: Parts) => [walletRoutes(parts)],
   keeps: ({ database }: BaseParts) => [walletKeeping(database)],

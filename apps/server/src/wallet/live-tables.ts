@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
 import {
   type TableValue,
@@ -5,22 +6,44 @@ import {
   tableValueSchema,
   withTableValues,
 } from '@forecourt/domain/money/table-values';
-import { writeAudit } from '../audit/audit-log.ts';
+import { asc, like } from 'drizzle-orm';
+import { machine, readLastActor, writeAudit } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { readSwitches, type Switches, writeSwitch } from '../platform/switches/switches.ts';
+import {
+  followSwitches,
+  readSwitches,
+  type Switches,
+  writeSwitch,
+} from '../platform/switches/switches.ts';
+import { switches } from '../platform/switches/tables.ts';
+
+/** What the audit log calls a change. */
+const tableAct = 'table.set';
 
 /** What names of switches begin with that are values of tables. */
 const prefix = 'table.';
 
 /** Tables whose single values operators change while processes run; every reader sees them as they are now. */
 export class LiveTables implements FinanceTables {
-  readonly #started: FinanceTables;
+  /** As this process was started with them. */
+  readonly started: FinanceTables;
   #now: FinanceTables;
+  #version = 0;
 
   constructor(started: FinanceTables) {
-    this.#started = started;
+    this.started = started;
     this.#now = started;
+  }
+
+  /** Another one whenever a value has changed. */
+  get version() {
+    return this.#version;
+  }
+
+  /** As they are now. */
+  get now(): FinanceTables {
+    return this.#now;
   }
 
   get states() {
@@ -41,7 +64,7 @@ export class LiveTables implements FinanceTables {
 
   /** Takes what is changed in place of all that was. A value that tables of this start cannot have is passed over. */
   follow(switched: Switches): void {
-    let now = this.#started;
+    let now = this.started;
     for (const [path, value] of Object.entries(tableValuesOf(switched))) {
       try {
         now = withTableValues(now, { [path]: value });
@@ -49,9 +72,21 @@ export class LiveTables implements FinanceTables {
         // Written by a process with other tables, which has it.
       }
     }
+    if (isDeepStrictEqual(now, this.#now)) return;
     this.#now = now;
+    this.#version += 1;
   }
 }
+
+/** How soon processes and their threads follow a value that is changed. */
+const followMs = 2000;
+
+/** Has tables be as operators have them, from now on. @returns how to end it */
+export const followTables = (
+  database: Database,
+  tables: LiveTables,
+  everyMs = followMs,
+): Promise<() => void> => followSwitches(database, (all) => tables.follow(all), everyMs);
 
 /** What of all that is switched are values of tables. */
 export function tableValuesOf(switched: Switches): TableValues {
@@ -80,8 +115,10 @@ export async function changeTableValue(
   const text = value && JSON.stringify(value);
   await database.transaction(async (transaction) => {
     const before = await writeSwitch(transaction, prefix + path, text);
+    if (before === null && text === null)
+      throw new Refusal(`${path || 'Value'}: not changed, so there is nothing to take back.`);
     const told = { before: before ?? 'as started', after: text ?? 'as started' };
-    await writeAudit(transaction, actor, { act: 'table.set', subject: path, ...told });
+    await writeAudit(transaction, actor, { act: tableAct, subject: path, ...told });
   });
 }
 
@@ -91,6 +128,30 @@ function requireValue(started: FinanceTables, path: string, value: TableValue): 
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** A value that is changed, since when and by whom. */
+export interface TableChange extends TableValue {
+  readonly path: string;
+  readonly changedAt: Date;
+  /** Who changed it last. */
+  readonly actor: string;
+}
+
+/** What is changed, by path. */
+export async function readTableChanges(database: Database): Promise<TableChange[]> {
+  const rows = await database
+    .select()
+    .from(switches)
+    .where(like(switches.name, `${prefix}%`))
+    .orderBy(asc(switches.name));
+  const changes = rows.map(async ({ name, value, changedAt }) => {
+    const told = tableValueSchema.safeParse(JSON.parse(value));
+    const path = name.slice(prefix.length);
+    const actor = await readLastActor(database, { act: tableAct, subject: path });
+    return told.success ? [{ ...told.data, path, changedAt, actor: actor ?? machine }] : [];
+  });
+  return (await Promise.all(changes)).flat();
 }
 
 export const readTableValues = async (database: Database) =>

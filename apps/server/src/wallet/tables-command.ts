@@ -1,4 +1,4 @@
-import { tableValueSchema } from '@forecourt/domain/money/table-values';
+import { readTableValue, tableValueSchema } from '@forecourt/domain/money/table-values';
 import { z } from 'zod';
 import { commandLine } from '../audit/audit-log.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
@@ -44,7 +44,7 @@ export const tablesCommand: OperatorCommand<z.output<typeof commandSchema>, stri
       .argument('<value>', 'a number, a word, or null where there is no limit')
       .option('--as-of <day>', 'the day that it is of, such as 2026-01-31')
       .action((path: string, text: string, { asOf }: { asOf?: string }) =>
-        run({ path, value: { value: toValue(text), asOf: asOf ?? terminal.today } }),
+        run({ path, value: { value: readTableValue(text), asOf: asOf ?? terminal.today } }),
       );
     command
       .command('clear')
@@ -53,9 +53,3 @@ export const tablesCommand: OperatorCommand<z.output<typeof commandSchema>, stri
       .action((path: string) => run({ path, value: null }));
   },
 };
-
-function toValue(text: string): string | number | boolean | null {
-  if (text === 'null') return null;
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-}

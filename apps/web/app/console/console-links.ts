@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessageSquareText,
+  Percent,
   ScrollText,
   SearchX,
   Settings2,
@@ -45,6 +46,7 @@ export const workLinks: readonly ConsoleLink[] = [
 export const settingLinks: readonly ConsoleLink[] = [
   { path: '/console/running', name: 'Jobs and breakers', icon: Activity, needs: 'running.see' },
   { path: '/console/flags', name: 'Brands and flags', icon: ToggleRight, needs: 'flags.see' },
+  { path: '/console/tables', name: 'Taxes and rates', icon: Percent, needs: 'tables.see' },
   { path: '/console/settings', name: 'Settings', icon: Settings2, needs: 'settings.see' },
   { path: '/console/people', name: 'People', icon: Users, needs: 'people.see' },
   { path: '/console/keys', name: 'API keys', icon: KeyRound, needs: 'keys.see' },

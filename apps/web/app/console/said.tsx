@@ -17,6 +17,8 @@ const sentences: Readonly<Record<string, string>> = {
   'review.reject': 'The review is shown to nobody.',
   'job.retry': 'The jobs are tried again.',
   'key.revoke': 'The key is good no more.',
+  'table.set': 'The value is changed. All processes have it within seconds.',
+  'table.clear': 'The value is again as processes were started.',
   'person.reset': 'They set up a second factor anew when they come next.',
 };
 

@@ -1,5 +1,5 @@
 import { Box, Rows } from './box.tsx';
-import type { Cell, Column, RowDeed, Sheet, SheetTable } from './sheet.ts';
+import type { Cell, Column, RowDeed, Sheet, SheetEntry, SheetTable } from './sheet.ts';
 import { State } from './state.tsx';
 import { When } from './when.tsx';
 
@@ -23,10 +23,43 @@ export function SheetPage({ sheet }: { readonly sheet: Sheet }) {
           </button>
         </form>
       )}
+      {sheet.entry && <Entry key={entryKey(sheet.entry)} entry={sheet.entry} />}
       {sheet.tables.map((table) => (
         <Table key={table.title} table={table} />
       ))}
     </>
+  );
+}
+
+/** Another choice is another form: what was typed into the last one is not kept. */
+const entryKey = ({ fields }: SheetEntry) => fields.map(({ value }) => value).join(' ');
+
+function Entry({ entry }: { readonly entry: SheetEntry }) {
+  const { title, note, act, button, fields } = entry;
+  return (
+    <Box title={title} note={note}>
+      <form method="post" className="console-box-body console-form">
+        {fields.map(({ name, label, value, placeholder, isDay = false }) => (
+          <label key={name}>
+            {label}
+            <span className="ui-input">
+              <input
+                name={name}
+                type={isDay ? 'date' : 'text'}
+                defaultValue={value}
+                placeholder={placeholder}
+                autoComplete="off"
+                maxLength={100}
+                required
+              />
+            </span>
+          </label>
+        ))}
+        <button type="submit" name="act" value={act} className="ui-button ui-button-primary">
+          {button}
+        </button>
+      </form>
+    </Box>
   );
 }
 

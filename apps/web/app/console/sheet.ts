@@ -40,12 +40,29 @@ export interface SheetTable {
   readonly none: string;
 }
 
+/** A form that changes something, above the tables. */
+export interface SheetEntry {
+  readonly title: string;
+  readonly note: string;
+  readonly act: string;
+  readonly button: string;
+  readonly fields: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly value: string;
+    readonly placeholder?: string;
+    readonly isDay?: boolean;
+  }[];
+}
+
 /** A page of tables. */
 export interface Sheet {
   readonly title: string;
   readonly lead: string;
   /** The field by which rows are found; null without one. */
   readonly find: { readonly value: string; readonly placeholder: string } | null;
+  /** Absent for who may change nothing. */
+  readonly entry?: SheetEntry;
   readonly tables: readonly SheetTable[];
 }
 
@@ -57,6 +74,7 @@ export const sheetNames = [
   'dealers',
   'campaigns',
   'flags',
+  'tables',
   'running',
   'settings',
 ] as const;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type FinanceTables, financeTablesSchema } from './finance-tables.ts';
-import { changedWords, RefusedValue, withTableValues } from './table-values.ts';
+import { tableValuesOf } from './table-paths.ts';
+import { changedWords, RefusedValue, readTableValue, withTableValues } from './table-values.ts';
 
 const folder = new URL('../../../../apps/server/src/wallet/tables/', import.meta.url);
 const tables = financeTablesSchema.parse(
@@ -35,6 +36,31 @@ test.each<[string, number | null, (tables: FinanceTables) => unknown]>([
   for (const other of Object.keys(tables) as (keyof FinanceTables)[])
     if (other !== name) expect(changed[other]).toEqual(tables[other]);
   expect(changedWords(tables[name])).toBeNull();
+});
+
+test('every value is found at the path that changes it', () => {
+  const all = tableValuesOf(tables);
+  expect(all.length).toBeGreaterThan(700);
+  expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
+  expect(all).toContainEqual({ path: 'apr.prime.aprUsed', value: 9.65 });
+  expect(all).toContainEqual({ path: 'states.CA.docFeeCap', value: 85 });
+  for (const { path, value } of all.filter((_, place) => place % 29 === 0)) {
+    const { states, apr, lease, energy, ownership } = withTableValues(tables, {
+      [path]: { value, asOf },
+    });
+    expect(tableValuesOf({ states, apr, lease, energy, ownership }), path).toEqual(all);
+  }
+});
+
+test.each([
+  [' 0.07 ', 0.07],
+  ['-0.5', -0.5],
+  ['null', null],
+  ['true', true],
+  ['full', 'full'],
+  ['$699', '$699'],
+])('%j is read as %j', (text, value) => {
+  expect(readTableValue(text)).toBe(value);
 });
 
 test('a row of rates takes the day, and words are of what matters', () => {

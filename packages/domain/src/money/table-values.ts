@@ -11,13 +11,21 @@ export type TableValue = z.infer<typeof tableValueSchema>;
 /** Values by their paths, such as `states.GA.docFeeCap`, `apr.prime.aprUsed` or `ownership.repairs.suv.3`. */
 export type TableValues = Readonly<Record<string, TableValue>>;
 
+/** A value as it is typed: a number, a word, or `null` where there is no limit. */
+export function readTableValue(text: string): TableValue['value'] {
+  const typed = text.trim();
+  if (typed === 'null') return null;
+  if (typed === 'true' || typed === 'false') return typed === 'true';
+  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
+}
+
 /** A value cannot be so; the message names it and what was expected. */
 export class RefusedValue extends Error {
   override readonly name = 'RefusedValue';
 }
 
 /** Parts of tables that paths may leave out, since nothing else is meant. */
-const lists: Readonly<Record<string, string>> = {
+export const shortLists: Readonly<Record<string, string>> = {
   states: 'states',
   energy: 'states',
   apr: 'tiers',
@@ -34,7 +42,7 @@ export function withTableValues(tables: FinanceTables, values: TableValues): Fin
     const [name = '', ...keys] = path.split('.');
     const table = tableNamed(changed, name);
     if (table === null) throw new RefusedValue(`${path}: no table is called “${name}”.`);
-    setValue(table, keys, { path, value, asOf, list: lists[name] });
+    setValue(table, keys, { path, value, asOf, list: shortLists[name] });
     const others = (table.changed ?? []).filter((one) => one.path !== keys.join('.'));
     table.changed = [...others, { path: keys.join('.'), asOf }];
     const parsed = financeTablesSchema.safeParse(changed);

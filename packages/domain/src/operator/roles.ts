@@ -31,6 +31,8 @@ export const deeds = {
   'log.change': operators,
   'flags.see': everybody,
   'flags.change': operators,
+  'tables.see': everybody,
+  'tables.change': operators,
   'settings.see': owners,
   'people.see': owners,
   'people.change': owners,

@@ -19,6 +19,7 @@ import { toSentError } from '../../platform/threads/sent-error.ts';
 import { createFlagBoard } from '../../request/flags/flag-board.ts';
 import { reference } from '../../request/reference.ts';
 import { type RequestFacts, searchFacts } from '../../request/request-facts.ts';
+import { followTables } from '../../wallet/live-tables.ts';
 import { capabilities } from '../capabilities.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { contributedBy } from '../contributions.ts';
@@ -68,6 +69,7 @@ async function open(beginning: Beginning): Promise<Drawer> {
     ...{ queue: { enqueue: refuse }, mailer: { send: refuse, close() {} } },
     ...{ mailRoute: mailRouteOf(config), misses: missesOver(call) },
   });
+  const stopFollowing = await followTables(database, parts.financeTables);
   const calls = createCallRunner<string>({
     policies: contributedBy(capabilities).policies,
     onReport: () => {},
@@ -79,7 +81,10 @@ async function open(beginning: Beginning): Promise<Drawer> {
     draw: createPageDrawer(parts, pages, capabilitiesOver(call, capabilities)),
     calls,
     parts,
-    close,
+    close: () => {
+      stopFollowing();
+      return close();
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { mailAndWordActs } from './mail-and-words.ts';
 import { peopleActs } from './people.ts';
 import { sourceActs } from './sources.ts';
 import { switchActs } from './switches.ts';
+import { tableActs } from './tables.ts';
 
 /** All that is done at the console, by its name in forms. */
 export const consoleActs = {
@@ -14,4 +15,5 @@ export const consoleActs = {
   ...keyActs,
   ...mailAndWordActs,
   ...switchActs,
+  ...tableActs,
 } as const satisfies Readonly<Record<string, Act>>;

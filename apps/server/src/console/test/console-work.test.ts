@@ -127,6 +127,52 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     expect(shown.tables[1].rows[0].cells[0]).toEqual({ text: 'flumbo' });
   });
 
+  test('a value of the tables is found, changed, told with who and since when, and taken back', async () => {
+    const path = 'states.GA.docFeeCap';
+    const find = `/console/tables?${new URLSearchParams({ text: 'ga docfee', path })}`;
+    const before = await browser.ask('GET', find);
+    expect(before.shown.tables[1].rows).toMatchObject([{ cells: [{ text: path }, {}] }]);
+    expect(before.shown.entry.fields[0]).toMatchObject({ name: 'path', value: path });
+    const set = (fields: Readonly<Record<string, string>>) =>
+      browser.ask('POST', '/console/table.set', fields);
+    const started = before.shown.tables[1].rows[0].cells[1].text;
+    expect(await set({ path, value: '699', asOf: '2026-01-31' })).toMatchObject({ status: 'DONE' });
+    const { shown } = await browser.ask('GET', find);
+    expect(shown.tables[0].rows).toMatchObject([
+      {
+        cells: [
+          { text: path },
+          { text: '699', more: `started with ${started}` },
+          { text: '2026-01-31' },
+          { at: { iso: expect.any(String) } },
+          { text: 'rosa@example.com' },
+        ],
+        deeds: [{ act: 'table.clear', fields: { path } }],
+      },
+    ]);
+    expect(shown.tables[1].rows[0].cells[1], 'this process has it at once').toMatchObject({
+      text: '699',
+    });
+    for (const [fields, sentence] of [
+      [{ path, value: ' ' }, /^Value: expected a number/],
+      [{ path, value: '699', asOf: 'June' }, /^Day: expected a day/],
+      [{ path: 'states.GA.taxRate', value: '7' }, /^states\.GA\.taxRate: /],
+      [{ path: 'states.ZZ.taxRate', value: '0.1' }, /no such value/],
+    ] as const)
+      expect(await set(fields)).toMatchObject({
+        status: 'REFUSED',
+        sentence: expect.stringMatching(sentence),
+      });
+    const clear = () => browser.ask('POST', '/console/table.clear', { path });
+    expect(await clear()).toMatchObject({ status: 'DONE' });
+    expect(await clear()).toMatchObject({ status: 'REFUSED' });
+    const log = await browser.ask('GET', `/console/audit?text=${path}`);
+    expect(log.shown.entries).toMatchObject([
+      { did: 'changed the value', actor: 'rosa@example.com', after: 'as started' },
+      { did: 'changed the value', before: 'as started' },
+    ]);
+  });
+
   test('settings show no secret', async () => {
     const secret = parseConfig({
       DATABASE_URL: 'postgres://me:hunter2@db/cars',

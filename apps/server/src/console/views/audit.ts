@@ -36,6 +36,7 @@ const actWords: Readonly<Record<string, string>> = {
   'review.reject': 'rejected the review',
   'job.retry': 'tried again',
   'switch.set': 'switched',
+  'table.set': 'changed the value',
   'campaign.add': 'added the campaigns',
   'campaign.end': 'ended the campaign',
   'reference.import': 'took in what is known of models,',

@@ -9,6 +9,7 @@ import { overviewView } from './overview.ts';
 import { peopleView } from './people.ts';
 import { runningView } from './running.ts';
 import { settingsView } from './settings.ts';
+import { tablesView } from './tables.ts';
 
 /** All pages of the console. */
 export const consoleViews: Views = {
@@ -22,6 +23,7 @@ export const consoleViews: Views = {
   dealers: dealersView,
   campaigns: campaignsView,
   flags: flagsView,
+  tables: tablesView,
   running: runningView,
   settings: settingsView,
   people: peopleView,

@@ -3,8 +3,7 @@ import { engines } from '../../../test/databases.ts';
 import { readAudit } from '../../audit/audit-log.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { followSwitches } from '../../platform/switches/switches.ts';
-import { LiveTables } from '../live-tables.ts';
+import { followTables, LiveTables, readTableChanges } from '../live-tables.ts';
 import { readFinanceTables } from '../read-finance-data.ts';
 import { tablesCommand } from '../tables-command.ts';
 
@@ -29,7 +28,7 @@ describe.each(engines)('values of tables on %s', (_, open) => {
 
   test('are changed one by one while processes run, and told to the audit log', async () => {
     const tables = new LiveTables(started);
-    const stop = await followSwitches(opened.database, (all) => tables.follow(all), 20);
+    const stop = await followTables(opened.database, tables, 20);
     const before = started.states.states.GA?.docFeeCap;
     const path = 'states.GA.docFeeCap';
     await run({ path, value: { value: 699, asOf: '2026-01-31' } });
@@ -37,9 +36,17 @@ describe.each(engines)('values of tables on %s', (_, open) => {
     await vi.waitUntil(() => tables.states.states.GA?.docFeeCap === 699);
     expect(tables.states.changed).toEqual([{ path: 'GA.docFeeCap', asOf: '2026-01-31' }]);
     expect(tables.energy).toEqual(started.energy);
+    expect(tables.version).toBe(1);
+    expect(await readTableChanges(opened.database)).toEqual([
+      {
+        ...{ path, value: 699, asOf: '2026-01-31', actor: 'command line' },
+        changedAt: expect.any(Date),
+      },
+    ]);
     await run({ path, value: null });
     await vi.waitUntil(() => tables.states.states.GA?.docFeeCap === before);
     stop();
+    await expect(run({ path, value: null })).rejects.toThrow(/nothing to take back/);
     const all = { actor: null, act: null, text: null, before: null, limit: 10 };
     const entries = await readAudit(opened.database, all);
     expect(entries.map(({ act, subject }) => [act, subject])).toEqual([

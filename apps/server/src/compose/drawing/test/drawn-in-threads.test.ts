@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changeMarket } from '../../../change-log/change-market.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { markSold } from '../../../vehicles/write-listings.ts';
+import { changeTableValue } from '../../../wallet/live-tables.ts';
 import { type App, createApp } from '../../app.ts';
 import { parseConfig } from '../../config.ts';
 import { clientFolder, loadProductionPages } from '../../production-pages.ts';
@@ -110,6 +111,23 @@ describe.skipIf(!existsSync(clientFolder))('pages drawn in threads', () => {
       Array.from({ length: 4 }, () => pageOf(threaded, '/cars-for-sale/all-cars')),
     );
     for (const { text } of pages) expect(text).toContain(`${total - 1}`);
+  });
+
+  test('a value of the tables that is changed is in every thread without a restart', async () => {
+    const { hits } = await marketplace.index.engine.search({ ...anything, limit: 20 });
+    const path = `/cars-for-sale/vehicle/${hits[0]?.card.id}?zip=30303`;
+    const cookie = { headers: { 'User-Agent': 'Mozilla/5.0 Chrome/140.0.0.0' } };
+    const read = async (app: App) => (await app.request(path, cookie)).text();
+    const words = 'title of 2026-01-31';
+    expect(await read(threaded)).not.toContain(words);
+    const to = { path: 'states.GA.title', value: { value: 4321, asOf: '2026-01-31' } };
+    const { financeTables } = marketplace.parts;
+    await changeTableValue(marketplace.open.database, 'test', to, financeTables.started);
+    await vi.waitFor(async () => {
+      const pages = await Promise.all(Array.from({ length: 4 }, () => read(threaded)));
+      for (const page of pages) expect(page).toContain(words);
+    }, patience);
+    expect(await read(single)).toContain('$4,321');
   });
 
   test('calls in threads are counted with all others', async () => {
