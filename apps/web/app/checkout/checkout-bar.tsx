@@ -3,7 +3,7 @@ import type { CheckoutData } from './checkout-data.ts';
 
 /** The deal at the foot of a phone, where the summary stands behind all steps. */
 export function CheckoutBar({ page: { deal } }: { readonly page: CheckoutData }) {
-  const { payment, dueAtSigning, total } = deal;
+  const { payment, dueAtSigning, total, bySeller } = deal;
   return (
     <section className="checkout-bar" aria-label="The deal so far">
       <p>
@@ -11,7 +11,10 @@ export function CheckoutBar({ page: { deal } }: { readonly page: CheckoutData })
           {dollarsAndCents(payment ?? dueAtSigning)}
           {payment === null ? ' at signing' : '/mo'}
         </strong>
-        <small>{dollarsAndCents(total)} out the door</small>
+        <small>
+          {dollarsAndCents(total)} out the door
+          {bySeller?.payment === 'seller' && '; payment by the dealer'}
+        </small>
       </p>
       <a href="#reserve" className="ui-button ui-button-primary">
         Ask to reserve it

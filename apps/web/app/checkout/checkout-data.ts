@@ -2,7 +2,8 @@ import { carName, conditionWord } from '@forecourt/domain/listing/listing-title'
 import { isBoughtOnline } from '@forecourt/domain/listing/seller/buy-online';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
-import { dealSums, handovers, holdHours } from '@forecourt/domain/money/deal';
+import type { Cents } from '@forecourt/domain/money/cents';
+import { type Deal, dealSums, handovers, holdHours } from '@forecourt/domain/money/deal';
 import {
   type LeaseChoice,
   leaseMiles,
@@ -12,7 +13,7 @@ import {
   usualLease,
 } from '@forecourt/domain/money/lease/car-lease';
 import type { Rebate } from '@forecourt/domain/money/out-the-door';
-import { withSellerPayment } from '@forecourt/domain/money/seller-figures';
+import { type SellerFigures, withSellerPayment } from '@forecourt/domain/money/seller-figures';
 import { loanMonths } from '@forecourt/domain/money/shopper-terms';
 import { dayWords } from '@forecourt/domain/money/table-values';
 import { readTradeIn } from '@forecourt/domain/money/trade-in/kept-trade-in';
@@ -22,7 +23,7 @@ import type { AppContext } from '../app-context.ts';
 import { findContactData } from '../leads/contact-data.ts';
 import type { CarToAsk } from '../leads/services.ts';
 import { findOutTheDoor } from '../wallet/costs/out-the-door-data.ts';
-import { readTyped, walletFieldsOf } from '../wallet/wallet-page-data.ts';
+import { readTyped, shownFields } from '../wallet/wallet-page-data.ts';
 import { creditTiersOf } from './credit-tiers.ts';
 
 /** Days ahead that a handover is offered on. */
@@ -43,20 +44,27 @@ export async function findCheckout(
   const settings = owner.paymentServices?.dealerSettings;
   const sums = dealSoFar(found, wallet, asked.parameters, app);
   if (sums === null) return null;
-  const bySeller = await askSeller(found, sums.deal, app);
-  const { payment, incentives } = bySeller;
-  const isTheirs = payment !== null && payment !== 'failed';
-  const named = incentives === null || incentives === 'failed' ? [] : incentives;
+  const first = await askSeller(found, sums.deal, app);
+  const named = told(first.incentives) ?? [];
   // What its seller names of a new car, for every buyer, stands in place of what the listing names.
   const counted = card.listingType === 'NEW' ? named.filter((one) => !one.conditional) : [];
   const whole =
     counted.length === 0
       ? sums
       : (dealSoFar(found, wallet, asked.parameters, app, counted) ?? sums);
+  // Its calculator is told the total that its rebates leave.
+  const bySeller =
+    whole.deal.total === sums.deal.total ? first : await askSeller(found, whole.deal, app);
+  const payment = told(bySeller.payment);
   return {
-    ...{ contact, problems, ...whole, bySeller },
+    ...{ contact, problems, ...whole },
     uncounted: named.filter((one) => !counted.includes(one)),
-    deal: isTheirs ? withSellerPayment(whole.deal, payment) : whole.deal,
+    deal: {
+      ...(payment === null ? whole.deal : withSellerPayment(whole.deal, payment)),
+      ...saidBySeller(owner.name, bySeller, {
+        ...{ counts: counted.length > 0, deal: whole.deal, ourTotal: sums.deal.total },
+      }),
+    },
     car: {
       ...{ name: carName(card, app.reference), condition: conditionWord(card.listingType) },
       ...{ href: vehiclePath(card.id), ...pictureOf(card, app.remotePhotos) },
@@ -64,7 +72,7 @@ export async function findCheckout(
       ...{ msrp: card.msrp, seller: owner.name, isNew: card.listingType === 'NEW' },
       address: [owner.address1, owner.city].filter(Boolean).join(', '),
     },
-    fields: walletFieldsOf(wallet),
+    fields: shownFields(wallet, asked.parameters, problems),
     showsLines: settings?.priceBreakdownEnabled !== false,
     hasDelivery:
       owner.homeServices.includes('SHIP_TO_HOME') || card.homeServices.includes('SHIP_TO_HOME'),
@@ -75,6 +83,32 @@ export async function findCheckout(
 }
 
 export type CheckoutData = NonNullable<Awaited<ReturnType<typeof findCheckout>>>;
+
+/** What a service told; null where there is none or it did not answer. */
+const told = <Answer>(answer: Answer | 'failed' | null): Answer | null =>
+  answer === 'failed' ? null : answer;
+
+/** Whose figures the deal has, and ours beside them; nothing where its seller has no services. */
+function saidBySeller(
+  seller: string,
+  { payment, incentives }: SellerFigures,
+  ours: {
+    readonly counts: boolean;
+    readonly deal: DealSoFar;
+    readonly ourTotal: Cents;
+  },
+): Pick<Deal, 'bySeller'> {
+  const isReckoned = ours.deal.payment !== null && payment !== null;
+  const paid = payment === 'failed' ? 'away' : 'seller';
+  const rebates = incentives === 'failed' ? 'away' : ours.counts ? 'seller' : 'none';
+  if (!isReckoned && rebates === 'none') return {};
+  return {
+    bySeller: {
+      ...{ seller, payment: isReckoned ? paid : 'none', rebates },
+      ...{ ourPayment: ours.deal.payment, ourApr: ours.deal.apr, ourTotal: ours.ourTotal },
+    },
+  };
+}
 
 /** What the dealer's own services say of the deal: of the car and its terms, of no person. */
 function askSeller(

@@ -39,15 +39,34 @@ export function CheckoutLines({ page }: { readonly page: CheckoutData }) {
 }
 
 /** Rebates that the seller names and not everybody gets: the total is without. */
-function SellerIncentives({ page: { bySeller, uncounted, car } }: { readonly page: CheckoutData }) {
-  const { incentives } = bySeller;
-  if (incentives === 'failed')
+function SellerIncentives({ page: { deal, uncounted, car } }: { readonly page: CheckoutData }) {
+  const { rebates, ourTotal } = deal.bySeller ?? { rebates: 'none' };
+  if (rebates === 'away')
     return (
       <p className="ui-fine-print">
         {car.seller} tells rebates by a service that does not answer now. The total counts what the
         listing names.
       </p>
     );
+  const isOther = rebates === 'seller' && ourTotal !== undefined && ourTotal !== deal.total;
+  return (
+    <>
+      {isOther && (
+        <p className="ui-fine-print">
+          Rebates are those that {car.seller}’s own service names now. By the listing alone, as on
+          the car’s card and page, it is <b>{dollarsAndCents(ourTotal)}</b>.
+        </p>
+      )}
+      <UncountedRebates page={{ uncounted, car }} />
+    </>
+  );
+}
+
+function UncountedRebates({
+  page: { uncounted, car },
+}: {
+  readonly page: Pick<CheckoutData, 'uncounted' | 'car'>;
+}) {
   if (uncounted.length === 0) return null;
   return (
     <>

@@ -50,13 +50,25 @@ export function CheckoutSummary({ page }: { readonly page: CheckoutData }) {
 }
 
 /** Who reckoned the payment, where the seller has a service that does. */
-function SellerPaymentNote({ page: { bySeller, car } }: { readonly page: CheckoutData }) {
-  if (bySeller.payment === null) return null;
+function SellerPaymentNote({ page: { deal, car } }: { readonly page: CheckoutData }) {
+  const { payment, ourPayment, ourApr } = deal.bySeller ?? { payment: 'none' };
+  if (payment === 'none') return null;
+  if (payment === 'away')
+    return (
+      <p className="ui-fine-print">
+        {car.seller}’s own calculator does not answer now: the payment is by our arithmetic.
+      </p>
+    );
   return (
     <p className="ui-fine-print">
-      {bySeller.payment === 'failed'
-        ? `${car.seller}’s own calculator does not answer now: the payment is by our arithmetic.`
-        : `By the calculator of ${car.seller}.`}
+      By the calculator of {car.seller}.
+      {typeof ourPayment === 'number' && (
+        <>
+          {' '}
+          By our arithmetic it is <b>{dollarsAndCents(ourPayment)}/mo</b>
+          {typeof ourApr === 'number' && ` at ${percent(ourApr)} APR`}.
+        </>
+      )}
     </p>
   );
 }

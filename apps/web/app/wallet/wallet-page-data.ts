@@ -102,7 +102,7 @@ export async function findWalletPage(kept: StampedWallet, typed: URLSearchParams
   return {
     ...{ from, problems, isNew, total, fits },
     isKept: Object.keys(kept).length > 0,
-    fields: walletFieldsOf(wallet),
+    fields: shownFields(wallet, typed, problems),
     reach,
     lines: reach === null ? [] : linesOf(reach, terms, isNew),
     terms: loanTerms(terms, isNew),
@@ -131,8 +131,24 @@ async function countsOf(
   ]);
 }
 
+/** Fields that are typed; of the others one is chosen. */
+const typedFields = [
+  ...(['budget', 'down', 'apr', 'zip', 'tradeValue', 'amountOwed'] as const),
+  ...(['miles', 'homeShare', 'tariff'] as const),
+];
+
+/** Characters of what could not be read that are shown again. */
+const maxTyped = 40;
+
+/** Values as inputs hold them: what could not be read stays as it was typed. */
+export function shownFields(wallet: Wallet, typed: URLSearchParams, problems: WalletProblems) {
+  const wrong = typedFields.filter((name) => problems[name] !== undefined);
+  const texts = wrong.map((name) => [name, (typed.get(name) ?? '').slice(0, maxTyped)] as const);
+  return { ...walletFieldsOf(wallet), ...Object.fromEntries(texts) };
+}
+
 /** Values as inputs hold them. */
-export function walletFieldsOf(wallet: Wallet) {
+function walletFieldsOf(wallet: Wallet) {
   const amount = (value: number | null) => (value === null ? '' : groupDigits(value));
   return {
     type: wallet.type,

@@ -12,6 +12,19 @@ export const handovers = ['home', 'dealer'] as const;
 /** Hours that a seller is asked to hold a car. */
 export const holdHours = 24;
 
+/** What the seller's own services said of a deal, where it has some. */
+const bySellerSchema = z.object({
+  seller: z.string(),
+  /** `none` where it has no service for it, `away` where that did not answer: then the figures are ours. */
+  payment: z.enum(['none', 'seller', 'away']),
+  rebates: z.enum(['none', 'seller', 'away']),
+  /** By our arithmetic, whoever reckoned the payment; null for cash. */
+  ourPayment: cents.nullable(),
+  ourApr: z.number().nullable(),
+  /** Out the door by what the listing names, as the car's card has it. */
+  ourTotal: cents,
+});
+
 /** All of what a shopper proposes to a seller, as it is kept and sent. Amounts are cents. */
 export const dealSchema = z.object({
   option: z.enum(['finance', 'lease', 'cash']),
@@ -45,6 +58,8 @@ export const dealSchema = z.object({
   handover: z.enum(handovers),
   /** `YYYY-MM-DD`; null for any. */
   day: z.string().nullable(),
+  /** Absent where the seller has no services for it. */
+  bySeller: bySellerSchema.optional(),
   /** ISO 8601. */
   heldUntil: z.string(),
 });
@@ -62,7 +77,7 @@ export interface DealParts {
   readonly lease: CarLease | null;
 }
 
-type DealSums = Omit<Deal, 'handover' | 'day' | 'heldUntil' | 'tradeCar'>;
+type DealSums = Omit<Deal, 'handover' | 'day' | 'heldUntil' | 'tradeCar' | 'bySeller'>;
 
 /** The sums of a deal: by a loan, by a lease or in cash. */
 export function dealSums(parts: DealParts): DealSums {
@@ -125,7 +140,33 @@ export function dealRows(deal: Deal): (readonly [string, string])[] {
     ...rowIf(milesAYear !== null, 'Miles a year', String(milesAYear)),
     ...rowIf(financed !== null, 'Borrowed', amount(financed)),
     ['Due at signing', amount(deal.dueAtSigning)],
+    ...sellerRows(deal.bySeller),
     ['Get it', [handoverNames[deal.handover], deal.day].filter(Boolean).join(', ')],
+  ];
+}
+
+/** Whose figures they are, and ours beside the seller's. */
+function sellerRows(by: Deal['bySeller']): readonly (readonly [string, string])[] {
+  if (!by) return [];
+  const { seller, payment, rebates, ourPayment, ourApr, ourTotal } = by;
+  const ours =
+    ourPayment !== null &&
+    `${dollarsAndCents(ourPayment)} a month${ourApr === null ? '' : ` at ${percent(ourApr)}`}`;
+  return [
+    ...rowIf(payment === 'seller', 'Payment reckoned by', `the calculator of ${seller}`),
+    ...rowIf(payment === 'seller' && ours !== false, 'By our arithmetic', ours || ''),
+    ...rowIf(
+      payment === 'away',
+      'Payment reckoned by',
+      `us: the calculator of ${seller} did not answer`,
+    ),
+    ...rowIf(rebates === 'seller', 'Rebates named by', `the service of ${seller}`),
+    ...rowIf(rebates === 'seller', 'Out the door by the listing alone', dollarsAndCents(ourTotal)),
+    ...rowIf(
+      rebates === 'away',
+      'Rebates named by',
+      `the listing: the service of ${seller} did not answer`,
+    ),
   ];
 }
 

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand/brand';
+import { flagsOf } from '@forecourt/domain/brand/feature-flags';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
+import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import { dealRows } from '@forecourt/domain/money/deal';
+import { financeTablesSchema } from '@forecourt/domain/money/finance-tables';
+import type { SellerFigures, SellerQuestion } from '@forecourt/domain/money/seller-figures';
+import { usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { AppContext } from '../app-context.ts';
+import { type CheckoutData, findCheckout } from './checkout-data.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+
+const today = '2026-11-21';
+const tables = financeTablesSchema.parse(
+  Object.fromEntries(
+    ['states', 'apr', 'lease', 'energy', 'ownership'].map((name) => {
+      const file = new URL(`../../../server/src/wallet/tables/${name}.json`, import.meta.url);
+      return [name, JSON.parse(readFileSync(file, 'utf8'))];
+    }),
+  ),
+);
+
+const stock = [...generateDemoInventory({ listings: 400, seed: 7, today })];
+
+/** A new car with a rebate of $1,500 of a dealer that sells online and has services of its own. */
+function newCar(): { card: Listing & Record<string, unknown>; owner: Owner } {
+  for (const { owner, listings } of stock) {
+    const listing = listings.find(
+      ({ listingType, salePrice }) => listingType === 'NEW' && salePrice,
+    );
+    if (listing && !owner.privateSeller)
+      return {
+        card: {
+          ...{ ...listing, incentive: 1500, dealerFees: 85, homeServices: ['BUY_ONLINE'] },
+          ...{ photoUrl: null, photoCount: 0, priceBeforeReduction: null, priceReducedOn: null },
+          deal: { rated: false, reason: 'no-price', comparables: 0 },
+        },
+        owner: { ...owner, name: 'Peachtree Motors', homeServices: ['BUY_ONLINE'] },
+      };
+  }
+  throw new Error('no new car');
+}
+const car = newCar();
+
+/** The deal as its page has it, and what the dealer's services were asked. */
+async function checkout(answer: SellerFigures, parameters = '') {
+  const questions: SellerQuestion[] = [];
+  const app = {
+    ...{ today, terms: usualTerms, wallet: null, remotePhotos: false },
+    ...{ brand: requireBrand('atc'), flags: flagsOf(requireBrand('atc')) },
+    reference: { ...vehicleReference, ...placeReference },
+    asker: () => ({ kind: 'visitor', visitorId: null }),
+    services: {
+      financeTables: () => tables,
+      findCarToAsk: async () => car,
+      answerTimeOf: async () => null,
+      findProfile: async () => null,
+      askSeller: async (_services: unknown, question: SellerQuestion) => {
+        questions.push(question);
+        return answer;
+      },
+    },
+  } as unknown as AppContext;
+  const asked = { parameters: new URLSearchParams(parameters), cookies: null };
+  const page = await findCheckout(String(car.card.id), asked, app);
+  if (page === null) throw new Error('no page');
+  return { page, questions, text: draw(page) };
+}
+
+function draw(page: CheckoutData): string {
+  const element = <CheckoutPage page={page} typed={undefined} outcome={undefined} />;
+  const router = createMemoryRouter([{ path: '/', element }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+const none = { payment: null, incentives: null };
+const rows = (page: CheckoutData) =>
+  new Map(dealRows({ ...page.deal, heldUntil: '2026-11-22T12:00:00.000Z' }));
+
+describe('a deal of a dealer with services of its own [listing.payment-urls]', () => {
+  test('has the dealer’s payment, said to be so, with ours beside it: on the page and in what is sent', async () => {
+    const { page: ours } = await checkout(none, 'months=60');
+    const mine = dollarsAndCents(ours.deal.payment ?? 0);
+    const theirs = { payment: { payment: 321_45, apr: 3.9 }, incentives: null };
+    const { page, text } = await checkout(theirs, 'months=60');
+    expect(page.deal).toMatchObject({ payment: 321_45, apr: 3.9, total: ours.deal.total });
+    expect(text).toContain('$321.45 /mo');
+    expect(text).toContain('By the calculator of Peachtree Motors.');
+    expect(text).toMatch(new RegExp(`By our arithmetic it is ${mine.replace('$', '\\$')}`));
+    expect(text).toContain('payment by the dealer');
+    expect(rows(page).get('Payment reckoned by')).toBe('the calculator of Peachtree Motors');
+    expect(rows(page).get('By our arithmetic')).toContain(`${mine} a month`);
+    expect(rows(page).get('Each month')).toBe('$321.45');
+  });
+
+  test('counts the rebates that its service names, tells its calculator the total they leave, and names ours', async () => {
+    const { page: ours } = await checkout(none);
+    const theirs = {
+      payment: { payment: 300_00, apr: null },
+      incentives: [
+        { name: 'Autumn bonus', amount: 2500_00, conditional: false },
+        { name: 'Students', amount: 500_00, conditional: true },
+      ],
+    };
+    const { page, text, questions } = await checkout(theirs);
+    expect(ours.deal.total - page.deal.total).toBe(1000_00);
+    expect(questions.map(({ total }) => total)).toEqual([ours.deal.total, page.deal.total]);
+    expect(text).toContain('Autumn bonus');
+    expect(text).toMatch(/Students If you qualify −\$500\.00/);
+    expect(text).toContain(
+      `By the listing alone, as on the car’s card and page, it is ${dollarsAndCents(ours.deal.total)}`,
+    );
+    expect(rows(page).get('Rebates named by')).toBe('the service of Peachtree Motors');
+    expect(rows(page).get('Out the door by the listing alone')).toBe(
+      dollarsAndCents(ours.deal.total),
+    );
+  });
+
+  test('that do not answer has our figures, and says so on the page and in what is sent', async () => {
+    const { page: ours } = await checkout(none);
+    const { page, text } = await checkout({ payment: 'failed', incentives: 'failed' });
+    expect(page.deal).toMatchObject({ payment: ours.deal.payment, total: ours.deal.total });
+    expect(text).toContain('does not answer now: the payment is by our arithmetic');
+    expect(text).toContain('The total counts what the listing names');
+    expect(rows(page).get('Payment reckoned by')).toBe(
+      'us: the calculator of Peachtree Motors did not answer',
+    );
+    expect(rows(page).get('Rebates named by')).toBe(
+      'the listing: the service of Peachtree Motors did not answer',
+    );
+  });
+
+  test('in cash has no payment of anybody, and without services nothing is said of them', async () => {
+    const { page } = await checkout(none, 'option=cash');
+    expect(page.deal.bySeller).toBeUndefined();
+    expect([...rows(page).keys()]).not.toContain('Payment reckoned by');
+  });
+});
