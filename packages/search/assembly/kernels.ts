@@ -28,16 +28,7 @@ export function clear(status: usize, length: u32, wholeLength: u32, outside: u32
 export function addTableHalves(status: usize, table: usize, codes: usize, length: u32): void {
   const whole = length & ~7;
   for (let at: u32 = 0; at < whole; at += 8) {
-    const from = codes + (at << 1);
-    const fails =
-      <u64>load<u8>(table + load<u16>(from)) |
-      ((<u64>load<u8>(table + load<u16>(from, 2))) << 8) |
-      ((<u64>load<u8>(table + load<u16>(from, 4))) << 16) |
-      ((<u64>load<u8>(table + load<u16>(from, 6))) << 24) |
-      ((<u64>load<u8>(table + load<u16>(from, 8))) << 32) |
-      ((<u64>load<u8>(table + load<u16>(from, 10))) << 40) |
-      ((<u64>load<u8>(table + load<u16>(from, 12))) << 48) |
-      ((<u64>load<u8>(table + load<u16>(from, 14))) << 56);
+    const fails = eightOfHalves(table, codes + (at << 1));
     const sum = i8x16.add_sat_u(v128.load64_zero(status + at), i64x2(fails, 0));
     v128.store64_lane(status + at, sum, 0);
   }
@@ -76,6 +67,83 @@ export function addIntervals(
     const sum = i8x16.add_sat_u(v128.load(status + at), v128.andnot(failing, isIn));
     v128.store(status + at, sum);
   }
+}
+
+/** Of two intervals the one that a row's code chooses: sixteen choices make a mask of bytes. */
+export function addChosenHalves(
+  status: usize,
+  numbers: usize,
+  intervals: usize,
+  choice: usize,
+  codes: usize,
+  fails: u32,
+  length: u32,
+): void {
+  const whole = length & ~15;
+  for (let at: u32 = 0; at < whole; at += 16) {
+    const from = codes + (at << 1);
+    const chosen = i64x2(eightOfHalves(choice, from), eightOfHalves(choice, from + 16));
+    addSixteenChosen(status + at, numbers + (at << 2), intervals, chosen, fails);
+  }
+  for (let at = whole; at < length; at += 1) {
+    const chosen = load<u8>(choice + load<u16>(codes + (at << 1)));
+    addOneChosen(status + at, load<i32>(numbers + (at << 2)), intervals, chosen, fails);
+  }
+}
+
+export function addChosenWords(
+  status: usize,
+  numbers: usize,
+  intervals: usize,
+  choice: usize,
+  codes: usize,
+  fails: u32,
+  length: u32,
+): void {
+  for (let at: u32 = 0; at < length; at += 1) {
+    const chosen = load<u8>(choice + load<u32>(codes + (at << 2)));
+    addOneChosen(status + at, load<i32>(numbers + (at << 2)), intervals, chosen, fails);
+  }
+}
+
+function eightOfHalves(table: usize, codes: usize): u64 {
+  return (
+    <u64>load<u8>(table + load<u16>(codes)) |
+    ((<u64>load<u8>(table + load<u16>(codes, 2))) << 8) |
+    ((<u64>load<u8>(table + load<u16>(codes, 4))) << 16) |
+    ((<u64>load<u8>(table + load<u16>(codes, 6))) << 24) |
+    ((<u64>load<u8>(table + load<u16>(codes, 8))) << 32) |
+    ((<u64>load<u8>(table + load<u16>(codes, 10))) << 40) |
+    ((<u64>load<u8>(table + load<u16>(codes, 12))) << 48) |
+    ((<u64>load<u8>(table + load<u16>(codes, 14))) << 56)
+  );
+}
+
+function addSixteenChosen(
+  status: usize,
+  numbers: usize,
+  intervals: usize,
+  chosen: v128,
+  fails: u32,
+): void {
+  const usual = sixteenWithin(
+    numbers,
+    i32x4.splat(load<i32>(intervals)),
+    i32x4.splat(load<i32>(intervals, 4)),
+  );
+  const other = sixteenWithin(
+    numbers,
+    i32x4.splat(load<i32>(intervals, 8)),
+    i32x4.splat(load<i32>(intervals, 12)),
+  );
+  const isIn = v128.bitselect(other, usual, chosen);
+  const failing = v128.andnot(i8x16.splat(<i8>fails), isIn);
+  v128.store(status, i8x16.add_sat_u(v128.load(status), failing));
+}
+
+function addOneChosen(status: usize, value: i32, intervals: usize, chosen: u32, fails: u32): void {
+  const interval = intervals + (chosen & 8);
+  if (value < load<i32>(interval) || value > load<i32>(interval, 4)) addFailure(status, fails);
 }
 
 function sixteenWithin(numbers: usize, low: v128, high: v128): v128 {

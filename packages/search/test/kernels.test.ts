@@ -86,6 +86,42 @@ describe('the kernels in WebAssembly equal their twins', () => {
     );
   });
 
+  test.each([Uint16Array, Uint32Array])(
+    'adding what is not in the interval of its code (%o)',
+    (Codes) => {
+      fc.assert(
+        fc.property(
+          lengths.chain((length) =>
+            fc.tuple(
+              arrayOf(failures, length),
+              arrayOf(numbers, length),
+              arrayOf(fc.nat({ max: 6 }), length),
+            ),
+          ),
+          fc.tuple(numbers, numbers, numbers, numbers),
+          arrayOf(fc.constantFrom(0, 255), 7),
+          failures,
+          ([statuses, values, codes], intervals, choices, fails) => {
+            expectAlike((kernels) => {
+              const status = toStatuses(kernels, statuses);
+              const choice = kernels.scratch.clampedBytes(7);
+              choice.set(choices);
+              kernels.addChosenIntervals(
+                status,
+                copyTo(kernels.scratch, Int32Array.from(values)),
+                { codes: copyTo(kernels.scratch, Codes.from(codes)), choice },
+                copyTo(kernels.scratch, Int32Array.from(intervals)),
+                fails,
+                values.length,
+              );
+              return [...status.subarray(0, values.length)];
+            });
+          },
+        ),
+      );
+    },
+  );
+
   test('adding what lacks bits', () => {
     fc.assert(
       fc.property(

@@ -2,6 +2,12 @@ import type { Codes } from '../column.ts';
 import type { Scratch } from '../rows/scratch.ts';
 import type { Statuses } from '../rows/statuses.ts';
 
+/** Which of two intervals a row has, by its code: 0 for the first, 255 for the second. */
+export interface ChosenByCode {
+  readonly codes: Codes;
+  readonly choice: Uint8Array | Uint8ClampedArray;
+}
+
 /**
  * The loops over the rows of a block. All arrays are of `scratch`, which hands out room behind each;
  * `length` is a number of rows or, where there are `positions`, of those. Positions ascend.
@@ -21,6 +27,19 @@ export interface Kernels {
   addIntervals(
     status: Statuses,
     numbers: Int32Array,
+    intervals: Int32Array,
+    fails: number,
+    length: number,
+  ): void;
+  /**
+   * Adds `fails` where a number is not in the interval that the row's code chooses.
+   *
+   * @param intervals two, as above
+   */
+  addChosenIntervals(
+    status: Statuses,
+    numbers: Int32Array,
+    chosen: ChosenByCode,
     intervals: Int32Array,
     fails: number,
     length: number,

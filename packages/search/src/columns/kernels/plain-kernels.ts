@@ -1,7 +1,7 @@
 import { countBitRows, countCodes, countDistances, countLists } from '../counting.ts';
 import { Scratch } from '../rows/scratch.ts';
 import { out, type Statuses, wholeSteps } from '../rows/statuses.ts';
-import type { Kernels } from './kernels.ts';
+import type { ChosenByCode, Kernels } from './kernels.ts';
 
 /** The kernels in TypeScript: what runs where WebAssembly does not, and what the others must equal. */
 export const plainKernels: Kernels = {
@@ -14,6 +14,7 @@ export const plainKernels: Kernels = {
     else addTableWords(status, table, codes, length);
   },
   addIntervals,
+  addChosenIntervals,
   addMissingBits,
   emit,
   emitOthers,
@@ -59,6 +60,22 @@ function addIntervals(
       isIn |= Number(value >= low) & Number(value <= high);
     }
     status[at] = (status[at] ?? 0) + (isIn === 0 ? fails : 0);
+  }
+}
+
+function addChosenIntervals(
+  status: Statuses,
+  numbers: Int32Array,
+  { codes, choice }: ChosenByCode,
+  intervals: Int32Array,
+  fails: number,
+  length: number,
+): void {
+  for (let at = 0; at < length; at += 1) {
+    const value = numbers[at] ?? 0;
+    const interval = choice[codes[at] ?? 0] === 0 ? 0 : 2;
+    const isIn = value >= (intervals[interval] ?? 0) && value <= (intervals[interval + 1] ?? 0);
+    if (!isIn) status[at] = (status[at] ?? 0) + fails;
   }
 }
 

@@ -34,6 +34,8 @@ const kernelNames = [
   'addTableHalves',
   'addTableWords',
   'addIntervals',
+  'addChosenHalves',
+  'addChosenWords',
   'addMissingBits',
   'emit',
   'emitOthers',
@@ -85,6 +87,11 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
     addIntervals(status, numbers, intervals, fails, length) {
       const [at, count] = [intervals.byteOffset, intervals.length / 2];
       run.addIntervals(status.byteOffset, numbers.byteOffset, at, count, fails, length);
+    },
+    addChosenIntervals(status, numbers, { codes, choice }, intervals, fails, length) {
+      const add = codes instanceof Uint16Array ? run.addChosenHalves : run.addChosenWords;
+      const [of, from] = [choice.byteOffset, codes.byteOffset];
+      add(status.byteOffset, numbers.byteOffset, intervals.byteOffset, of, from, fails, length);
     },
     addMissingBits(status, rows, mask, fails, length) {
       const [at, stride] = [mask.byteOffset, mask.length];

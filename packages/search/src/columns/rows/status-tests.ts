@@ -31,30 +31,22 @@ export function intervalTest(
 }
 
 /**
- * One of several intervals, by the code of each row.
+ * One of two intervals, by the code of each row.
  *
- * @param choice index of the interval, by code
- * @param intervals inclusive
+ * @param choice by code, 0 for the first interval and 255 for the second
+ * @param intervals inclusive, flat
  */
 export function intervalByCodeTest(
   columns: { readonly numbers: Int32Array; readonly codes: Codes },
-  choice: Uint8Array,
-  intervals: readonly (readonly [min: number, max: number])[],
+  choice: Uint8ClampedArray,
+  intervals: Int32Array,
   fails: number,
 ): StatusTest {
-  const lows = Float64Array.from(intervals, ([low]) => low);
-  const highs = Float64Array.from(intervals, ([, high]) => high);
   return {
-    add: (status, block) => {
-      const numbers = block.stage(columns.numbers);
-      const codes = block.stage(columns.codes);
-      for (let at = 0; at < block.length; at += 1) {
-        const chosen = choice[codes[at] ?? 0] ?? 0;
-        const value = numbers[at] ?? 0;
-        if (value < (lows[chosen] ?? 0) || value > (highs[chosen] ?? 0)) {
-          status[at] = (status[at] ?? 0) + fails;
-        }
-      }
+    add(status, block, kernels) {
+      const [numbers, codes] = [block.stage(columns.numbers), block.stage(columns.codes)];
+      const chosen = { codes, choice };
+      kernels.addChosenIntervals(status, numbers, chosen, intervals, fails, block.length);
     },
   };
 }

@@ -153,14 +153,17 @@ export class RequestPlan {
   #addPrices(used: NumberRange | null, whenNew: NumberRange): void {
     const fails = this.#failureOfNext('price');
     const { market } = this.#vocabulary.joints;
-    const isNew = Uint8Array.from({ length: market.size }, (_, code) =>
-      market.valueOf('listingType', code) === 'NEW' ? 1 : 0,
-    );
-    const bounds = [used, whenNew].map((range) =>
-      range === null ? ([missing, largestNumber] as const) : toWhole(...boundsOf(range)),
+    const isNew = this.#scratch.clampedBytes(market.size);
+    for (let code = 0; code < market.size; code += 1)
+      isNew[code] = market.valueOf('listingType', code) === 'NEW' ? 255 : 0;
+    const intervals = this.#intervals(
+      [used, whenNew].map((range) => (range === null ? [missing, largestNumber] : boundsOf(range))),
     );
     this.#others.push(({ numbers, joints }) =>
-      intervalByCodeTest({ numbers: numbers.price, codes: joints.market }, isNew, bounds, fails),
+      intervalByCodeTest(
+        { numbers: numbers.price, codes: joints.market },
+        ...([isNew, intervals, fails] as const),
+      ),
     );
   }
 
