@@ -23,7 +23,8 @@ import type { AppContext } from '../app-context.ts';
 import { findContactData } from '../leads/contact-data.ts';
 import type { CarToAsk } from '../leads/services.ts';
 import { findOutTheDoor } from '../wallet/costs/out-the-door-data.ts';
-import { readTyped, shownFields } from '../wallet/wallet-page-data.ts';
+import { shownFields } from '../wallet/wallet-fields.ts';
+import { readTyped } from '../wallet/wallet-page-data.ts';
 import { creditTiersOf } from './credit-tiers.ts';
 
 /** Days ahead that a handover is offered on. */

@@ -30,10 +30,10 @@ import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { without, withSettings } from '@forecourt/domain/search/edit-search';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { maxMonthly } from '@forecourt/domain/search/search-ranges';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
 import { carAt, toCarLease } from './costs/lease-data.ts';
 import { readFrom } from './wallet-address.ts';
+import { shownFields } from './wallet-fields.ts';
 
 /** Whole dollars: beyond, examples say nothing. */
 const maxExample = 1_000_000;
@@ -129,42 +129,6 @@ async function countsOf(
     services.countCars(withoutBudget(query), terms),
     narrowed && services.countCars(narrowed, terms),
   ]);
-}
-
-/** Fields that are typed; of the others one is chosen. */
-const typedFields = [
-  ...(['budget', 'down', 'apr', 'zip', 'tradeValue', 'amountOwed'] as const),
-  ...(['miles', 'homeShare', 'tariff'] as const),
-];
-
-/** Characters of what could not be read that are shown again. */
-const maxTyped = 40;
-
-/** Values as inputs hold them: what could not be read stays as it was typed. */
-export function shownFields(wallet: Wallet, typed: URLSearchParams, problems: WalletProblems) {
-  const wrong = typedFields.filter((name) => problems[name] !== undefined);
-  const texts = wrong.map((name) => [name, (typed.get(name) ?? '').slice(0, maxTyped)] as const);
-  return { ...walletFieldsOf(wallet), ...Object.fromEntries(texts) };
-}
-
-/** Values as inputs hold them. */
-function walletFieldsOf(wallet: Wallet) {
-  const amount = (value: number | null) => (value === null ? '' : groupDigits(value));
-  return {
-    type: wallet.type,
-    budget: amount(wallet.budget),
-    down: amount(wallet.down),
-    credit: wallet.credit ?? '',
-    apr: wallet.apr === null ? '' : String(wallet.apr),
-    months: String(wallet.months),
-    zip: wallet.zip ?? '',
-    tradeValue: amount(wallet.tradeValue),
-    amountOwed: amount(wallet.amountOwed),
-    option: wallet.option,
-    miles: amount(wallet.miles),
-    homeShare: wallet.homeShare === null ? '' : String(wallet.homeShare),
-    tariff: wallet.tariff === null ? '' : String(wallet.tariff),
-  };
 }
 
 /** Payments of the price that is reached and of prices around it, in whole thousands. */
