@@ -2,6 +2,7 @@ import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { minComparables, type ShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { lazy, Suspense } from 'react';
+import { formatDate } from '../ui/format-date.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { CardData } from './car-card-data.ts';
 import { CardNote } from './card-note.tsx';
@@ -63,15 +64,13 @@ function DealExplanation({ car, deal }: Omit<DealNoteProps, 'name'>) {
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** Since when the car is for sale, and what became of its price. */
 function MarketHistory({ car: { listedOn, drop } }: { readonly car: CardData }) {
-  const day = (date: string) => dateFormat.format(new Date(date));
   return (
     <p>
-      Listed on {day(listedOn)}.
-      {drop && ` Since ${day(drop.on)} it costs ${dollars(drop.amount)} less than ever before.`}
+      Listed on {formatDate(listedOn)}.
+      {drop &&
+        ` Since ${formatDate(drop.on)} it costs ${dollars(drop.amount)} less than ever before.`}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { setSaved } from './saved-store.ts';
-import { savingForm, useSaved, useSavingRules } from './saving.tsx';
+import { savingForm, useIsSaved, useSavingRules } from './saving.tsx';
 
 interface HeartProps {
   readonly id: number;
@@ -12,10 +12,9 @@ interface HeartProps {
 
 /** Saves a car, or removes it. Drawn by its style: there are dozens on a page. */
 export function Heart({ id, name, isWorded = false }: HeartProps) {
-  const { ids } = useSaved();
+  const isSaved = useIsSaved(id);
   const { canSave, isProvisional } = useSavingRules();
   if (!canSave) return null;
-  const isSaved = ids.has(id);
 
   function press(event: MouseEvent) {
     event.preventDefault();

@@ -24,3 +24,12 @@ export function useSaved(): SavedState {
 
 /** The form that hearts send where no script runs. There is one on a page, whatever the number of hearts. */
 export const savingForm = 'saving-form';
+
+/** Whether this browser saved a car: a heart is drawn anew when its own car is saved or removed, and not else. */
+export function useIsSaved(id: number): boolean {
+  return useSyncExternalStore(
+    subscribeToSaved,
+    () => readSaved().ids.has(id),
+    () => false,
+  );
+}

@@ -4,6 +4,7 @@ import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { CardData } from '../cards/car-card-data.ts';
 import { DealBadge } from '../cards/deal-badge.tsx';
+import { formatDate } from '../ui/format-date.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { HomePageData } from './home-page-data.ts';
 
@@ -34,8 +35,6 @@ export function PriceDrops({ page: { drops, place } }: { readonly page: HomePage
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 function DroppedCar({ car }: { readonly car: CardData }) {
   const name = `${car.year} ${car.make} ${car.model}`;
   const facts = [
@@ -64,7 +63,7 @@ function DroppedCar({ car }: { readonly car: CardData }) {
       {car.drop && (
         <p className="home-drop-fall ui-number">
           <b>{dollars(car.drop.amount)} less</b>
-          <small>since {dateFormat.format(new Date(car.drop.on))}</small>
+          <small>since {formatDate(car.drop.on)}</small>
         </p>
       )}
       {car.price !== null && (

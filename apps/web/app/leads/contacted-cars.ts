@@ -14,20 +14,26 @@ export interface ContactedCar {
 const maxCars = 50;
 
 const listeners = new Set<() => void>();
-let cached: { readonly text: string | null; readonly cars: readonly ContactedCar[] } | null = null;
+/** What the browser has kept, once it was looked at; null when that may have changed. */
+let known: readonly ContactedCar[] | null = null;
+
+function changed(): void {
+  known = null;
+  for (const listener of listeners) listener();
+}
 
 /** Notes in this browser alone that its shopper asked about a car. */
 export function rememberContact(car: ContactedCar): void {
   const others = contactedCars().filter(({ listingId }) => listingId !== car.listingId);
-  const known = contactedCars().find(({ listingId }) => listingId === car.listingId);
-  const latest = { ...car, token: car.token ?? known?.token ?? null };
+  const before = contactedCars().find(({ listingId }) => listingId === car.listingId);
+  const latest = { ...car, token: car.token ?? before?.token ?? null };
   try {
     const cars = [latest, ...others].slice(0, maxCars);
     localStorage.setItem(storageKeys.contactedCars, JSON.stringify(cars));
   } catch {
     // Full, or closed to us: the car is not remembered.
   }
-  for (const listener of listeners) listener();
+  changed();
 }
 
 /** Forgets whom this browser asked, and its links to the conversations. */
@@ -37,7 +43,7 @@ export function forgetContacts(): void {
   } catch {
     // Closed to us: there is nothing in it.
   }
-  for (const listener of listeners) listener();
+  changed();
 }
 
 /** What this browser remembers of a car; null on the server, and before the page is taken over. */
@@ -54,9 +60,8 @@ export const dayOfContact = ({ askedAt }: ContactedCar): string =>
   new Date(askedAt).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 
 function contactedCars(): readonly ContactedCar[] {
-  const text = read();
-  if (cached?.text !== text || cached === null) cached = { text, cars: parse(text) };
-  return cached.cars;
+  known ??= parse(read());
+  return known;
 }
 
 function read(): string | null {
@@ -84,11 +89,16 @@ function isContact(entry: unknown): entry is ContactedCar {
   return Number.isSafeInteger(listingId) && Number.isSafeInteger(askedAt) && isToken;
 }
 
+/** A page of results has dozens of listeners: they hear of other windows by one. */
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    // Nobody heard of other windows until now.
+    known = null;
+    addEventListener('storage', changed);
+  }
   listeners.add(listener);
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    if (listeners.size === 0) removeEventListener('storage', changed);
   };
 }
