@@ -1,7 +1,7 @@
 /**
- * `npm run audit`: Lighthouse, as a phone of the middle class sees them, over the search page and a
- * vehicle page of a server in production. Prints the scores and what lowered them; ends with 1 when
- * one is below its goal.
+ * `npm run audit`: Lighthouse, as a phone of the middle class sees them, over home, results, a vehicle, a
+ * comparison and a model of a server in production. Prints the scores and what lowered them, of the run in
+ * the middle; ends with 1 when one is below its goal.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import browserSettings from '../playwright.config.ts';
+import { findPages } from './pages/known-pages.ts';
 import { startServer } from './server/running-server.ts';
 
 const { values: options } = parseArgs({
@@ -65,6 +66,12 @@ async function judge(url: string): Promise<Result> {
   return middle;
 }
 
+/** The figures that the performance is made of, best known ones first. */
+const describeTimes = ({ audits }: Result) =>
+  ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
+    .map((id) => `${audits[id]?.title} ${audits[id]?.displayValue}`)
+    .join(', ');
+
 /** What took points away, heaviest first. */
 function describeLosses({ audits, categories }: Result): string[] {
   const weighed = names.flatMap((name) => categories[name]?.auditRefs ?? []);
@@ -76,18 +83,15 @@ function describeLosses({ audits, categories }: Result): string[] {
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-audit-'));
 const server = await startServer({ DATA_DIR: folder, DEMO_LISTINGS: options.listings });
-const search = '/cars-for-sale/all-cars/atlanta-ga?zip=30303';
-const page = await (await fetch(new URL(search, server.url))).text();
-const vehicle = /\/cars-for-sale\/vehicle\/\d+/.exec(page)?.[0];
-if (vehicle === undefined) throw new Error(`${search} shows no car.`);
+const pages = await findPages(server.url);
 
 process.stdout.write('performance / accessibility / best practices / SEO\n');
 let isBelow = false;
-for (const path of [search, vehicle]) {
+for (const [path = '/'] of Object.values(pages)) {
   const result = await judge(new URL(path, server.url).href);
   const scores = names.map((name) => scoreOf(result, name));
   isBelow ||= names.some((name) => scoreOf(result, name) < goals[name]);
-  process.stdout.write(`${scores.join(' / ')}  ${path}\n`);
+  process.stdout.write(`${scores.join(' / ')}  ${path}\n    ${describeTimes(result)}\n`);
   for (const line of describeLosses(result)) process.stdout.write(`${line}\n`);
 }
 await server.stop();

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pages -- --listings 100000`: the search page as shoppers ask for it, over one
  * connection and over many, drawn afresh each time and asked again while nothing has changed, and what
- * of its time is search, rendering and compression.
+ * of its time is search, rendering and compression; and what a page of each other kind costs.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Asked, askPages, canonicalAddresses } from './pages/ask-pages.ts';
+import { describeLoad, kindTable, measureKinds } from './pages/page-kinds.ts';
 import { buildDemoMarket, sampleCars } from './search/demo-market.ts';
 import { mixRequests } from './search/request-mix.ts';
 import { quantile } from './search/samples.ts';
@@ -26,6 +27,8 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** An optional call that never answers, such as `view-counts`: measured once more with it. */
     'black-hole': { type: 'string' },
+    /** The table of all kinds of pages alone. */
+    'kinds-only': { type: 'boolean', default: false },
     /** A folder that is kept; otherwise a new one that is removed. */
     data: { type: 'string' },
     /** What else should be known of the figures. */
@@ -164,6 +167,24 @@ async function keepAll(url: string, addresses: readonly string[]) {
   await canonicalAddresses(url, addresses);
 }
 
+/** Home, results, a vehicle, a comparison and a model beside one another. */
+async function tellKinds() {
+  say('Asking for pages of each kind …');
+  const server = await startServer({ ...settings, ...drawing });
+  const costs = await measureKinds(server.url, seconds);
+  await server.stop();
+  const asked = `npm run bench:pages -- --listings ${listings} --seconds ${seconds} --kinds-only`;
+  const cars = `${listings.toLocaleString('en-US')} cars, ${describeRun(asked, options.note)}`;
+  const table = `${cars} ${describeLoad()}\n\n${kindTable(costs)}`;
+  process.stdout.write(`${table}\n\n`);
+  if (options.write !== undefined) writeSection(options.write, 'bench:pages-kinds', table);
+}
+
+await tellKinds();
+if (options['kinds-only']) {
+  if (options.data === undefined) rmSync(folder, { recursive: true });
+  process.exit();
+}
 const drawn = await measure(drawing);
 const kept = await measure(keeping);
 
