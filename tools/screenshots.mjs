@@ -13,10 +13,10 @@ await buildWeb();
 const chromium = await ensureChromium();
 const options = process.argv.slice(2);
 const pictures = join(root, 'docs/screenshots');
-// The sheets of models are drawn by `npm run artwork -- --sheet`.
+// Sheets of models are drawn by `npm run artwork -- --sheet`, the console’s by its test with CONSOLE_PICTURES=1.
 if (chromium && options.length === 0)
   for (const name of readdirSync(pictures))
-    if (!name.startsWith('sixty-models')) rmSync(join(pictures, name));
+    if (!/^(?:sixty-models|console-)/.test(name)) rmSync(join(pictures, name));
 mkdirSync(pictures, { recursive: true });
 const config = '--config=browser/screenshots/playwright.config.ts';
 process.exitCode = chromium

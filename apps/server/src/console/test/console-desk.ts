@@ -1,4 +1,3 @@
-import { createOTP } from '@better-auth/utils/otp';
 import type { AppContext } from '@forecourt/web/app-context';
 import type { ConsoleViews } from '@forecourt/web/console/console-views';
 import type { Asked } from '@forecourt/web/console/services';
@@ -66,21 +65,6 @@ export async function join(desk: Desk, email: string) {
   const [mail] = await desk.deliver();
   await browser.act('followLink', linkIn(mail ?? { text: '' }));
   return browser;
-}
-
-/** The code that an app with this secret shows now. */
-export function codeOf(secret: string): Promise<string> {
-  return createOTP(decode(secret), { digits: 6, period: 30 }).totp();
-}
-
-/** Text of base32, as apps are given it. */
-function decode(secret: string): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret]
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const bytes = bits.match(/.{8}/g) ?? [];
-  return bytes.map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('');
 }
 
 /** Has somebody's browser count as one on which a second factor was shown. */

@@ -13,7 +13,8 @@ import { findFirstOwnerPath } from '../first-owner.ts';
 import { setOperator } from '../operators.ts';
 import { operatorsCommand } from '../operators-command.ts';
 import { consoleViews } from '../views/console-views.ts';
-import { codeOf, join, openConsoleDesk, trust } from './console-desk.ts';
+import { codeOf } from './code-of.ts';
+import { join, openConsoleDesk, trust } from './console-desk.ts';
 
 const everyEntry = { actor: null, act: null, text: null, before: null, limit: 100 };
 

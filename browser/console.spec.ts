@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { codeOf } from '../apps/server/src/console/test/code-of.ts';
+import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
+import { startServer } from './start-server.ts';
+
+// Headless browsers say that they are robots, and robots sign in nowhere.
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const rosa = { email: 'rosa@example.com', password: 'oyster staircase' };
+
+const header = 'vin,listing_type,year,make,model,price,dealer_code,dealer_name,dealer_zip';
+const row = (vin: string, words: string) =>
+  `${vin},used,${words},18990,peachtree,Peachtree Motors,30303`;
+const camry = row('4T1B11HKXKU000001', '2019,Toyota,Camry');
+const stock = [
+  ...[camry, row('2T3W1RFV0MC000002', '2021,Toyota,RAV4')],
+  row('1FTEW1EP6LF000003', '2020,Ford,F-150'),
+];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+
+/** Has axe look at a page, and takes its picture for the documents where that is asked for. */
+async function judge(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  if (process.env.CONSOLE_PICTURES)
+    await page.screenshot({
+      path: `docs/screenshots/console-${name}-1280-light.jpg`,
+      ...{ fullPage: true, type: 'jpeg', quality: 80 },
+    });
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto('/account/sign-in');
+  await page.getByRole('link', { name: 'Create a free account' }).click();
+  await expect(heading(page)).toHaveText('Create a free account');
+  await page.getByLabel('Email').fill(rosa.email);
+  await page.getByLabel('Password').fill(rosa.password);
+  await press(page, 'Create account');
+  await expect(heading(page)).toHaveText('Look into your mail');
+  const mail = page.getByRole('row').filter({ hasText: rosa.email }).first();
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.getByRole('link').click();
+  const { pathname, search } = new URL(
+    /http\S+/.exec((await page.locator('pre').textContent()) ?? '')?.[0] ?? '',
+  );
+  await page.goto(`${pathname}${search}`);
+  await press(page, 'Confirm and sign in');
+}
+
+async function sendFile(page: Page, rows: readonly string[]): Promise<void> {
+  await page.goto('/console/feeds');
+  const buffer = Buffer.from([header, ...rows].join('\n'));
+  const file = { name: 'peach.csv', mimeType: 'text/csv', buffer };
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await press(page, 'Take in');
+  await expect(page.getByRole('status')).toHaveText('The file was taken in.');
+}
+
+test('an owner runs the marketplace from the console, and who may less sees less', async ({
+  browser,
+  playwright,
+}) => {
+  test.slow();
+  const server = await startServer(['apps/server/src/main.ts'], {
+    DEMO_LISTINGS: '50',
+    PAGE_CACHE_SECONDS: '0',
+  });
+  const forecourt = async (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['apps/server/src/cli.ts', ...words], {
+      env: { ...process.env, DATA_DIR: server.dataDir, NODE_ENV: 'production' },
+    });
+  const settings = { baseURL: server.origin, userAgent };
+  const context = await browser.newContext({ ...settings, viewport: desktop });
+  const page = await context.newPage();
+
+  await test.step('comes in with a second factor', async () => {
+    await signUp(page);
+    expect((await page.goto('/console'))?.status(), 'nobody is told of a console').toBe(404);
+    await forecourt('operators', 'add', rosa.email);
+    await page.goto('/console');
+    await expect(heading(page)).toHaveText('Set up a second factor');
+    await page.getByLabel('Your password').fill(rosa.password);
+    await press(page, 'Set up an app');
+    const secret = (await page.locator('.account-secret').textContent()) ?? '';
+    await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
+    await press(page, 'Go on');
+    await expect(heading(page)).toHaveText('Overview');
+    await judge(page, 'overview');
+  });
+
+  await test.step('has a held dealer applied anyway', async () => {
+    await sendFile(page, stock);
+    await sendFile(page, [camry]);
+    await page.getByRole('link', { name: 'peach.csv' }).first().click();
+    await expect(page.getByText('2 cars, 67%')).toBeVisible();
+    await press(page, 'Apply anyway');
+    await expect(page.getByRole('status')).toHaveText('The file was applied to this dealer.');
+    await expect(page.getByText('Applied anyway', { exact: true })).toBeVisible();
+    await judge(page, 'run');
+  });
+
+  await test.step('has a feed fetched by itself, and a wrong one is refused in words', async () => {
+    await page.goto('/console/feeds');
+    await page.getByLabel('Name', { exact: true }).fill('Plum Motors');
+    await page.getByLabel('Address').fill('https://192.168.0.1/plum.csv');
+    await press(page, 'Add');
+    await expect(page.getByRole('alert')).toContainText('expected a server at a public address');
+    await page.getByLabel('Name', { exact: true }).fill('Plum Motors');
+    await page.getByLabel('Address').fill('https://feeds.example/plum.csv');
+    await page.getByLabel('Minute hour day month weekday, UTC').fill('30 5 * * *');
+    await press(page, 'Add');
+    await expect(page.getByRole('status')).toContainText('fetched by itself');
+    const feed = page.getByRole('row').filter({ hasText: 'Plum Motors' });
+    await expect(feed).toContainText('Not fetched yet');
+    await judge(page, 'feeds');
+  });
+
+  await test.step('sends a lead again', async () => {
+    const search = await page.request.get('/rest/lsc/listing?numRecords=1&searchRadius=0');
+    const [car] = ((await search.json()) as { listings: { id: number }[] }).listings;
+    await page.request.post('/cars-for-sale/leads', {
+      data: {
+        ...{ listingId: car?.id, firstName: 'Dana', lastName: 'Reed' },
+        ...{ fromEmailAddress: 'dana@example.com', zip: '30303', comments: 'Is it still there?' },
+      },
+    });
+    await page.goto('/console/leads');
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await press(page, 'Resend');
+    await expect(page.getByRole('status')).toHaveText('The lead is sent again.');
+  });
+
+  await test.step('switches a part off, which shoppers see', async () => {
+    const shopper = await playwright.request.newContext(settings);
+    const results = async () => (await shopper.get('/cars-for-sale?searchRadius=0')).text();
+    expect(await results()).toContain('card-compare');
+    await page.goto('/console/flags');
+    const flag = page.getByRole('row').filter({ hasText: /^compare/ });
+    await flag.getByRole('button', { name: 'Switch off' }).click();
+    await expect.poll(results).not.toContain('card-compare');
+    await shopper.dispose();
+  });
+
+  await test.step('makes a key without a script, on a phone: it opens what it is for', async () => {
+    const plain = await browser.newContext({
+      ...{ ...settings, viewport: phone, javaScriptEnabled: false },
+      storageState: await context.storageState(),
+    });
+    const still = await plain.newPage();
+    await still.goto('/console/keys');
+    await still.getByLabel('Name').fill('Night export');
+    await still.getByLabel(/Read what shoppers sent/).check();
+    await press(still, 'Make the key');
+    const key = (await still.locator('.console-once').textContent()) ?? '';
+    await expect(still.getByRole('row').filter({ hasText: 'Night export' })).toContainText('Good');
+    const asked = await plain.request.get('/rest/operator/leads', {
+      headers: { Authorization: `Bearer ${key}` },
+    });
+    expect(await asked.text()).toContain('dana@example.com');
+    await press(still, 'Revoke');
+    await expect(still.getByRole('status')).toHaveText('The key is good no more.');
+    await expect(still.locator('.console-once')).toHaveCount(0);
+    await page.goto('/console/keys');
+    await judge(page, 'keys');
+    await plain.close();
+  });
+
+  await test.step('who becomes an analyst sees figures, and no people, keys or leads', async () => {
+    await forecourt('operators', 'add', 'boss@example.com');
+    await forecourt('operators', 'add', rosa.email, '--role', 'analyst');
+    for (const path of ['people', 'keys', 'leads', 'settings'])
+      expect((await page.goto(`/console/${path}`))?.status(), path).toBe(403);
+    await page.goto('/console/feeds');
+    await expect(page.getByRole('button', { name: /Take in|Add|Fetch now/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'API keys' })).toHaveCount(0);
+  });
+  await context.close();
+  server.stop();
+});
