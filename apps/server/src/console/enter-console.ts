@@ -10,6 +10,7 @@ import type {
   Seen,
 } from '@forecourt/web/console/services';
 import { writeAudit } from '../audit/audit-log.ts';
+import { toTextStream } from '../platform/http/text-stream.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
 import type { Act } from './act.ts';
@@ -80,20 +81,7 @@ async function file(
   if (!mayDo(at.operator.role, known.needs)) return forbidden(at, known.needs);
   const lines = await known.read(parts, asked);
   if (lines === null) return { status: 'MISSING' };
-  return { status: 'FILE', name: `${name}.csv`, text: toStream(lines) };
-}
-
-/** Lines as they are asked for: nobody who reads slowly has them wait in memory. */
-function toStream(lines: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const reader = lines[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await reader.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
+  return { status: 'FILE', name: `${name}.csv`, text: toTextStream(lines) };
 }
 
 async function act(

@@ -11,6 +11,7 @@ import {
 import { dayOf } from '../platform/clock.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { parameterRefusal, problemAnswer } from '../platform/http/problem-answer.ts';
+import { toTextStream } from '../platform/http/text-stream.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { RequestVariables } from '../request/request-variables.ts';
@@ -186,7 +187,7 @@ export function feedOperatorRoutes(parts: Parts) {
   routes.openapi(quarantineRoute, async (context) => {
     const lines = await quarantineLines(config.dataDir, context.req.valid('param').run);
     if (lines === null) return problem(context, 'not_found', 'No cell of that run was refused.');
-    return context.body(ReadableStream.from(lines).pipeThrough(new TextEncoderStream()), 200, {
+    return context.body(toTextStream(lines), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
     });
   });
