@@ -172,6 +172,61 @@ test('who came for a car that is gone is told so once [results.expired-listing, 
   await expect(page.locator('.promotion-expired')).toHaveCount(0);
 });
 
+/** Scrolls to where no other advertisement is in view, until the one at the foot shows. */
+async function scrollToBar(page: Page): Promise<void> {
+  const card = page.locator('.search-columns .card-grid > article').nth(14);
+  await expect
+    .poll(
+      async () => {
+        // Again and again: what stands above may still grow, and move it.
+        await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await page.clock.runFor(500);
+        return page.locator('.advert-fixed').count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+}
+
+/** How often the advertisement at the foot changes in half an hour. */
+async function refreshesOfBar(page: Page): Promise<number> {
+  const place = page.locator('.advert-fixed b');
+  let [refreshes, before] = [0, await place.textContent()];
+  for (let half = 0; half < 60; half += 1) {
+    await page.clock.runFor(30_000);
+    const now = await place.textContent();
+    if (now !== before) refreshes += 1;
+    before = now;
+  }
+  return refreshes;
+}
+
+test.describe('what flags switch in the script of the page', () => {
+  test.use({ viewport: desktop });
+
+  test('ten refreshes where they are configured and 25 otherwise; no bar and no hiding where both are off [roles.feature-flags]', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    for (const [brand, refreshes] of [
+      ['atc', 10],
+      ['hyundai', 25],
+    ] as const) {
+      await page.goto(`/${brand}`);
+      await page.goto(search);
+      await scrollToBar(page);
+      expect(await refreshesOfBar(page), brand).toBe(refreshes);
+    }
+    await page.goto('/kbb');
+    await page.goto(search);
+    await expect(page.locator('section.promotion-showcase')).toBeVisible();
+    await page.locator('.search-columns .card-grid > article').nth(14).scrollIntoViewIfNeeded();
+    await page.clock.runFor(20_000);
+    await expect(page.locator('.advert-fixed')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Hide for/ })).toHaveCount(0);
+  });
+});
+
 test.describe('the advertisement at the foot of the page', () => {
   for (const [width, size, height] of [
     ['phone', phone, 50],
@@ -187,19 +242,7 @@ test.describe('the advertisement at the foot of the page', () => {
       await page.mouse.wheel(0, 100);
       await page.clock.runFor(500);
       await expect(bar).toHaveCount(0);
-      // Where no other advertisement is in view.
-      const card = page.locator('.search-columns .card-grid > article').nth(14);
-      await expect
-        .poll(
-          async () => {
-            // Again and again: what stands above may still grow, and move it.
-            await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-            await page.clock.runFor(500);
-            return bar.count();
-          },
-          { timeout: 20_000 },
-        )
-        .toBe(1);
+      await scrollToBar(page);
       expect((await bar.locator('.advert-slot').boundingBox())?.height).toBe(height);
       const before = await bar.locator('b').textContent();
       await page.clock.runFor(30_000);

@@ -7,12 +7,20 @@ const outsidePages = [
   'gap-insurance=https://outside.test/gap',
 ].join(',');
 
+/** What only a script draws is switched off for a brand that nothing else of it is tested on. */
+const flags = [
+  'kbb.srp_alpha_suppress_button=off',
+  'kbb.fixed_ads=off',
+  'hyundai.srp_fixed_ad_config=off',
+].join(',');
+
 /** Starts the production server with a small demo inventory. */
 export default async function start(): Promise<() => void> {
   // A push service that is never there: what is handed to it waits.
   const pushServices = 'http://127.0.0.1:9';
   const settings = {
     DEMO_LISTINGS: '4000',
+    FEATURE_FLAGS: flags,
     OUTSIDE_PAGES: outsidePages,
     PUSH_SERVICES: pushServices,
   };
