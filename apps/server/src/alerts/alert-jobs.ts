@@ -18,6 +18,9 @@ type JobParts = AlertParts & {
   readonly originOf: (brand: BrandCode) => string;
 };
 
+/** An import has many due at once, and each mostly waits: for the database, then for the server of mails. */
+const sentAtOnce = 16;
+
 /** Tried for half an hour: who waits longer has asked for another. */
 const confirmRetry = { limit: 7, firstWaitSeconds: 10, longestWaitSeconds: 600 };
 
@@ -28,7 +31,7 @@ export function alertJobs(
 ): JobDefinitions {
   return {
     [alertJobNames.send]: {
-      ...{ retry, timeoutSeconds },
+      ...{ retry, timeoutSeconds, atOnce: sentAtOnce },
       handler: ({ data }) => sendAlert(parts, String(data.messageId)),
       onDead: ({ messageId }) => giveUpAlert(parts, String(messageId)),
     },

@@ -1,3 +1,4 @@
+import { setImmediate as immediately } from 'node:timers/promises';
 import { minutesUntilTold } from '@forecourt/domain/alert/rhythm';
 import { mainBrandCode } from '@forecourt/domain/brand/brand';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
@@ -37,8 +38,8 @@ export async function followChanges(parts: AlertParts, watched: WatchedSearches)
       if (position === null) return false;
       const upTo = await nextPosition(transaction, position);
       if (upTo === null) return false;
-      for (const change of await findCarChanges(transaction, position, upTo))
-        await noteNews({ ...parts, database: transaction }, watched, change);
+      const changes = await findCarChanges(transaction, position, upTo);
+      await noteNews({ ...parts, database: transaction }, watched, changes);
       await transaction.execute(sql`update alert_progress set position = ${upTo}`);
       return true;
     });
@@ -65,27 +66,63 @@ async function takePosition(transaction: Database): Promise<number | null> {
   return last;
 }
 
+/** What is known of a change before it is asked whom it is news for. */
+interface SeenChange {
+  readonly change: CarChange;
+  /** Null where the seller is gone: nobody is told then. */
+  readonly owner: Owner | null;
+  /** Of the searches that find the car. */
+  readonly sources: readonly string[];
+}
+
+/** All changes of a step in a few statements: what each would take adds up while pages are drawn beside. */
 async function noteNews(
   parts: AlertParts,
   watched: WatchedSearches,
-  change: CarChange,
+  changes: readonly CarChange[],
 ): Promise<void> {
   const { database, config } = parts;
-  if (change.kind === 'back') await forgetUntoldSale(database, change);
-  const keepers = await findKeepers(database, change, config.brand ?? mainBrandCode);
-  const owner = await parts.engine.findOwner(change.listing.ownerId);
-  const isSearched = change.kind === 'new' || change.kind === 'drop';
-  if (isSearched && owner) await requireCurrent(parts, change);
-  const sources = isSearched && owner ? await watched.find({ ...change, owner }) : [];
-  const searchers = sources.length === 0 ? [] : await findSearchers(database, sources, change);
+  await forgetUntoldSales(database, changes);
+  const seen = await lookAtEach(parts, watched, changes);
+  const keepers = await findKeepers(database, changes, config.brand ?? mainBrandCode);
+  const searchers = await findSearchers(database, seen);
   const interested = await reachable(parts, [...keepers, ...searchers]);
-  if (owner) await insertNews(parts, change, interested, owner);
+  await insertNews(
+    parts,
+    interested.toSorted((a, b) => a.place - b.place),
+    seen,
+  );
 }
 
 /** Gone and back before anybody was told: nothing happened. */
-async function forgetUntoldSale(database: Database, { listingId }: CarChange): Promise<void> {
+async function forgetUntoldSales(database: Database, changes: readonly CarChange[]): Promise<void> {
+  const back = changes.flatMap(({ kind, listingId }) => (kind === 'back' ? [listingId] : []));
   await database.execute(sql`delete from alert_news
-    where listing_id = ${listingId} and kind = 'sold' and collected_at is null`);
+    where listing_id in (select value::bigint from json_array_elements_text(${JSON.stringify(back)}::json))
+      and kind = 'sold' and collected_at is null`);
+}
+
+/** So long searches are held against cars before pages get their turn. */
+const turnMs = 5;
+
+async function lookAtEach(
+  parts: AlertParts,
+  watched: WatchedSearches,
+  changes: readonly CarChange[],
+): Promise<SeenChange[]> {
+  const seen: SeenChange[] = [];
+  let since = performance.now();
+  for (const change of changes) {
+    const owner = (await parts.engine.findOwner(change.listing.ownerId)) ?? null;
+    const isSearched = owner !== null && (change.kind === 'new' || change.kind === 'drop');
+    if (isSearched) await requireCurrent(parts, change);
+    const sources = isSearched ? await watched.find({ ...change, owner }) : [];
+    seen.push({ change, owner, sources });
+    if (performance.now() - since < turnMs) continue;
+    await immediately();
+    since = performance.now();
+  }
+  return seen;
 }
 
 /** @throws EngineBehind where searches would be answered by an earlier state of the car */
@@ -109,27 +146,30 @@ async function reachable(
 /** One who has several things that the change is news for is told because of the first. */
 async function insertNews(
   { database, reference, clock, alertCounts }: AlertParts,
-  { kind, day, listingId, price, priceBefore }: CarChange,
   interested: readonly Interested[],
-  owner: Owner,
+  seen: readonly SeenChange[],
 ): Promise<void> {
   const now = clock.now();
-  const rows = interested.flatMap(({ recipient, source, brand, rhythm, zip }) => {
-    const place = (zip === null ? undefined : reference.findZip(zip)) ?? owner;
+  const rows = interested.flatMap(({ place, recipient, source, brand, rhythm, zip }) => {
+    const { change, owner } = seen[place] ?? { owner: null };
+    if (!change || owner === null) return [];
+    const near = (zip === null ? undefined : reference.findZip(zip)) ?? owner;
     // A program has no night.
     const isProgram = recipient.startsWith(webhookRecipient);
-    const minutes = isProgram ? 0 : minutesUntilTold(rhythm, wallClockAt(place, now));
+    const minutes = isProgram ? 0 : minutesUntilTold(rhythm, wallClockAt(near, now));
     if (minutes === null) return [];
     const due = new Date(now + Math.max(minutes * 60_000, gatheringMs)).toISOString();
-    return [{ recipient, source, brand, due }];
+    const { kind, day, listingId: listing, price, priceBefore: before } = change;
+    return [{ recipient, source, brand, due, listing, kind, day, price, before }];
   });
   if (rows.length === 0) return;
   const inserted = await rowsOf(
     database,
     sql`insert into alert_news (recipient, source, brand, due_at, listing_id, kind, day, price, price_before)
-        select recipient, source, brand, due, ${listingId}, ${kind}, ${day}, ${price}, ${priceBefore}
+        select recipient, source, brand, due, listing, kind, day, price, before
         from json_to_recordset(${JSON.stringify(rows)}::json)
-          as row(recipient text, source text, brand text, due timestamptz)
+          as row(recipient text, source text, brand text, due timestamptz, listing bigint, kind text,
+            day text, price int, before int)
         on conflict do nothing returning id`,
   );
   alertCounts.add('found', inserted.length);

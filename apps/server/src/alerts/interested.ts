@@ -5,6 +5,8 @@ import type { CarChange } from './changed-cars.ts';
 
 /** Somebody who has something that a change is news for. */
 export interface Interested {
+  /** Of the change, among those that were asked for. */
+  readonly place: number;
   readonly recipient: string;
   readonly source: string;
   readonly brand: string;
@@ -16,51 +18,66 @@ export interface Interested {
 /** An account gets a mail a day about each search; a browser that wants notices gets them as it happens. */
 const usualRhythm = sql`case when keeper like 'person:%' then 'daily' else 'at-once' end`;
 
-/** Who has these searches, and had them before the change. */
-export function findSearchers(
+/** Who has the searches that find each change, and had them before it. */
+export async function findSearchers(
   database: Database,
-  sources: readonly string[],
-  { changedAt }: CarChange,
+  changes: readonly { readonly change: CarChange; readonly sources: readonly string[] }[],
 ): Promise<Interested[]> {
-  const named = sql`(select value from json_array_elements_text(${JSON.stringify(sources)}::json))`;
+  const wanted = changes.flatMap(({ change, sources }, place) =>
+    sources.map((source) => {
+      const [kind, id] = source.split(':');
+      return { place, kind, id, at: change.changedAt };
+    }),
+  );
+  if (wanted.length === 0) return [];
   return rowsOf(
     database,
-    sql`select keeper as recipient, 'bookmark:' || id as source, brand,
+    sql`with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}::json)
+          as row(place int, kind text, id uuid, at timestamptz))
+        select place, keeper as recipient, 'bookmark:' || saved.id as source, brand,
           coalesce(rhythm, ${usualRhythm}) as rhythm, parameters -> 'zip' ->> 0 as zip
-        from search_bookmarks left join alert_rhythms on chosen_by = keeper and source = 'bookmark:' || id
-        where 'bookmark:' || id in ${named} and saved_at < ${changedAt}::timestamptz
+        from wanted join search_bookmarks as saved on saved.id = wanted.id and wanted.kind = 'bookmark'
+          left join alert_rhythms on chosen_by = keeper and source = 'bookmark:' || saved.id
+        where saved_at < at
         union all
-        select coalesce('person:' || people.id, 'mail:' || subscribed.email), 'subscription:' || subscribed.id,
-          brand, rhythm, parameters -> 'zip' ->> 0
-        from search_subscriptions as subscribed
+        select place, coalesce('person:' || people.id, 'mail:' || subscribed.email),
+          'subscription:' || subscribed.id, brand, rhythm, parameters -> 'zip' ->> 0
+        from wanted join search_subscriptions as subscribed
+            on subscribed.id = wanted.id and wanted.kind = 'subscription'
           left join people on people.email = subscribed.email and people.email_verified
-        where 'subscription:' || subscribed.id in ${named} and confirmed_at < ${changedAt}::timestamptz
+        where confirmed_at < at
         union all
-        select 'webhook:' || bookmark_id, 'bookmark:' || bookmark_id, brand, 'at-once',
+        select place, 'webhook:' || bookmark_id, 'bookmark:' || bookmark_id, brand, 'at-once',
           parameters -> 'zip' ->> 0
-        from search_webhooks join search_bookmarks on search_bookmarks.id = bookmark_id
-        where 'bookmark:' || bookmark_id in ${named} and created_at < ${changedAt}::timestamptz`,
+        from wanted join search_webhooks on bookmark_id = wanted.id and wanted.kind = 'bookmark'
+          join search_bookmarks on search_bookmarks.id = bookmark_id
+        where search_webhooks.created_at < at`,
   );
 }
 
 /**
- * Who saved the car before the change. That it is back is news for those who were told that it had gone.
+ * Who saved each car before it changed. That it is back is news for those who were told that it had gone.
  */
-export function findKeepers(
+export async function findKeepers(
   database: Database,
-  { listingId, kind, changedAt }: CarChange,
+  changes: readonly CarChange[],
   brand: string,
 ): Promise<Interested[]> {
-  if (kind === 'new') return Promise.resolve([]);
+  const wanted = changes.flatMap(({ kind, listingId, changedAt: at }, place) =>
+    kind === 'new' ? [] : [{ place, kind, listing: listingId, at }],
+  );
+  if (wanted.length === 0) return [];
   const wasTold = sql`'sold' = (select alert_news.kind from alert_news where recipient = keeper
-    and alert_news.listing_id = ${listingId} and alert_news.kind in ('sold', 'back')
+    and alert_news.listing_id = wanted.listing and alert_news.kind in ('sold', 'back')
     order by alert_news.id desc limit 1)`;
   return rowsOf(
     database,
-    sql`select keeper as recipient, 'cars' as source, ${brand} as brand,
+    sql`select place, keeper as recipient, 'cars' as source, ${brand} as brand,
           coalesce(rhythm, 'at-once') as rhythm, null as zip
-        from saved_cars left join alert_rhythms on chosen_by = keeper and source = 'cars'
-        where listing_id = ${listingId} and removed_at is null
-          and saved_at < ${changedAt}::timestamptz and ${kind === 'back' ? wasTold : sql`true`}`,
+        from json_to_recordset(${JSON.stringify(wanted)}::json)
+            as wanted(place int, kind text, listing bigint, at timestamptz)
+          join saved_cars on saved_cars.listing_id = wanted.listing
+          left join alert_rhythms on chosen_by = keeper and source = 'cars'
+        where removed_at is null and saved_at < at and (wanted.kind <> 'back' or ${wasTold})`,
   );
 }

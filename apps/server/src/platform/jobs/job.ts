@@ -24,6 +24,8 @@ export interface JobDefinition<Data extends JobData = JobData> {
   readonly retry: RetryPolicy;
   /** When it is enqueued by itself, whichever processes run: a cron expression, in UTC. */
   readonly schedule?: string;
+  /** How many of the kind a process takes, and does, at once; 4 unless it says so. */
+  readonly atOnce?: number;
   /** A try that takes longer counts as failed; so does one of a process that was killed. */
   readonly timeoutSeconds: number;
 }

@@ -25,8 +25,8 @@ const usualPace: JobPace = { poll: 15, supervise: 60 };
 /** Seconds after which fixed times are looked at; the queue takes no longer ones. */
 const maxCronSeconds = 30;
 
-/** Jobs of one kind that a process takes, and does, at once. */
-const concurrency = 4;
+/** Jobs of one kind that a process takes, and does, at once, where its definition names no number. */
+const usualAtOnce = 4;
 
 /** A server gets this many connections from each process for jobs, beside those of requests. */
 const maxConnections = 3;
@@ -180,13 +180,13 @@ interface WorkSettings {
 async function work(
   boss: PgBoss,
   name: string,
-  { handler, onDead }: JobDefinition,
+  { handler, onDead, atOnce = usualAtOnce }: JobDefinition,
   { pace, logger }: WorkSettings,
 ): Promise<void> {
   const options = {
     pollingIntervalSeconds: pace.poll,
     notifyPollingIntervalSeconds: pace.poll,
-    batchSize: concurrency,
+    batchSize: atOnce,
     burstWhenBatchFull: true,
     perJobResults: true,
     includeMetadata: true,
