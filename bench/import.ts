@@ -9,13 +9,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { findMake, findModel } from '@forecourt/catalog/vehicles/catalog';
-import type { Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { openFeedFile } from '../apps/server/src/feeds/file/open-source.ts';
 import { importFeed } from '../apps/server/src/feeds/import-feed.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { startPostgres } from '../apps/server/test/postgres-server.ts';
+import { csvLines } from './import/csv-lines.ts';
 import { describeRun, writeSection } from './write-section.ts';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -30,41 +28,12 @@ const { values } = parseArgs({
 });
 const rows = Number(values.rows);
 
-const columns: Record<string, (car: Listing, owner: Owner) => unknown> = {
-  vin: (car) => car.vin,
-  stock_number: (car) => car.stockNumber,
-  listing_type: (car) => car.listingType,
-  year: (car) => car.year,
-  make: (car) => findMake(car.makeCode)?.name,
-  model: (car) => findModel(car.modelCode)?.name,
-  trim: (car) => car.trim,
-  exterior_color: (car) => car.extColorName,
-  interior_color: (car) => car.intColorName,
-  engine: (car) => car.engineName,
-  transmission: (car) => car.transmissionName,
-  mileage: (car) => car.mileage,
-  price: (car) => car.salePrice,
-  msrp: (car) => car.msrp,
-  description: (car) => car.description,
-  dealer_code: (_, owner) => owner.dealerCode,
-  dealer_name: (_, owner) => owner.name,
-  dealer_street: (_, owner) => owner.address1,
-  dealer_city: (_, owner) => owner.city,
-  dealer_state: (_, owner) => owner.state,
-  dealer_zip: (_, owner) => owner.zip,
-};
-
-const toCell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`;
-
-function* csvLines(): Generator<string> {
-  yield `${Object.keys(columns).join(',')}\n`;
-  for (const { owner, listings } of generateDemoInventory({ listings: rows, seed: 1, today })) {
-    for (const car of listings) {
-      yield `${Object.values(columns)
-        .map((read) => toCell(read(car, owner)))
-        .join(',')}\n`;
-    }
-  }
+function* marketLines(): Generator<string> {
+  const cars = function* () {
+    for (const { owner, listings } of generateDemoInventory({ listings: rows, seed: 1, today }))
+      for (const listing of listings) yield { listing, owner };
+  };
+  yield* csvLines(cars());
 }
 
 /** Imports the file into a new database: the rates of a first and of a second, idle run. */
@@ -90,8 +59,8 @@ async function measure(engine: string, file: string, folder: string, databaseUrl
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
 const file = join(folder, 'inventory.csv');
-await pipeline(Readable.from(csvLines()), createWriteStream(file));
-const lines = [
+await pipeline(Readable.from(marketLines()), createWriteStream(file));
+const report = [
   `${rows.toLocaleString('en-US')} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB, ${describeRun(`npm run bench:import -- --rows ${rows}`, values.note)}`,
   '',
   '| | time | rows/s | most memory | rows |',
@@ -100,10 +69,10 @@ const lines = [
 ];
 const postgres = await startPostgres();
 if (postgres) {
-  lines.push(...(await measure('PostgreSQL', file, join(folder, 'server'), postgres.url)));
+  report.push(...(await measure('PostgreSQL', file, join(folder, 'server'), postgres.url)));
   postgres.stop();
 } else process.stderr.write('Skipped PostgreSQL: its binaries are not installed.\n');
 rmSync(folder, { recursive: true });
-const text = lines.join('\n');
+const text = report.join('\n');
 process.stdout.write(`${text}\n`);
 if (values.write !== undefined) writeSection(values.write, 'bench:import', text);

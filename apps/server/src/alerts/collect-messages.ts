@@ -8,7 +8,7 @@ import { alertMessages, type StoredNews } from './tables.ts';
 const collectLock = 7_110_003;
 
 /** Messages that are made in one step. */
-const maxAtOnce = 100;
+const maxAtOnce = 500;
 
 interface DueNews {
   readonly recipient: string;
@@ -36,8 +36,8 @@ export function collectMessages(parts: AlertParts): Promise<boolean> {
     for (const channel of parts.channels) {
       const recipients = [...new Set(due.map(({ recipient }) => recipient))];
       const reached = await channel.reaches(transaction, recipients);
-      for (const one of due)
-        if (reached.has(one.recipient)) await addMessage(parts, transaction, channel.name, one);
+      const told = due.filter(({ recipient }) => reached.has(recipient));
+      await addMessages(parts, transaction, channel.name, told);
     }
     const ids = JSON.stringify(due.flatMap((one) => one.ids));
     if (due.length > 0)
@@ -60,16 +60,18 @@ function findDue(database: Database, now: string): Promise<DueNews[]> {
   );
 }
 
-async function addMessage(
+async function addMessages(
   { queue, clock }: AlertParts,
   transaction: Database,
   channel: string,
-  { recipient, source, brand, news }: DueNews,
+  told: readonly DueNews[],
 ): Promise<void> {
-  const id = randomUUID();
+  if (told.length === 0) return;
   const createdAt = new Date(clock.now());
-  await transaction
-    .insert(alertMessages)
-    .values({ id, channel, recipient, source, brand, news, createdAt });
-  await queue.enqueue(transaction, { name: alertJobNames.send, data: { messageId: id } });
+  const messages = told.map(({ recipient, source, brand, news }) => ({
+    ...{ id: randomUUID(), channel, recipient, source, brand, news, createdAt },
+  }));
+  await transaction.insert(alertMessages).values(messages);
+  const jobs = messages.map(({ id }) => ({ name: alertJobNames.send, data: { messageId: id } }));
+  await queue.enqueue(transaction, ...jobs);
 }

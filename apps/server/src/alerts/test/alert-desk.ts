@@ -74,7 +74,7 @@ export async function openAlertDesk(
     mailer: { send: async (mail: Mail) => void mails.push(mail), close() {} },
     originOf: mailedOrigins(config),
     queue: {
-      enqueue: async (_: unknown, job: (typeof waiting)[number]) => void waiting.push(job),
+      enqueue: async (_: unknown, ...jobs: typeof waiting) => void waiting.push(...jobs),
     },
     alertCounts: createAlertCounts(),
     ...(mayReach && { mayReach }),

@@ -47,7 +47,7 @@ interface NewJob {
 /** Puts jobs into the queue, and nothing else. */
 export interface JobQueue {
   /** Part of the transaction: the job is there when what it is about is there, or neither is. */
-  readonly enqueue: (transaction: Database, job: NewJob) => Promise<void>;
+  readonly enqueue: (transaction: Database, ...jobs: readonly NewJob[]) => Promise<void>;
 }
 
 /** A queue that is handed on before it is open: what works with it is part of what opens it. */
@@ -57,9 +57,10 @@ export function queueToOpen(): JobQueue & { readonly open: (queue: JobQueue) => 
     open: (queue) => {
       opened = queue;
     },
-    async enqueue(transaction, job) {
-      if (opened === null) throw new Error(`The job ${job.name} came before the queue was open.`);
-      await opened.enqueue(transaction, job);
+    async enqueue(transaction, ...jobs) {
+      if (opened === null)
+        throw new Error(`The job ${jobs[0]?.name} came before the queue was open.`);
+      await opened.enqueue(transaction, ...jobs);
     },
   };
 }
@@ -217,10 +218,15 @@ async function settle(
 
 function queueOf(boss: PgBoss): JobQueue {
   return {
-    enqueue: async (transaction, { name, data }) => {
+    enqueue: async (transaction, ...jobs) => {
       const execute = async (statement: SQL) => ({ rows: await rowsOf(transaction, statement) });
-      const id = await boss.send(name, data, { db: fromDrizzle({ execute }, sql) });
-      if (id === null) throw new Error(`The job ${name} was not taken.`);
+      const options = { db: fromDrizzle({ execute }, sql), returnId: true };
+      const byName = Map.groupBy(jobs, ({ name }) => name);
+      for (const [name, its] of byName) {
+        const each = its.map(({ data }) => ({ data }));
+        const ids = await boss.insert(name, each, options);
+        if (ids?.length !== each.length) throw new Error(`The job ${name} was not taken.`);
+      }
     },
   };
 }
