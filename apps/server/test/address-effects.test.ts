@@ -74,3 +74,30 @@ test('lastExec marks the cars that came since, and those alone [query.marks]', a
   expect(marked.some(isNew)).toBe(true);
   expect((await ribbonsOf('')).some(isNew)).toBe(false);
 });
+
+/** A page of results where it is in the end: parameters have an order and forms of their own. */
+async function resultsOf(address: string): Promise<Record<string, unknown>> {
+  const led = await pageOf(address);
+  const page = typeof led === 'string' ? await pageOf(led) : led;
+  return isObject(page) ? page : {};
+}
+
+test('categorySearch narrows nothing, is said to be unread with its reason, and is a chip that takes it away [query.category-search, parameters.category-search]', async () => {
+  const place = 'searchRadius=0&sortBy=yearASC';
+  const plain = await resultsOf(`/cars-for-sale/all-cars?${place}`);
+  const worded = await resultsOf(`/cars-for-sale/all-cars?categorySearch=people%20eater&${place}`);
+  expect(worded.total).toBe(plain.total);
+  expect(cardsIn(worded.items)).toEqual(cardsIn(plain.items));
+  expect(plain.unread).toEqual([]);
+  expect(JSON.stringify(worded.unread)).toContain('eater');
+  const chips = JSON.stringify(worded.chips);
+  expect(chips).toContain('“people eater”');
+  expect(chips).not.toContain('categorySearch=');
+});
+
+test('mmt is a search for its make, model and trim [query.marks]', async () => {
+  const named = await resultsOf('/cars-for-sale/all-cars?mmt=[TOYOTA[CAMRY[XLE]]]');
+  const filtered = await resultsOf('/cars-for-sale/all-cars/toyota/camry?trimCode=CAMRY%7CXLE');
+  expect(named.titles).toMatchObject({ heading: 'Toyota Camry XLE for Sale' });
+  expect([named.total, named.chips]).toEqual([filtered.total, filtered.chips]);
+});
