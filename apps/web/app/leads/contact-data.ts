@@ -63,7 +63,7 @@ export async function findContactData(
     price: derivedPrice(card),
     pictureUrl: pictureOf(card, remotePhotos).pictureUrl,
     href: vehiclePath(card.id),
-    sellerName: owner.name,
+    sellerName: owner.privateSeller ? 'the owner' : owner.name,
     privateSeller: owner.privateSeller,
     phone: owner.phone,
     stockNumber: card.stockNumber,

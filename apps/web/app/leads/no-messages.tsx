@@ -7,7 +7,7 @@ export function NoMessages({ contact }: { readonly contact: ContactData }) {
   return (
     <>
       <p>
-        {sellerName} takes no messages here.
+        {sellerName.charAt(0).toUpperCase() + sellerName.slice(1)} takes no messages here.
         {phone === null ? '' : ' They answer by telephone.'}
       </p>
       {phone !== null && (

@@ -142,6 +142,21 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     expect(html).toContain('Is it there &amp; free &lt;today&gt;?');
   });
 
+  test('each brand writes to the shopper in its own name', async () => {
+    for (const [place, [brand, name]] of [
+      ['atc', 'Forecourt'],
+      ['kbb', 'Plumbline'],
+      ['hyundai', 'Hyundai Inventory'],
+    ].entries()) {
+      const { fields } = somebodyAsks();
+      await send(fields, { brand });
+      await server.reach(2 * (place + 1));
+      const [mail] = mailsTo(fields.fromEmailAddress.toLowerCase());
+      expect(mail?.parsed.from?.name).toBe(name);
+      expect(mail?.parsed.html).toContain(name);
+    }
+  });
+
   test('ten posts at once with one key are one lead', async () => {
     const { car, fields } = somebodyAsks();
     const key = randomUUID();
