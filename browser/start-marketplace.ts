@@ -15,11 +15,16 @@ const flags = [
 ].join(',');
 
 /** Starts the production server with a small demo inventory. */
-export default async function start(): Promise<() => void> {
+export default (): Promise<() => void> => startMarketplace({ DEMO_LISTINGS: '4000' });
+
+/** Starts the production server as tests and pictures need it, with these settings besides. */
+export async function startMarketplace(
+  given: Readonly<Record<string, string>>,
+): Promise<() => void> {
   // A push service that is never there: what is handed to it waits.
   const pushServices = 'http://127.0.0.1:9';
   const settings = {
-    DEMO_LISTINGS: '4000',
+    ...given,
     FEATURE_FLAGS: flags,
     OUTSIDE_PAGES: outsidePages,
     PUSH_SERVICES: pushServices,

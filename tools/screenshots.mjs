@@ -16,7 +16,7 @@ const pictures = join(root, 'docs/screenshots');
 // Sheets of models are drawn by `npm run artwork -- --sheet`, the console’s by its test with CONSOLE_PICTURES=1.
 if (chromium && options.length === 0)
   for (const name of readdirSync(pictures))
-    if (!/^(?:sixty-models|console-)/.test(name)) rmSync(join(pictures, name));
+    if (!/^(?:sixty-models|console-)/.test(name)) rmSync(join(pictures, name), { recursive: true });
 mkdirSync(pictures, { recursive: true });
 const config = '--config=browser/screenshots/playwright.config.ts';
 process.exitCode = chromium

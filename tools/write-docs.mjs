@@ -3,7 +3,11 @@ import process from 'node:process';
 import { installDependencies, projectNode, run } from './bootstrap.mjs';
 
 await installDependencies();
-for (const script of ['apps/server/src/write-docs.ts', 'docs/conformance/write-page.ts']) {
+for (const script of [
+  'apps/server/src/write-docs.ts',
+  'docs/conformance/write-page.ts',
+  'docs/brands/write-page.ts',
+]) {
   process.exitCode = await run(projectNode(), [script]);
   if (process.exitCode !== 0) break;
 }

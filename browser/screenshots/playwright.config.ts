@@ -6,6 +6,6 @@ export default defineConfig({
   ...tests,
   testDir: '.',
   timeout: 120_000,
-  globalSetup: '../start-marketplace.ts',
+  globalSetup: './start-large-marketplace.ts',
   projects: [{ name: 'pictures', testMatch: '**/*.pictures.ts' }],
 });
