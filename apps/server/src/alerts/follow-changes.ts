@@ -1,4 +1,3 @@
-import { setImmediate as immediately } from 'node:timers/promises';
 import { minutesUntilTold } from '@forecourt/domain/alert/rhythm';
 import { mainBrandCode } from '@forecourt/domain/brand/brand';
 import { derivedPrice } from '@forecourt/domain/listing/listing';
@@ -6,6 +5,7 @@ import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
 import { lastPosition } from '../change-log/change-log.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { giveTurns } from '../platform/give-turns.ts';
 import { wallClockAt } from '../request/wall-clock.ts';
 import type { AlertParts } from './alert-parts.ts';
 import { type CarChange, findCarChanges, nextPosition } from './changed-cars.ts';
@@ -102,25 +102,20 @@ async function forgetUntoldSales(database: Database, changes: readonly CarChange
       and kind = 'sold' and collected_at is null`);
 }
 
-/** So long searches are held against cars before pages get their turn. */
-const turnMs = 5;
-
 async function lookAtEach(
   parts: AlertParts,
   watched: WatchedSearches,
   changes: readonly CarChange[],
 ): Promise<SeenChange[]> {
   const seen: SeenChange[] = [];
-  let since = performance.now();
+  const giveTurn = giveTurns();
   for (const change of changes) {
     const owner = (await parts.engine.findOwner(change.listing.ownerId)) ?? null;
     const isSearched = owner !== null && (change.kind === 'new' || change.kind === 'drop');
     if (isSearched) await requireCurrent(parts, change);
     const sources = isSearched ? await watched.find({ ...change, owner }) : [];
     seen.push({ change, owner, sources });
-    if (performance.now() - since < turnMs) continue;
-    await immediately();
-    since = performance.now();
+    await giveTurn();
   }
   return seen;
 }

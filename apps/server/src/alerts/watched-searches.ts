@@ -9,6 +9,7 @@ import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { sql } from 'drizzle-orm';
 import { searchOf } from '../bookmarks/bookmark-search.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { giveTurns } from '../platform/give-turns.ts';
 import type { FlagBoard } from '../request/flags/flag-board.ts';
 import { searchFacts } from '../request/request-facts.ts';
 import { brandEngine } from '../search/brand-engine.ts';
@@ -53,15 +54,21 @@ export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
 
   async function load() {
     const next = new Map<string, WatchedSearch>();
+    const giveTurn = giveTurns();
     for (const row of await readWatched(database)) {
+      await giveTurn();
       const key = JSON.stringify([row.brand, row.parameters]);
       const known = next.get(key);
       const search = known ?? searches.get(key) ?? toWatched(row, parts);
       if (known) known.sources.add(row.source);
       else if (search) next.set(key, { ...search, sources: new Set([row.source]) });
     }
-    buckets = createSearchBuckets(reference);
-    for (const [key, { filter }] of next) buckets.add(key, filter);
+    const turned = createSearchBuckets<string>(reference);
+    for (const [key, { filter }] of next) {
+      await giveTurn();
+      turned.add(key, filter);
+    }
+    buckets = turned;
     searches = next;
   }
 

@@ -143,11 +143,12 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
   });
 
   test('each brand writes to the shopper in its own name', async () => {
-    for (const [place, [brand, name]] of [
+    const names = [
       ['atc', 'Forecourt'],
       ['kbb', 'Plumbline'],
       ['hyundai', 'Hyundai Inventory'],
-    ].entries()) {
+    ] as const;
+    for (const [place, [brand, name]] of names.entries()) {
       const { fields } = somebodyAsks();
       await send(fields, { brand });
       await server.reach(2 * (place + 1));
