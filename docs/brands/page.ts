@@ -6,7 +6,8 @@ import {
   walkedPages,
   ways,
 } from '../../browser/screenshots/brand-pages.ts';
-import { type Brand, requireBrand } from '../../packages/domain/src/brand/brand.ts';
+import type { Brand } from '../../packages/domain/src/brand/brand.ts';
+import { requireBrand } from '../../packages/domain/src/brand/known-brands.ts';
 import { listingTypes, nameOf, sortOptions } from '../../packages/domain/src/vehicle/codes.ts';
 
 const introduction = `# Brands and ways of shopping

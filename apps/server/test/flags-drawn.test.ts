@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { requireBrand } from '@forecourt/domain/brand/brand';
-import {
-  type FeatureFlag,
-  type FlagChange,
-  flagsOf,
-  parseFlagChanges,
-} from '@forecourt/domain/brand/feature-flags';
+import { type FlagChange, flagsOf, parseFlagChanges } from '@forecourt/domain/brand/brand-flags';
+import type { FeatureFlag } from '@forecourt/domain/brand/feature-flags';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
