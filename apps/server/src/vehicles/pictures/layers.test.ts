@@ -113,6 +113,7 @@ describe.each(named)('%s', (_name, layers) => {
     }
     expect(painted).toBeGreaterThan(pixels.width * pixels.height * 0.039);
     expect(sum / painted).toBeGreaterThan(90);
-    expect(sum / painted).toBeLessThan(195);
+    // Head on, a low nose mirrors more of the sky than others.
+    expect(sum / painted).toBeLessThan(200);
   });
 });

@@ -143,7 +143,7 @@ test('without a collector nothing of OpenTelemetry is loaded', async () => {
       if (name.startsWith('@opentelemetry')) console.log(name);
       return next(name, context);
     } });`;
-  const module = new URL('../telemetry.ts', import.meta.url).href;
+  const module = new URL('../start-telemetry.ts', import.meta.url).href;
   const load = (script: string) =>
     execFileSync(
       process.execPath,
