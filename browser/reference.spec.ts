@@ -21,7 +21,7 @@ test('tabs beside the results open in place, and trims over them [states.trims-m
   expect(await columns.count()).toBeLessThan(all);
   await expectAccessible(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(dialog.getByText('Thank you for your feedback.')).toBeVisible();
+  await expect(dialog.getByText('Thank you for your feedback.')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(about.locator('[aria-current]')).toHaveCount(0);

@@ -132,7 +132,11 @@ function TrimsFeedback({
 }) {
   const fetcher = useFetcher<{ readonly isThanked: boolean }>();
   if (isThanked || fetcher.data?.isThanked)
-    return <p role="status">Thank you for your feedback.</p>;
+    return (
+      <p role="status" tabIndex={-1} ref={fetcher.data ? takeFocus : undefined}>
+        Thank you for your feedback.
+      </p>
+    );
   return (
     <fetcher.Form method="post" action={action} className="reference-feedback">
       <span>How helpful was this information?</span>
@@ -145,3 +149,6 @@ function TrimsFeedback({
     </fetcher.Form>
   );
 }
+
+/** The button that was pressed is gone: what has the keyboard stays in the dialog, so that Escape closes it. */
+const takeFocus = (thanks: HTMLElement | null) => thanks?.focus();
