@@ -127,7 +127,7 @@ describe.skipIf(!existsSync(clientFolder))('pages drawn in threads', () => {
       const pages = await Promise.all(Array.from({ length: 4 }, () => read(threaded)));
       for (const page of pages) expect(page).toContain(words);
     }, patience);
-    expect(await read(single)).toContain('$4,321');
+    expect(await read(single)).toContain(words);
   });
 
   test('calls in threads are counted with all others', async () => {
