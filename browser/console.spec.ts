@@ -2,7 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { codeOf } from '../apps/server/src/console/test/code-of.ts';
-import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  phone,
+  startScriptsAtOnce,
+  test,
+} from './marketplace.ts';
 import { startServer } from './start-server.ts';
 
 // Headless browsers say that they are robots, and robots sign in nowhere.
@@ -78,6 +85,7 @@ test('an owner runs the marketplace from the console, and who may less sees less
     });
   const settings = { baseURL: server.origin, userAgent };
   const context = await browser.newContext({ ...settings, viewport: desktop });
+  await startScriptsAtOnce(context);
   const page = await context.newPage();
 
   await test.step('comes in with a second factor', async () => {

@@ -1,5 +1,13 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { desktop, expectAccessible, organicCards, phone, test, untilLive } from './marketplace.ts';
+import { expect, type Page } from '@playwright/test';
+import {
+  desktop,
+  expectAccessible,
+  organicCards,
+  phone,
+  plainTest,
+  test,
+  untilLive,
+} from './marketplace.ts';
 
 const dealers = '/cars-for-sale?sellerType=d';
 const privateSellers = '/cars-for-sale?sellerType=p';
@@ -103,7 +111,7 @@ test('by the keyboard alone the form is opened, filled, and left to where it was
   await expect(dialog.getByLabel('First name')).toHaveValue('Dana');
 });
 
-base('a send that fails keeps every word, and offers the phone', async ({ page }) => {
+plainTest('a send that fails keeps every word, and offers the phone', async ({ page }) => {
   await page.setViewportSize(phone);
   const dialog = await openDialog(page);
   await page.route('**/contact-form*', (route) => route.abort());
@@ -121,7 +129,7 @@ base('a send that fails keeps every word, and offers the phone', async ({ page }
   await expect(dialog.getByRole('alert')).toContainText('Your words are still here');
 });
 
-base('a form that cannot be opened over the page is a page', async ({ page }) => {
+plainTest('a form that cannot be opened over the page is a page', async ({ page }) => {
   await page.goto(dealers, { waitUntil: 'networkidle' });
   await page.route('**/contact-form*', (route) => route.abort());
   await contactLink(page).click();
@@ -142,46 +150,52 @@ test('an offer has a slider of its own [shoppers.make-offer]', async ({ page }) 
   await expect(dialog.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
 });
 
-base('without its script an offer is a plain field [calls.make-offer-script]', async ({ page }) => {
-  await page.route('**/make-offer-element*', (route) => route.abort());
-  const dialog = await openDialog(page, privateSellers);
-  await expect(dialog.getByRole('slider')).toHaveCount(0);
-  await dialog.getByLabel('Your offer').fill('$9,200');
-  await dialog.getByLabel('First name').fill('Dana');
-  await dialog.getByLabel('Email').fill(shopper());
-  await dialog.getByRole('button', { name: 'Send offer' }).click();
-  await expect(dialog.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
-});
+plainTest(
+  'without its script an offer is a plain field [calls.make-offer-script]',
+  async ({ page }) => {
+    await page.route('**/make-offer-element*', (route) => route.abort());
+    const dialog = await openDialog(page, privateSellers);
+    await expect(dialog.getByRole('slider')).toHaveCount(0);
+    await dialog.getByLabel('Your offer').fill('$9,200');
+    await dialog.getByLabel('First name').fill('Dana');
+    await dialog.getByLabel('Email').fill(shopper());
+    await dialog.getByRole('button', { name: 'Send offer' }).click();
+    await expect(dialog.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
+  },
+);
 
-base.describe('without a script', () => {
-  base.use({ javaScriptEnabled: false, viewport: phone });
+plainTest.describe('without a script', () => {
+  plainTest.use({ javaScriptEnabled: false, viewport: phone });
 
-  base('a seller is asked, and both sides talk [shoppers.contact-dealers]', async ({ page }) => {
-    await page.goto(await formOfFirstCar(page, dealers));
-    await page.getByLabel('Email').fill('dana');
-    await page.getByLabel('Message').fill('Is the blue one there?');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText('Enter a first name of 1 to 60 characters.')).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue('Is the blue one there?');
-    await page.getByLabel('First name').fill('Dana');
-    await page.getByLabel('Email').fill(shopper());
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
-    await page.getByRole('link', { name: 'See the conversation' }).click();
-    await expect(page.getByText('Is the blue one there?')).toBeVisible();
-    await page.getByLabel(/^Message to/).fill('And has it a tow hitch?');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.locator('.lead-messages')).toContainText('And has it a tow hitch?');
-    await expect(page.getByLabel(/^Message to/)).toHaveValue('');
-    const again = await page.reload();
-    expect(await again?.headerValue('Cache-Control')).toContain('no-store');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'same-origin');
-    await page.getByRole('button', { name: 'End this conversation' }).click();
-    await expect(page.getByText('You ended this conversation.')).toBeVisible();
-  });
+  plainTest(
+    'a seller is asked, and both sides talk [shoppers.contact-dealers]',
+    async ({ page }) => {
+      await page.goto(await formOfFirstCar(page, dealers));
+      await page.getByLabel('Email').fill('dana');
+      await page.getByLabel('Message').fill('Is the blue one there?');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByText('Enter a first name of 1 to 60 characters.')).toBeVisible();
+      await expect(page.getByLabel('Message')).toHaveValue('Is the blue one there?');
+      await page.getByLabel('First name').fill('Dana');
+      await page.getByLabel('Email').fill(shopper());
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
+      await page.getByRole('link', { name: 'See the conversation' }).click();
+      await expect(page.getByText('Is the blue one there?')).toBeVisible();
+      await page.getByLabel(/^Message to/).fill('And has it a tow hitch?');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.locator('.lead-messages')).toContainText('And has it a tow hitch?');
+      await expect(page.getByLabel(/^Message to/)).toHaveValue('');
+      const again = await page.reload();
+      expect(await again?.headerValue('Cache-Control')).toContain('no-store');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'same-origin');
+      await page.getByRole('button', { name: 'End this conversation' }).click();
+      await expect(page.getByText('You ended this conversation.')).toBeVisible();
+    },
+  );
 
-  base('the number of a seller is shown when it is asked for', async ({ page }) => {
+  plainTest('the number of a seller is shown when it is asked for', async ({ page }) => {
     await page.goto(dealers);
     await page.locator(`${organicCards} h3 a`).first().click();
     const block = page.locator('.vehicle-narrow');
@@ -205,7 +219,7 @@ test('a number that is shown is counted', async ({ page }) => {
   expect((await counted).postDataJSON()).toMatchObject({ kind: 'phone-reveal' });
 });
 
-base('a conversation that never was is not found', async ({ page }) => {
+plainTest('a conversation that never was is not found', async ({ page }) => {
   const response = await page.goto(`/cars-for-sale/conversation/${'0'.repeat(32)}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByText('There is nothing at this address.')).toBeVisible();

@@ -1,5 +1,4 @@
-import { test as plainTest } from '@playwright/test';
-import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
+import { desktop, expect, expectAccessible, phone, plainTest, test } from './marketplace.ts';
 
 const search = '/cars-for-sale/atlanta-ga?searchRadius=500&zip=30303';
 

@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, organicCards, phone, test } from './marketplace.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  organicCards,
+  phone,
+  startScriptsAtOnce,
+  test,
+} from './marketplace.ts';
 
 // Headless browsers say that they are robots, and robots get no notices.
 const userAgent =
@@ -149,6 +157,7 @@ test.describe('phone', () => {
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
       ...(baseURL && { baseURL }),
     });
+    await startScriptsAtOnce(apple);
     const iPhone = await apple.newPage();
     await iPhone.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
     await lookAtCar(iPhone);

@@ -47,13 +47,49 @@ test('the wallet is loaded when it is opened, and is light', async ({ page, requ
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_000);
 });
 
-test('scripts are few and wait behind what is painted', async ({ request }) => {
-  const html = await (await request.get('/cars-for-sale')).text();
-  const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.length).toBeLessThanOrEqual(maxScripts);
-  for (const script of scripts) expect(script).toContain('fetchPriority="low"');
-  expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('rel="modulepreload"'));
+test.describe('the start of a page', () => {
+  test.use({ startsAtOnce: false });
+
+  test('scripts are few and begin behind what is painted', async ({ page, request }) => {
+    const html = await (await request.get('/cars-for-sale')).text();
+    const ahead = /data-ahead="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+    expect(ahead.length).toBeGreaterThan(0);
+    expect(ahead.length).toBeLessThanOrEqual(maxScripts);
+    expect(html).not.toContain('<link rel="modulepreload"');
+    expect(html).not.toContain('<script type="module"');
+    // A slow machine does not make the wait for the picture end.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      const endless = (act: () => void, wait?: number) =>
+        wait === 3000 ? 0 : setTimeout(act, wait);
+      Object.assign(window, { setTimeout: endless });
+    });
+    let isPictureThere = false;
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/images/listing/')) isPictureThere = true;
+    });
+    const script = page.waitForRequest(`**${ahead[0]}`);
+    await page.goto('/cars-for-sale', { waitUntil: 'commit' });
+    await script;
+    expect(isPictureThere).toBe(true);
+  });
+
+  test('what is pressed before the scripts are there is done', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/cars-for-sale', { waitUntil: 'commit' });
+    await page.locator('article.card h3 a').first().click();
+    await expect(page).toHaveURL(/\/vehicle\/\d+/);
+    const count = page.locator('.vehicle-gallery-count');
+    await expect(count).toContainText('1 of');
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await expect(count).toContainText('1 of');
+    release();
+    await expect(count).toContainText('2 of');
+  });
 });
 
 test('nothing moves while the search page loads and is filtered', async ({ page }) => {

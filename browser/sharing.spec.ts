@@ -1,5 +1,13 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { desktop, expectAccessible, organicCards, phone, test, untilLive } from './marketplace.ts';
+import { expect, type Page } from '@playwright/test';
+import {
+  desktop,
+  expectAccessible,
+  organicCards,
+  phone,
+  plainTest,
+  test,
+  untilLive,
+} from './marketplace.ts';
 
 async function openCar(page: Page): Promise<string> {
   await page.goto('/cars-for-sale?sellerType=d');
@@ -80,10 +88,10 @@ test('a search is handed on from a phone, and a listing reported [modals.report-
   await expect(share.getByRole('link', { name: 'Text' })).toHaveAttribute('href', /honda/);
 });
 
-base.describe('without a script', () => {
-  base.use({ javaScriptEnabled: false, viewport: phone });
+plainTest.describe('without a script', () => {
+  plainTest.use({ javaScriptEnabled: false, viewport: phone });
 
-  base('a car is handed on and reported on pages of their own', async ({ page }) => {
+  plainTest('a car is handed on and reported on pages of their own', async ({ page }) => {
     await openCar(page);
     const block = page.locator('.vehicle-narrow');
     await block.getByRole('link', { name: /^Share / }).click();

@@ -44,8 +44,7 @@ export async function measureKinds(url: string, seconds: number): Promise<KindCo
 /** Of all scripts that a page names as loaded with it. */
 async function scriptBytesOf(page: URL): Promise<number> {
   const html = await (await fetch(page)).text();
-  const links = html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g);
-  const paths = [...links].map(([, path = '']) => path);
+  const paths = /data-ahead="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
   if (paths.length === 0) throw new Error(`${page.pathname} names no scripts.`);
   const sizes = paths.map(async (path) => {
     const headers = { 'Accept-Encoding': 'gzip' };
