@@ -129,14 +129,15 @@ async function lastChange(database: Database): Promise<number> {
   return Number(row?.last);
 }
 
-/** Waits until nothing of what was found is left to send. */
+/** Waits until nothing of what was found is left to send; where it is night, that is in the morning. */
 async function untilTold(database: Database): Promise<void> {
   const until = performance.now() + patienceMs;
   for (let still = 0; still < 10 && performance.now() < until; ) {
     await pause(1000);
     const [row] = await rowsOf<{ waiting: string }>(
       database,
-      sql`select (select count(*) from alert_news where collected_at is null)
+      sql`select (select count(*) from alert_news where collected_at is null
+              and due_at < now() + interval '1 minute')
             + (select count(*) from alert_messages where outcome is null)
             + (select max(sequence) from listing_change) - (select position from alert_progress) as waiting`,
     );

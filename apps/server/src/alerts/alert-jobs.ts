@@ -18,8 +18,11 @@ type JobParts = AlertParts & {
   readonly originOf: (brand: BrandCode) => string;
 };
 
-/** An import has many due at once, and each mostly waits: for the database, then for the server of mails. */
-const sentAtOnce = 16;
+/**
+ * An import has many due at once, and each mostly waits: for the database, then for the server of mails. Of the ten
+ * connections to the database some stay for pages.
+ */
+const sentAtOnce = 8;
 
 /** Tried for half an hour: who waits longer has asked for another. */
 const confirmRetry = { limit: 7, firstWaitSeconds: 10, longestWaitSeconds: 600 };

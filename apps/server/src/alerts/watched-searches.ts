@@ -17,6 +17,9 @@ import { brandEngine } from '../search/brand-engine.ts';
 /** How long a search that was removed may stay: it is asked for, and nobody is told. */
 const reloadMs = 300_000;
 
+/** What came is read again from so long before the last that is known: not all are committed in their order. */
+const overlap = sql`interval '1 minute'`;
+
 interface WatchedRow {
   /** `bookmark:` or `subscription:` and an id. */
   readonly source: string;
@@ -48,37 +51,43 @@ export interface WatchedSources {
 
 export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
   const { database, engine, reference } = parts;
-  let loaded: { readonly mark: string; readonly at: number } | null = null;
+  let loaded: { readonly mark: Mark; readonly at: number } | null = null;
   let searches = new Map<string, WatchedSearch>();
   let buckets: SearchBuckets<string> = createSearchBuckets(reference);
 
+  /** Reads all of them anew. */
   async function load() {
-    const next = new Map<string, WatchedSearch>();
+    const before = searches;
+    searches = new Map();
+    buckets = createSearchBuckets(reference);
+    await add(await readWatched(database, null), before);
+  }
+
+  async function add(rows: readonly WatchedRow[], before = searches) {
     const giveTurn = giveTurns();
-    for (const row of await readWatched(database)) {
+    for (const row of rows) {
       await giveTurn();
       const key = JSON.stringify([row.brand, row.parameters]);
-      const known = next.get(key);
-      const search = known ?? searches.get(key) ?? toWatched(row, parts);
+      const known = searches.get(key);
+      const search = known ?? before.get(key) ?? toWatched(row, parts);
       if (known) known.sources.add(row.source);
-      else if (search) next.set(key, { ...search, sources: new Set([row.source]) });
+      else if (search) {
+        searches.set(key, { ...search, sources: new Set([row.source]) });
+        buckets.add(key, search.filter);
+      }
     }
-    const turned = createSearchBuckets<string>(reference);
-    for (const [key, { filter }] of next) {
-      await giveTurn();
-      turned.add(key, filter);
-    }
-    buckets = turned;
-    searches = next;
   }
 
   return {
     async refresh() {
       const mark = await readMark(database);
-      const isOld = loaded === null || performance.now() - loaded.at > reloadMs;
-      if (loaded?.mark === mark && !isOld) return;
-      await load();
-      loaded = { mark, at: performance.now() };
+      if (loaded === null || performance.now() - loaded.at > reloadMs) {
+        await load();
+        loaded = { mark, at: performance.now() };
+      } else if (loaded.mark.all !== mark.all) {
+        await add(await readWatched(database, loaded.mark));
+        loaded = { ...loaded, mark };
+      }
     },
     async find(car) {
       const { vin, id } = car.listing;
@@ -111,23 +120,35 @@ function toWatched(
   return { brand: code, filter };
 }
 
-function readWatched(database: Database): Promise<WatchedRow[]> {
+/** All, or those that came since. */
+function readWatched(database: Database, since: Mark | null): Promise<WatchedRow[]> {
   return rowsOf(
     database,
     sql`select 'bookmark:' || id as source, brand, parameters from search_bookmarks
+        where ${since?.saved ?? null}::timestamptz is null or saved_at >= ${since?.saved ?? null}::timestamptz - ${overlap}
         union all
         select 'subscription:' || id, brand, parameters from search_subscriptions
-        where confirmed_at is not null and rhythm <> 'never'`,
+        where confirmed_at is not null and rhythm <> 'never' and (${since?.confirmed ?? null}::timestamptz is null
+          or confirmed_at >= ${since?.confirmed ?? null}::timestamptz - ${overlap})`,
   );
 }
 
-/** Another whenever a search came: what is in one never changes. */
-async function readMark(database: Database): Promise<string> {
-  const [row] = await rowsOf<{ mark: string }>(
+/** Of the searches that there are: another whenever one came. What is in one never changes. */
+interface Mark {
+  readonly all: string;
+  /** When the last was saved, and the last confirmed; null while there is none. */
+  readonly saved: string | null;
+  readonly confirmed: string | null;
+}
+
+async function readMark(database: Database): Promise<Mark> {
+  const [row] = await rowsOf<Omit<Mark, 'all'> & Record<'bookmarks' | 'subscriptions', string>>(
     database,
-    sql`select concat_ws(' ', (select concat_ws(' ', count(*), max(saved_at)) from search_bookmarks),
-          (select concat_ws(' ', count(*), max(confirmed_at)) from search_subscriptions
-           where confirmed_at is not null and rhythm <> 'never')) as mark`,
+    sql`select bookmarks, subscriptions, saved::text as saved, confirmed::text as confirmed from
+          (select count(*) as bookmarks, max(saved_at) as saved from search_bookmarks) as kept,
+          (select count(*) as subscriptions, max(confirmed_at) as confirmed from search_subscriptions
+           where confirmed_at is not null and rhythm <> 'never') as subscribed`,
   );
-  return row?.mark ?? '';
+  const { bookmarks, subscriptions, saved = null, confirmed = null } = row ?? {};
+  return { all: [bookmarks, saved, subscriptions, confirmed].join(' '), saved, confirmed };
 }

@@ -11,6 +11,7 @@ import type { AnyCapability } from '../platform/capability.ts';
 import { isAnswering } from '../platform/database/is-answering.ts';
 import { isDataException } from '../platform/database/is-data-exception.ts';
 import { isDatabaseAway } from '../platform/database/is-database-away.ts';
+import { countUnderWay } from '../platform/give-turns.ts';
 import { createApiDocument } from '../platform/http/api-document.ts';
 import { drawApiPage } from '../platform/http/api-page.ts';
 import { closeWhenEnding } from '../platform/http/close-when-ending.ts';
@@ -101,6 +102,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
   metrics.watchListings(() => engine.status.listings);
   metrics.watchSearchColumns(() => engine.status.columns ?? []);
 
+  app.use(countUnderWay);
   app.use(requestId());
   app.use(
     securityHeaders({

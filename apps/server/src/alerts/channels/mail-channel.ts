@@ -3,6 +3,7 @@ import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { takeTurn } from '../../platform/give-turns.ts';
 import { type Mailer, MailNotSent } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
 import { writeLetter } from '../../platform/mail/write-letter.ts';
@@ -57,8 +58,12 @@ async function sendMail(parts: MailChannelParts, message: AlertMessage): Promise
   const brand = requireBrand(subject.brand);
   const origin = originOf(brand.code);
   const token = alertToken(subject.subject, 'alert', secretKey);
+  // Each of the three computes for a millisecond or two.
+  await takeTurn();
   const letter = await writeAlertLetter(parts, { message, subject, origin, token });
+  await takeTurn();
   const written = await writeLetter(letter, mailTheme(brand));
+  await takeTurn();
   try {
     await mailer.send({
       ...{ id: `alert-${id}`, to, fromName: brand.name, ...written },
