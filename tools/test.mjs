@@ -12,6 +12,8 @@ import { ensureTestBrowser } from './chromium.mjs';
 await installDependencies();
 const node = projectNode();
 const reports = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
+// Tests start the marketplace some forty times: what Node compiled once it reads again.
+process.env.NODE_COMPILE_CACHE = join(reports, 'compiled');
 const totals = { passed: 0, failed: 0 };
 const failures = [];
 const retried = [];

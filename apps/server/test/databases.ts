@@ -1,4 +1,4 @@
-import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -31,16 +31,31 @@ async function makeMigrated(path: string): Promise<PGlite> {
 
 let databases = 0;
 
+/** A migrated database on the PostgreSQL server. */
 async function openOnServer(url: string): Promise<OpenDatabase> {
-  return openDatabase({ databaseUrl: await createOnServer(url), dataDir: '' });
+  const migrated = join(inject('sharedFolder'), 'migrated-on-server');
+  if (!existsSync(migrated)) {
+    const databaseUrl = await createOnServer(url);
+    await (await openDatabase({ databaseUrl, dataDir: '' })).close();
+    const own = `${migrated}.${process.pid}`;
+    writeFileSync(own, new URL(databaseUrl).pathname.slice(1));
+    renameSync(own, migrated);
+  }
+  const databaseUrl = await createOnServer(url, readFileSync(migrated, 'utf8'));
+  return openDatabase({ databaseUrl, dataDir: '' });
 }
 
-/** Makes a new database on the PostgreSQL server. @returns its address */
-export async function createOnServer(url: string): Promise<string> {
+/**
+ * Makes a new database on the PostgreSQL server.
+ *
+ * @param template the name of the one that it is a copy of, to which nobody is connected
+ * @returns its address
+ */
+export async function createOnServer(url: string, template = 'template1'): Promise<string> {
   databases += 1;
   const name = `test_${process.pid}_${databases}_${Date.now()}`;
   const admin = new Pool({ connectionString: url });
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.end();
   const own = new URL(url);
   own.pathname = `/${name}`;

@@ -19,6 +19,7 @@ export async function startServerProcess(
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       SEARCH_WORKERS: '1',
       LOG_LEVEL: 'error',

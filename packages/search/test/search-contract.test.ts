@@ -22,7 +22,7 @@ describe('answers as a plain array filter does [shoppers.search, filter.*, sort.
         engine: new LocalSearch(buildInMemory(inventory, kernels)),
         stop: async () => {},
       }),
-      runs: 60,
+      runs: 30,
     });
 
     describeSearchContract({
@@ -40,7 +40,8 @@ describe('answers as a plain array filter does [shoppers.search, filter.*, sort.
         });
         return { engine: withChanges(pool, memory), stop: () => pool.stop() };
       },
-      runs: 3,
+      // Each starts a thread.
+      runs: 2,
     });
   }
 });

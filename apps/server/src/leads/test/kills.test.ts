@@ -105,5 +105,5 @@ test.each(databases)(
     await server.stop();
     await open.close();
   },
-  30_000 * kills,
+  90_000 * kills,
 );

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { EmbeddedClient } from './embedded-client.ts';
 import { vacuumAfter } from './vacuum-after.ts';
 
@@ -8,16 +8,19 @@ const maxBytes = 1_000_000;
 
 let client: EmbeddedClient;
 let stop: () => void = () => {};
-beforeEach(async () => {
+beforeAll(() => {
   client = new EmbeddedClient();
+});
+beforeEach(async () => {
   await client.exec(`
     create table "Cars" (id int primary key, words text);
     insert into "Cars" select id, repeat('word ', 100) from generate_series(1, ${cars}) as id`);
 });
 afterEach(async () => {
   stop();
-  await client.close();
+  await client.exec('drop table "Cars"');
 });
+afterAll(() => client.close());
 
 async function numberOf(statement: string): Promise<number> {
   const { rows } = await client.query<{ value: number }>(`select ${statement} as value`);
