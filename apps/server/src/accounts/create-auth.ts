@@ -22,6 +22,9 @@ export const sessionSeconds = 30 * daySeconds;
 /** One hash takes a core for a tenth of a second, and 32 MB: a crowd waits, a flood is turned away. */
 const hashing = createWorkQueue({ running: 2, waiting: 60 });
 
+/** A form that is sent again within this time was sent by the same hand. */
+const pressedTwiceMs = 60_000;
+
 export interface AuthSettings {
   readonly database: Database;
   readonly secret: string;
@@ -91,7 +94,9 @@ export function createAuth(settings: AuthSettings) {
     ...common,
     emailAndPassword: {
       ...common.emailAndPassword,
-      onExistingUserSignUp: ({ user }) => mail({ kind: 'known', email: user.email, token: null }),
+      onExistingUserSignUp: async ({ user }) => {
+        if (!isJustMade(user)) await mail({ kind: 'known', email: user.email, token: null });
+      },
       sendResetPassword: ({ user, token }) => mail({ kind: 'reset', email: user.email, token }),
       resetPasswordTokenExpiresIn: linkMinutes.reset * 60,
       revokeSessionsOnPasswordReset: true,
@@ -128,6 +133,10 @@ export function createAuth(settings: AuthSettings) {
     ],
   });
 }
+
+/** Whoever pressed twice has the link on its way, and is not told of an account that they never saw. */
+const isJustMade = ({ emailVerified, createdAt }: { emailVerified: boolean; createdAt: Date }) =>
+  !emailVerified && Date.now() - createdAt.getTime() < pressedTwiceMs;
 
 /** What Google tells is who it is: its tokens and pictures are not kept. */
 function googleOptions({ clientId, clientSecret }: GoogleConfig, origin: string) {

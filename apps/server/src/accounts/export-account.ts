@@ -1,9 +1,11 @@
 import { personKeeper } from '@forecourt/domain/account/asker';
+import { isHttps } from '@forecourt/domain/account/cookie-header';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/database.ts';
 import type { Keeper } from '../platform/keeping.ts';
 import type { AccountRequest } from './account-request.ts';
 import { forgetMails } from './mail/account-mails.ts';
+import { withoutSession } from './sign-out.ts';
 import { keeperCookies } from './welcome.ts';
 
 /** Whoever asks, as capabilities keep things of them; null where nobody is signed in. */
@@ -63,5 +65,10 @@ export async function deleteAccount(
     await parts.database.execute(sql`delete from people where id = ${keeper.id}`);
   });
   accounts.memory.clear();
-  return keeperCookies(parts.keepings, null, request.headers, facts.origin.startsWith('https:'));
+  const isSecure = isHttps(facts.origin);
+  return [
+    withoutSession(facts.origin),
+    accounts.throttle.withoutBrowserCookie(isSecure),
+    ...(await keeperCookies(parts.keepings, null, request.headers, isSecure)),
+  ];
 }

@@ -16,10 +16,15 @@ export async function signOut({
       parts.database.execute(sql`delete from sessions where id = ${asker.sessionId}`),
     );
   accounts.memory.clear();
+  return [
+    withoutSession(origin),
+    ...(await keeperCookies(parts.keepings, null, headers, isHttps(origin))),
+  ];
+}
+
+/** Takes the cookie of a session away. @param origin where shoppers reach the brand */
+export function withoutSession(origin: string): string {
   const isSecure = isHttps(origin);
   const name = `${isSecure ? '__Secure-' : ''}forecourt.session_token`;
-  return [
-    setCookie(name, '', { maxAgeSeconds: 0, isSecure, httpOnly: true }),
-    ...(await keeperCookies(parts.keepings, null, headers, isSecure)),
-  ];
+  return setCookie(name, '', { maxAgeSeconds: 0, isSecure, httpOnly: true });
 }

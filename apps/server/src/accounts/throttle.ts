@@ -17,6 +17,7 @@ const rates = {
 /** On a browser that somebody signed in on before. */
 const browserCookie = 'signedInBefore';
 const browserSeconds = 31_536_000;
+const ownPath = { path: '/account', httpOnly: true } as const;
 
 /** Who tries to sign in, or wants a mail. */
 export interface Tried {
@@ -38,6 +39,8 @@ export interface Throttle {
   readonly admitMail: (asked: Tried) => Promise<string | null>;
   /** The cookie that tells a browser from strangers afterwards. */
   readonly browserCookie: (email: string, isSecure: boolean) => string;
+  /** Takes that cookie away. */
+  readonly withoutBrowserCookie: (isSecure: boolean) => string;
 }
 
 export function createThrottle(source: LimitSource): Throttle {
@@ -75,9 +78,12 @@ export function createThrottle(source: LimitSource): Throttle {
     },
     browserCookie: (email, isSecure) =>
       setCookie(browserCookie, markOf(email), {
-        ...{ maxAgeSeconds: browserSeconds, isSecure },
-        ...{ path: '/account', httpOnly: true },
+        maxAgeSeconds: browserSeconds,
+        isSecure,
+        ...ownPath,
       }),
+    withoutBrowserCookie: (isSecure) =>
+      setCookie(browserCookie, '', { maxAgeSeconds: 0, isSecure, ...ownPath }),
   };
 }
 
