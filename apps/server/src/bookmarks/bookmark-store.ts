@@ -105,6 +105,11 @@ export async function removeBookmark(
   return (await database.delete(searchBookmarks).where(own).returning()).length > 0;
 }
 
+/** Whether an id is of nobody's search: of none that there was, or of one that was removed. */
+export async function isGone(database: Database, id: string): Promise<boolean> {
+  return isUuid(id) && (await findBookmark(database, id)) === undefined;
+}
+
 /** Has one of a keeper's own change places with the one before it. @returns whether there is such a one */
 export function raiseBookmark(database: Database, keeper: string, id: string): Promise<boolean> {
   return database.transaction(async (transaction) => {

@@ -9,7 +9,7 @@ import type { Routes } from '../request/request-variables.ts';
 import type { BookmarkParts } from './bookmark-parts.ts';
 import type { BookmarkCall } from './bookmark-policies.ts';
 import { readSearch } from './bookmark-search.ts';
-import { changeBookmark, raiseBookmark, removeBookmark } from './bookmark-store.ts';
+import { changeBookmark, isGone, raiseBookmark, removeBookmark } from './bookmark-store.ts';
 import { bookmarkRate } from './routes.ts';
 import { saveSearch } from './save-search.ts';
 
@@ -64,7 +64,9 @@ export function bookmarkFormRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
     const changes = {
       rename: (own: string) =>
         title === '' ? Promise.resolve(true) : changeBookmark(database, own, id, { title }),
-      remove: (own: string) => removeBookmark(database, own, id),
+      // Pressed twice, it is gone at the second press: as it was to be.
+      remove: async (own: string) =>
+        (await removeBookmark(database, own, id)) || isGone(database, id),
       raise: (own: string) => raiseBookmark(database, own, id),
     };
     const isDone =

@@ -1,6 +1,7 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
 import {
   maxAnonymousSearches,
+  maxSearchesOfPerson,
   savedSearchMessages,
 } from '@forecourt/domain/account/saved-searches';
 import type { Context } from 'hono';
@@ -14,9 +15,6 @@ import { addBookmark, type NewBookmark } from './bookmark-store.ts';
 type Saved =
   | { readonly id: string; readonly keeper: string }
   | { readonly code: ProblemCode; readonly detail: string };
-
-/** Most of a person: nobody reads through more. */
-const maxOfPerson = 100;
 
 /** Saves a search under the name of who asks; a browser that kept nothing yet gets its cookie. */
 export async function saveSearch(
@@ -32,15 +30,13 @@ export async function saveSearch(
   const isPerson = asker.kind === 'person';
   const title = search.title.trim() || search.searchName;
   const bookmark = { ...search, title, brand: brand.code, savedAt: new Date(now) };
-  const max = isPerson ? maxOfPerson : maxAnonymousSearches;
+  const max = isPerson ? maxSearchesOfPerson : maxAnonymousSearches;
   const id = await context.var.calls.require('bookmark-updates', () =>
     addBookmark(database, keeper, bookmark, max),
   );
   if (id !== null) return { id, keeper };
   return {
     code: 'too_many',
-    detail: isPerson
-      ? `${maxOfPerson} searches are as many as are kept: remove one to save another.`
-      : savedSearchMessages.full,
+    detail: isPerson ? savedSearchMessages.fullOfPerson : savedSearchMessages.full,
   };
 }

@@ -28,18 +28,32 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const rhythms = isPerson ? await services.findRhythms() : {};
   const webhooks = isPerson ? await services.findWebhooks() : {};
   const isFull = !isPerson && bookmarks.length >= maxAnonymousSearches;
+  const wasFull = url.searchParams.get('full') === 'yes';
   const page = {
     bookmarks,
     rhythms,
     webhooks,
     invalidWebhook: url.searchParams.get('webhook'),
     isPerson,
-    isFull: isFull && (address !== null || url.searchParams.get('full') === 'yes'),
+    isFull: isFull && (address !== null || wasFull),
+    note: noteOf({ isUnreadable: address !== null && name === null, wasFull: isPerson && wasFull }),
     toSave: address === null || name === null || isFull ? null : { address, name },
   };
   return data(page, {
     headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
   });
+}
+
+/** Why nothing was saved, where no form of the page says so. */
+function noteOf({
+  isUnreadable,
+  wasFull,
+}: {
+  readonly isUnreadable: boolean;
+  readonly wasFull: boolean;
+}) {
+  if (isUnreadable) return savedSearchMessages.unreadable;
+  return wasFull ? savedSearchMessages.fullOfPerson : null;
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -63,6 +77,11 @@ export default function SavedSearches({ loaderData }: Route.ComponentProps) {
           </PageLink>
         </p>
       </header>
+      {loaderData.note !== null && (
+        <p className="ui-alert" role="alert">
+          {loaderData.note}
+        </p>
+      )}
       {toSave && <SaveForm toSave={toSave} />}
       {isFull && <Full />}
       {bookmarks.length === 0 && !toSave && <NothingSaved />}
