@@ -6,8 +6,10 @@ import { data } from 'react-router';
 import styles from '../../alerts/alerts-page.css?url';
 import type { Subscribed } from '../../alerts/services.ts';
 import { SubscribeForm } from '../../alerts/subscribe-form.tsx';
+import { SubscribeNote } from '../../alerts/subscribe-note.tsx';
 import type { SubscribeOutcome } from '../../alerts/subscribe-outcome.ts';
 import { appContext } from '../../app-context.ts';
+import type { BookmarkServices } from '../../bookmarks/services.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
@@ -20,17 +22,27 @@ const privatePage = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noi
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   app.asker();
-  const search = url.searchParams.get('search') ?? '/cars-for-sale';
-  const name = app.services.nameSearch(search);
-  return data({ search, name }, { headers: privatePage });
+  const search = named(url.searchParams.get('search') ?? '/cars-for-sale', app.services);
+  return data({ search }, { headers: privatePage });
+}
+
+/** A search and its name; null for any other address: the page leads nowhere else. */
+function named(address: string, services: Pick<BookmarkServices, 'nameSearch'>) {
+  const name = services.nameSearch(address);
+  return name === null ? null : { address, name };
 }
 
 /** Takes the form of browsers without scripts, from the results or from this page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, origin } = context.get(appContext);
-  const { emailAddress: email = '', textPot = '', search = '' } = await readFields(request);
+  const {
+    emailAddress: email = '',
+    textPot = '',
+    search: address = '',
+  } = await readFields(request);
+  const search = named(address, services);
   try {
-    const answer = await services.subscribe({ email, textPot, search });
+    const answer = await services.subscribe({ email, textPot, search: address });
     if (answer.status === 'SUBSCRIBED') {
       const headers = { 'Set-Cookie': subscribedCookie(origin) };
       return data({ email, search, outcome: { kind: 'success' } as SubscribeOutcome }, { headers });
@@ -66,22 +78,41 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function SubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  const search = actionData?.search ?? loaderData.search;
+  const { search } = actionData ?? loaderData;
   return (
     <main id="main" className="ui-wrap alert-page">
       <h1>Price alerts</h1>
-      <p className="alert-lead">
-        For{' '}
-        <PageLink className="ui-link" to={search}>
-          {loaderData.name ?? 'your search'}
+      {search ? (
+        <>
+          <p className="alert-lead">
+            For{' '}
+            <PageLink className="ui-link" to={search.address}>
+              {search.name}
+            </PageLink>
+          </p>
+          <SubscribeForm
+            search={search.address}
+            action={subscribePath}
+            typed={actionData?.email ?? ''}
+            given={actionData?.outcome ?? null}
+          />
+        </>
+      ) : (
+        <NoSearch />
+      )}
+    </main>
+  );
+}
+
+function NoSearch() {
+  return (
+    <>
+      <SubscribeNote outcome={{ kind: 'danger', text: subscribeMessages.noSearch }} />
+      <p>
+        <PageLink className="ui-link" to="/cars-for-sale">
+          See the cars
         </PageLink>
       </p>
-      <SubscribeForm
-        search={search}
-        action={subscribePath}
-        typed={actionData?.email ?? ''}
-        given={actionData?.outcome ?? null}
-      />
-    </main>
+    </>
   );
 }
