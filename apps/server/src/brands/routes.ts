@@ -3,6 +3,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { parameterRefusal, problemAnswer } from '../platform/http/problem-answer.ts';
 import type { Routes } from '../request/request-variables.ts';
+import { drawIcon, isIcon } from './draw-icon.ts';
 import { drawLogo } from './draw-logo.ts';
 import { writeTheme } from './write-theme.ts';
 
@@ -15,6 +16,20 @@ const iconRoute = createRoute({
       description: 'A drawing',
       content: { 'image/svg+xml': { schema: z.string() } },
     },
+  },
+});
+
+const pictureRoute = createRoute({
+  method: 'get',
+  path: '/icons/{name}',
+  summary: 'The mark of the brand for home screens and notices',
+  request: {
+    params: z.object({ name: z.string().openapi({ description: 'Such as icon-192.png' }) }),
+  },
+  responses: {
+    200: { description: 'A picture', content: { 'image/png': { schema: z.string() } } },
+    404: problemAnswer('There is no such icon'),
+    ...parameterRefusal,
   },
 });
 
@@ -39,6 +54,17 @@ export function brandRoutes(): Routes {
       'Cache-Control': 'private, max-age=3600',
     }),
   );
+  routes.openapi(pictureRoute, async (context) => {
+    const { name } = context.req.valid('param');
+    if (!isIcon(name)) return problem(context, 'not_found', 'There is no such icon.');
+    const picture = await drawIcon(context.var.facts.brand, name);
+    return context.body(new Uint8Array(picture), 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'private, max-age=3600',
+      // It may be of the brand that this browser chose by a path.
+      Vary: 'Cookie',
+    });
+  });
   routes.openapi(themeRoute, (context) => {
     const brand = findBrand(context.req.valid('param').code);
     if (!brand) return problem(context, 'not_found', 'There is no such brand.');

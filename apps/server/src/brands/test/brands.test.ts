@@ -69,6 +69,13 @@ test('a fourth brand runs from its folder alone: host, flags, search, mark and c
   });
   expect(await (await at('/manifest.webmanifest')).json()).toMatchObject({ name: 'Fourth Gear' });
   expect(await (await at('/favicon.svg')).text()).toContain('M4 3h20v4.2H4Z');
+  const icon = async (host: string, name: string) => {
+    const answer = await app.request(`http://${host}/icons/${name}`);
+    return Buffer.from(await answer.arrayBuffer()).toString('base64');
+  };
+  for (const name of ['icon-192.png', 'maskable-512.png', 'apple-touch-icon.png', 'badge-96.png'])
+    expect(await icon('fourth.localhost', name)).not.toBe(await icon('localhost', name));
+  expect((await at('/icons/none.png')).status).toBe(404);
   expect(await (await at('/brands/fourth/theme.css')).text()).toContain('--accent: light-dark(');
   expect((await at('/brands/fifth/theme.css')).status).toBe(404);
 });

@@ -198,6 +198,7 @@ const answered: Record<string, readonly string[]> = {
   '/cars-for-sale/api/firebase-messaging-sw.js': ['/cars-for-sale/api/firebase-messaging-sw.js'],
   '/manifest.webmanifest': ['/manifest.webmanifest'],
   '/favicon.svg': ['/favicon.svg'],
+  '/icons/{name}': ['/icons/icon-192.png', '/icons/none.png'],
   '/cars-for-sale/content/certified.json': ['/cars-for-sale/content/certified.json'],
   '/cars-for-sale/content/certified-program/{productId}': [
     '/cars-for-sale/content/certified-program/ford-certified',
