@@ -74,6 +74,8 @@ export function workerRoutes(): Routes {
     return context.json(manifest, 200, {
       'Content-Type': 'application/manifest+json',
       'Cache-Control': 'public, max-age=3600',
+      // It may be of the brand that a browser chose by a path.
+      Vary: 'Cookie',
     });
   });
   return routes;

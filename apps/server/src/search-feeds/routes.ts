@@ -76,6 +76,8 @@ export function searchFeedRoutes({
       return context.body(body, 200, {
         'Content-Type': `${feedTypes[format]}; charset=utf-8`,
         'Cache-Control': 'public, max-age=300',
+        // It may be of the brand that a browser chose by a path.
+        Vary: 'Cookie',
         'X-Robots-Tag': 'noindex',
       });
     });

@@ -191,6 +191,7 @@ describe.each(engines)('notices by push on %s', (_, open) => {
     expect(worker.headers.get('Cache-Control')).toBe('no-cache');
     expect(worker.headers.get('Content-Type')).toMatch(/^text\/javascript/);
     const manifest = await app.request('http://kbb.localhost/manifest.webmanifest');
+    expect(manifest.headers.get('Vary')).toContain('Cookie');
     expect(await manifest.json()).toMatchObject({
       ...{
         name: requireBrand('kbb').name,

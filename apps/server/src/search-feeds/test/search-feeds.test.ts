@@ -1,4 +1,5 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { XMLParser } from 'fast-xml-parser';
@@ -63,6 +64,18 @@ test('who has the feed as it is gets 304 and nothing else', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
   const other = await ask(`${feed}.atom?makeCode=HONDA`, { 'If-None-Match': tag });
   expect(other.status).toBe(200);
+});
+
+test('a feed is of the brand of its host, or of the browser that asks: no cache hands it to another', async () => {
+  const titleAt = async (host: string, headers: Record<string, string> = {}) => {
+    const answer = await app.request(`http://${host}${feed}.json?${search}`, { headers });
+    expect(answer.headers.get('Vary')).toContain('Cookie');
+    return JSON.parse(await answer.text()).title;
+  };
+  const theirs = `Toyota Cars for Sale | ${requireBrand('kbb').name}`;
+  expect(await titleAt('kbb.localhost')).toBe(theirs);
+  expect(await titleAt('localhost', { Cookie: 'brand=kbb' })).toBe(theirs);
+  expect(await titleAt('localhost')).toBe(`Toyota Cars for Sale | ${requireBrand('atc').name}`);
 });
 
 test('a parameter that means nothing has no cars, and without the search there is no feed', async () => {
