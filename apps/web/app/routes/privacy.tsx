@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: 'Privacy' },
+    { title: loaderData ? `Privacy | ${loaderData.facts.brandName}` : 'Privacy' },
     {
       name: 'description',
       content: 'What is kept of you here, where, for how long, and who gets it.',
