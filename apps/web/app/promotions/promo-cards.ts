@@ -127,15 +127,17 @@ const onlineServices = [
   ['BUY_ONLINE', 'Bought online'],
 ] as const satisfies readonly (readonly [HomeServiceCode, string])[];
 
-/** Of the search itself, whatever services it asks for. */
+/** Of the search itself, whatever services it asks for; a service that no car has is left out. */
 function buyOnlineCard(facets: SearchResult['facets'], href: string): PromoCardData {
   const services = facets.get('homeServices');
-  const having = (service: HomeServiceCode) => count(services?.get(service) ?? 0);
+  const having = (service: HomeServiceCode) => services?.get(service) ?? 0;
   return {
     key: 'buy-online',
     title: 'Buy online, start to finish',
     text: 'Some of these cars can be bought without a visit.',
-    rows: onlineServices.map(([service, label]) => ({ label, value: having(service), href: null })),
+    rows: onlineServices
+      .filter(([service]) => having(service) > 0)
+      .map(([service, label]) => ({ label, value: count(having(service)), href: null })),
     action: { label: 'Shop Buy Online', href, isOutside: false },
     fine: 'Delivery and its cost depend on the dealer.',
   };

@@ -52,6 +52,10 @@ describe('our own cards', () => {
     for (const cards of slots('/cars-for-sale', {}).flat())
       expect(cards.action.isOutside).toBe(false);
     expect(keys('/cars-for-sale', {})).toEqual([['wallet'], ['buy-online'], ['commercial']]);
+    const [, [online] = []] = slots('/cars-for-sale', {});
+    expect(online?.rows, 'without services that no car has').toEqual([
+      { label: 'Bought online', value: '1,200', href: null },
+    ]);
   });
 
   test('have four places at the most, the wallet’s the first and the last', () => {
