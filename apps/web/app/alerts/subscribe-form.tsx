@@ -28,6 +28,8 @@ export function SubscribeForm(props: SubscribeFormProps) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // Pressed twice.
+    if (isSending) return;
     const form = new FormData(event.currentTarget);
     setIsSending(true);
     setOutcome(await post(search, form));
