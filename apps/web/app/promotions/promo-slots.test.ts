@@ -52,10 +52,6 @@ describe('our own cards', () => {
     for (const cards of slots('/cars-for-sale', {}).flat())
       expect(cards.action.isOutside).toBe(false);
     expect(keys('/cars-for-sale', {})).toEqual([['wallet'], ['buy-online'], ['commercial']]);
-    const [, [online] = []] = slots('/cars-for-sale', {});
-    expect(online?.rows, 'without services that no car has').toEqual([
-      { label: 'Bought online', value: '1,200', href: null },
-    ]);
   });
 
   test('have four places at the most, the wallet’s the first and the last', () => {
@@ -67,7 +63,9 @@ describe('our own cards', () => {
 
   test('say how many cars of the search can be bought without a visit', () => {
     const [, [buyOnline] = []] = slots('/cars-for-sale', {});
-    expect(buyOnline?.rows.map(({ value }) => value)).toEqual(['0', '0', '1,200']);
+    expect(buyOnline?.rows, 'without services that no car has').toEqual([
+      { label: 'Bought online', value: '1,200', href: null },
+    ]);
   });
 
   test('of every kind come in rotation, day by day [content.sell-card, content.wallet-sync-card, content.trade-in-card, content.lease-card, defaults.seller-gain]', () => {
