@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { importIconsApart } from './vite/import-icons-apart.ts';
 
 const [brotli, deflate] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -64,7 +65,7 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), precompress()],
+  plugins: [importIconsApart(), reactRouter(), precompress()],
   // Icons are drawn by a function of ours: see there.
   resolve: {
     alias: [

@@ -1,4 +1,4 @@
-import { buildPath } from '@forecourt/domain/build-and-price/build-address';
+import { buildPath } from '@forecourt/domain/build-and-price/build-path';
 import type { FormEvent, ReactNode } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { ZipField } from '../ui/zip-field.tsx';

@@ -1,4 +1,5 @@
-import { buildPath, modelBuildAddress } from '@forecourt/domain/build-and-price/build-address';
+import { modelBuildAddress } from '@forecourt/domain/build-and-price/build-address';
+import { buildPath } from '@forecourt/domain/build-and-price/build-path';
 import type { AppContext } from '../app-context.ts';
 
 /** Of a text that somebody sent, as much as a sentence bears. */

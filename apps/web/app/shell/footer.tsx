@@ -3,7 +3,7 @@ import {
   type OutsidePages,
   outsidePageName,
 } from '@forecourt/domain/brand/outside-pages';
-import { buildPath } from '@forecourt/domain/build-and-price/build-address';
+import { buildPath } from '@forecourt/domain/build-and-price/build-path';
 import { articlesPath } from '@forecourt/domain/content/article';
 import { marketPath } from '@forecourt/domain/market/market-address';
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';

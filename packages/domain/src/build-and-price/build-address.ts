@@ -6,9 +6,7 @@ import {
   type OptionState,
   optionState,
 } from './build.ts';
-
-/** Where cars are built and priced. */
-export const buildPath = '/cars-for-sale/build-and-price';
+import { buildPath } from './build-path.ts';
 
 const usualColor = 'SILVER';
 const interiors = ['BLACK', 'GRAY', 'BEIGE', 'BROWN'] as const;

@@ -1,0 +1,2 @@
+/** Where cars are built and priced. */
+export const buildPath = '/cars-for-sale/build-and-price';
