@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, phone, test } from './marketplace.ts';
 
 /** Bytes as they travel, compressed. */
@@ -115,4 +117,14 @@ test('nothing moves while the search page loads and is filtered', async ({ page 
     () => (window as Window & { layoutShifts?: { total: number } }).layoutShifts?.total,
   );
   expect(shift).toBeLessThanOrEqual(0.02);
+});
+
+test('what checks input on the server is in no script of a page', () => {
+  const folder = join(import.meta.dirname, '../apps/web/build/client/assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const schemas = scripts.filter((name) =>
+    readFileSync(join(folder, name), 'utf8').includes('Zod'),
+  );
+  expect(schemas).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Random, WeightedChoice } from '@forecourt/catalog/demo/random';
 import { findZip } from '@forecourt/catalog/places/places';
 import { zipsOfStates } from '@forecourt/catalog/places/us-zips';
-import { daysOnMarket, packageCode } from '@forecourt/domain/listing/listing';
+import { daysOnMarket, packageCode } from '@forecourt/domain/listing/listing-rules';
 import {
   type FilterGroupKey,
   type FilterValues,

@@ -1,12 +1,12 @@
+import type { Listing } from '@forecourt/domain/listing/listing';
 import {
   daysOnMarket,
   derivedPrice,
   findPriceReduction,
-  type Listing,
   mpgCombined,
   packageCode,
   trimCode,
-} from '@forecourt/domain/listing/listing';
+} from '@forecourt/domain/listing/listing-rules';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { DealRating } from '@forecourt/domain/listing/worth/deal-rating';
 import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';

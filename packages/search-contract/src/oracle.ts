@@ -1,4 +1,5 @@
-import { derivedPrice, type Listing, trimCode } from '@forecourt/domain/listing/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing-rules';
 import { rebateOf } from '@forecourt/domain/money/rebate';
 import { energyOfCar, segmentOf } from '@forecourt/domain/money/trade-in/owned-car';
 import { distanceMiles } from '@forecourt/domain/place/geo';

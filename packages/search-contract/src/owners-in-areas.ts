@@ -1,4 +1,4 @@
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { isInArea } from '@forecourt/domain/map/map-area';
 import type {
   MapArea,

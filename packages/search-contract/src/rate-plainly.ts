@@ -1,4 +1,5 @@
-import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { DealRating } from '@forecourt/domain/listing/worth/deal-rating';
 import {
   areEnough,

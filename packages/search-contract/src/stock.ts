@@ -1,4 +1,5 @@
-import { findPriceReduction, type Listing } from '@forecourt/domain/listing/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { findPriceReduction } from '@forecourt/domain/listing/listing-rules';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type {
   EngineChange,

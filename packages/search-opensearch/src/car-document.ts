@@ -1,4 +1,4 @@
-import { derivedPrice, packageCode, priceDrop } from '@forecourt/domain/listing/listing';
+import { derivedPrice, packageCode, priceDrop } from '@forecourt/domain/listing/listing-rules';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { segments } from '@forecourt/domain/money/finance-tables';
 import { rebateOf } from '@forecourt/domain/money/rebate';

@@ -1,4 +1,4 @@
-import { mpgCombined, priceDrop, trimCode } from '@forecourt/domain/listing/listing';
+import { mpgCombined, priceDrop, trimCode } from '@forecourt/domain/listing/listing-rules';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import {
   driveGroupOf,

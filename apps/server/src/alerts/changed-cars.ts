@@ -1,4 +1,5 @@
-import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import type { StoredNews } from './tables.ts';

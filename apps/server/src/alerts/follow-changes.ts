@@ -1,6 +1,6 @@
 import { minutesUntilTold } from '@forecourt/domain/alert/rhythm';
 import { mainBrandCode } from '@forecourt/domain/brand/brand';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
 import { lastPosition } from '../change-log/change-log.ts';

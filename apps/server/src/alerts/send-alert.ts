@@ -1,5 +1,5 @@
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { eq, sql } from 'drizzle-orm';
 import { readListingsById } from '../vehicles/read-listings.ts';
 import type { AlertParts } from './alert-parts.ts';

@@ -7,7 +7,7 @@ import type {
   BuildTrim,
   BuildVersion,
 } from '@forecourt/domain/build-and-price/build';
-import { packageCode } from '@forecourt/domain/listing/listing';
+import { packageCode } from '@forecourt/domain/listing/listing-rules';
 import {
   driveTypes,
   features,

@@ -1,5 +1,5 @@
 import type { Build, Buildable } from '@forecourt/domain/build-and-price/build';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { quantile } from '@forecourt/domain/money/quantile';
 import type { GeoPoint, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { LikeBuild, LikeBuildCar } from '@forecourt/web/build-and-price/services';

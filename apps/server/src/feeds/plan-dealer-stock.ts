@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { derivedPrice, type Listing, type PriceEvent } from '@forecourt/domain/listing/listing';
+import type { Listing, PriceEvent } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { CarDraft } from './rows/car-draft.ts';
 
 /** A file that would take more than this share of a dealer's stock away is held. */

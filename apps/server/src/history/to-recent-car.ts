@@ -1,5 +1,5 @@
 import type { RecentCar } from '@forecourt/domain/account/recent-inventory';
-import { derivedPrice, priceDrop } from '@forecourt/domain/listing/listing';
+import { derivedPrice, priceDrop } from '@forecourt/domain/listing/listing-rules';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';

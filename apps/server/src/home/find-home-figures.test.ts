@@ -1,7 +1,7 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { flagsOf } from '@forecourt/domain/brand/brand-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';

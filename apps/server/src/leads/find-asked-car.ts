@@ -1,6 +1,6 @@
 import type { LeadVehicle } from '@forecourt/domain/lead/conversation';
 import type { Listing } from '@forecourt/domain/listing/listing';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { nameOf, transmissions, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';

@@ -1,5 +1,5 @@
 import type { InterestingCar } from '@forecourt/domain/account/interesting-vehicles';
-import { derivedPrice, priceDrop } from '@forecourt/domain/listing/listing';
+import { derivedPrice, priceDrop } from '@forecourt/domain/listing/listing-rules';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';

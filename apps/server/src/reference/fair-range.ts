@@ -1,4 +1,4 @@
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { FairRange } from '@forecourt/domain/reference/model-reference';
 import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 

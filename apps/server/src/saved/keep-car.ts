@@ -2,7 +2,7 @@ import { keeperOf } from '@forecourt/domain/account/asker';
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import { tooManySaved } from '@forecourt/domain/account/saved-cars';
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { ProblemCode } from '../platform/http/problem.ts';

@@ -1,6 +1,6 @@
 import { type FeedFormat, feedAddress } from '@forecourt/domain/alert/feed-paths';
 import type { Brand } from '@forecourt/domain/brand/brand';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';

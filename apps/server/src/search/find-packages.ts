@@ -1,4 +1,4 @@
-import { packageCode } from '@forecourt/domain/listing/listing';
+import { packageCode } from '@forecourt/domain/listing/listing-rules';
 import type { CodeName } from '@forecourt/domain/vehicle/codes';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 

@@ -1,9 +1,9 @@
 import { viewsOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import { manyViewers } from '@forecourt/domain/account/interesting-vehicles';
 import { lifestyleOf } from '@forecourt/domain/listing/lifestyle';
-import { daysOnMarket, priceDrop, trimCode } from '@forecourt/domain/listing/listing';
 import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
+import { daysOnMarket, priceDrop, trimCode } from '@forecourt/domain/listing/listing-rules';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
 import { deliversTo, type PaymentServices } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';

@@ -1,4 +1,4 @@
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { dealIndicatorOf } from '@forecourt/domain/listing/worth/deal-rating';
 import { type DoorTerms, outTheDoorOf } from '@forecourt/domain/money/car-door';

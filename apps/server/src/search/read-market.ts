@@ -1,4 +1,4 @@
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { withoutVehicle, withSettings } from '@forecourt/domain/search/edit-search';
 import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
 import { type Market, onlyModel } from '@forecourt/domain/search/relaxations';

@@ -1,5 +1,5 @@
 import type { Comparables, ComparedCar } from '@forecourt/domain/listing/found-vehicle';
-import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing';
+import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing-rules';
 import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-engine';
 import {
   areEnough,

@@ -1,5 +1,6 @@
 import type { LikeCars } from '@forecourt/domain/listing/found-vehicle';
-import { derivedPrice, type Listing, trimCode } from '@forecourt/domain/listing/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing-rules';
 import { minComparables } from '@forecourt/domain/listing/worth/deal-rating';
 import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import { summarizeMileage } from '@forecourt/domain/vehicle/mileage-stats';

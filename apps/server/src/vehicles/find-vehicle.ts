@@ -1,6 +1,6 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import type { Listing } from '@forecourt/domain/listing/listing';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { framesOf } from '@forecourt/domain/listing/spin-frames';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';

@@ -1,4 +1,4 @@
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { readTradeIn } from '@forecourt/domain/money/trade-in/kept-trade-in';
 import type { Wallet } from '@forecourt/domain/money/wallet/wallet';
 import { tradeInNotice, type WalletNotice } from '@forecourt/domain/money/wallet/wallet-notice';

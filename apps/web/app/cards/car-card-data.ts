@@ -1,6 +1,6 @@
-import { daysOnMarket, derivedPrice, priceDrop } from '@forecourt/domain/listing/listing';
 import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
+import { daysOnMarket, derivedPrice, priceDrop } from '@forecourt/domain/listing/listing-rules';
 import { conditionWord } from '@forecourt/domain/listing/listing-title';
 import { deliversTo } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';

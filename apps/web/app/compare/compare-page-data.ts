@@ -5,7 +5,7 @@ import {
 } from '@forecourt/domain/compare/compare-address';
 import type { ComparedCar } from '@forecourt/domain/compare/compared-car';
 import { maxCompared } from '@forecourt/domain/compare/compared-cars';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';

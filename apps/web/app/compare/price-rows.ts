@@ -1,4 +1,4 @@
-import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing';
+import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollarsAndCents, roundDollars } from '@forecourt/domain/money/cents';

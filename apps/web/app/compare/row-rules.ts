@@ -1,4 +1,4 @@
-import { mpgCombined } from '@forecourt/domain/listing/listing';
+import { mpgCombined } from '@forecourt/domain/listing/listing-rules';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import {
   driveTypes,

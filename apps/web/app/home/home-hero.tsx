@@ -1,4 +1,4 @@
-import { defaultRadius } from '@forecourt/domain/search/search-location';
+import { defaultRadius } from '@forecourt/domain/search/address/default-radius';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { KeywordForm } from '../keywords/keyword-form.tsx';
 import { PageLink } from '../ui/page-link.tsx';

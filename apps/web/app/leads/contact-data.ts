@@ -1,7 +1,7 @@
 import { emailLength } from '@forecourt/domain/lead/email-length';
 import { leadPages, leadTextLengths } from '@forecourt/domain/lead/lead-request';
 import { canSendOneClick } from '@forecourt/domain/lead/one-click';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';

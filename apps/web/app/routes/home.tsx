@@ -1,4 +1,4 @@
-import { defaultRadius } from '@forecourt/domain/search/search-location';
+import { defaultRadius } from '@forecourt/domain/search/address/default-radius';
 import { appContext } from '../app-context.ts';
 import cardStyles from '../cards/cards.css?url';
 import { ExpertReviews } from '../content/expert-reviews.tsx';

@@ -1,5 +1,5 @@
 import type { SavedCar, SavedCars } from '@forecourt/domain/account/saved-cars';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
@@ -7,6 +7,7 @@ import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import type { AppContext } from '../app-context.ts';
 import { type CardContext, toCardData } from '../cards/car-card-data.ts';
 import { drawPriceLine } from './price-line.ts';
+import type { SavedSort } from './saved-sorts.ts';
 
 /** A saved car, in words and figures ready to print. */
 export interface SavedCarData {
@@ -32,18 +33,6 @@ export interface SavedCarData {
   readonly deal: ReturnType<typeof toShownDeal>;
   /** A search for cars like it. */
   readonly likeHref: string;
-}
-
-export const savedSorts = [
-  { code: 'saved', name: 'Last saved' },
-  { code: 'change', name: 'Price change' },
-  { code: 'price', name: 'Lowest price' },
-] as const;
-export type SavedSort = (typeof savedSorts)[number]['code'];
-
-/** Reads an order from an address; what there is not is the usual one. */
-export function readSavedSort(text: string | null): SavedSort {
-  return savedSorts.find(({ code }) => code === text)?.code ?? 'saved';
 }
 
 /** Turns what somebody saved into the page of it, as it is true today. */

@@ -1,5 +1,5 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
-import { daysOnMarket } from '@forecourt/domain/listing/listing';
+import { daysOnMarket } from '@forecourt/domain/listing/listing-rules';
 
 /** Days after which search engines are told that a car does not come back. */
 const daysUntilGone = 30;

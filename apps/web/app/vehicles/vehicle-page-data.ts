@@ -1,15 +1,15 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
-import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
+import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName, conditionWord, listingTitle } from '@forecourt/domain/listing/listing-title';
 import { buyPath, isBoughtOnline } from '@forecourt/domain/listing/seller/buy-online';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { estimatePayment, termsWords } from '@forecourt/domain/money/shopper-terms';
 import type { ModelYearNotes } from '@forecourt/domain/reference/model-reference';
+import { defaultRadius } from '@forecourt/domain/search/address/default-radius';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
-import { defaultRadius } from '@forecourt/domain/search/search-location';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';

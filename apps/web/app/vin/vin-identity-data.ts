@@ -1,4 +1,5 @@
-import { derivedPrice, type Listing, mpgCombined } from '@forecourt/domain/listing/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { derivedPrice, mpgCombined } from '@forecourt/domain/listing/listing-rules';
 import { carName, makeAndModel } from '@forecourt/domain/listing/listing-title';
 import { drawingPath, modelDrawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { dollars } from '@forecourt/domain/money/dollars';

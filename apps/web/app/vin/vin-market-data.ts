@@ -1,4 +1,4 @@
-import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing';
+import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { roundDollars } from '@forecourt/domain/money/cents';

@@ -1,10 +1,9 @@
+import { type Listing, listingSchema } from '@forecourt/domain/listing/listing';
 import {
   derivedPrice,
   findPriceReduction,
-  type Listing,
-  listingSchema,
   packageCode,
-} from '@forecourt/domain/listing/listing';
+} from '@forecourt/domain/listing/listing-rules';
 import { type Owner, ownerSchema } from '@forecourt/domain/listing/seller/owner';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import {

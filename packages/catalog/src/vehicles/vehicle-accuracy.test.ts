@@ -1,4 +1,4 @@
-import { mpgCombined } from '@forecourt/domain/listing/listing';
+import { mpgCombined } from '@forecourt/domain/listing/listing-rules';
 import { expect } from 'vitest';
 import { measure, median, percent, type Row, readRows } from '../../test/reference-data.ts';
 import { type VehicleVariant, variantsOf } from './catalog.ts';

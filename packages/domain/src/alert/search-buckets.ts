@@ -1,4 +1,5 @@
-import { derivedPrice, type Listing } from '../listing/listing.ts';
+import type { Listing } from '../listing/listing.ts';
+import { derivedPrice } from '../listing/listing-rules.ts';
 import { deliversTo, type Owner } from '../listing/seller/owner.ts';
 import { earthRadiusMiles } from '../place/geo.ts';
 import type { GeoPoint, SearchFilter } from '../search/search-engine.ts';

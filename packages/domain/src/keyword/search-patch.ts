@@ -1,5 +1,6 @@
 import type { Brand } from '../brand/brand.ts';
 import { makeAndModel } from '../listing/listing-title.ts';
+import { defaultRadius } from '../search/address/default-radius.ts';
 import { yearLabel } from '../search/chips.ts';
 import { without, withoutFilters } from '../search/edit-search.ts';
 import {
@@ -8,7 +9,6 @@ import {
   filterGroupKeys,
   vehicleTreeGroups,
 } from '../search/filter-groups.ts';
-import { defaultRadius } from '../search/search-location.ts';
 import { priceLabel, truncateTrim, valueName } from '../search/search-names.ts';
 import type { SearchQuery } from '../search/search-query.ts';
 import { nameOf, sortOptions } from '../vehicle/codes.ts';

@@ -1,6 +1,7 @@
 import type { SearchFilter, SearchHit } from '../search/search-engine.ts';
 import type { SortCode } from '../vehicle/codes.ts';
-import { derivedPrice, type Listing } from './listing.ts';
+import type { Listing } from './listing.ts';
+import { derivedPrice } from './listing-rules.ts';
 
 /** A car as it is held against another one. */
 export type SwapFacts = Pick<

@@ -1,4 +1,5 @@
-import { type Listing, mpgCombined } from './listing.ts';
+import type { Listing } from './listing.ts';
+import { mpgCombined } from './listing-rules.ts';
 
 /** What a car is good for, in the order of display. */
 export const lifestyleCategories = [

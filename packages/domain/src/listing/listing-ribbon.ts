@@ -1,5 +1,6 @@
 import { dollars } from '../money/dollars.ts';
-import { type Listing, priceDrop } from './listing.ts';
+import type { Listing } from './listing.ts';
+import { priceDrop } from './listing-rules.ts';
 
 /**
  * The one thing said across the picture of a car: what its price fell by, else what its seller says. The

@@ -1,4 +1,5 @@
-import { derivedPrice, type Listing } from './listing.ts';
+import type { Listing } from './listing.ts';
+import { derivedPrice } from './listing-rules.ts';
 
 /** A line of what a car costs; the amounts add up from the first line to the total. */
 export interface PriceLine {

@@ -1,7 +1,8 @@
 import { dollars } from '../money/dollars.ts';
 import type { HighlightType } from '../vehicle/codes.ts';
 import { groupDigits } from '../vehicle/group-digits.ts';
-import { daysOnMarket, type Listing, priceDrop } from './listing.ts';
+import type { Listing } from './listing.ts';
+import { daysOnMarket, priceDrop } from './listing-rules.ts';
 
 /** Days for which a car counts as just arrived. */
 const freshDays = 3;

@@ -1,4 +1,5 @@
-import { daysOnMarket, type PriceEvent } from '../listing/listing.ts';
+import type { PriceEvent } from '../listing/listing.ts';
+import { daysOnMarket } from '../listing/listing-rules.ts';
 import { quantile } from '../money/quantile.ts';
 import { areaKinds, type MarketArea } from './market-address.ts';
 

@@ -1,4 +1,5 @@
-import { derivedPrice, type Listing } from '../listing/listing.ts';
+import type { Listing } from '../listing/listing.ts';
+import { derivedPrice } from '../listing/listing-rules.ts';
 import type { Owner } from '../listing/seller/owner.ts';
 import { type FinanceTables, findTaxPlace, type TaxPlace } from './finance-tables.ts';
 import { type OutTheDoor, outTheDoor, type Rebate } from './out-the-door.ts';

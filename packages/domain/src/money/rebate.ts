@@ -1,4 +1,5 @@
-import { derivedPrice, type Listing } from '../listing/listing.ts';
+import type { Listing } from '../listing/listing.ts';
+import { derivedPrice } from '../listing/listing-rules.ts';
 
 /**
  * Whole dollars of the maker's rebate that every buyer of a new car gets at a dealer: what the listing names,

@@ -1,11 +1,9 @@
 import { isZip, zipMessage } from '../place/zip-input.ts';
 import { searchRadii } from '../vehicle/codes.ts';
 import type { PlaceReference } from '../vehicle/reference.ts';
+import { defaultRadius } from './address/default-radius.ts';
 import type { PathFacts } from './address/path-grammar.ts';
 import { type InvalidParameters, readNumber } from './search-parameters.ts';
-
-/** Miles around a ZIP when the address names none; so it is never written. */
-export const defaultRadius = 50;
 
 /** Where the shopper looks. Nearness is always to a ZIP: a city stands for its most central one. */
 export function readLocation(

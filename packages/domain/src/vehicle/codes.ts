@@ -11,11 +11,7 @@ export interface CodeName<Code extends string = string> {
   readonly name: string;
 }
 
-/**
- * Declares a vocabulary, keeping its codes as a literal union.
- *
- * @__NO_SIDE_EFFECTS__ pages leave out those that they do not use
- */
+/** Declares a vocabulary, keeping its codes as a literal union. */
 function vocabulary<const Entries extends readonly CodeName[]>(entries: Entries): Entries {
   return entries;
 }

@@ -1,5 +1,5 @@
 import type { SearchPatch } from '@forecourt/domain/keyword/search-patch';
-import { packageCode } from '@forecourt/domain/listing/listing';
+import { packageCode } from '@forecourt/domain/listing/listing-rules';
 import type { CodeName } from '@forecourt/domain/vehicle/codes';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { Reading } from './meaning.ts';

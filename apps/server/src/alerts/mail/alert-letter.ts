@@ -1,6 +1,6 @@
 import { alertPath } from '@forecourt/domain/alert/alert-paths';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
-import { daysOnMarket } from '@forecourt/domain/listing/listing';
+import { daysOnMarket } from '@forecourt/domain/listing/listing-rules';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';

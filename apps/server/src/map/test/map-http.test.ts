@@ -1,6 +1,6 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { milesToFurthest } from '@forecourt/domain/map/map-area';
 import { cellsOf, isInCells } from '@forecourt/domain/map/map-clusters';
 import type { MapOwners, MapView } from '@forecourt/domain/map/map-view';

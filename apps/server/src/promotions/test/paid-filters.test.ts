@@ -2,7 +2,7 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { flagsOf } from '@forecourt/domain/brand/brand-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { Promotions } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';

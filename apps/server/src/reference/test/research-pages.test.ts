@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { Random } from '@forecourt/catalog/demo/random';
-import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { referenceTabs } from '@forecourt/domain/reference/active-model';
 import { researchPath } from '@forecourt/domain/reference/research-address';

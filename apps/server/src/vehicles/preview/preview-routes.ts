@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CarPicture, pictureOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import type { Brand } from '@forecourt/domain/brand/brand';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
 import { previewFile } from '@forecourt/domain/listing/vehicle-picture';
 import { dollars } from '@forecourt/domain/money/dollars';

@@ -1,5 +1,6 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { derivedPrice, type Listing, trimCode } from '@forecourt/domain/listing/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing-rules';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { swapRadiusMiles } from '@forecourt/domain/listing/swap-radius';
 import { mileageFactor } from '@forecourt/domain/listing/worth/mileage-factor';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

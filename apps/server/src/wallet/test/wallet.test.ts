@@ -1,5 +1,5 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { outTheDoorOf } from '@forecourt/domain/money/car-door';
 import { findTaxPlace } from '@forecourt/domain/money/finance-tables';
 import { ownershipCosts } from '@forecourt/domain/money/ownership/ownership-costs';

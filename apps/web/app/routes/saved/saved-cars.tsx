@@ -14,13 +14,9 @@ import { savingForm } from '../../hearts/saving.tsx';
 import { NoticeSwitch } from '../../push/notice-switch.tsx';
 import { keepSeenCars } from '../../push/seen-cars.ts';
 import styles from '../../saved/saved-page.css?url';
-import {
-  readSavedSort,
-  type SavedPageData,
-  savedSorts,
-  toSavedPageData,
-} from '../../saved/saved-page-data.ts';
+import { type SavedPageData, toSavedPageData } from '../../saved/saved-page-data.ts';
 import { SavedRow } from '../../saved/saved-row.tsx';
+import { readSavedSort, savedSorts } from '../../saved/saved-sorts.ts';
 import { toSeenCars } from '../../saved/to-seen-cars.ts';
 import { orResting } from '../../ui/or-resting.ts';
 import { PageLink } from '../../ui/page-link.tsx';

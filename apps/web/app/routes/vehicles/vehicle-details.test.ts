@@ -4,7 +4,7 @@ import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { flagsOf } from '@forecourt/domain/brand/brand-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import { dollars } from '@forecourt/domain/money/dollars';
+import { defaultRadius } from '@forecourt/domain/search/address/default-radius';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
-import { defaultRadius } from '@forecourt/domain/search/search-location';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type AppContext, appContext } from '../../app-context.ts';

@@ -2,7 +2,7 @@ import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { type FlagChange, flagsOf } from '@forecourt/domain/brand/brand-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
-import { packageCode } from '@forecourt/domain/listing/listing';
+import { packageCode } from '@forecourt/domain/listing/listing-rules';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import {

@@ -1,4 +1,4 @@
-import { packageCode } from '@forecourt/domain/listing/listing';
+import { packageCode } from '@forecourt/domain/listing/listing-rules';
 import { type FilterGroupKey, filterGroups } from '@forecourt/domain/search/filter-groups';
 import { type FilterOption, toFilterOptions } from '@forecourt/domain/search/filter-options';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';

@@ -1,4 +1,5 @@
-import { type Listing, mpgCombined } from '@forecourt/domain/listing/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { mpgCombined } from '@forecourt/domain/listing/listing-rules';
 import {
   driveTypes,
   type FeatureGroup,

@@ -1,5 +1,5 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';

@@ -1,5 +1,5 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
-import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing';
+import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing-rules';
 import { priceLines } from '@forecourt/domain/listing/price-lines';
 import { rebateOf } from '@forecourt/domain/money/rebate';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';

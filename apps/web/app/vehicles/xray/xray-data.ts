@@ -1,5 +1,5 @@
 import type { Comparables } from '@forecourt/domain/listing/found-vehicle';
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';

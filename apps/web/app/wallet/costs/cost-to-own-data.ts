@@ -1,4 +1,5 @@
-import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { Cents } from '@forecourt/domain/money/cents';
 import {

@@ -4,7 +4,8 @@ import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { flagsOf } from '@forecourt/domain/brand/brand-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
-import { derivedPrice, type Listing } from '@forecourt/domain/listing/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { dollarsAndCents, roundDollars } from '@forecourt/domain/money/cents';
 import { financeTablesSchema } from '@forecourt/domain/money/finance-tables';
 import {

@@ -1,5 +1,6 @@
 import type { FeatureFlags } from '../../brand/feature-flags.ts';
-import { derivedPrice, type Listing } from '../listing.ts';
+import type { Listing } from '../listing.ts';
+import { derivedPrice } from '../listing-rules.ts';
 import type { Owner } from './owner.ts';
 
 type BoughtCar = Pick<Listing, 'salePrice' | 'msrp' | 'homeServices' | 'makeCode'>;

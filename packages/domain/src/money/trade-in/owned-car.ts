@@ -1,4 +1,5 @@
-import { type Listing, mpgCombined } from '../../listing/listing.ts';
+import type { Listing } from '../../listing/listing.ts';
+import { mpgCombined } from '../../listing/listing-rules.ts';
 import type { Segment } from '../finance-tables.ts';
 import type { Energy } from '../ownership/energy.ts';
 

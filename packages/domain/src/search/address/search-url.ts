@@ -9,8 +9,8 @@ import {
   filterGroupKeys,
   onlyValue,
 } from '../filter-groups.ts';
-import { defaultRadius } from '../search-location.ts';
 import type { SearchQuery } from '../search-query.ts';
+import { defaultRadius } from './default-radius.ts';
 import { withOrderedQuery } from './pass-through-parameters.ts';
 import { type PathFacts, pathWord, toPath } from './path-grammar.ts';
 

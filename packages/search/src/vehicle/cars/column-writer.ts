@@ -1,4 +1,4 @@
-import { derivedPrice } from '@forecourt/domain/listing/listing';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';
 import { dayNumber } from '@forecourt/vehicle-rules/days';
 import { groupValues, type IndexedCar } from '@forecourt/vehicle-rules/group-values';

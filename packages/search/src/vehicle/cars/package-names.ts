@@ -1,4 +1,4 @@
-import { packageCode } from '@forecourt/domain/listing/listing';
+import { packageCode } from '@forecourt/domain/listing/listing-rules';
 import type { CodeCounts } from '../../columns/counting.ts';
 import type { Dictionary } from '../../columns/dictionary.ts';
 import { Sums } from '../../columns/sums.ts';

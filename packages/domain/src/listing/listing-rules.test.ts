@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysOnMarket, findPriceReduction, priceDrop } from './listing.ts';
+import { daysOnMarket, findPriceReduction, priceDrop } from './listing-rules.ts';
 
 const historyOf = (...prices: number[]) =>
   prices.map((price, place) => ({ on: `2026-10-${String(place + 1).padStart(2, '0')}`, price }));
