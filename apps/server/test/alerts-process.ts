@@ -3,6 +3,7 @@
  * of mails> <milliseconds since 1970> <seconds that a job may take>`. Its clock began at noon then and goes
  * ten times as fast, so that what waits for other news does not wait long.
  */
+
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { openDatabase } from '../src/platform/database/open-database.ts';
 import { queueToOpen, startJobs } from '../src/platform/jobs/start-jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { createMailer } from '../src/platform/mail/mailer.ts';
+import { ringOf } from '../src/platform/secrets/key-ring.ts';
 import { createFlagBoard } from '../src/request/flags/flag-board.ts';
 import { mailedOrigins } from '../src/request/mailed-origin.ts';
 import { reference } from '../src/request/reference.ts';
@@ -34,7 +36,7 @@ const queue = queueToOpen();
 const common = {
   ...{ database, engine: index.engine, reference, config, logger, queue },
   flags: createFlagBoard(config),
-  secretKey: 'the key of tests',
+  keyRing: ringOf('the key of tests'),
   clock: { now: () => noon + (Date.now() - Number(startedAt)) * 10 },
   mailer: createMailer({ kind: 'smtp', url: smtpUrl, from: 'hello@cars.example' }),
   originOf: mailedOrigins(config),

@@ -5,6 +5,7 @@ import { contributedBy } from '../src/compose/contributions.ts';
 import { createCallRunner } from '../src/platform/calls/call-runner.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { createLogger } from '../src/platform/logger.ts';
+import { ringOf } from '../src/platform/secrets/key-ring.ts';
 import { nobodySignedIn } from '../src/request/asker.ts';
 import { createFlagBoard } from '../src/request/flags/flag-board.ts';
 import { reference } from '../src/request/reference.ts';
@@ -28,7 +29,7 @@ export function withCalls(routes: OpenAPIHono<{ Variables: RequestVariables }>) 
         flags: createFlagBoard(config),
         reference,
         clock: systemClock,
-        secretKey: 'the key of tests',
+        keyRing: ringOf('the key of tests'),
         readSession: nobodySignedIn,
         financeTables: readFinanceTables(null),
       }),

@@ -7,6 +7,7 @@ import { systemClock } from '../src/platform/clock.ts';
 import { readsOf } from '../src/platform/database/reads.ts';
 import { queueToOpen } from '../src/platform/jobs/start-jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
+import { ringOf } from '../src/platform/secrets/key-ring.ts';
 import { createFlagBoard } from '../src/request/flags/flag-board.ts';
 import { reference } from '../src/request/reference.ts';
 
@@ -24,7 +25,7 @@ export function createQuietApp(given: QuietAppParts): App {
       reference,
       clock: systemClock,
       reads: readsOf(given.database),
-      secretKey: 'the key of tests',
+      keyRing: ringOf('the key of tests'),
       queue: queueToOpen(),
       mailer: { send: () => Promise.reject(new Error('no mail is expected')), close() {} },
       mailRoute: { kind: 'smtp', url: 'smtp://localhost', from: 'test@cars.example' },

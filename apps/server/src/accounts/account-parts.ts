@@ -1,15 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHmac } from 'node:crypto';
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
 import type { JobQueue } from '../platform/jobs/start-jobs.ts';
 import { type Keepings, keepingsToCollect } from '../platform/keeping.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { KeyRing } from '../platform/secrets/key-ring.ts';
 import type { ReadSession } from '../request/asker.ts';
 import type { AccountConfig } from './account-settings.ts';
 import { type CodeLimits, createCodeLimits } from './code-limits.ts';
 import { type Auth, createAuth } from './create-auth.ts';
+import { accountRing } from './library-secrets.ts';
 import { queueMail } from './mail/account-mails.ts';
 import { createReadSession, createSessionMemory, type SessionMemory } from './read-session.ts';
 import {
@@ -26,6 +27,8 @@ interface Occasion {
 
 /** What signing in works with. */
 export interface Accounts {
+  /** Signs and seals what the library makes. */
+  readonly ring: KeyRing;
   /** The library, for the pages of a brand. @param origin scheme and host */
   readonly authAt: (origin: string) => Auth;
   /** The library for second factors, for the pages of a brand. @param origin scheme and host */
@@ -41,7 +44,7 @@ interface Surroundings {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly logger: Logger;
-  readonly secretKey: string;
+  readonly keyRing: KeyRing;
   readonly config: AccountConfig;
 }
 
@@ -58,42 +61,44 @@ export function provideAccounts({
   config,
   database,
   queue,
-  secretKey,
+  keyRing,
 }: Surroundings): ProvidedAccounts {
-  // Cookies of visitors and of sessions are signed apart: what one says is never taken for the other.
-  const secret = createHmac('sha256', secretKey).update('accounts').digest('base64url');
+  const ring = accountRing(keyRing);
   const occasions = new AsyncLocalStorage<Occasion>();
   const memory = createSessionMemory();
   const auths = new LRUCache<string, Auth>({ max: maxOrigins });
   const secondFactors = new LRUCache<string, SecondFactorAuth>({ max: maxOrigins });
   const secondFactorsAt = (origin: string) => {
-    const made = secondFactors.get(origin) ?? createSecondFactorAuth({ database, secret, origin });
-    secondFactors.set(origin, made);
+    const known = `${ring.state} ${origin}`;
+    const made = secondFactors.get(known) ?? createSecondFactorAuth({ database, ring, origin });
+    secondFactors.set(known, made);
     return made;
   };
   const authAt = (origin: string) => {
-    const known = auths.get(origin);
+    const name = `${ring.state} ${origin}`;
+    const known = auths.get(name);
     if (known) return known;
     const made = createAuth({
-      ...{ database, secret, origin, google: config.google },
+      ...{ database, ring, origin, google: config.google },
       mail: async (mail) => {
         const occasion = occasions.getStore();
         if (occasion) await queueMail({ database, queue }, { ...mail, ...occasion });
       },
     });
-    auths.set(origin, made);
+    auths.set(name, made);
     return made;
   };
   return {
     accounts: {
+      ring,
       authAt,
       secondFactorsAt,
-      codes: createCodeLimits({ database, secretKey: secret }),
+      codes: createCodeLimits({ database, keyRing: ring }),
       onOccasion: (occasion, act) => occasions.run(occasion, act),
-      throttle: createThrottle({ database, secretKey: secret }),
+      throttle: createThrottle({ database, keyRing: ring }),
       memory,
     },
-    readSession: createReadSession(database, secret, memory),
+    readSession: createReadSession(database, ring, memory),
     keepings: keepingsToCollect(),
   };
 }

@@ -6,6 +6,7 @@ import type { MarketParts } from '../request/parts.ts';
 import type { Accounts } from './account-parts.ts';
 import type { AccountCall } from './account-policies.ts';
 import type { Auth } from './create-auth.ts';
+import { signedNow } from './library-secrets.ts';
 
 /** What accounts work with. */
 export type AccountParts = Pick<MarketParts, 'database' | 'logger'> & {
@@ -30,5 +31,6 @@ export function toAccountRequest(
   headers: Headers,
 ): AccountRequest {
   const { accounts } = parts;
-  return { parts, accounts, auth: accounts.authAt(facts.origin), facts, headers };
+  const auth = accounts.authAt(facts.origin);
+  return { parts, accounts, auth, facts, headers: signedNow(headers, accounts.ring) };
 }

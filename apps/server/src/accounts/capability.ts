@@ -18,6 +18,7 @@ import {
   findSecondFactor,
   showSecondFactor,
 } from './second-factor/second-factor.ts';
+import { secretsCommand } from './secrets-command.ts';
 import { endSessions, findSessions } from './sessions.ts';
 import { followLink, requestReset, resetPassword, sendLink, signIn, signUp } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -30,6 +31,7 @@ export const accounts = {
   name: 'accounts',
   settings: accountSettings,
   policies: accountPolicies,
+  commands: [secretsCommand],
   provide: (parts: Base) => provideAccounts(parts),
   jobs: (parts: Parts) => accountMailJobs({ ...parts, originOf: mailedOrigins(parts.config) }),
   folders: ['/account/passkeys/', '/account/google/'],

@@ -9,7 +9,9 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '../platform/database/database.ts';
 import { createWorkQueue } from '../platform/limits/work-queue.ts';
+import type { KeyRing } from '../platform/secrets/key-ring.ts';
 import type { GoogleConfig } from './account-settings.ts';
+import { librarySecrets } from './library-secrets.ts';
 import type { MailToWrite } from './mail/account-mails.ts';
 import { linkMinutes } from './mail/link-minutes.ts';
 import { credentials, passkeys, people, secondFactors, sessions, verifications } from './tables.ts';
@@ -27,7 +29,7 @@ const pressedTwiceMs = 60_000;
 
 export interface AuthSettings {
   readonly database: Database;
-  readonly secret: string;
+  readonly ring: KeyRing;
   /** Scheme and host under which shoppers reach the brand. */
   readonly origin: string;
   /** Null where nobody signs in by Google. */
@@ -39,12 +41,12 @@ export interface AuthSettings {
 /** What all uses of the library have in common. */
 export function commonAuthOptions({
   database,
-  secret,
+  ring,
   origin,
 }: Omit<AuthSettings, 'mail' | 'google'>) {
   return {
     baseURL: origin,
-    secret,
+    ...librarySecrets(ring),
     database: drizzleAdapter(database, {
       provider: 'pg',
       schema: {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { parseSigned } from 'hono/utils/cookie';
 import { LRUCache } from 'lru-cache';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import type { KeyRing } from '../platform/secrets/key-ring.ts';
 import type { ReadSession, Session } from '../request/asker.ts';
 
 /**
@@ -27,11 +28,11 @@ export const createSessionMemory = (): SessionMemory =>
 /** Reads the signed cookie of a session and looks up whose it is, by a key of the table. */
 export function createReadSession(
   database: Database,
-  secret: string,
+  ring: KeyRing,
   memory: SessionMemory,
 ): ReadSession {
   return async (headers, calls) => {
-    const token = await readToken(headers, secret);
+    const token = await readToken(headers, ring);
     if (token === null) return null;
     const known = memory.get(token);
     if (known) return known.session;
@@ -46,12 +47,14 @@ export function createReadSession(
   };
 }
 
-async function readToken(headers: Headers, secret: string): Promise<string | null> {
+async function readToken(headers: Headers, { keys }: KeyRing): Promise<string | null> {
   const cookies = headers.get('Cookie') ?? '';
   for (const name of cookieNames) {
     if (!cookies.includes(`${name}=`)) continue;
-    const { [name]: token } = await parseSigned(cookies, secret, name);
-    if (token) return token;
+    for (const { value: secret } of keys) {
+      const { [name]: token } = await parseSigned(cookies, secret, name);
+      if (token) return token;
+    }
   }
   return null;
 }

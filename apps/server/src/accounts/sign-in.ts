@@ -16,6 +16,7 @@ import {
   signUpFields,
 } from './account-fields.ts';
 import type { AccountRequest } from './account-request.ts';
+import { tokenNow } from './library-secrets.ts';
 import { queueMail } from './mail/account-mails.ts';
 import { welcome } from './welcome.ts';
 
@@ -71,16 +72,15 @@ export function followLink(request: AccountRequest, fields: Fields): Promise<Acc
   const stale: AccountAnswer = { status: 'REFUSED', sentence: staleLink };
   const headers = ownHeaders(request.headers);
   const refusals = { UNAUTHORIZED: stale, FOUND: stale, BAD_REQUEST: stale };
-  return act(request, fields, () =>
-    entering(
-      request,
-      () =>
-        fields.use === 'confirm'
-          ? request.auth.api.verifyEmail({ query: { token }, headers, returnHeaders: true })
-          : request.auth.api.magicLinkVerify({ query: { token }, headers, returnHeaders: true }),
-      refusals,
-    ),
-  );
+  const { api } = request.auth;
+  const follow = async () =>
+    fields.use === 'confirm'
+      ? api.verifyEmail({
+          ...{ headers, returnHeaders: true },
+          query: { token: await tokenNow(token, request.accounts.ring) },
+        })
+      : api.magicLinkVerify({ query: { token }, headers, returnHeaders: true });
+  return act(request, fields, () => entering(request, follow, refusals));
 }
 
 /** Sends a link that sets a new password; an address without an account is told so, by mail only. */

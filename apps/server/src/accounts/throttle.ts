@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setCookie } from '@forecourt/domain/account/cookie-header';
 import { parse } from 'hono/utils/cookie';
 import { createSharedLimiter, type LimitSource } from '../platform/limits/shared-limiter.ts';
@@ -44,7 +43,7 @@ export interface Throttle {
 }
 
 export function createThrottle(source: LimitSource): Throttle {
-  const { secretKey } = source;
+  const { keyRing } = source;
   const limiter = (name: keyof typeof rates) =>
     createSharedLimiter(source, `sign-in ${name}`, rates[name]);
   const limits = {
@@ -54,15 +53,11 @@ export function createThrottle(source: LimitSource): Throttle {
     mailTo: limiter('mailTo'),
     mailFrom: limiter('mailFrom'),
   };
-  const markOf = (email: string) =>
-    createHmac('sha256', secretKey).update(`signed in before: ${email}`).digest('base64url');
+  const claimOf = (email: string) => `signed in before: ${email}`;
 
   function isKnown({ email, headers }: Tried): boolean {
-    const sent = Buffer.from(
-      parse(headers.get('Cookie') ?? '', browserCookie)[browserCookie] ?? '',
-    );
-    const own = Buffer.from(markOf(email));
-    return sent.length === own.length && timingSafeEqual(sent, own);
+    const sent = parse(headers.get('Cookie') ?? '', browserCookie)[browserCookie] ?? '';
+    return keyRing.hasSigned(claimOf(email), sent);
   }
 
   return {
@@ -77,7 +72,7 @@ export function createThrottle(source: LimitSource): Throttle {
       return waitMs === 0 ? null : sentence('Too many mails were asked for.', waitMs);
     },
     browserCookie: (email, isSecure) =>
-      setCookie(browserCookie, markOf(email), {
+      setCookie(browserCookie, keyRing.sign(claimOf(email)), {
         maxAgeSeconds: browserSeconds,
         isSecure,
         ...ownPath,

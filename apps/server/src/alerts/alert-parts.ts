@@ -13,7 +13,7 @@ export type AlertParts = Pick<
   | 'clock'
   | 'queue'
   | 'logger'
-  | 'secretKey'
+  | 'keyRing'
 > & {
   readonly channels: readonly AlertChannel[];
   readonly alertCounts: AlertCounts;

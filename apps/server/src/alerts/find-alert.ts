@@ -10,16 +10,16 @@ import { alertToken, readAlertToken } from './alert-token.ts';
 import { findSubject, setRhythm } from './mail/alert-subject.ts';
 import { confirmSubscription } from './subscribe.ts';
 
-type Parts = Pick<MarketParts, 'database' | 'reference' | 'secretKey'>;
+type Parts = Pick<MarketParts, 'database' | 'reference' | 'keyRing'>;
 type Facts = Pick<PageFacts<AlertCall>, 'brand' | 'calls'>;
 
 /** What an alert is, for who has one of its mails. */
 export async function findAlert(
-  { database, reference, secretKey }: Parts,
+  { database, reference, keyRing }: Parts,
   { brand: own, calls }: Facts,
   token: string,
 ): Promise<AlertShown | 'ended' | null> {
-  const subject = readAlertToken(token, 'alert', secretKey);
+  const subject = readAlertToken(token, 'alert', keyRing);
   if (subject === null) return null;
   const found = await calls.require('alerts', () => findSubject(database, subject, own.code));
   if (found === null) return 'ended';
@@ -32,12 +32,12 @@ export async function findAlert(
 
 /** @returns whether the token is ours */
 export async function changeAlert(
-  { database, secretKey }: Parts,
+  { database, keyRing }: Parts,
   { calls }: Facts,
   token: string,
   rhythm: Rhythm,
 ): Promise<boolean> {
-  const subject = readAlertToken(token, 'alert', secretKey);
+  const subject = readAlertToken(token, 'alert', keyRing);
   if (subject === null) return false;
   await calls.require('alerts', () => setRhythm(database, subject, rhythm));
   return true;
@@ -45,13 +45,13 @@ export async function changeAlert(
 
 /** @returns the token of the alert that begins; null where there is none such */
 export async function confirmAlert(
-  { database, secretKey }: Parts,
+  { database, keyRing }: Parts,
   { calls }: Facts,
   token: string,
 ): Promise<string | null> {
-  const subject = readAlertToken(token, 'confirm', secretKey);
+  const subject = readAlertToken(token, 'confirm', keyRing);
   if (subject === null) return null;
   const id = subject.replace('subscription:', '');
   const isThere = await calls.require('alerts', () => confirmSubscription(database, id));
-  return isThere ? alertToken(subject, 'alert', secretKey) : null;
+  return isThere ? alertToken(subject, 'alert', keyRing) : null;
 }

@@ -51,7 +51,7 @@ const subscribeRoute = createRoute({
   },
 });
 
-type Parts = Pick<MarketParts, 'database' | 'queue' | 'reference' | 'config' | 'secretKey'>;
+type Parts = Pick<MarketParts, 'database' | 'queue' | 'reference' | 'config' | 'keyRing'>;
 
 /** What scripts of pages ask of alerts. */
 export function alertRoutes(parts: Parts): Routes<AlertCall> {

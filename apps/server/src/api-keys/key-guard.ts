@@ -11,7 +11,7 @@ import { hashOf, isKeyText } from './key-text.ts';
 import type { ApiKey } from './keys.ts';
 import { apiKeys } from './tables.ts';
 
-type Parts = Pick<MarketParts, 'database' | 'secretKey' | 'clock'>;
+type Parts = Pick<MarketParts, 'database' | 'keyRing' | 'clock'>;
 
 /** Who a request is from, once its key was looked at: under this the audit log has it. */
 export interface KeyVariables {

@@ -3,5 +3,5 @@ import type { MarketParts } from '../request/parts.ts';
 /** What saved searches work with. */
 export type BookmarkParts = Pick<
   MarketParts,
-  'database' | 'engine' | 'secretKey' | 'reference' | 'config'
+  'database' | 'engine' | 'keyRing' | 'reference' | 'config'
 >;

@@ -94,7 +94,7 @@ const noStore = { 'Cache-Control': 'private, no-store' };
 
 /** Calls for saved searches. */
 export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
-  const { database, secretKey, reference } = parts;
+  const { database, keyRing, reference } = parts;
   const routes: Routes<BookmarkCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(
     '/account-api/search',
@@ -103,7 +103,7 @@ export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
   );
   routes.use('/account-api/*', async (context, next) => {
     const sent = context.req.header(identityHeader);
-    if (isForeign(sent, context.var.facts.asker, secretKey))
+    if (isForeign(sent, context.var.facts.asker, keyRing))
       return problem(context, 'forbidden', notYours);
     return next();
   });
@@ -115,7 +115,7 @@ export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
       keeper === null
         ? []
         : await context.var.calls.require('bookmarks', () => readBookmarks(database, keeper));
-    const token = identityToken(context.var.facts.asker, secretKey);
+    const token = identityToken(context.var.facts.asker, keyRing);
     if (token !== null) context.header(identityHeader, token);
     if (searchBookmarkId === undefined) return context.json(toBeans(kept), 200, noStore);
     const found = kept.filter(({ id }) => id === searchBookmarkId);

@@ -19,12 +19,12 @@ type Saved =
 /** Saves a search under the name of who asks; a browser that kept nothing yet gets its cookie. */
 export async function saveSearch(
   context: Context<{ Variables: RequestVariables<BookmarkCall> }>,
-  { database, secretKey }: BookmarkParts,
+  { database, keyRing }: BookmarkParts,
   search: Pick<NewBookmark, 'title' | 'searchName' | 'parameters'>,
 ): Promise<Saved> {
   const { asker, brand, now } = context.var.facts;
   if (asker.kind === 'bot') return { code: 'forbidden', detail: 'Robots save no searches.' };
-  const visitorId = await requireVisitorId(context, secretKey);
+  const visitorId = await requireVisitorId(context, keyRing);
   const keeper = keeperOf(asker.kind === 'visitor' ? { ...asker, visitorId } : asker);
   if (keeper === null) return { code: 'forbidden', detail: 'Nobody is there to save it for.' };
   const isPerson = asker.kind === 'person';

@@ -75,7 +75,7 @@ export type App = OpenAPIHono<{ Variables: RequestVariables & CallVariables }>;
 
 /** Puts the whole HTTP side together. Nothing here listens. */
 export function createApp(parts: Parts, options: AppOptions): App {
-  const { config, engine, logger, reference, clock, secretKey } = parts;
+  const { config, engine, logger, reference, clock, keyRing } = parts;
   const { capabilities = allCapabilities } = options;
   const readSession = options.readSession ?? parts.readSession ?? nobodySignedIn;
   const isEnding = options.isEnding ?? (() => false);
@@ -126,7 +126,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
   app.use(brandPaths(config));
   if (config.databaseReadUrl !== null) app.use(markWriters(config.databaseReadLagMs));
   const { flags, financeTables } = parts;
-  app.use(withFacts({ config, reference, clock, flags, secretKey, readSession, financeTables }));
+  app.use(withFacts({ config, reference, clock, flags, keyRing, readSession, financeTables }));
 
   if (parts.mailRoute.kind === 'folder') app.route('/', mailboxRoutes(parts.mailRoute.folder));
   for (const routes of routesOf(capabilities, parts)) app.route('/', routes);

@@ -14,7 +14,7 @@ import { type Jobs, queueToOpen, startJobs } from '../platform/jobs/start-jobs.t
 import type { Logger } from '../platform/logger.ts';
 import { createMailer, mailRouteOf } from '../platform/mail/mailer.ts';
 import { createProgress } from '../platform/progress.ts';
-import { readSecret } from '../platform/secrets/read-secret.ts';
+import { followKeys } from '../platform/secrets/follow-keys.ts';
 import { startFlags } from '../request/flags/start-flags.ts';
 import { reference } from '../request/reference.ts';
 import { createIndexBuilder } from '../search-index/memory-engine.ts';
@@ -56,6 +56,7 @@ export async function startMarketplace(
     });
     const queue = queueToOpen();
     const reads = openReads(open, index, config, logger);
+    const keys = await followKeys(open.database);
     const runningFlags = await startFlags(config, logger);
     const parts = provideParts({
       ...{ config, logger, reference, clock, queue, mailRoute },
@@ -64,7 +65,7 @@ export async function startMarketplace(
       engine: index.engine,
       flags: runningFlags.flags,
       mailer: createMailer(mailRoute),
-      secretKey: await readSecret(open.database, 'visitors'),
+      keyRing: keys.ring,
     });
     const jobs = await startJobs({ open, definitions: jobsOf(capabilities, parts), logger });
     queue.open(jobs);
@@ -72,6 +73,7 @@ export async function startMarketplace(
     const stopPruning = pruneChangesEvery(open.database, pruneMs, (error) => logger.error(error));
     const stop = async () => {
       stopPruning();
+      keys.stop();
       await running.stop();
       await runningFlags.stop();
       await jobs.stop();

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import type { Context } from 'hono';
-import { getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { KeyRing } from '../platform/secrets/key-ring.ts';
+import { readSignedCookie, writeSignedCookie } from '../platform/secrets/signed-cookie.ts';
 import type { RequestVariables } from '../request/request-variables.ts';
 import { viewWindowDays } from '../vehicles/view-counts/count-viewers.ts';
 
@@ -13,7 +13,7 @@ const newcomers = { max: 20, windowMs: daySeconds * 1000 };
 
 interface VisitorOptions {
   /** Signs the cookies; nobody else can make one. */
-  readonly secretKey: string;
+  readonly keyRing: KeyRing;
   readonly clientOf: (context: Context) => string;
 }
 
@@ -22,14 +22,13 @@ interface VisitorOptions {
  * and with what, so that leaving cookies out or making them up makes nobody several. On the hosts of
  * all brands somebody new is therefore the same.
  */
-export function createVisitorOf({ secretKey, clientOf }: VisitorOptions) {
+export function createVisitorOf({ keyRing, clientOf }: VisitorOptions) {
   const limiter = createRateLimiter(newcomers);
   const recognised = new Set<string>();
 
   function identify(context: Context): string {
     const address = clientOf(context);
-    const hash = (text: string) =>
-      createHmac('sha256', secretKey).update(text).digest('base64url').slice(0, 24);
+    const hash = (text: string) => keyRing.pseudonym(text).slice(0, 24);
     const id = hash(`${address} ${context.req.header('User-Agent') ?? ''}`);
     if (recognised.has(id)) return id;
     if (limiter.admit(address) > 0) return hash(address);
@@ -39,10 +38,11 @@ export function createVisitorOf({ secretKey, clientOf }: VisitorOptions) {
   }
 
   return async (context: Context<{ Variables: RequestVariables }>): Promise<string> => {
-    const known = await getSignedCookie(context, secretKey, cookieNames.osid);
-    if (typeof known === 'string') return known;
+    const known = await readSignedCookie(context, cookieNames.osid, keyRing);
+    if (known) return known.value;
     const id = identify(context);
-    await setSignedCookie(context, cookieNames.osid, id, secretKey, {
+    await writeSignedCookie(context, cookieNames.osid, id, {
+      keyRing,
       httpOnly: true,
       sameSite: 'Lax',
       path: '/',

@@ -42,9 +42,9 @@ export type EventParts = MarketParts & { readonly recordView: RecordView };
 
 /** Takes what pages tell of their shoppers. */
 export function eventRoutes(parts: EventParts): Routes<EventCall> {
-  const { config, secretKey } = parts;
+  const { config, keyRing } = parts;
   const clientOf = createClientAddress(config.trustedProxies);
-  const visitorOf = createVisitorOf({ secretKey, clientOf });
+  const visitorOf = createVisitorOf({ keyRing, clientOf });
   const looksOf = createRateLimiter(looks);
   const routes: Routes<EventCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(

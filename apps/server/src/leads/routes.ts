@@ -84,7 +84,7 @@ const rate = { max: 30, windowMs: 600_000 };
 
 /** What shoppers send to sellers, as programs and scripts of pages do. */
 export function leadRoutes(
-  market: Pick<MarketParts, 'config' | 'database' | 'secretKey'>,
+  market: Pick<MarketParts, 'config' | 'database' | 'keyRing'>,
   parts: LeadParts,
 ): Routes {
   const routes: Routes = new OpenAPIHono({ defaultHook: refuseInvalid });
@@ -97,7 +97,7 @@ export function leadRoutes(
   routes.openapi(sendRoute, async (context) => {
     const answer = await createLead(parts, context.req.valid('json'), {
       brand: context.var.facts.brand.code,
-      visitorId: await requireVisitorId(context, market.secretKey),
+      visitorId: await requireVisitorId(context, market.keyRing),
       key: context.req.valid('header')['idempotency-key'] ?? null,
     });
     if (answer.status === 'SUCCESS')
@@ -112,7 +112,7 @@ export function leadRoutes(
   routes.openapi(countRoute, async (context) => {
     const sender = {
       brand: context.var.facts.brand.code,
-      visitorId: await requireVisitorId(context, market.secretKey),
+      visitorId: await requireVisitorId(context, market.keyRing),
     };
     await countLead(parts, context.req.valid('json'), sender);
     return context.body(null, 204);

@@ -11,7 +11,7 @@ export interface CommandParts {
   /** The day it is given on, `YYYY-MM-DD`. */
   readonly today: string;
   /** What the operator has secrets encrypted with, the first one first; where there is none the database has a key. */
-  readonly encryptionKeys?: readonly string[];
+  readonly encryptionKeys?: () => readonly string[];
   /** Opens the queue for as long as it is used. */
   withQueue<Result>(use: (queue: JobQueue) => Promise<Result>): Promise<Result>;
   /** Aborted when whoever gave the command is gone. */

@@ -1,9 +1,37 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { createClientAddress } from './http/client-address.ts';
 import { logLevels } from './logger.ts';
 import { isMailAddress } from './mail/mail.ts';
 import { defineSettings, whole } from './settings.ts';
+
+const expectedKeys = 'texts of 32 characters or more, separated by commas';
+
+const toKeys = (text: string): readonly string[] =>
+  text.split(/[,\n]/).flatMap((key) => key.trim() || []);
+
+const areKeys = (keys: readonly string[]) =>
+  keys.length > 0 && keys.every((key) => key.length >= 32);
+
+/** @returns none where there is no such file */
+function readKeyFile(path: string): readonly string[] {
+  try {
+    return toKeys(readFileSync(path, 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+/** Keys as they are now. A file that is being written leaves them as they were. */
+function keysOf(path: string | undefined, given: readonly string[] = []): () => readonly string[] {
+  let known = given;
+  return () => {
+    const read = path === undefined ? [] : readKeyFile(path);
+    if (areKeys(read)) known = read;
+    return known;
+  };
+}
 
 /** How the program runs, whatever it sells. */
 export const platformSettings = defineSettings(
@@ -51,14 +79,18 @@ export const platformSettings = defineSettings(
       ),
     ENCRYPTION_KEYS: z
       .string()
-      .transform((text) => text.split(',').map((key) => key.trim()))
-      .refine(
-        (keys) => keys.every((key) => key.length >= 32),
-        'expected texts of 32 characters or more, separated by commas',
-      )
+      .transform(toKeys)
+      .refine(areKeys, `expected ${expectedKeys}`)
       .optional()
       .describe(
         'Encrypts the passwords that feeds are fetched with. Several, separated by commas, while one takes the place of another: the first encrypts, all are read with. Without it a key in the database does, which whoever has a backup has, too',
+      ),
+    ENCRYPTION_KEYS_FILE: z
+      .string()
+      .refine((path) => areKeys(readKeyFile(path)), `expected a file with keys: ${expectedKeys}`)
+      .optional()
+      .describe(
+        'A file with them in place of `ENCRYPTION_KEYS`, separated by commas or lines. It is read whenever one is needed, so that they change without a restart',
       ),
     LOG_LEVEL: z.enum(logLevels).default('info').describe('Least severity that is logged'),
     SMTP_URL: z
@@ -100,7 +132,7 @@ export const platformSettings = defineSettings(
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
     databaseReadLagMs: values.DATABASE_READ_LAG_MS,
-    encryptionKeys: values.ENCRYPTION_KEYS ?? [],
+    encryptionKeys: keysOf(values.ENCRYPTION_KEYS_FILE, values.ENCRYPTION_KEYS),
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS,
     webThreads: values.WEB_THREADS,

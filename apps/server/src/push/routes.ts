@@ -75,7 +75,7 @@ export type PushParts = MarketParts & {
 
 /** Where browsers say that they want notices, and that they want none. */
 export function pushRoutes(parts: PushParts): Routes<PushCall> {
-  const { config, database, secretKey, pushSender } = parts;
+  const { config, database, keyRing, pushSender } = parts;
   const routes: Routes<PushCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   const limit = limitRate(parts, 'push', registering, ['POST', 'DELETE']);
   routes.use(path, limit, bodyLimit({ maxSize: maxBytes }));
@@ -89,7 +89,7 @@ export function pushRoutes(parts: PushParts): Routes<PushCall> {
       return problem(context, 'invalid_parameter', unknownService);
     const { asker } = context.var.facts;
     if (asker.kind === 'bot') return problem(context, 'forbidden', 'Robots get no notices.');
-    const visitorId = await requireVisitorId(context, secretKey);
+    const visitorId = await requireVisitorId(context, keyRing);
     if (visitorId === null) return problem(context, 'forbidden', 'Nobody is there to tell.');
     const owner = { visitorId, sessionId: asker.kind === 'person' ? asker.sessionId : null };
     const registered = await context.var.calls.attempt(

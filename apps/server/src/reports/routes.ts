@@ -11,9 +11,7 @@ const maxBytes = 8192;
 const rate = { max: 10, windowMs: 600_000 };
 
 /** Bounds what is sent by the form of a page. */
-export function reportRoutes(
-  parts: Pick<MarketParts, 'config' | 'database' | 'secretKey'>,
-): Routes {
+export function reportRoutes(parts: Pick<MarketParts, 'config' | 'database' | 'keyRing'>): Routes {
   const routes: Routes = new OpenAPIHono();
   const limited = limitRate(parts, 'reports', rate);
   // The page's own address, and that of its data.

@@ -3,9 +3,10 @@ import type { Asker } from '@forecourt/domain/account/asker';
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import type { KnownConsumer } from '@forecourt/domain/account/interesting-vehicles';
 import type { Context } from 'hono';
-import { getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { isbot } from 'isbot';
 import type { Calls } from '../platform/calls/call-runner.ts';
+import type { KeyRing } from '../platform/secrets/key-ring.ts';
+import { readSignedCookie, writeSignedCookie } from '../platform/secrets/signed-cookie.ts';
 import type { RequestVariables } from './request-variables.ts';
 
 /** Signed, so that nobody makes up visitors: the id of this browser. */
@@ -34,11 +35,12 @@ export const nobodySignedIn: ReadSession = async () => null;
 /** Who asks. A robot is nobody, whatever cookies it sends. */
 export async function readAsker(
   context: Context<{ Variables: RequestVariables }>,
-  secretKey: string,
+  keyRing: KeyRing,
   readSession: ReadSession,
 ): Promise<Asker> {
   if (isbot(context.req.header('User-Agent') ?? '')) return { kind: 'bot' };
-  const visitorId = (await getSignedCookie(context, secretKey, visitorCookie)) || null;
+  const visitor = await readSignedCookie(context, visitorCookie, keyRing);
+  const visitorId = visitor?.value ?? null;
   const session = await readSession(context.req.raw.headers, context.var.calls);
   if (session === null) return { kind: 'visitor', visitorId };
   if (session === 'resting') return { kind: 'visitor', visitorId, signInRests: true };
@@ -52,18 +54,38 @@ export async function readAsker(
  */
 export async function requireVisitorId(
   context: Context<{ Variables: RequestVariables }>,
-  secretKey: string,
+  keyRing: KeyRing,
 ): Promise<string | null> {
-  const { asker, origin } = context.var.facts;
+  const { asker } = context.var.facts;
   if (asker.kind === 'bot') return null;
   if (asker.visitorId !== null) return asker.visitorId;
   const visitorId = randomUUID();
-  await setSignedCookie(context, visitorCookie, visitorId, secretKey, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: visitorSeconds,
-    secure: origin.startsWith('https:'),
-  });
+  await writeVisitor(context, visitorId, keyRing);
   return visitorId;
 }
+
+/**
+ * Has a browser whose id an earlier key signed keep it once that key is gone: a page of its own carries the
+ * cookie anew.
+ */
+export async function renewVisitor(
+  context: Context<{ Variables: RequestVariables }>,
+  keyRing: KeyRing,
+): Promise<void> {
+  const isPage = context.res.headers.get('Content-Type')?.startsWith('text/html');
+  if (!isPage || context.var.facts.asker.kind === 'bot') return;
+  const visitor = await readSignedCookie(context, visitorCookie, keyRing);
+  if (!visitor?.isOld) return;
+  await writeVisitor(context, visitor.value, keyRing);
+  context.header('Cache-Control', 'private, no-store');
+}
+
+const writeVisitor = (
+  context: Context<{ Variables: RequestVariables }>,
+  visitorId: string,
+  keyRing: KeyRing,
+): Promise<void> =>
+  writeSignedCookie(context, visitorCookie, visitorId, {
+    ...{ keyRing, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: visitorSeconds },
+    secure: context.var.facts.origin.startsWith('https:'),
+  });

@@ -8,6 +8,7 @@ import type { Logger } from '../platform/logger.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import type { MailRoute } from '../platform/mail/mailer.ts';
 import type { PlatformConfig } from '../platform/platform-settings.ts';
+import type { KeyRing } from '../platform/secrets/key-ring.ts';
 import type { FlagBoard } from './flags/flag-board.ts';
 import type { RequestConfig } from './request-settings.ts';
 
@@ -28,5 +29,5 @@ export interface MarketParts {
   readonly mailer: Mailer;
   readonly mailRoute: MailRoute;
   /** Signs cookies. */
-  readonly secretKey: string;
+  readonly keyRing: KeyRing;
 }

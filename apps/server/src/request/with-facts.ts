@@ -5,7 +5,8 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Clock } from '../platform/clock.ts';
 import { createClientAddress } from '../platform/http/client-address.ts';
-import { type ReadSession, readAsker } from './asker.ts';
+import type { KeyRing } from '../platform/secrets/key-ring.ts';
+import { type ReadSession, readAsker, renewVisitor } from './asker.ts';
 import type { FlagBoard } from './flags/flag-board.ts';
 import { toRequestFacts } from './request-facts.ts';
 import type { RequestConfig } from './request-settings.ts';
@@ -17,14 +18,14 @@ export function withFacts(parts: {
   readonly reference: Reference;
   readonly clock: Clock;
   readonly flags: FlagBoard;
-  readonly secretKey: string;
+  readonly keyRing: KeyRing;
   readonly financeTables: FinanceTables;
   readonly readSession: ReadSession;
 }): MiddlewareHandler<{ Variables: RequestVariables }> {
-  const { config, clock, secretKey, readSession } = parts;
+  const { config, clock, keyRing, readSession } = parts;
   const clientOf = createClientAddress(config.trustedProxies);
   return async (context, next) => {
-    const asker = await readAsker(context, secretKey, readSession);
+    const asker = await readAsker(context, keyRing, readSession);
     const { url } = context.req;
     const cookies = context.req.header('Cookie') ?? null;
     const chosenBrand = getCookie(context, cookieNames.brand);
@@ -35,5 +36,6 @@ export function withFacts(parts: {
     };
     context.set('facts', toRequestFacts(asked, parts));
     await next();
+    if (keyRing.keys.length > 1) await renewVisitor(context, keyRing);
   };
 }

@@ -13,7 +13,7 @@ import { removeCar, saveCar } from './saved-cars.ts';
 import type { SavedCall } from './saved-policies.ts';
 import type { SavedConfig } from './saved-settings.ts';
 
-export type SavedParts = Pick<MarketParts, 'database' | 'engine' | 'logger' | 'secretKey'> & {
+export type SavedParts = Pick<MarketParts, 'database' | 'engine' | 'logger' | 'keyRing'> & {
   readonly config: SavedConfig & MarketParts['config'];
 };
 
@@ -38,7 +38,7 @@ const switchedOff: NotKept = { code: 'not_found', detail: 'Cars are not saved he
 /** Keeps a car under the name of who asks; a browser that kept nothing yet gets its cookie. */
 export async function keepCar(
   context: SavedContext,
-  { config, database, engine, secretKey }: SavedParts,
+  { config, database, engine, keyRing }: SavedParts,
   listingId: number,
 ): Promise<Kept> {
   const { asker, flags, now } = context.var.facts;
@@ -46,7 +46,7 @@ export async function keepCar(
   if (asker.kind === 'bot') return { code: 'forbidden', detail: 'Robots keep no cars.' };
   const car = await context.var.calls.require('saved-cars', () => engine.findById(listingId));
   if (!car) return { code: 'not_found', detail: `There is no car ${listingId} for sale.` };
-  const visitorId = await requireVisitorId(context, secretKey);
+  const visitorId = await requireVisitorId(context, keyRing);
   const keeper = keeperOf(asker.kind === 'visitor' ? { ...asker, visitorId } : asker);
   if (keeper === null) return { code: 'forbidden', detail: 'Nobody is there to keep it for.' };
   const max = asker.kind === 'person' ? Number.MAX_SAFE_INTEGER : config.savedMax;

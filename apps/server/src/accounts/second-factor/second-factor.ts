@@ -4,9 +4,13 @@ import { sql } from 'drizzle-orm';
 import { encode } from 'uqr';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { AccountRequest } from '../account-request.ts';
+import { renewSeals } from './renew-seals.ts';
 
 const minuteMs = 60_000;
 const wrongCode = 'expected the code that the app shows now, or a backup code that was not used';
+
+/** The key is gone that the secret of the app was sealed with. */
+const lostSeed = 'expected a new app: what this one was set up with is gone; an owner resets it';
 
 /** What the person who asks can show as a second factor, and whether this browser did. */
 export async function findSecondFactor({
@@ -68,6 +72,8 @@ export async function showSecondFactor(
   const isOfApp = /^\d{6}$/.test(code);
   if (code === '' || (isOfApp && !(await accounts.codes.takeOnce(personId, code))))
     return { status: 'INVALID', problems: { code: wrongCode } };
+  const lost = await renewSeals(request.parts.database, accounts.ring, { personId });
+  if (lost > 0) return { status: 'INVALID', problems: { code: lostSeed } };
   const { api } = accounts.secondFactorsAt(facts.origin);
   try {
     const { headers: answered } = isOfApp

@@ -15,7 +15,7 @@ import type { AlertChannel, AlertMessage, NotSent } from './channel.ts';
 
 export type MailChannelParts = Pick<
   MarketParts,
-  'database' | 'engine' | 'reference' | 'secretKey' | 'clock' | 'flags'
+  'database' | 'engine' | 'reference' | 'keyRing' | 'clock' | 'flags'
 > & {
   readonly mailer: Mailer;
   /** Where shoppers reach a brand. */
@@ -50,14 +50,14 @@ async function findAddresses(
 }
 
 async function sendMail(parts: MailChannelParts, message: AlertMessage): Promise<NotSent | null> {
-  const { database, mailer, secretKey, originOf } = parts;
+  const { database, mailer, keyRing, originOf } = parts;
   const { id, recipient, source } = message;
   const to = (await findAddresses(database, [recipient])).get(recipient);
   const subject = await findSubject(database, subjectOf(source, recipient), message.brand);
   if (to === undefined || subject === null || subject.rhythm === 'never') return 'unwanted';
   const brand = requireBrand(subject.brand);
   const origin = originOf(brand.code);
-  const token = alertToken(subject.subject, 'alert', secretKey);
+  const token = alertToken(subject.subject, 'alert', keyRing);
   // Each of the three computes for a millisecond or two.
   await takeTurn();
   const letter = await writeAlertLetter(parts, { message, subject, origin, token });

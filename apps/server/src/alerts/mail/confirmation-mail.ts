@@ -7,19 +7,20 @@ import type { Letter } from '../../platform/mail/letter.ts';
 import { type Mailer, MailNotSent } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
 import { writeLetter } from '../../platform/mail/write-letter.ts';
+import type { KeyRing } from '../../platform/secrets/key-ring.ts';
 import { alertToken } from '../alert-token.ts';
 import { searchSubscriptions, stoppedAddresses } from '../tables.ts';
 
 interface ConfirmationParts {
   readonly database: Database;
   readonly mailer: Mailer;
-  readonly secretKey: string;
+  readonly keyRing: KeyRing;
   readonly originOf: (brand: BrandCode) => string;
 }
 
 /** Asks at an address whether its reader wants news of a search. */
 export async function sendConfirmation(parts: ConfirmationParts, id: string): Promise<void> {
-  const { database, mailer, secretKey, originOf } = parts;
+  const { database, mailer, keyRing, originOf } = parts;
   const [subscription] = await database
     .select()
     .from(searchSubscriptions)
@@ -28,7 +29,7 @@ export async function sendConfirmation(parts: ConfirmationParts, id: string): Pr
   const { email, searchName, askedAt } = subscription;
   if (await isStopped(database, email)) return;
   const brand = keptBrand(subscription.brand);
-  const token = alertToken(`subscription:${id}`, 'confirm', secretKey);
+  const token = alertToken(`subscription:${id}`, 'confirm', keyRing);
   const href = `${originOf(brand.code)}${confirmAlertPath(token)}`;
   const written = await writeLetter(
     confirmationLetter(searchName, href, brand.name),

@@ -14,6 +14,7 @@ import { dayOf, systemClock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { ringOf } from '../../platform/secrets/key-ring.ts';
 import { readVapidKeys } from '../../push/vapid-keys.ts';
 import { createFlagBoard } from '../../request/flags/flag-board.ts';
 import { mailedOrigins } from '../../request/mailed-origin.ts';
@@ -68,7 +69,7 @@ export async function openAlertDesk(
       config,
       flags: createFlagBoard(config),
       logger,
-      secretKey: 'the key of tests',
+      keyRing: ringOf('the key of tests'),
     },
     clock: { now: () => now },
     mailer: { send: async (mail: Mail) => void mails.push(mail), close() {} },

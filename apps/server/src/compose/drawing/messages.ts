@@ -30,7 +30,6 @@ export interface Beginning {
   readonly kind: 'begin';
   /** Variables of the environment. */
   readonly settings: Readonly<Record<string, string | undefined>>;
-  readonly secretKey: string;
   /** What breakers share. */
   readonly breakers: SharedArrayBuffer;
   /** Of the columns of this process; null where it searches elsewhere, and the thread with it. */

@@ -28,7 +28,7 @@ export interface PageThreadEvents {
 }
 
 /** What a thread begins with, beside what is made for it alone. */
-export interface PageThreadParts extends Pick<Beginning, 'settings' | 'secretKey' | 'breakers'> {
+export interface PageThreadParts extends Pick<Beginning, 'settings' | 'breakers'> {
   /** Of the columns that it is to search; null for none. */
   readonly engine: EngineState | null;
   readonly status: () => { readonly listings: number; readonly version: number };
@@ -57,13 +57,13 @@ export class PageThread {
     this.#begin(parts);
   }
 
-  #begin({ settings, secretKey, breakers, engine, shareDatabase, serve }: PageThreadParts): void {
+  #begin({ settings, breakers, engine, shareDatabase, serve }: PageThreadParts): void {
     const served = new MessageChannel();
     serve(served.port1, (number) => this.#given.get(number)?.page);
     const shared = shareDatabase && new MessageChannel();
     if (shared) shareDatabase(shared.port1);
     const beginning: Beginning = {
-      ...{ kind: 'begin', settings, secretKey, breakers },
+      ...{ kind: 'begin', settings, breakers },
       copy: engine && this.#feed.begin(engine),
       database: shared?.port2 ?? null,
       served: served.port2,

@@ -18,7 +18,7 @@ function setUp(threads = 2) {
   const started: StandIn[] = [];
   const errors: unknown[] = [];
   const pool = new PageThreads({
-    ...{ threads, engine: null, settings: {}, secretKey: '', shareDatabase: null },
+    ...{ threads, engine: null, settings: {}, shareDatabase: null },
     breakers: new SharedArrayBuffer(0),
     status: () => ({ listings: 0, version: 0 }),
     serve: () => {},

@@ -14,6 +14,7 @@ import { openSharedDatabase } from '../../platform/database/shared-client.ts';
 import { giveBackMemory } from '../../platform/give-back-memory.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { mailRouteOf } from '../../platform/mail/mailer.ts';
+import { followKeys } from '../../platform/secrets/follow-keys.ts';
 import { callsOver } from '../../platform/threads/port-calls.ts';
 import { toSentError } from '../../platform/threads/sent-error.ts';
 import { createFlagBoard } from '../../request/flags/flag-board.ts';
@@ -62,10 +63,11 @@ async function open(beginning: Beginning): Promise<Drawer> {
   const call = callsOver(beginning.served);
   const { database, close } = openDatabase(config, beginning.database);
   const engine: SearchReader = copy ? new LocalReader(copy) : searchOver(call, () => status);
+  const keys = await followKeys(database);
   const parts = provideParts({
     ...{ config, logger, reference, database, engine, clock: systemClock },
     reads: readsOf(database),
-    ...{ flags: createFlagBoard(config), secretKey: beginning.secretKey },
+    ...{ flags: createFlagBoard(config), keyRing: keys.ring },
     ...{ queue: { enqueue: refuse }, mailer: { send: refuse, close() {} } },
     ...{ mailRoute: mailRouteOf(config), misses: missesOver(call) },
   });
@@ -83,6 +85,7 @@ async function open(beginning: Beginning): Promise<Drawer> {
     parts,
     close: () => {
       stopFollowing();
+      keys.stop();
       return close();
     },
   };

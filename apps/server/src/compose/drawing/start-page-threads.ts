@@ -22,7 +22,6 @@ export function startPageThreads(
       return { listings, version };
     },
     settings: { ...environment },
-    secretKey: parts.secretKey,
     shareDatabase: open.kind === 'embedded' ? (port) => shareClient(open.client, port) : null,
     serve: createThreadServing(parts, capabilities),
     onThreadError: (error) => parts.logger.error(error),

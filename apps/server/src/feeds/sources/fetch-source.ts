@@ -7,7 +7,7 @@ import { dayOf } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isPublicAddress } from '../../platform/http/public-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { unseal } from '../../platform/secrets/seal.ts';
+import { seal, unseal } from '../../platform/secrets/seal.ts';
 import { importCommand } from '../import-command.ts';
 import { withSentFile } from '../keep-sent-file.ts';
 import { FetchFailed, type FetchLimits, fetchLimits } from './fetch-failed.ts';
@@ -106,17 +106,24 @@ async function takeIn(parts: FetchParts, source: FeedSourceRow): Promise<Settled
   });
 }
 
+/** Opens them, and seals them anew that an earlier key has sealed, so that it may be taken away. */
 async function credentialsOf(
-  { keys }: FetchParts,
-  { name, credentials }: FeedSourceRow,
+  { database, keys }: FetchParts,
+  { id, name, credentials }: FeedSourceRow,
 ): Promise<string | null> {
   if (credentials === null) return null;
-  const opened = unseal(await keys(), credentials, sealedFor(name));
+  const known = await keys();
+  const opened = unseal(known, credentials, sealedFor(name));
   if (opened === null)
     throw new FetchFailed(
       'Its password was encrypted with a key that is gone: set it anew.',
       false,
     );
+  if (unseal(known.slice(0, 1), credentials, sealedFor(name)) === null) {
+    const asRead = and(eq(feedSources.id, id), eq(feedSources.credentials, credentials));
+    const sealed = seal(known, opened, sealedFor(name));
+    await database.update(feedSources).set({ credentials: sealed }).where(asRead);
+  }
   return opened;
 }
 

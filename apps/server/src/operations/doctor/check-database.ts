@@ -93,7 +93,7 @@ async function checkKeys(database: Database): Promise<Finding[]> {
     sql`select name, length(value)::int as length from secrets`,
   );
   const missing = Object.entries(keyNames).filter(
-    ([name]) => !rows.some((row) => row.name === name),
+    ([name]) => !rows.some((row) => row.name.split('/')[0] === name),
   );
   const short = rows.filter(({ length }) => length < 32);
   if (short.length > 0)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { type OpenDatabase, rowsOf } from '../database/database.ts';
+import { ringOf } from '../secrets/key-ring.ts';
 import { forgetCounts } from './forget-counts.ts';
 import { createSharedLimiter } from './shared-limiter.ts';
 
@@ -15,7 +16,7 @@ describe.each(engines)('limits on %s', (_, open) => {
   afterAll(() => opened.close());
 
   test('count what is done through several processes, and those who do it apart', async () => {
-    const source = { database: opened.database, secretKey: 'secret' };
+    const source = { database: opened.database, keyRing: ringOf('secret') };
     const processes = [1, 2].map(() => createSharedLimiter(source, 'mails', rate));
     const [first, second] = processes;
     const waits = await Promise.all(
@@ -35,7 +36,7 @@ describe.each(engines)('limits on %s', (_, open) => {
   });
 
   test('let somebody begin anew when the time is over, and forget them then', async () => {
-    const source = { database: opened.database, secretKey: 'secret' };
+    const source = { database: opened.database, keyRing: ringOf('secret') };
     const limiter = createSharedLimiter(source, 'again', rate);
     for (let done = 0; done < rate.max; done += 1) await limiter.admit('a');
     await opened.database.execute(sql`update rate_counts set expire = now() - interval '1 second'
@@ -51,7 +52,7 @@ test('while the database is away each process counts by itself', async () => {
   const opened = await open?.();
   if (!opened) throw new Error('no database');
   const limiter = createSharedLimiter(
-    { database: opened.database, secretKey: 'secret' },
+    { database: opened.database, keyRing: ringOf('secret') },
     'away',
     rate,
   );

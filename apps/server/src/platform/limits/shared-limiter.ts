@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { RateLimiterDrizzle, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import type { Database } from '../database/database.ts';
+import type { KeyRing } from '../secrets/key-ring.ts';
 import { createRateLimiter, type Rate } from './rate-limiter.ts';
 import { rateCounts } from './tables.ts';
 
@@ -18,7 +18,7 @@ export interface SharedLimiter {
 /** Where counts are kept, and what their keys are hashed with. */
 export interface LimitSource {
   readonly database: Database;
-  readonly secretKey: string;
+  readonly keyRing: KeyRing;
 }
 
 /** A count that takes longer is done without: what it guards has to be answered. */
@@ -31,7 +31,7 @@ const patienceMs = 1000;
  * @param name tells it from other limits, in all versions that run beside one another
  */
 export function createSharedLimiter(
-  { database, secretKey }: LimitSource,
+  { database, keyRing }: LimitSource,
   name: string,
   rate: Rate,
 ): SharedLimiter {
@@ -49,8 +49,7 @@ export function createSharedLimiter(
     }),
   });
   const here = createRateLimiter(rate);
-  const keyOf = (client: string) =>
-    createHmac('sha256', secretKey).update(`limit ${client}`).digest('base64url').slice(0, 22);
+  const keyOf = (client: string) => keyRing.pseudonym(`limit ${client}`).slice(0, 22);
   return {
     async admit(client) {
       try {

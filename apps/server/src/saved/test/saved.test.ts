@@ -7,6 +7,7 @@ import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
 import { parseConfig } from '../../compose/config.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { ringOf } from '../../platform/secrets/key-ring.ts';
 import { moveSavedCars, readSavings, removeCar, saveCar } from '../saved-cars.ts';
 
 const today = '2026-11-21';
@@ -245,7 +246,7 @@ describe.each(engines)('saved cars on %s', (_, open) => {
 
   test('who presses hearts like a machine is told to wait', async () => {
     // What the tests before sent counts under another key.
-    const own = { database: opened.database, engine, secretKey: 'a key of its own' };
+    const own = { database: opened.database, engine, keyRing: ringOf('a key of its own') };
     const fresh = browse(createQuietApp(own));
     const statuses = [];
     for (let sent = 0; sent < 121; sent++)

@@ -7,6 +7,7 @@ import { engines } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { ringOf } from '../../platform/secrets/key-ring.ts';
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 60, seed: 9, today })];
@@ -218,7 +219,7 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
     const { database } = opened;
     await database.execute(sql`update interest_alerts set created_at = now() - interval '31 days'`);
     // What the tests before sent counts under another key.
-    const fresh = createQuietApp({ database, engine, secretKey: 'a key of its own' });
+    const fresh = createQuietApp({ database, engine, keyRing: ringOf('a key of its own') });
     const statuses = [];
     for (let sent = 0; sent < 21; sent++) {
       const answer = await fresh.request('http://localhost/cars-for-sale/still-interested/alert', {

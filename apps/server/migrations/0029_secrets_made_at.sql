@@ -1,0 +1,1 @@
+ALTER TABLE "secrets" ADD COLUMN "made_at" timestamp with time zone DEFAULT now() NOT NULL;
