@@ -31,12 +31,14 @@ async function exportEvents(
   const since = options.since ?? null;
   if (since !== null && !z.iso.date().safeParse(since).success)
     throw new Refusal('--since: expected a day such as 2026-11-01.');
-  if (format === 'csv') terminal.say(exported.join(','));
+  const head = format === 'csv' ? [exported.join(',')] : [];
   let events: ExportedEvent[] = [];
   do {
     const after = Number(events.at(-1)?.id ?? 0);
+    // The head waits for the first of them: where there is no database, nothing looks like an empty file.
     events = await terminal.run({ kind: 'events', action: 'export', since, after });
-    if (events.length > 0) terminal.say(events.map(lineOf[format]).join('\n'));
+    const lines = [...head.splice(0), ...events.map(lineOf[format])];
+    if (lines.length > 0) terminal.say(lines.join('\n'));
   } while (events.length === eventsAtOnce);
 }
 

@@ -208,6 +208,18 @@ describe.each(engines)('events on the %s', (_engine, open) => {
     ]);
   });
 
+  test('an export that cannot begin writes nothing, no head either', async () => {
+    const said: string[] = [];
+    const program = new Command().exitOverride();
+    eventsCommand.describe(program, {
+      ...{ dataDir: '', today, fromHere: (path) => path, say: (text) => void said.push(text) },
+      run: () => Promise.reject(new Error('The database does not answer.')),
+    });
+    const asked = program.parseAsync(['node', 'forecourt', 'events', 'export']);
+    await expect(asked).rejects.toThrow('does not answer');
+    expect(said).toEqual([]);
+  });
+
   test.each([
     [['--format', 'xml'], '--format: expected csv or ndjson.'],
     [['--since', 'yesterday'], '--since: expected a day such as 2026-11-01.'],
