@@ -105,5 +105,7 @@ export function toFailure(error: unknown, host: string): FetchFailed {
   const { name, code = '' } = error as NodeJS.ErrnoException;
   if (name === 'AbortError' || name === 'TimeoutError')
     return new FetchFailed(`${host} took too long.`, true);
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(code))
+    return new FetchFailed(`${host} has a certificate that is not accepted (${code}).`, true);
   return new FetchFailed(`${host} cannot be reached${code === '' ? '' : ` (${code})`}.`, true);
 }

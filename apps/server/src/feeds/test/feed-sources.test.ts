@@ -1,5 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSafeServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { nextTime, problemOfSchedule } from '../sources/schedule.ts';
 import { enqueueDue } from '../sources/source-jobs.ts';
 import { type AskedSource, listSources, setSource } from '../sources/sources.ts';
 import { feedSources } from '../sources/tables.ts';
+import { makeAuthority, type OwnAuthority } from './own-authority.ts';
 import { type SftpSite, startSftpSite } from './sftp-site.ts';
 
 const header = 'vin,listing_type,year,make,model,price,dealer_code,dealer_name,dealer_zip';
@@ -122,6 +124,41 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
       lastOutcome: 'The same as the last time.',
     });
   });
+
+  const authority = makeAuthority();
+  test.skipIf(authority === null)(
+    'over HTTPS a file is taken in from whom an authority vouches for, and from nobody else',
+    async () => {
+      const { key, cert, trust } = authority as OwnAuthority;
+      let asked = 0;
+      const safe = createSafeServer({ key, cert }, (_request, response) => {
+        asked += 1;
+        response.end(fileOf(camry, rav4));
+      });
+      await new Promise<void>((resolve) => safe.listen(0, '127.0.0.1', resolve));
+      const { port } = safe.address() as AddressInfo;
+      const id = await setFeed(`https://localhost:${port}/peach.csv`);
+      expect(await fetchFeed(id)).toMatchObject({
+        lastOutcome: expect.stringMatching(/^localhost:\d+ has a certificate that is not accepted/),
+      });
+      const distrust = trust();
+      try {
+        expect(await fetchFeed(id)).toMatchObject({
+          lastOutcome: expect.stringMatching(/^Taken in: /),
+        });
+        await opened.database
+          .update(feedSources)
+          .set({ url: `https://127.0.0.1:${port}/peach.csv` });
+        expect(await fetchFeed(id), 'a name that it does not vouch for').toMatchObject({
+          lastOutcome: expect.stringMatching(/^127.0.0.1:\d+ has a certificate that is not/),
+        });
+      } finally {
+        distrust();
+        safe.close();
+      }
+      expect(asked).toBe(1);
+    },
+  );
 
   test('a redirect is followed to public places alone, and no password goes along', async () => {
     const seen: (string | undefined)[] = [];
@@ -278,7 +315,7 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     const run = (asked: Parameters<typeof feedsCommand.run>[1]) =>
       feedsCommand.run(
         {
-          ...{ database: opened.database, dataDir, today: '', encryptionKeys: keys },
+          ...{ database: opened.database, dataDir, today: '', encryptionKeys: () => keys },
           withQueue: (use) => use({ enqueue: async () => {} }),
         },
         asked,
