@@ -7,7 +7,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startMailServer } from '../apps/server/src/platform/mail/test/mail-server.ts';
 import { startPostgres } from '../apps/server/test/postgres-server.ts';
+import { startNode } from '../packages/search-opensearch/test/node/running-node.ts';
 import { DrilledServer } from './drill/drilled-server.ts';
 import {
   badLine,
@@ -17,11 +19,14 @@ import {
   databaseAway,
   diskFull,
   killed,
+  mailsAway,
   mountDisk,
   readOnlyDisk,
+  searchAway,
   stopped,
 } from './drill/faults.ts';
-import { type DrillResult, type Fault, runDrill } from './drill/run-drill.ts';
+import { leadsOver } from './drill/leads-over.ts';
+import { type DrillResult, type Errand, type Fault, runDrill } from './drill/run-drill.ts';
 import { layLine } from './drill/tcp-proxy.ts';
 
 const { values } = parseArgs({
@@ -32,9 +37,9 @@ const results: DrillResult[] = [];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const isWanted = (name: string) => values.only === undefined || name.includes(values.only);
 
-async function drill(server: DrilledServer, fault: Fault): Promise<void> {
+async function drill(server: DrilledServer, fault: Fault, errand?: Errand): Promise<void> {
   await server.start();
-  const result = await runDrill(server, fault);
+  const result = await runDrill(server, fault, errand);
   results.push(result);
   say(rowOf(result));
 }
@@ -97,6 +102,39 @@ async function onServer(): Promise<void> {
   }
 }
 
+/** A server of mails, behind a line of ours. */
+async function onMails(): Promise<void> {
+  const mails = await startMailServer();
+  const line = await layLine({ host: '127.0.0.1', port: Number(new URL(mails.url).port) });
+  const fault = mailsAway(line);
+  const settings = {
+    SMTP_URL: `smtp://127.0.0.1:${line.port}`,
+    MAIL_FROM: 'hello@cars.example',
+    LEADS_TO: 'leads@cars.example',
+  };
+  if (isWanted(fault.name)) await drill(new DrilledServer(port, settings), fault, leadsOver(mails));
+  line.close();
+  await mails.stop();
+}
+
+/** OpenSearch, behind a line of ours. */
+async function onOpenSearch(): Promise<void> {
+  if (!isWanted('OpenSearch')) return;
+  const node = await startNode();
+  if (typeof node === 'string') {
+    say(`OpenSearch: skipped, ${node}.`);
+    return;
+  }
+  try {
+    const line = await layLine({ host: '127.0.0.1', port: Number(new URL(node.url).port) });
+    const settings = { OPENSEARCH_URL: `http://127.0.0.1:${line.port}` };
+    await drill(new DrilledServer(port, settings), searchAway(line));
+    line.close();
+  } finally {
+    await node.stop();
+  }
+}
+
 const page = join(import.meta.dirname, '../docs/operations.md');
 const marks = ['<!-- drill: written by `npm run drill` -->', '<!-- /drill -->'] as const;
 
@@ -117,6 +155,8 @@ function writeTable(): void {
 
 await onEmbedded();
 await onServer();
+await onMails();
+await onOpenSearch();
 if (values.only === undefined) writeTable();
 const lost = results.reduce((sum, result) => sum + result.lost, 0);
 const ill = results.filter(({ wellAfter }) => wellAfter === null).length;

@@ -113,6 +113,20 @@ export const databaseAway = (line: Line): Fault => ({
   end: () => line.mend(),
 });
 
+export const mailsAway = (line: Line): Fault => ({
+  name: 'server of mails away for 10 s, while leads are sent',
+  milliseconds: 10_000,
+  begin: () => line.cut(),
+  end: () => line.mend(),
+});
+
+export const searchAway = (line: Line): Fault => ({
+  name: 'OpenSearch away for 10 s',
+  milliseconds: 10_000,
+  begin: () => line.cut(),
+  end: () => line.mend(),
+});
+
 export const badLine = (line: Line): Fault => ({
   name: 'line to PostgreSQL 300 ms late, 5 % lost, for 15 s',
   milliseconds: 15_000,

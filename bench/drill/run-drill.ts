@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DrilledServer } from './drilled-server.ts';
-import { Shopper, type Visit } from './shopper.ts';
+import { type Say, Shopper, sayReport, type Visit } from './shopper.ts';
 
 /** How long it goes well before, in milliseconds, and is waited for afterwards. */
 const calmMs = 3000;
@@ -15,6 +15,18 @@ export interface Fault {
   end(): void | Promise<void>;
 }
 
+/** What is sent meanwhile, and how it is known what became of it. */
+export interface Errand {
+  readonly say: Say;
+  /** What is there once the marketplace has ended, of all that was acknowledged. */
+  readonly stored: (server: DrilledServer) => Promise<ReadonlySet<string>>;
+  /** Waits for what takes its time, before the marketplace ends. @returns what to say of it */
+  readonly settle?: (acknowledged: ReadonlySet<string>) => Promise<string>;
+}
+
+/** Reports of cars: they are in the database, or they are not. */
+const reports: Errand = { say: sayReport, stored: (server) => server.storedReports() };
+
 /** What a fault did. */
 export interface DrillResult {
   readonly name: string;
@@ -27,8 +39,12 @@ export interface DrillResult {
 }
 
 /** Has a fault happen to a marketplace in the middle of a shopper's walk. */
-export async function runDrill(server: DrilledServer, fault: Fault): Promise<DrillResult> {
-  const shopper = new Shopper(server.url);
+export async function runDrill(
+  server: DrilledServer,
+  fault: Fault,
+  errand: Errand = reports,
+): Promise<DrillResult> {
+  const shopper = new Shopper(server.url, errand.say);
   await shopper.begin();
   await pause(calmMs);
   const begunAt = performance.now();
@@ -38,15 +54,16 @@ export async function runDrill(server: DrilledServer, fault: Fault): Promise<Dri
   await fault.end();
   const wellAt = await waitUntilWell(shopper, endedAt);
   await shopper.stop();
+  const settled = (await errand.settle?.(shopper.acknowledged)) ?? '';
   await server.end('SIGTERM');
-  const stored = await server.storedReports();
+  const stored = await errand.stored(server);
   const lost = [...shopper.acknowledged].filter((said) => !stored.has(said)).length;
   const during = shopper.visits.filter(
     ({ startedAt, milliseconds }) =>
       startedAt + milliseconds >= begunAt && startedAt <= (wellAt ?? Number.POSITIVE_INFINITY),
   );
   return {
-    ...{ name: fault.name, seen: describe(during), lost },
+    ...{ name: fault.name, seen: describe(during) + settled, lost },
     acknowledged: shopper.acknowledged.size,
     wellAfter: wellAt === null ? null : Math.max(0, wellAt - endedAt) / 1000,
   };

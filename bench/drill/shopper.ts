@@ -16,7 +16,46 @@ export interface Visit {
   readonly isAcknowledged: boolean;
 }
 
-/** Somebody who looks at cars and says what is wrong with them, all the time. */
+/** What a shopper sends, again and again: a text of it is its name. */
+export type Say = (
+  url: string,
+  said: { readonly car: string; readonly text: string; readonly client: string },
+) => Promise<{ readonly answer: Response; readonly isAcknowledged: boolean }>;
+
+/** What is wrong with a car. */
+export const sayReport: Say = async (url, { car, text, client }) => {
+  const answer = await fetch(`${url}/cars-for-sale/vehicle/${car}/report-form`, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': client },
+    body: new URLSearchParams({ reason: 'OTHER', details: text }),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const { status } = await said(answer);
+  return { answer, isAcknowledged: answer.ok && status === 'SUCCESS' };
+};
+
+/** A question to the seller of a car, which is mailed. */
+export const sayLead: Say = async (url, { car, text, client }) => {
+  const answer = await fetch(`${url}/cars-for-sale/leads`, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': client, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ listingId: Number(car), firstName: 'Dana', lastName: 'Reed', zip: '30303' },
+      ...{ fromEmailAddress: `${text.replaceAll(' ', '-')}@example.com`, comments: text },
+    }),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const { emailResult } = await said(answer);
+  return { answer, isAcknowledged: answer.ok && emailResult?.email?.status === 'SUCCESS' };
+};
+
+const said = (answer: Response) =>
+  answer
+    .clone()
+    .json()
+    .catch(() => ({}));
+
+/** Somebody who looks at cars and sends something about them, all the time. */
 export class Shopper {
   readonly visits: Visit[] = [];
   /** What was said and acknowledged. */
@@ -26,9 +65,11 @@ export class Shopper {
   #isDone = false;
   #walk: Promise<unknown> = Promise.resolve();
   #count = 0;
+  readonly #words: Say;
 
-  constructor(url: string) {
+  constructor(url: string, words: Say) {
     this.#url = url;
+    this.#words = words;
   }
 
   /** Learns of some cars, and begins to walk. */
@@ -53,7 +94,7 @@ export class Shopper {
 
   async #say(): Promise<void> {
     while (!this.#isDone) {
-      await this.#ask('write', () => this.#report());
+      await this.#ask('write', () => this.#send());
       await pause(stepMs);
     }
   }
@@ -62,22 +103,14 @@ export class Shopper {
     return fetch(`${this.#url}${path}`, { signal: AbortSignal.timeout(patienceMs) });
   }
 
-  async #report(): Promise<Response> {
+  async #send(): Promise<Response> {
     this.#count += 1;
-    const said = `drill ${process.pid} ${this.#count}`;
-    const car = this.#cars[this.#count % this.#cars.length];
-    const answer = await fetch(`${this.#url}/cars-for-sale/vehicle/${car}/report-form`, {
-      method: 'POST',
-      // An address says ten things in ten minutes at the most.
-      headers: { 'X-Forwarded-For': `10.1.${this.#count >> 8}.${this.#count & 255}` },
-      body: new URLSearchParams({ reason: 'OTHER', details: said }),
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    const { status } = await answer
-      .clone()
-      .json()
-      .catch(() => ({ status: '' }));
-    if (answer.ok && status === 'SUCCESS') this.acknowledged.add(said);
+    const text = `drill ${process.pid} ${this.#count}`;
+    const car = this.#cars[this.#count % this.#cars.length] ?? '';
+    // An address says ten things in ten minutes at the most.
+    const client = `10.1.${this.#count >> 8}.${this.#count & 255}`;
+    const { answer, isAcknowledged } = await this.#words(this.#url, { car, text, client });
+    if (isAcknowledged) this.acknowledged.add(text);
     return answer;
   }
 
