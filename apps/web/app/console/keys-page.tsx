@@ -101,7 +101,7 @@ function MakeKey() {
   );
 }
 
-const moods = { good: 'well', expired: 'wait', revoked: 'wait' } as const;
+const moods = { good: 'well', expired: 'over', revoked: 'ended' } as const;
 const words = { good: 'Good', expired: 'Over', revoked: 'Revoked' } as const;
 
 function KeyRow({ shown }: { readonly shown: KeysView['keys'][number] }) {

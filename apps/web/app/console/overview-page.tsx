@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { Box } from './box.tsx';
 import { BarChart, LineChart } from './charts.tsx';
 import type { OverviewView } from './console-views.ts';
+import { describeFlow } from './describe-flow.ts';
 import { RunRows } from './feeds/run-rows.tsx';
 import { State } from './state.tsx';
 
@@ -112,11 +113,7 @@ function Figures({ shown }: { readonly shown: OverviewView }) {
   const { leads, requests, failed, p95 } = shown;
   const share = requests === 0 ? 0 : (failed / requests) * 100;
   const figures = [
-    [
-      'Listings live',
-      number(shown.listings),
-      `+${number(shown.added)} −${number(shown.sold)} in a day`,
-    ],
+    ['Listings live', number(shown.listings), describeFlow(shown.added, shown.sold)],
     ['Searches a minute', number(shown.searches), 'this process'],
     ['95 of 100 searches', p95 === null ? '–' : `${p95.toFixed(p95 < 10 ? 1 : 0)} ms`, 'past hour'],
     [

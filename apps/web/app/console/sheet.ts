@@ -1,7 +1,10 @@
 import type { Moment } from './moment.ts';
 
-/** How it is with something: quiet when well, ink when it waits for a person, red when it failed. */
-export type Mood = 'well' | 'wait' | 'held' | 'bad';
+/**
+ * How it is with something: quiet when well, ink when it waits for a person, red when it failed. What is over by
+ * itself, or was ended by somebody, is faint: there is nothing to do.
+ */
+export type Mood = 'well' | 'wait' | 'held' | 'bad' | 'over' | 'ended';
 
 /** What a cell of a table shows. */
 export interface Cell {

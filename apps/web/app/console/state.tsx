@@ -1,13 +1,18 @@
-import { Check, CircleAlert, Clock, Pause } from 'lucide-react';
+import { Ban, CalendarX2, Check, CircleAlert, Clock, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Mood } from './sheet.ts';
 
-const icons = { well: Check, wait: Clock, held: Pause, bad: CircleAlert } as const;
+const icons = {
+  ...{ well: Check, wait: Clock, held: Pause, bad: CircleAlert },
+  ...{ over: CalendarX2, ended: Ban },
+} as const;
 const classes: Readonly<Record<Mood, string>> = {
   well: 'console-state',
   wait: 'console-state console-state-wait',
   held: 'console-state console-state-held',
   bad: 'console-state console-state-bad',
+  over: 'console-state',
+  ended: 'console-state',
 };
 
 /** How it is with something: a sign and a word, never a colour alone. */
