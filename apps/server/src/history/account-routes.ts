@@ -1,5 +1,5 @@
 import { personKeeper } from '@forecourt/domain/account/asker';
-import { maxRecent } from '@forecourt/domain/account/recent-inventory';
+import { maxRecent, type RecentEntry } from '@forecourt/domain/account/recent-inventory';
 import type { Wallet } from '@forecourt/domain/money/wallet/wallet';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
@@ -21,6 +21,11 @@ const entrySchema = z.object({
 
 const historySchema = z.object({
   history: z.array(entrySchema).describe('Cars that were seen, the last first'),
+  isWhole: z
+    .boolean()
+    .describe(
+      'False when the account could not be asked: then it is what was sent, to be sent again',
+    ),
   kbbTradeIns: z
     .array(z.object({ value: z.int(), amountOwed: z.int().nullable() }))
     .describe('What the shopper would trade in, whole dollars'),
@@ -63,16 +68,17 @@ export function accountHistoryRoutes({ database }: Pick<MarketParts, 'database'>
     .openapi(mergeRoute, async (context) => {
       const { asker, money, now } = context.var.facts;
       const { entries } = context.req.valid('json');
-      const history =
+      const merged =
         asker.kind === 'person'
-          ? await context.var.calls.attempt(
+          ? await context.var.calls.attempt<readonly RecentEntry[] | null>(
               'browsing-history',
               () => mergeSeenCars(database, personKeeper(asker.personId), entries, now),
-              entries,
+              null,
             )
           : entries;
+      const history = [...(merged ?? entries)];
       const answer = {
-        ...{ history, kbbTradeIns: tradeInsOf(money.wallet) },
+        ...{ history, isWhole: merged !== null, kbbTradeIns: tradeInsOf(money.wallet) },
         leadCandidates: history.slice(0, maxCandidates).map(({ vin }) => vin),
       };
       return context.json(answer, 200, { 'Cache-Control': 'private, no-store' });

@@ -11,7 +11,7 @@ const storage = () => {
   };
 };
 const elsewhere = { listingId: 8, vin: '1HGCM82633A004352', timestamp: 1_000 };
-const fetched = vi.fn(async () => Response.json({ history: [elsewhere] }));
+const fetched = vi.fn(async () => Response.json({ history: [elsewhere], isWhole: true }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -56,4 +56,28 @@ test('a failure is told to whoever logs it, and what was seen here stays [errors
   fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
   await expect(fetchHistory()).rejects.toThrow('503');
   expect(recentInventory()).toEqual([elsewhere]);
+});
+
+test.each([
+  ['page was left before the answer came', () => Promise.reject(new TypeError('aborted'))],
+  ['account could not be asked', async () => Response.json({ history: [], isWhole: false })],
+])('the next page asks again when the %s', async (_, answer: () => Promise<Response>) => {
+  localStorage.setItem('OWNER', 'p1');
+  fetched.mockImplementationOnce(answer);
+  await fetchHistory().catch(() => {});
+  await fetchHistory();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(recentInventory()).toEqual([elsewhere]);
+});
+
+test('who asks while an answer is on its way waits for that one, another person does not', async () => {
+  localStorage.setItem('OWNER', 'p1');
+  await Promise.all([fetchHistory(), fetchHistory()]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(recentInventory()).toEqual([elsewhere]);
+  sessionStorage.removeItem('HISTORY_FETCHED');
+  const first = fetchHistory();
+  localStorage.setItem('OWNER', 'p2');
+  await Promise.all([first, fetchHistory()]);
+  expect(fetched).toHaveBeenCalledTimes(3);
 });

@@ -3,6 +3,7 @@ import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
+import type { App } from '../../compose/app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { historyKeeping, mergeSeenCars, readSeenCars } from '../seen-cars.ts';
 
@@ -57,20 +58,41 @@ describe.each(engines)('cars seen on %s', (_, open) => {
 
   test('of a visitor nothing is kept, and what is no history is refused', async () => {
     const app = createQuietApp({ database: opened.database, engine });
-    const post = (body: unknown) =>
-      app.request('http://localhost/cars-for-sale/history', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Origin: 'http://localhost' },
-        body: JSON.stringify(body),
-      });
+    const post = (body: unknown) => postTo(app, body);
     const answer = await post({ entries: [look(5, 1)] });
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([
       200,
       'private, no-store',
     ]);
     expect(JSON.parse(await answer.text())).toEqual({
-      ...{ history: [look(5, 1)], kbbTradeIns: [], leadCandidates: [vinOf(5)] },
+      ...{ history: [look(5, 1)], isWhole: true, kbbTradeIns: [], leadCandidates: [vinOf(5)] },
     });
     expect((await post({ entries: [{ vin: 'x' }] })).status).toBe(400);
   });
+
+  test('a browser is told when its person’s account could not be asked, to ask again', async () => {
+    const away = { transaction: () => Promise.reject(new Error('away')) };
+    const person = {
+      ...{ personId: 'p7', sessionId: 's7', name: 'Dana' },
+      consumer: { consumerId: 'p7', email: null },
+    };
+    const app = createQuietApp({
+      database: Object.assign(Object.create(opened.database), away),
+      engine,
+      readSession: async () => person,
+    });
+    const answer = await postTo(app, { entries: [look(5, 1)] });
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ history: [look(5, 1)], isWhole: false }),
+    ]);
+  });
 });
+
+function postTo(app: App, body: unknown) {
+  return app.request('http://localhost/cars-for-sale/history', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: 'http://localhost' },
+    body: JSON.stringify(body),
+  });
+}
