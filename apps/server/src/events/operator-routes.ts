@@ -1,14 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import {
-  type KeyGuard,
-  type KeyVariables,
-  keyRefusals,
-  keySecurity,
-} from '../api-keys/key-guard.ts';
-import { refuseInvalid } from '../platform/http/problem.ts';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type KeyGuard, keyRefusals, keySecurity } from '../api-keys/key-guard.ts';
+import { operatorRoutes, sinceDay } from '../api-keys/operator-routes.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
 import type { MarketParts } from '../request/parts.ts';
-import type { RequestVariables } from '../request/request-variables.ts';
 import { eventsAtOnce, readEvents } from './read-events.ts';
 
 const eventsRoute = createRoute({
@@ -18,10 +12,7 @@ const eventsRoute = createRoute({
   security: keySecurity('events.read'),
   request: {
     query: z.object({
-      since: z.iso
-        .date('expected a day such as 2026-11-01')
-        .optional()
-        .openapi({ description: 'Only those from that day on, in UTC' }),
+      since: sinceDay,
       after: z.coerce
         .number('expected the id of an event')
         .int('expected the id of an event')
@@ -46,11 +37,7 @@ export function eventOperatorRoutes({
   database,
   keyGuard,
 }: Pick<MarketParts, 'database'> & { readonly keyGuard: KeyGuard }) {
-  const routes = new OpenAPIHono<{ Variables: RequestVariables & KeyVariables }>({
-    defaultHook: refuseInvalid,
-  });
-  routes.get(eventsRoute.path, keyGuard.requires('events.read'));
-  return routes.openapi(eventsRoute, async (context) => {
+  return operatorRoutes(keyGuard, [eventsRoute]).openapi(eventsRoute, async (context) => {
     const { since = null, after } = context.req.valid('query');
     const events = await readEvents(database, { since, after, upTo: null });
     const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('');

@@ -1,20 +1,15 @@
 import { basename } from 'node:path';
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { desc } from 'drizzle-orm';
 import { bodyLimit } from 'hono/body-limit';
-import {
-  type KeyGuard,
-  type KeyVariables,
-  keyRefusals,
-  keySecurity,
-} from '../api-keys/key-guard.ts';
+import { type KeyGuard, keyRefusals, keySecurity } from '../api-keys/key-guard.ts';
+import { operatorRoutes } from '../api-keys/operator-routes.ts';
 import { dayOf } from '../platform/clock.ts';
-import { problem, refuseInvalid } from '../platform/http/problem.ts';
+import { problem } from '../platform/http/problem.ts';
 import { parameterRefusal, problemAnswer } from '../platform/http/problem-answer.ts';
 import { toTextStream } from '../platform/http/text-stream.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { MarketParts } from '../request/parts.ts';
-import type { RequestVariables } from '../request/request-variables.ts';
 import { importCommand } from './import-command.ts';
 import type { ImportSummary } from './import-options.ts';
 import { withSentFile } from './keep-sent-file.ts';
@@ -134,12 +129,8 @@ type Parts = MarketParts & { readonly keyGuard: KeyGuard };
 /** Files of cars, for programs of operators. */
 export function feedOperatorRoutes(parts: Parts) {
   const { keyGuard, database, config } = parts;
-  const routes = new OpenAPIHono<{ Variables: RequestVariables & KeyVariables }>({
-    defaultHook: refuseInvalid,
-  });
-  routes.post(sendRoute.path, keyGuard.requires('feeds.write'), bodyLimit({ maxSize: maxBytes }));
-  routes.get(quarantineRoute.getRoutingPath(), keyGuard.requires('feeds.read'));
-  routes.get(runsRoute.path, keyGuard.requires('feeds.read'));
+  const routes = operatorRoutes(keyGuard, [sendRoute, quarantineRoute, runsRoute]);
+  routes.post(sendRoute.path, bodyLimit({ maxSize: maxBytes }));
 
   routes.openapi(sendRoute, async (context) => {
     const { name, mapping, dealer, dealerName, dealerZip, dryRun } = context.req.valid('query');

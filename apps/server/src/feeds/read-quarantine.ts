@@ -1,19 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Quarantine } from '@forecourt/domain/operator/quarantine';
 import { parse } from 'csv-parse';
-
-/** Cells at fault of a run. */
-export interface Quarantine {
-  readonly total: number;
-  readonly columns: readonly { readonly name: string; readonly count: number }[];
-  readonly cells: readonly {
-    readonly line: string;
-    readonly column: string;
-    readonly value: string;
-    readonly reason: string;
-  }[];
-}
 
 /** Cells at fault that a page shows; the file has all. */
 const maxShown = 100;

@@ -12,21 +12,10 @@ import type { View } from '../view.ts';
 
 const maxRuns = 200;
 
-interface Run {
-  readonly id: string;
+interface Run extends Omit<FeedRunShown, 'name' | 'started'> {
   readonly source: string;
-  readonly mapping: string;
   readonly started: string | Date;
-  readonly seconds: number;
-  readonly rows: number;
-  readonly refused: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly removed: number;
-  readonly failure: string | null;
   readonly file: string | null;
-  readonly held: number;
 }
 
 const columns = sql`id, source, mapping, started_at as started,
@@ -76,14 +65,7 @@ function toFields({ name, url, hostKey, schedule, mapping, dealer }: FeedSourceR
   };
 }
 
-interface Held {
-  readonly ownerId: number;
-  readonly name: string;
-  readonly place: string;
-  readonly stock: number;
-  readonly removals: number;
-  readonly settled: 'applied' | 'kept' | 'replaced' | null;
-}
+type Held = FeedView['held'][number];
 
 /** One run, with the dealers it left alone and the cells at fault. */
 export const feedView: View<FeedView> = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Box, Rows } from '../box.tsx';
 import { Deed } from '../sheet-page.tsx';
 import { State } from '../state.tsx';
@@ -76,6 +76,47 @@ function SourceState({ source: { last, failures, isBusy } }: { readonly source: 
   return <State mood="well">{last ? 'Well' : 'Not fetched yet'}</State>;
 }
 
+/** What is typed into a field; what is secret is not shown again. */
+interface TypedField extends Omit<ComponentProps<'input'>, 'name'> {
+  readonly label: string;
+  readonly name: keyof SourceFields | 'user' | 'password';
+  readonly isSecret?: boolean;
+  /** Whether it names what is changed. */
+  readonly isFixed?: boolean;
+}
+
+/** Where a feed is fetched from, when, and as whom. */
+const reached: readonly TypedField[] = [
+  { label: 'Name', name: 'name', isFixed: true, required: true, maxLength: 60 },
+  {
+    ...{ label: 'Address', name: 'url', required: true, maxLength: 500 },
+    placeholder: 'https://… or sftp://…',
+  },
+  {
+    ...{ label: 'Minute hour day month weekday, UTC', name: 'schedule', maxLength: 60 },
+    placeholder: '30 5 * * *',
+  },
+  { label: 'User name there', name: 'user', isSecret: true, maxLength: 100 },
+  {
+    ...{ label: 'Password there', name: 'password', isSecret: true, maxLength: 200 },
+    ...{ type: 'password', autoComplete: 'new-password' },
+  },
+  {
+    ...{ label: 'Key of a server of SFTP', name: 'hostKey', maxLength: 60 },
+    placeholder: 'SHA256:…',
+  },
+];
+
+/** Whose cars they are. */
+const ofDealer: readonly TypedField[] = [
+  { label: 'Dealer, where the file does not say', name: 'dealer', placeholder: 'Its id' },
+  { label: 'Its name', name: 'dealerName' },
+  { label: 'Its ZIP code', name: 'dealerZip', inputMode: 'numeric', pattern: '\\d{5}' },
+];
+
+const fieldOf = (chosen: SourceFields | null, name: TypedField['name']) =>
+  name === 'user' || name === 'password' ? undefined : chosen?.[name];
+
 interface SourceFormProps {
   readonly chosen: SourceFields | null;
   readonly mappings: readonly string[];
@@ -88,61 +129,7 @@ function SourceForm({ chosen, mappings }: SourceFormProps) {
       note="By HTTPS or SFTP, from public addresses alone."
     >
       <form id="source" method="post" className="console-box-body console-form">
-        <Field label="Name">
-          <input
-            name="name"
-            defaultValue={chosen?.name}
-            readOnly={chosen !== null}
-            required
-            maxLength={60}
-            autoComplete="off"
-          />
-        </Field>
-        <Field label="Address">
-          <input
-            name="url"
-            defaultValue={chosen?.url}
-            placeholder="https://… or sftp://…"
-            required
-            maxLength={500}
-            autoComplete="off"
-          />
-        </Field>
-        <Field label="Minute hour day month weekday, UTC">
-          <input
-            name="schedule"
-            defaultValue={chosen?.schedule}
-            placeholder="30 5 * * *"
-            maxLength={60}
-            autoComplete="off"
-          />
-        </Field>
-        <Field label="User name there">
-          <input
-            name="user"
-            autoComplete="off"
-            maxLength={100}
-            placeholder={chosen ? 'as it was' : ''}
-          />
-        </Field>
-        <Field label="Password there">
-          <input
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            maxLength={200}
-            placeholder={chosen ? 'as it was' : ''}
-          />
-        </Field>
-        <Field label="Key of a server of SFTP">
-          <input
-            name="hostKey"
-            defaultValue={chosen?.hostKey}
-            placeholder="SHA256:…"
-            maxLength={60}
-            autoComplete="off"
-          />
-        </Field>
+        <Typed fields={reached} chosen={chosen} />
         <Field label="Dialect">
           <select name="mapping" defaultValue={chosen?.mapping ?? ''}>
             <option value="">Recognised by the header</option>
@@ -151,32 +138,33 @@ function SourceForm({ chosen, mappings }: SourceFormProps) {
             ))}
           </select>
         </Field>
-        <Field label="Dealer, where the file does not say">
-          <input
-            name="dealer"
-            defaultValue={chosen?.dealer}
-            placeholder="Its id"
-            autoComplete="off"
-          />
-        </Field>
-        <Field label="Its name">
-          <input name="dealerName" defaultValue={chosen?.dealerName} autoComplete="off" />
-        </Field>
-        <Field label="Its ZIP code">
-          <input
-            name="dealerZip"
-            defaultValue={chosen?.dealerZip}
-            inputMode="numeric"
-            pattern="\d{5}"
-            autoComplete="off"
-          />
-        </Field>
+        <Typed fields={ofDealer} chosen={chosen} />
         <button type="submit" name="act" value="source.set" className="ui-button ui-button-primary">
           {chosen ? 'Change' : 'Add'}
         </button>
       </form>
     </Box>
   );
+}
+
+interface TypedProps {
+  readonly fields: readonly TypedField[];
+  readonly chosen: SourceFields | null;
+}
+
+function Typed({ fields, chosen }: TypedProps) {
+  return fields.map(({ label, name, isSecret = false, isFixed = false, ...input }) => (
+    <Field key={name} label={label}>
+      <input
+        autoComplete="off"
+        {...input}
+        {...{ name, readOnly: isFixed && chosen !== null }}
+        {...(isSecret
+          ? { placeholder: chosen ? 'as it was' : '' }
+          : { defaultValue: fieldOf(chosen, name) })}
+      />
+    </Field>
+  ));
 }
 
 function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {

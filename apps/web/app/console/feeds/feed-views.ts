@@ -1,3 +1,4 @@
+import type { Quarantine } from '@forecourt/domain/operator/quarantine';
 import type { Moment } from '../moment.ts';
 
 /** One import of a file. */
@@ -51,18 +52,6 @@ export interface FeedsView {
   readonly mayImport: boolean;
 }
 
-/** Cells at fault of a run. */
-export interface QuarantineShown {
-  readonly total: number;
-  readonly columns: readonly { readonly name: string; readonly count: number }[];
-  readonly cells: readonly {
-    readonly line: string;
-    readonly column: string;
-    readonly value: string;
-    readonly reason: string;
-  }[];
-}
-
 export interface FeedView {
   readonly run: FeedRunShown;
   readonly held: readonly {
@@ -73,7 +62,7 @@ export interface FeedView {
     readonly removals: number;
     readonly settled: 'applied' | 'kept' | 'replaced' | null;
   }[];
-  readonly quarantine: QuarantineShown | null;
+  readonly quarantine: Quarantine | null;
   /** The column whose cells are shown; empty for all. */
   readonly column: string;
   readonly maySettle: boolean;

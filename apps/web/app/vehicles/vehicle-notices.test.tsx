@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SoldNotice } from './sold-notice.tsx';
+import { SoldNotice } from './vehicle-notices.tsx';
 
 const textOf = (hasSimilar: boolean) =>
   renderToStaticMarkup(<SoldNotice name="Toyota Camry" hasSimilar={hasSimilar} />)
