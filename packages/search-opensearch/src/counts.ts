@@ -11,7 +11,7 @@ import type { Clause } from './clause.ts';
 import { type FilterPlan, listedDaysOf, type Part, partOf } from './filter-plan.ts';
 
 /** More than the options of any group: only the rarest trims and packages of a very large market are beyond. */
-const mostOptions = 20_000;
+const maxOptions = 20_000;
 
 const barFields = { price: 'bar.price', mileage: 'bar.mileage', year: 'bar.year' } as const;
 const statFields = { year: 'year', derivedprice: 'price', mileage: 'mileage' } as const;
@@ -60,7 +60,7 @@ export function countsOf(
   }
   if (request.histograms) {
     for (const name of ['price', 'mileage', 'year'] as const) {
-      add(name, `bars.${name}`, { terms: { field: barFields[name], size: mostOptions } });
+      add(name, `bars.${name}`, { terms: { field: barFields[name], size: maxOptions } });
     }
   }
   if (request.stats) {
@@ -74,7 +74,7 @@ export function countsOf(
 
 function facetOf(group: FilterGroupKey, today: string): Clause {
   if (group !== 'daysOnMarket') {
-    return { terms: { field: `group.${group}`, size: mostOptions } };
+    return { terms: { field: `group.${group}`, size: maxOptions } };
   }
   const ranges = listedDaysOf(today).map(({ code, from, to }) => ({
     key: code,

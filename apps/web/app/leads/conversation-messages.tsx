@@ -1,4 +1,5 @@
 import type { Conversation, ConversationMessage } from '@forecourt/domain/lead/conversation';
+import { onFirstUse } from '../ui/on-first-use.ts';
 
 /** What both sides wrote, in the order in which they did. */
 export function ConversationMessages({ conversation }: { readonly conversation: Conversation }) {
@@ -26,16 +27,19 @@ function speakerOf({ from }: ConversationMessage, conversation: Conversation): s
   return from === 'seller' ? conversation.sellerName : conversation.shopperName;
 }
 
-const moments = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'America/New_York',
-  timeZoneName: 'short',
-});
+const moments = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'America/New_York',
+      timeZoneName: 'short',
+    }),
+);
 
 function Moment({ at }: { readonly at: string }) {
   // Some engines write a narrow space before AM: server and browser are to write the same.
-  return <time dateTime={at}>{moments.format(new Date(at)).replace(/\s/g, ' ')}</time>;
+  return <time dateTime={at}>{moments().format(new Date(at)).replace(/\s/g, ' ')}</time>;
 }

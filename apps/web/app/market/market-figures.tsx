@@ -1,6 +1,7 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { formatDate } from '../ui/format-date.ts';
+import { onFirstUse } from '../ui/on-first-use.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { RangeChart } from '../ui/range/range-chart.tsx';
 import { WideTable } from '../ui/table/wide-table.tsx';
@@ -31,10 +32,15 @@ export function MarketSupply({ trends }: { readonly trends: Trends }) {
   );
 }
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const monthAndYear = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-});
+const monthName = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }),
+);
+const monthAndYear = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+    }),
+);
 
 /** What was asked month by month, drawn and as a table. */
 export function MarketMonths({
@@ -49,7 +55,7 @@ export function MarketMonths({
     prices === null
       ? []
       : {
-          ...{ key: month, label: monthName.format(new Date(month)), isShown: false },
+          ...{ key: month, label: monthName().format(new Date(month)), isShown: false },
           ...{ low: prices.low, middle: prices.median, high: prices.high },
         },
   );
@@ -78,7 +84,7 @@ export function MarketMonths({
           <tbody>
             {told.toReversed().map(({ month, cars, prices, days }) => (
               <tr key={month}>
-                <th scope="row">{monthAndYear.format(new Date(month))}</th>
+                <th scope="row">{monthAndYear().format(new Date(month))}</th>
                 <td>{cars}</td>
                 <td>{prices ? dollars(prices.low) : '–'}</td>
                 <td>

@@ -4,15 +4,19 @@ import { DealBadge } from '../cards/deal-badge.tsx';
 import { RemovingHeart } from '../hearts/heart.tsx';
 import { setSaved } from '../hearts/saved-store.ts';
 import { useSaved } from '../hearts/saving.tsx';
+import { onFirstUse } from '../ui/on-first-use.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { lineHeight, lineWidth } from './price-line.ts';
 import type { SavedCarData } from './saved-page-data.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'long', day: 'numeric' },
-  timeZone: 'UTC',
-});
-const inWords = (day: string) => dayFormat.format(new Date(day));
+const dayFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      ...{ month: 'long', day: 'numeric' },
+      timeZone: 'UTC',
+    }),
+);
+const inWords = (day: string) => dayFormat().format(new Date(day));
 
 /** A saved car; where it was just removed, what brings it back. */
 export function SavedRow({ car }: { readonly car: SavedCarData }) {

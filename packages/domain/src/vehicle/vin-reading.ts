@@ -83,5 +83,11 @@ function partsOf(vin: string): VinParts {
 }
 
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
-const ordinal = (number: number) => `${number}${endings[ordinals.select(number)] ?? 'th'}`;
+
+/** Made when it is used: pages that read no VIN start without it. */
+let ordinals: Intl.PluralRules | undefined;
+
+function ordinal(number: number): string {
+  ordinals ??= new Intl.PluralRules('en-US', { type: 'ordinal' });
+  return `${number}${endings[ordinals.select(number)] ?? 'th'}`;
+}

@@ -16,12 +16,12 @@ interface BulkAnswer {
 }
 
 /** Characters of one request: a cluster takes a hundred times as many, but a wait is for all of them. */
-const mostCharacters = 4_000_000;
+const maxCharacters = 4_000_000;
 
 /** The index has the car as of a later position, or it is not there to be removed: nothing is to be done. */
 const harmless = new Set([404, 409]);
 const busy = 429;
-const mostTries = 6;
+const maxTries = 6;
 const firstPauseMs = 100;
 
 /**
@@ -47,7 +47,7 @@ export class IndexWriter {
     this.#writes.push(write);
     this.#lines.push(line);
     this.#characters += line.length;
-    if (this.#characters >= mostCharacters) await this.flush();
+    if (this.#characters >= maxCharacters) await this.flush();
   }
 
   /** Sends what was added; it is not visible before the index is refreshed. */
@@ -56,7 +56,7 @@ export class IndexWriter {
     [this.#lines, this.#writes, this.#characters] = [[], [], 0];
     for (let tries = 0; writes.length > 0; tries += 1) {
       const again = await this.#send(lines);
-      if (again.length > 0 && tries >= mostTries) {
+      if (again.length > 0 && tries >= maxTries) {
         throw new ClusterFailure(
           `${again.length} cars were not taken: the cluster is too busy.`,
           busy,

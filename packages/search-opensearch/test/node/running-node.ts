@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchNode, type NodeProgram } from './fetch-node.ts';
 
-const mostStartMs = 120_000;
+const maxStartMs = 120_000;
 const memory = '/dev/shm';
 
 /** An OpenSearch server that was started for a test or a measurement. */
@@ -80,7 +80,7 @@ async function startProgram(
 
 /** Whether it answers in time. */
 async function answers(url: string): Promise<boolean> {
-  const end = performance.now() + mostStartMs;
+  const end = performance.now() + maxStartMs;
   while (performance.now() < end) {
     const health = await fetch(`${url}/_cluster/health?wait_for_status=yellow&timeout=1s`).catch(
       () => null,

@@ -15,25 +15,25 @@ export class Sums {
   readonly #sums: Int32Array;
   /** Numbers that have a sum, as long as they are few; some may be there twice. */
   readonly #used: number[] = [];
-  readonly #mostUsed: number;
+  readonly #maxUsed: number;
 
   /** @param size numbers are below it */
   constructor(size: number) {
     this.#size = size;
     this.#sums = lendZeroes(size);
-    this.#mostUsed = size / fewOf;
+    this.#maxUsed = size / fewOf;
   }
 
   add(number: number, amount: number): void {
     const sum = this.#sums[number] ?? 0;
-    if (sum === 0 && this.#used.length <= this.#mostUsed) this.#used.push(number);
+    if (sum === 0 && this.#used.length <= this.#maxUsed) this.#used.push(number);
     this.#sums[number] = sum + amount;
   }
 
   /** Visits what is not 0, in order, and ends the use of the sums. */
   forEach(visit: (number: number, sum: number) => void): void {
     const sums = this.#sums;
-    if (this.#used.length <= this.#mostUsed) {
+    if (this.#used.length <= this.#maxUsed) {
       this.#used.sort((a, b) => a - b);
       for (const number of this.#used) {
         const sum = sums[number] ?? 0;

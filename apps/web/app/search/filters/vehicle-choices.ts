@@ -7,6 +7,7 @@ import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { CodeName } from '@forecourt/domain/vehicle/codes';
 import type { OfferedPackages } from '@forecourt/domain/vehicle/offered-packages';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
+import { onFirstUse } from '../../ui/on-first-use.ts';
 
 /** A select of a row, and what is chosen in it; empty when nothing is. */
 interface VehicleSelect {
@@ -113,11 +114,13 @@ function trimNames(modelCode: string, reference: VehicleReference): CodeName[] {
   return byName(names.map((name) => ({ code: `${modelCode}|${name}`, name: truncateTrim(name) })));
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true });
+const collator = onFirstUse(() => new Intl.Collator('en', { numeric: true }));
 
 /** In the order in which a name is looked up: `C 63` before `C 300`. */
-const byName = (choices: readonly CodeName[]) =>
-  [...choices].sort((a, b) => compare(a.name, b.name));
+function byName(choices: readonly CodeName[]): CodeName[] {
+  const { compare } = collator();
+  return [...choices].sort((a, b) => compare(a.name, b.name));
+}
 
 /** What is offered, and the chosen package in any case. */
 function withChosen(

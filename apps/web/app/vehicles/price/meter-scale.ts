@@ -9,8 +9,8 @@ const bandEnds = [
 ] as const;
 
 /** Shares of the estimate that are drawn at the least, and what lies beyond the most stands at the edge. */
-const leastSpan = { low: 0.82, high: 1.18 };
-const mostSpan = { low: 0.6, high: 1.4 };
+const minSpan = { low: 0.82, high: 1.18 };
+const maxSpan = { low: 0.6, high: 1.4 };
 
 /** Columns that dots are gathered in. */
 const columns = 60;
@@ -30,8 +30,8 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 /** Lays a deal meter out: all places are percent of its width, cheap to the left. */
 export function layOutMeter({ price, estimate, prices }: DealMeterData) {
   const shares = [price, ...prices].map((amount) => amount / estimate);
-  const low = clamp(Math.min(...shares) - 0.02, mostSpan.low, leastSpan.low);
-  const high = clamp(Math.max(...shares) + 0.02, leastSpan.high, mostSpan.high);
+  const low = clamp(Math.min(...shares) - 0.02, maxSpan.low, minSpan.low);
+  const high = clamp(Math.max(...shares) + 0.02, minSpan.high, maxSpan.high);
   const placeOf = (share: number) => (100 * (clamp(share, low, high) - low)) / (high - low);
   const bands = bandEnds.map(({ key, upTo }, index) => {
     const from = placeOf(bandEnds[index - 1]?.upTo ?? low);
