@@ -2,6 +2,36 @@ import { defineConfig } from 'vitest/config';
 
 const times = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+/**
+ * A worker keeps what its files leave behind, with some 60 MB for each database: so another one begins after a
+ * third of them.
+ */
+const serverParts = {
+  'server a-f': ['apps/server/src/[a-f]*/**/*.test.ts'],
+  'server g-p': ['apps/server/src/[g-p]*/**/*.test.ts'],
+  'server q-z': [
+    'apps/server/src/[q-z]*/**/*.test.ts',
+    'apps/server/src/*.test.ts',
+    'apps/server/test/**/*.test.ts',
+  ],
+};
+
+const serverProject = ([name, include]: [string, string[]]) => ({
+  test: {
+    ...times,
+    name,
+    include,
+    // Loading the marketplace anew for each file took a quarter of the run. What a file leaves in
+    // modules, the environment or the process is there for the next: it puts it back.
+    isolate: false,
+    globalSetup: [
+      'tools/build-kernels.mjs',
+      'apps/server/test/start-postgres.ts',
+      'apps/server/test/share-databases.ts',
+    ],
+  },
+});
+
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/build/**'],
@@ -27,21 +57,7 @@ export default defineConfig({
           globalSetup: ['tools/build-kernels.mjs'],
         },
       },
-      {
-        test: {
-          ...times,
-          name: 'server',
-          include: ['apps/server/{src,test}/**/*.test.ts'],
-          // Loading the marketplace anew for each file took a quarter of the run. What a file leaves in
-          // modules, the environment or the process is there for the next: it puts it back.
-          isolate: false,
-          globalSetup: [
-            'tools/build-kernels.mjs',
-            'apps/server/test/start-postgres.ts',
-            'apps/server/test/share-databases.ts',
-          ],
-        },
-      },
+      ...Object.entries(serverParts).map(serverProject),
     ],
   },
 });
