@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const times = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /**
- * A worker keeps what its files leave behind, with some 60 MB for each database: so another one begins after a
- * third of them.
+ * What a file leaves in memory stays as long as its worker. Another one begins after a third of the files, with
+ * at most some 1.8 GB.
  */
 const serverParts = {
   'server a-f': ['apps/server/src/[a-f]*/**/*.test.ts'],
