@@ -1,5 +1,5 @@
-import type { Page, Request } from '@playwright/test';
-import { expect, expectAccessible, phone, resultCount, test } from './marketplace.ts';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expect, expectAccessible, phone, resultCount, test, untilLive } from './marketplace.ts';
 
 // A browser without a window says so, and is taken for the robot that it is: robots have no wallet.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' });
@@ -117,6 +117,74 @@ test('a wallet is synced once a day, and what it tells is told once [stored.wall
   await page.reload();
   await next;
   await expect(toast).toHaveCount(0);
+});
+
+/** As a browser that refuses cookies: none is sent, none is kept, and scripts are told so. */
+async function refuseCookies(page: Page, context: BrowserContext) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+  await page.route(/\/cars-for-sale/, async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    await context.clearCookies();
+    const { 'set-cookie': _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+}
+
+test('where storage is full or closed and cookies are refused, a wallet works for the visit', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // Full: nothing more goes into the storage that lasts.
+  await context.addCookies([{ name: 'wallet', value: 'budget.450.t5x9k2', url: baseURL ?? '' }]);
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, key, value) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  const syncs: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/wallet/sync')) syncs.push(asked.url());
+  });
+  const notice = { kind: 'deal-updates', cars: 2, most: 800 };
+  await page.route('**/wallet/sync', (route) =>
+    route.fulfill({ json: { isSynced: false, isChanged: false, notices: [notice] } }),
+  );
+  const toast = page.getByRole('complementary', { name: 'From your wallet' });
+  await page.goto('/cars-for-sale');
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload();
+  await untilLive(page.getByRole('button', { name: 'Payments' }));
+  await expect(toast).toHaveCount(0);
+  expect(syncs).toHaveLength(1);
+
+  // Closed, cookies too: the page holds the wallet, and every page that is reached from it has it.
+  await refuseCookies(page, context);
+  await context.clearCookies();
+  await page.addInitScript(() => {
+    const closed = () => {
+      throw new DOMException('closed', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: closed });
+    // Nothing goes into that of the visit; where it cannot even be read the router's own script says so.
+    Storage.prototype.setItem = closed;
+  });
+  await page.goto('/cars-for-sale?allListingType=all&searchRadius=0');
+  await page.getByRole('button', { name: 'Payments' }).click();
+  await dialog(page).getByLabel('Cash down').fill('3,500');
+  await dialog(page).getByLabel('Or your own APR').fill('6.5');
+  await dialog(page).getByRole('button', { name: 'Set My Budget' }).click();
+  await expect(page).toHaveURL(/maxPayment=/);
+  const car = page.locator('article.card:has(.card-payment)').first();
+  await car.locator('h3 a').click();
+  await page.waitForURL(/\/vehicle\//);
+  await expect(page.locator('#payment')).toContainText('6.5%');
+  await expect(page.locator('#payment')).toContainText('$3,500.00');
 });
 
 test.describe('without JavaScript', () => {

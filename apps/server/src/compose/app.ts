@@ -32,6 +32,7 @@ import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { nobodySignedIn, type ReadSession } from '../request/asker.ts';
 import { brandPaths } from '../request/brand-paths.ts';
 import { campaignCookies } from '../request/campaign-cookies.ts';
+import { takeCarriedWallet } from '../request/carried-wallet.ts';
 import { markWriters } from '../request/just-wrote.ts';
 import type { PageHandler } from '../request/page-cache/page-handler.ts';
 import { refuseForeignOrigin } from '../request/refuse-foreign-origin.ts';
@@ -124,6 +125,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
   app.use(refuseForeignOrigin(config));
   serveHealth(app, { parts, metrics, isEnding });
   app.use(brandPaths(config));
+  app.use(takeCarriedWallet());
   if (config.databaseReadUrl !== null) app.use(markWriters(config.databaseReadLagMs));
   const { flags, financeTables } = parts;
   app.use(withFacts({ config, reference, clock, flags, keyRing, readSession, financeTables }));

@@ -3,20 +3,46 @@ import { storageKeys } from '@forecourt/domain/account/storage-keys';
 /** Of a browser that stores nothing for us: as long as its page is open. */
 const unstored = new Map<string, string>();
 
+/** Where a browser may keep something, what lasts for the visit first; a browser may keep each closed to us. */
+const visit = () => sessionStorage;
+const years = () => localStorage;
+
+/** What was written last is where it could be written, and nowhere that lasts shorter. */
 function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key) ?? unstored.get(key) ?? null;
-  } catch {
-    return unstored.get(key) ?? null;
-  }
+  return unstored.get(key) ?? readFrom(visit, key) ?? readFrom(years, key);
 }
 
 function write(key: string, text: string): void {
-  unstored.set(key, text);
+  const isKept = writeTo(years, key, text);
+  // Full, or closed to us: it lasts for the visit.
+  const isOfVisit = !isKept && writeTo(visit, key, text);
+  if (isKept) removeFrom(visit, key);
+  if (isKept || isOfVisit) unstored.delete(key);
+  else unstored.set(key, text);
+}
+
+function readFrom(storage: () => Storage, key: string): string | null {
   try {
-    localStorage.setItem(key, text);
+    return storage().getItem(key);
   } catch {
-    // Full, or closed to us: it lasts for the visit.
+    return null;
+  }
+}
+
+function writeTo(storage: () => Storage, key: string, text: string): boolean {
+  try {
+    storage().setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function removeFrom(storage: () => Storage, key: string): void {
+  try {
+    storage().removeItem(key);
+  } catch {
+    // Closed to us: there is nothing in it.
   }
 }
 

@@ -30,6 +30,11 @@ export function WalletSync({ isSignedIn, hasResults }: WalletSyncProps) {
   const [shown, setShown] = useState<ShownToast | null>(null);
 
   useEffect(() => {
+    if (!navigator.cookieEnabled)
+      import('./carry-wallet.ts').then(({ carryWallet }) => carryWallet()).catch(() => {});
+  }, []);
+
+  useEffect(() => {
     let isGone = false;
     async function follow() {
       const now = Date.now();

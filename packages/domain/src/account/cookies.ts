@@ -26,6 +26,9 @@ export const cookieNames = {
   suppressOneTap: 'caiSuppressGoogleOneTap',
 } as const;
 
+/** Carries a wallet, as its cookie has it, to and from a page whose browser refuses cookies. */
+export const walletHeader = 'X-Wallet';
+
 /** How long cookies live. */
 export const cookieAges = {
   campaignMs: 604_800_000,

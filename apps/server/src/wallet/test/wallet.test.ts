@@ -100,6 +100,35 @@ describe('a page drawn by a wallet', () => {
   });
 });
 
+describe('a browser that refuses cookies', () => {
+  const carried = wallet.slice('wallet='.length);
+  const pages: PageHandler = async (request, { wallet: told, services }) => {
+    if (request.method === 'GET') return Response.json({ budget: told?.budget ?? null });
+    const cookie = await services.keepWallet({}, { budget: '500' });
+    return new Response(null, { status: 204, headers: { 'Set-Cookie': cookie } });
+  };
+  const ask = (headers: Record<string, string>, method = 'GET') =>
+    open(pages).request(home, { method, headers: { 'User-Agent': browser, ...headers } });
+
+  test('carries the wallet itself, is told what to carry, and has pages that are nobody else’s', async () => {
+    const sent = await ask({ 'X-Wallet': '' }, 'POST');
+    expect(sent.headers.get('X-Wallet')).toMatch(/^budget\.500\./);
+    const page = await ask({ 'X-Wallet': sent.headers.get('X-Wallet') ?? '' });
+    expect(await page.json()).toEqual({ budget: 500 });
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  test('is believed less than a cookie that did come, and says nothing else by it', async () => {
+    const both = await ask({ Cookie: 'wallet=budget.700.t', 'X-Wallet': carried });
+    expect(await both.json()).toEqual({ budget: 700 });
+    const other = await ask({ Cookie: 'theme=dark', 'X-Wallet': `${carried}; visitor=1` });
+    expect(await other.json()).toEqual({ budget: null });
+    const robot = await ask({ 'User-Agent': 'Googlebot/2.1', 'X-Wallet': carried });
+    expect(await robot.json()).toEqual({ budget: null });
+    expect((await ask({}, 'POST')).headers.get('X-Wallet')).toBeNull();
+  });
+});
+
 test('a wallet whose count fails is shown without it', async () => {
   const pages: PageHandler = async (_request, { services }) => {
     const all = { filters: {}, marketExtension: 'off', sortBy: 'relevance' } as const;
