@@ -32,6 +32,7 @@ import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { maxMonthly } from '@forecourt/domain/search/search-ranges';
 import type { AppContext } from '../app-context.ts';
 import { carAt, toCarLease } from './costs/lease-data.ts';
+import { tradeCarWords } from './trade-in/trade-in-data.ts';
 import { readFrom } from './wallet-address.ts';
 import { shownFields } from './wallet-fields.ts';
 
@@ -110,6 +111,7 @@ export async function findWalletPage(kept: StampedWallet, typed: URLSearchParams
     examples: examplesOf(reach, terms),
     byMonths: reach === null ? [] : byMonths(reach, terms, isNew),
     trade: tradeWords(wallet),
+    tradeCar: tradeCarWords(wallet.tradeIn, app),
     tiers: tiersOf(wallet.months, isNew, app),
     lease: car && toCarLease(car.card, car.owner, null, { ...app, wallet, terms }),
     ratesFrom: ratesFrom(app),

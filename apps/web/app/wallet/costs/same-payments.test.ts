@@ -6,6 +6,7 @@ import { flagsOf } from '@forecourt/domain/brand/brand-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
+import { outTheDoorOf } from '@forecourt/domain/money/car-door';
 import { dollarsAndCents, roundDollars } from '@forecourt/domain/money/cents';
 import { financeTablesSchema } from '@forecourt/domain/money/finance-tables';
 import {
@@ -75,6 +76,8 @@ test.each([
     const context = { flags, reference, terms, wallet, today, remotePhotos: false, services };
     // Pages hand the whole of their context on; of its services these rules ask for the tables alone.
     const app = context as unknown as AppContext;
+    const registered = wallet === null ? null : { zip: '30303', state: 'GA' };
+    const tradeValue = wallet?.tradeValue ?? null;
     const rows = priceRows({ today, terms, origin: null, money: carMoney(null, app) });
     const tell = (label: string, car: Car) =>
       rows.find((row) => row.label === label)?.tell(car).text;
@@ -91,6 +94,9 @@ test.each([
         monthly === null ? null : `${dollarsAndCents(monthly)}/mo`,
       );
       const door = toOutTheDoor(listing, owner, null, app);
+      // What REST is held against, over HTTP: `wallet.test.ts` of the server, with the same thousand cars.
+      const plain = outTheDoorOf(listing, owner, { tables, registered, tradeValue });
+      expect(door?.total).toBe(plain?.sum.total);
       expect(tell('Out the door', car)).toBe(door && dollarsAndCents(door.total));
       // Cards tell the whole of it alone, where the shopper said where that is.
       expect(shown.outTheDoor).toBe(wallet?.zip && door?.without === null ? door.total : null);

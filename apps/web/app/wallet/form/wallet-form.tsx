@@ -50,7 +50,7 @@ export function WalletForm({ page, refused, heading, hasExamples }: WalletFormPr
         <BudgetFields fields={fields} problem={problems.budget} />
         <TermFields page={shown} fields={fields} problems={problems} />
         <DrivingFields fields={fields} problems={problems} />
-        <TradeFields words={shown.trade} from={page.from} fields={fields} problems={problems} />
+        <TradeFields page={shown} fields={fields} problems={problems} />
       </div>
       <WalletSum page={shown} isSending={sent.state !== 'idle'} />
       {hasExamples && <WalletExamples page={shown} />}
@@ -179,28 +179,38 @@ function TermFields({ page, fields, problems }: FieldsProps & { readonly page: W
   );
 }
 
-interface TradeFieldsProps extends FieldsProps {
-  readonly words: string | null;
-  readonly from: string;
-}
-
-function TradeFields({ words, from, ...props }: TradeFieldsProps) {
+function TradeFields({ page, ...props }: FieldsProps & { readonly page: WalletPageData }) {
+  const { trade: words, tradeCar: car } = page;
+  const address = `${tradeInPath}?from=${encodeURIComponent(page.from)}`;
   return (
     <section className="wallet-trade" aria-labelledby="wallet-trade" id="trade-in">
       <h2 id="wallet-trade">
         <Repeat className="ui-icon" size={16} aria-hidden="true" />
         Trade-in
       </h2>
+      {car !== null && (
+        <div className="wallet-trade-car">
+          <p>
+            <b>{car.name}</b>
+            <span className="ui-fine-print">{car.detail}</span>
+          </p>
+          <PageLink className="ui-link" to={address} aria-label={`Edit the ${car.name}`}>
+            Edit
+          </PageLink>
+        </div>
+      )}
       <div className="ui-columns wallet-pair">
         <MoneyField {...props} name="tradeValue" label="Est. value" usual="None" />
         <MoneyField {...props} name="amountOwed" label="You still owe" usual="Nothing" />
       </div>
       {words !== null && <p className="ui-fine-print">{words}</p>}
-      <p>
-        <PageLink className="ui-link" to={`${tradeInPath}?from=${encodeURIComponent(from)}`}>
-          See what it is worth, and what you owe
-        </PageLink>
-      </p>
+      {car === null && (
+        <p>
+          <PageLink className="ui-link" to={address}>
+            See what it is worth, and what you owe
+          </PageLink>
+        </p>
+      )}
     </section>
   );
 }

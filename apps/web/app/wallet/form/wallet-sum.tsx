@@ -29,35 +29,37 @@ export function WalletSum({
           </div>
         ))}
       </dl>
-      {fits !== null && total !== null && (
-        <p className="wallet-fit">
-          <b>{groupDigits(fits)}</b> of {carWords(total)} fit
-        </p>
-      )}
       {page.lease && (
         <section className="wallet-lease" aria-labelledby="wallet-lease">
           <h2 id="wallet-lease">Or lease this car</h2>
           <LeaseFigures lease={page.lease} />
         </section>
       )}
-      <button
-        type="submit"
-        name="intent"
-        value="budget"
-        className="ui-button ui-button-primary ui-button-large ui-button-wide"
-        aria-busy={isSending || undefined}
-      >
-        Set My Budget
-      </button>
-      <p className="ui-fine-print">
-        An estimate at {percent(terms.apr)} APR over {terms.months} months, not an offer of credit.
-        Excludes tax, title and fees{extras && `, ${extras}`}.
-      </p>
-      {page.isKept && (
-        <button type="submit" name="intent" value="forget" className="ui-link wallet-forget">
-          Forget these numbers
+      <div className="wallet-foot">
+        {fits !== null && total !== null && (
+          <p className="wallet-fit">
+            <b>{groupDigits(fits)}</b> of {carWords(total)} fit
+          </p>
+        )}
+        <button
+          type="submit"
+          name="intent"
+          value="budget"
+          className="ui-button ui-button-primary ui-button-large ui-button-wide"
+          aria-busy={isSending || undefined}
+        >
+          Set My Budget
         </button>
-      )}
+        <p className="ui-fine-print">
+          An estimate at {percent(terms.apr)} APR over {terms.months} months, not an offer of
+          credit. Excludes tax, title and fees{extras && `, ${extras}`}.
+        </p>
+        {page.isKept && (
+          <button type="submit" name="intent" value="forget" className="ui-link wallet-forget">
+            Forget these numbers
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -65,6 +65,15 @@ function keptFields(app: AppContext) {
   return { vehicle: nameOf(kept.car, app), mileage: groupDigits(mileage), condition };
 }
 
+/** The car that a wallet remembers, in words; null where none was valued. */
+export function tradeCarWords(tradeIn: string | null, app: Pick<AppContext, 'reference'>) {
+  const kept = readTradeIn(tradeIn, app.reference);
+  if (kept === null) return null;
+  const { mileage, condition } = kept.car;
+  const detail = `${groupDigits(mileage)} mi · ${condition} condition`;
+  return { name: nameOf(kept.car, app), detail };
+}
+
 export type TradeInPageData = Awaited<ReturnType<typeof findTradeInPage>>;
 
 type FoundWorth =
@@ -109,7 +118,10 @@ async function findNamedCar(
   return found ?? 'No car with this VIN is listed here. Name it, such as 2013 Honda Accord LX.';
 }
 
-function nameOf({ year, makeCode, modelCode, trim }: NamedCar, { reference }: AppContext): string {
+function nameOf(
+  { year, makeCode, modelCode, trim }: NamedCar,
+  { reference }: Pick<AppContext, 'reference'>,
+): string {
   const make = reference.findMake(makeCode)?.name;
   const model = reference.findModel(modelCode)?.name;
   return [year, make, model, trim].filter(Boolean).join(' ');

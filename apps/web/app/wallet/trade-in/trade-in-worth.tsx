@@ -20,7 +20,11 @@ export function TradeInWorth({ page }: { readonly page: TradeInPageData }) {
             </p>
           </>
         ) : (
-          <p>Name it with its mileage, and its worth stands here.</p>
+          <p>
+            {page.problem === null
+              ? 'Name it with its mileage, and its worth stands here.'
+              : 'Its worth is not told here. What a dealer offers for it can be put into the wallet.'}
+          </p>
         )}
       </div>
       {payoff !== null && (
