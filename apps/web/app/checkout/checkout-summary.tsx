@@ -1,10 +1,12 @@
 import { type Cents, dollarsAndCents } from '@forecourt/domain/money/cents';
 import { percent } from '@forecourt/domain/money/shopper-terms';
 import type { CheckoutData } from './checkout-data.ts';
+import { DealSplit, interestOf } from './deal-split.tsx';
 
 /** The deal in short, beside its steps. */
 export function CheckoutSummary({ page }: { readonly page: CheckoutData }) {
   const { car, deal } = page;
+  const interest = interestOf(deal);
   return (
     <aside className="checkout-summary" aria-label="Summary">
       <div className="checkout-car">
@@ -23,21 +25,39 @@ export function CheckoutSummary({ page }: { readonly page: CheckoutData }) {
           <strong>{dollarsAndCents(deal.payment ?? deal.dueAtSigning)}</strong>
           {deal.payment !== null && <span>/mo</span>}
         </p>
-        {deal.apr !== null && (
+        {deal.months !== null && (
           <p>
-            {deal.months} months at {deal.option === 'lease' ? 'about ' : ''}
-            {percent(deal.apr)} APR
+            {deal.months} months
+            {deal.apr !== null &&
+              ` at ${deal.option === 'lease' ? 'about ' : ''}${percent(deal.apr)} APR`}
           </p>
         )}
         <SellerPaymentNote page={page} />
         <dl className="checkout-lines">
           {sumLines(page).map(([name, amount]) => (
-            <div key={name}>
+            <div key={name} className={name === 'Borrowed' ? 'checkout-borrowed' : undefined}>
               <dt>{name}</dt>
               <dd>{dollarsAndCents(amount)}</dd>
             </div>
           ))}
         </dl>
+        <h2 className="checkout-when">When</h2>
+        <dl className="checkout-lines">
+          {paymentLines(page).map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{dollarsAndCents(amount)}</dd>
+            </div>
+          ))}
+          <div className="checkout-in-all">
+            <dt>
+              {interest === null ? 'In all' : 'In all, with interest'}
+              <small>{alsoWords(page)}</small>
+            </dt>
+            <dd>{dollarsAndCents(deal.paidInAll)}</dd>
+          </div>
+        </dl>
+        <DealSplit page={page} />
         <a href="#reserve" className="ui-button ui-button-primary ui-button-large ui-button-wide">
           Ask to reserve it
         </a>
@@ -86,12 +106,29 @@ function sumLines({ deal }: CheckoutData): readonly (readonly [string, Cents])[]
     equity === 0 ? null : ['Trade-in, after payoff', -equity],
     deal.option === 'finance' ? ['Cash down', -deal.down] : null,
     deal.financed === null ? null : ['Borrowed', deal.financed],
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+/** What is paid when. */
+function paymentLines({ deal }: CheckoutData): readonly (readonly [string, Cents])[] {
+  const lines: (readonly [string, Cents] | null)[] = [
     ['Today', 0],
     ['At signing', deal.dueAtSigning],
     deal.payment === null ? null : [`${paymentsLeft(deal)} payments`, paymentsOf(deal)],
-    ['In all', deal.paidInAll],
   ];
   return lines.filter((line) => line !== null);
+}
+
+/** What of it is interest, and what is given beside it. */
+function alsoWords({ deal }: CheckoutData): string {
+  const interest = interestOf(deal);
+  const equity = deal.tradeValue - deal.amountOwed;
+  const words = [
+    interest === null ? null : `${dollarsAndCents(interest)} interest`,
+    equity > 0 ? `your ${dollarsAndCents(equity)} trade-in` : null,
+  ];
+  return words.filter((word) => word !== null).join(', and ');
 }
 
 /** The first payment of a lease is made at signing. */

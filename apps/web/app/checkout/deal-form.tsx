@@ -1,5 +1,6 @@
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Form, useSubmit } from 'react-router';
 import { Choice, Field, MoneyField } from '../wallet/form/wallet-inputs.tsx';
 import type { CheckoutData } from './checkout-data.ts';
@@ -42,6 +43,18 @@ function TradeStep({ page }: { readonly page: CheckoutData }) {
       name="Your trade-in"
       value={hasTrade ? dollarsAndCents(tradeValue - amountOwed) : undefined}
     >
+      {deal.tradeCar && (
+        <p className="checkout-trade">
+          <b>
+            {[deal.tradeCar.year, deal.tradeCar.make, deal.tradeCar.model, deal.tradeCar.trim]
+              .filter(Boolean)
+              .join(' ')}
+          </b>
+          <small>
+            {groupDigits(deal.tradeCar.mileage)} mi · {deal.tradeCar.condition} condition
+          </small>
+        </p>
+      )}
       <div className="ui-columns checkout-pair">
         <MoneyField
           {...{ fields, problems }}
