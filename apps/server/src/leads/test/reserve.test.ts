@@ -34,6 +34,17 @@ const fields = {
   fromEmailAddress: 'dana@people.example',
 };
 
+const parser = new XMLParser({
+  ...{ ignoreAttributes: false, attributeNamePrefix: '@' },
+  ...{ parseTagValue: false, ignorePiTags: true },
+});
+
+/** What a dealer's system reads of a mail. */
+function prospectOf(text = '') {
+  expect(XMLValidator.validate(text)).toBe(true);
+  return parser.parse(text).adf.prospect;
+}
+
 test('a request to reserve reaches the dealer once, with the whole deal in its ADF', async () => {
   if (!car) throw new Error('no car');
   const first = await createLead(market.desk.parts, fields, sender, deal);
@@ -48,13 +59,7 @@ test('a request to reserve reaches the dealer once, with the whole deal in its A
   );
   expect(mails).toHaveLength(1);
   expect(mails[0]?.parsed.subject).toMatch(/^A request to reserve your 20\d\d /);
-  const text = mails[0]?.parsed.text ?? '';
-  expect(XMLValidator.validate(text)).toBe(true);
-  const parser = new XMLParser({
-    ...{ ignoreAttributes: false, attributeNamePrefix: '@' },
-    ...{ parseTagValue: false, ignorePiTags: true },
-  });
-  const { vehicle, customer } = parser.parse(text).adf.prospect;
+  const { vehicle, customer } = prospectOf(mails[0]?.parsed.text);
   const [wanted, traded] = vehicle;
   expect(wanted).toMatchObject({
     ...{ '@interest': 'buy', vin: car.listing.vin },
@@ -78,6 +83,45 @@ test('a request to reserve reaches the dealer once, with the whole deal in its A
   expect(customer.comments).toContain('Please hold it for 24 hours');
   expect(customer.comments).toContain('a request, not a contract');
   expect(customer.comments).toContain('Out the door in Atlanta, GA 30303: $26,276.70');
+});
+
+test('figures of the dealer’s own services are told as such in its ADF, ours beside them [listing.payment-urls]', async () => {
+  const [, other] = dealersCars;
+  if (!other) throw new Error('no car');
+  const own: Deal = {
+    ...deal,
+    ...{ payment: 351_20, apr: 5.9, total: 25_776_70 },
+    bySeller: {
+      ...{ seller: 'Kestrel & Sons', payment: 'seller', rebates: 'seller' },
+      ...{ ourPayment: 367_88, ourApr: 7.5, ourTotal: 26_276_70 },
+    },
+  };
+  const asked = { ...fields, listingId: other.listing.id };
+  const before = market.server.mails.length;
+  expect(
+    await createLead(market.desk.parts, asked, { ...sender, key: 'the key of another form' }, own),
+  ).toMatchObject({ status: 'SUCCESS' });
+  await market.server.reach(before + 2);
+  const mail = market.server.mails
+    .slice(before)
+    .find(({ recipients }) => recipients.includes(leadEmailOf(other)));
+  const { vehicle, customer } = prospectOf(mail?.parsed.text);
+  const [wanted] = vehicle;
+  expect(wanted.vin).toBe(other.listing.vin);
+  expect(wanted.finance.amount).toContainEqual(
+    expect.objectContaining({ '#text': '351.20', '@type': 'monthly' }),
+  );
+  expect(wanted.price).toContainEqual(
+    expect.objectContaining({ '#text': '25776.70', '@type': 'quote' }),
+  );
+  for (const row of [
+    'Each month: $351.20',
+    'Payment reckoned by: the calculator of Kestrel & Sons',
+    'By our arithmetic: $367.88 a month at 7.5%',
+    'Rebates named by: the service of Kestrel & Sons',
+    'Out the door by the listing alone: $26,276.70',
+  ])
+    expect(customer.comments).toContain(row);
 });
 
 test('another deal under the same key is refused, and a reservation without a deal', async () => {
