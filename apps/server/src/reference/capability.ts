@@ -1,5 +1,6 @@
 import type { ReferenceServices } from '@forecourt/web/reference/services';
 import type { Capability } from '../platform/capability.ts';
+import { rememberVersion, type VersionMemory } from '../platform/version-memory.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { crawlRoutes } from './crawl-routes.ts';
@@ -14,7 +15,11 @@ import { type ReferenceConfig, referenceSettings } from './reference-settings.ts
 import { reviewKeeping } from './review-keeping.ts';
 import { reviewsCommand } from './reviews-command.ts';
 
-type Parts = MarketParts & { readonly config: ReferenceConfig };
+type BaseParts = MarketParts & { readonly config: ReferenceConfig };
+type Parts = BaseParts & { readonly modelMemory: VersionMemory };
+
+/** A few for each model, of a few kilobytes. */
+const maxModelAnswers = 4000;
 
 /** What is known of a model beside its cars. */
 export const reference = {
@@ -22,7 +27,10 @@ export const reference = {
   settings: referenceSettings,
   policies: referencePolicies,
   commands: [reviewsCommand, referenceCommand],
-  keeps: ({ database }: Parts) => [reviewKeeping(database)],
+  provide: ({ engine }: BaseParts): { readonly modelMemory: VersionMemory } => ({
+    modelMemory: rememberVersion(() => engine.status.version, maxModelAnswers),
+  }),
+  keeps: ({ database }: BaseParts) => [reviewKeeping(database)],
   folders: ['/cars-for-sale/kbbresearch/'],
   routes: (parts: Parts) => [crawlRoutes(parts), modelRoutes(parts), ratingRoutes(parts)],
   services: (parts: Parts, facts: PageFacts<ReferenceCall>): ReferenceServices => ({

@@ -7,22 +7,20 @@ import type {
 import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import { compareMileage } from '@forecourt/domain/vehicle/mileage-stats';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
+import type { VersionMemory } from '../platform/version-memory.ts';
 import { yearsOf } from './catalog-facts.ts';
 import { compareTrims, economyOf } from './compared-trims.ts';
 import { crawlMileage, findMileage } from './crawl-mileage.ts';
 import { crawlTrims, crawlYears } from './crawl-prices.ts';
 import { findFairRange } from './fair-range.ts';
-import {
-  findKnownSafety,
-  findRecalls,
-  type SafetyAsking,
-  type SafetyParts,
-} from './find-safety.ts';
+import { findSafetyAndRecalls, type SafetyAsking, type SafetyParts } from './find-safety.ts';
 import { findModelInfo } from './model-info.ts';
 
 export interface ReferenceParts extends SafetyParts {
   readonly engine: SearchReader;
   readonly reference: PlaceReference;
+  /** What pages about a model share, until a car changes. */
+  readonly modelMemory: VersionMemory;
 }
 
 interface Asking extends SafetyAsking {
@@ -44,17 +42,15 @@ export async function findModelReference(
   { modelCode, year, zip }: AskedModel,
 ): Promise<ModelReference> {
   const { calls, today } = asking;
-  const { engine } = parts;
-  const used = usedOf(modelCode);
   const soldYears = yearsOf(modelCode);
   const [years, mileage] = await Promise.all([
-    calls.attempt('model-years', () => crawlYears(engine, used), null),
-    calls.attempt('mileage-stats', () => compareToAll(engine, used, today), null),
+    calls.attempt('model-years', () => findYears(parts, modelCode), null),
+    calls.attempt('mileage-stats', () => compareToAll(parts, modelCode, today), null),
   ]);
   const shown = year ?? busiestYear(years ?? []) ?? soldYears[0] ?? 0;
   const inCatalog = soldYears.includes(shown) && year !== null ? shown : (soldYears[0] ?? shown);
   const [trims, compared, safety] = await Promise.all([
-    calls.attempt('trims', () => findTrims(parts, used, { year: shown, zip }), null),
+    calls.attempt('trims', () => findTrims(parts, { modelCode, year: shown, zip }), null),
     calls.attempt('reference-vehicles', () => compareTrims(modelCode, inCatalog), null),
     calls.attempt(
       'model-info',
@@ -76,10 +72,7 @@ async function findSafety(
   of: { readonly modelCode: string; readonly year: number },
 ) {
   const { modelCode, year } = of;
-  const [known, recalls] = await Promise.all([
-    findKnownSafety(parts, asking, of),
-    findRecalls(parts, asking, of),
-  ]);
+  const { known, recalls } = await findSafetyAndRecalls(parts, asking, of);
   const [info] = findModelInfo(modelCode, year, known);
   const source = known && { name: known.source, readOn: known.readOn };
   return info ? { year, info, source, recalls } : null;
@@ -93,23 +86,34 @@ function busiestYear(
   return busiest && Number(busiest.value);
 }
 
+const findYears = ({ engine, modelMemory }: ReferenceParts, modelCode: string) =>
+  modelMemory.once(`years of ${modelCode}`, () => crawlYears(engine, usedOf(modelCode)));
+
 /** Asked twice: of the model, and of all cars. */
-async function compareToAll(engine: SearchReader, used: SearchFilter, today: string) {
+async function compareToAll(
+  { engine, modelMemory }: ReferenceParts,
+  modelCode: string,
+  today: string,
+) {
   const all = { values: { listingType: ['USED'] } };
-  const [model, every] = await Promise.all([crawlMileage(engine, used), findMileage(engine, all)]);
+  const [model, every] = await Promise.all([
+    modelMemory.once(`mileage of ${modelCode}`, () => crawlMileage(engine, usedOf(modelCode))),
+    modelMemory.once('mileage of all', () => findMileage(engine, all)),
+  ]);
   const facetSearchFieldStats = { year: { facetStats: [] } };
   return compareMileage(model, { ...every, facetSearchFieldStats }, Number(today.slice(0, 4)));
 }
 
 async function findTrims(
-  { engine, reference }: ReferenceParts,
-  used: SearchFilter,
-  { year, zip }: { readonly year: number; readonly zip: string | null },
+  { engine, reference, modelMemory }: ReferenceParts,
+  asked: { readonly modelCode: string; readonly year: number; readonly zip: string | null },
 ): Promise<PricedTrim[]> {
-  const ofYear = { ...used, year: { min: year, max: year } };
+  const { modelCode, year, zip } = asked;
+  const ofYear = { ...usedOf(modelCode), year: { min: year, max: year } };
   const place = zip === null ? undefined : reference.findZip(zip);
-  const items = await crawlTrims(engine, ofYear);
-  const [modelCode = ''] = used.values.modelCode ?? [];
+  const items = await modelMemory.once(`trims of ${modelCode} ${year}`, () =>
+    crawlTrims(engine, ofYear),
+  );
   const priced = items.map(async (item) => {
     if (!place) return { ...item, fair: null };
     const { latitude, longitude } = place;
@@ -122,14 +126,23 @@ async function findTrims(
 
 /** What a car's own page tells of its model year. */
 export async function findModelYearNotes(
-  { engine }: ReferenceParts,
+  { engine, modelMemory }: ReferenceParts,
   { calls }: Asking,
   { modelCode, year }: { readonly modelCode: string; readonly year: number },
 ): Promise<ModelYearNotes> {
+  const about = `${modelCode} ${year}`;
   const ofYear = { ...usedOf(modelCode), year: { min: year, max: year } };
   const [prices, mileage] = await Promise.all([
-    calls.attempt('model-years', () => crawlYears(engine, ofYear), null),
-    calls.attempt('mileage-stats', () => findMileage(engine, ofYear), null),
+    calls.attempt(
+      'model-years',
+      () => modelMemory.once(`prices of ${about}`, () => crawlYears(engine, ofYear)),
+      null,
+    ),
+    calls.attempt(
+      'mileage-stats',
+      () => modelMemory.once(`mileage of ${about}`, () => findMileage(engine, ofYear)),
+      null,
+    ),
   ]);
   return {
     prices: prices?.[0] ?? null,

@@ -33,18 +33,35 @@ interface ModelYear {
 /** Who is asked. */
 const sourceName = 'NHTSA';
 
+/** What is known of a model year's safety and of its recalls: what a file told is read once for both. */
+export async function findSafetyAndRecalls(
+  parts: SafetyParts,
+  asking: SafetyAsking,
+  of: ModelYear,
+): Promise<{ readonly known: KnownSafety | null; readonly recalls: KnownRecalls | null }> {
+  const told = await readSafety(parts.database, of.modelCode, of.year);
+  const [known, recalls] = await Promise.all([
+    findKnownSafety(parts, asking, of, async () => told),
+    findRecalls(parts, asking, of, async () => told),
+  ]);
+  return { known, recalls };
+}
+
 /**
  * Crash ratings and room of a model year: as NHTSA tells where it may be asked, else as a file told. Null
  * where nobody does.
+ *
+ * @param read what a file told of it
  */
 export async function findKnownSafety(
   parts: SafetyParts,
   asking: SafetyAsking,
-  { modelCode, year }: ModelYear,
+  of: ModelYear,
+  read = () => readSafety(parts.database, of.modelCode, of.year),
 ): Promise<KnownSafety | null> {
-  const told = await readSafety(parts.database, modelCode, year);
+  const told = await read();
   const live = await askNhtsa(parts, asking, {
-    ...{ of: { modelCode, year }, call: 'crash-ratings', schema: crashRatingsSchema },
+    ...{ of, call: 'crash-ratings', schema: crashRatingsSchema },
     ask: askCrashRatings,
   });
   if (live === null || live.answer.ratings.length === 0) return told;
@@ -56,17 +73,18 @@ export async function findKnownSafety(
   };
 }
 
-/** Recalls that may apply to a model year; null where nobody tells any. */
+/** Recalls that may apply to a model year; null where nobody tells any. @param read what a file told of it */
 export async function findRecalls(
   parts: SafetyParts,
   asking: SafetyAsking,
-  { modelCode, year }: ModelYear,
+  of: ModelYear,
+  read = () => readSafety(parts.database, of.modelCode, of.year),
 ): Promise<KnownRecalls | null> {
   const live = await askNhtsa(parts, asking, {
-    ...{ of: { modelCode, year }, call: 'recalls', schema: z.array(recallSchema), ask: askRecalls },
+    ...{ of, call: 'recalls', schema: z.array(recallSchema), ask: askRecalls },
   });
   if (live !== null) return { list: live.answer, source: sourceName, readOn: live.readOn };
-  const told = await readSafety(parts.database, modelCode, year);
+  const told = await read();
   const list = told?.facts.recalls ?? [];
   return told === null || list.length === 0
     ? null

@@ -6,6 +6,8 @@ import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { referenceTabs } from '@forecourt/domain/reference/active-model';
 import { researchPath } from '@forecourt/domain/reference/research-address';
+import { truncateTrim } from '@forecourt/domain/search/search-names';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,14 +36,65 @@ const models = [...new Set(listings.map(({ modelCode }) => modelCode))]
 
 /** Prices of used cars by year, plainly. */
 function pricesByYear(modelCode: string): Map<number, readonly number[]> {
-  const used = listings.filter(
-    (car: Listing) => car.modelCode === modelCode && car.listingType === 'USED',
-  );
-  const priced = used.filter((car) => derivedPrice(car) !== null);
+  const priced = usedOf(modelCode).filter((car) => derivedPrice(car) !== null);
   const years = new Map<number, number[]>();
   for (const car of priced)
     years.set(car.year, [...(years.get(car.year) ?? []), derivedPrice(car) ?? 0]);
   return years;
+}
+
+const usedOf = (modelCode: string) =>
+  listings.filter((car) => car.modelCode === modelCode && car.listingType === 'USED');
+
+/** Rows of prices by trim of a year as its table has them, plainly. */
+function rowsByTrim(modelCode: string, year: number): string[] {
+  const byTrim = new Map<string, number[]>();
+  for (const car of usedOf(modelCode)) {
+    const price = derivedPrice(car);
+    if (car.year !== year || car.trim === null || price === null) continue;
+    byTrim.set(car.trim, [...(byTrim.get(car.trim) ?? []), price]);
+  }
+  return [...byTrim].map(([trim, prices]) =>
+    [truncateTrim(trim), prices.length, ...spanOf(prices)].join(' '),
+  );
+}
+
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Lowest, average and highest. */
+const spanOf = (prices: readonly number[]) =>
+  [Math.min(...prices), Math.round(meanOf(prices)), Math.max(...prices)].map(dollars);
+
+/** What is said of odometers, plainly; null where none counts. */
+function mileageWords(modelCode: string): string | null {
+  const milesOf = (cars: readonly Listing[]) =>
+    cars.flatMap(({ mileage }) =>
+      mileage !== null && mileage > 0 && mileage < 250_000 ? [mileage] : [],
+    );
+  const own = milesOf(usedOf(modelCode));
+  if (own.length === 0) return null;
+  const all = milesOf(listings.filter(({ listingType }) => listingType === 'USED'));
+  const difference = meanOf(own) - meanOf(all);
+  const hundreds = (miles: number) => groupDigits(Math.round(miles / 100) * 100);
+  const beside = `${hundreds(Math.abs(difference))} ${difference < 0 ? 'fewer' : 'more'}`;
+  return `${hundreds(meanOf(own))} on average, ${beside} than all used cars for sale here.`;
+}
+
+/** Rows of the page's table of trims: the name, how many and what they ask. */
+function drawnTrims(html: string): string[] {
+  const table = html.split('aria-label="Prices by trim"')[1]?.split('</table>')[0] ?? '';
+  return table
+    .split('<tr>')
+    .slice(2)
+    .map((row) => {
+      const name = /<th scope="row">([^<]*)/.exec(row)?.[1] ?? '';
+      const cells = row
+        .split('<td')
+        .slice(3)
+        .map((cell) => wordsOf(`<td${cell}`));
+      return wordsOf([name, ...cells].join(' '));
+    });
 }
 
 const wordsOf = (html: string) =>
@@ -83,10 +136,16 @@ describe.skipIf(!existsSync(clientFolder))('the page about a model', () => {
       }
       const pricing = sections.get('pricing') ?? '';
       for (const [year, prices] of pricesByYear(modelCode)) {
-        const average = Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length);
-        const row = [Math.min(...prices), average, Math.max(...prices)].map(dollars).join(' ');
+        const row = spanOf(prices).join(' ');
         expect(pricing, `${modelCode} of ${year}`).toContain(`${year} ${prices.length} ${row}`);
       }
+      const year = Number(/(\d{4}) by trim/.exec(pricing)?.[1]);
+      expect(drawnTrims(html).toSorted(), `trims of ${modelCode} of ${year}`).toEqual(
+        rowsByTrim(modelCode, year).toSorted(),
+      );
+      const miles = mileageWords(modelCode);
+      if (miles === null) expect(html).not.toContain('than all used cars for sale here');
+      else expect(sections.get('faqs')).toContain(miles);
     },
   );
 });
