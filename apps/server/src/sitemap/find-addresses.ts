@@ -1,7 +1,7 @@
 import { makes } from '@forecourt/catalog/vehicles/makes';
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { marketAddress, marketPath } from '@forecourt/domain/market/market-address';
-import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
+import { researchPath } from '@forecourt/domain/reference/research-address';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
@@ -53,17 +53,10 @@ function researchAddresses({ reference, brand }: Asked): string[] {
   const paths = makes
     .filter(({ code }) => brand.makeCode === null || code === brand.makeCode)
     .flatMap(({ models }) => models)
-    .filter(({ code }) => isOwnAddress(code, reference))
     .flatMap(({ code }) =>
       [null, ...yearsOf(code)].map((year) => researchPath(code, year, reference)),
     );
   return paths;
-}
-
-/** Names that differ in signs alone, such as `CLA 250` and `CLA 250+`, share an address, which is that of one. */
-function isOwnAddress(modelCode: string, reference: Reference): boolean {
-  const [, , make = '', model = ''] = researchPath(modelCode, null, reference).split('/');
-  return parseResearchPath({ make, model }, reference)?.modelCode === modelCode;
 }
 
 /** Only those that tell something. */

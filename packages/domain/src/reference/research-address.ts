@@ -1,6 +1,6 @@
-import type { VehicleReference } from '../vehicle/reference.ts';
-import { toSlug } from '../vehicle/slug.ts';
-import { findMakeBySlug, findModelBySlug } from '../vehicle/vehicle-slugs.ts';
+import type { VehicleName, VehicleReference } from '../vehicle/reference.ts';
+import { sameSlug, toSlug } from '../vehicle/slug.ts';
+import { findMakeBySlug, findModelBySlug, slugOf } from '../vehicle/vehicle-slugs.ts';
 
 /** Model years that an address may name. */
 const yearPattern = /^(19|20)\d\d$/;
@@ -13,8 +13,14 @@ export function researchPath(
 ): string {
   const model = reference.findModel(modelCode);
   const make = model && reference.findMake(model.makeCode);
-  const parts = [toSlug(make?.name ?? ''), toSlug(model?.name ?? ''), ...(year ? [year] : [])];
+  const parts = [toSlug(make?.name ?? ''), model ? segmentOf(model) : '', ...(year ? [year] : [])];
   return `/research/${parts.join('/')}`;
+}
+
+/** Hyphens as in the name; names that differ in signs alone, such as `CLA 250+`, have segments of their own. */
+function segmentOf(model: Pick<VehicleName, 'name' | 'slug'>): string {
+  const plain = toSlug(model.name);
+  return sameSlug(plain, slugOf(model)) ? plain : slugOf(model);
 }
 
 /** The model that an address is about; null where it names none. */
