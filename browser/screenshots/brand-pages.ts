@@ -9,7 +9,8 @@ export type PicturedPage = 'home' | (typeof walkedPages)[number];
 interface Way {
   readonly code: string;
   readonly name: string;
-  readonly brands: readonly PicturedBrand[];
+  /** The brands that it is no part of, with the reason. */
+  readonly without?: Partial<Readonly<Record<PicturedBrand, string>>>;
   /** Of its results. */
   readonly address: (brand: PicturedBrand) => string;
 }
@@ -19,51 +20,56 @@ const carsOf = (brand: PicturedBrand) =>
 
 const everywhere = 'searchRadius=0';
 
-/** Where a brand sells one maker's cars alone, ways that need others are no part of it. */
+const notTheirMaker =
+  'It is the maker’s own: `hyundai_buy_online` is off and its address is the usual results. Cars of all makers that are bought online have the tab Buy Online.';
+
 export const ways: readonly Way[] = [
   {
     code: 'usual',
     name: 'No experience',
-    brands: brandCodes,
     address: () => '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303',
   },
   {
     code: 'commercial',
     name: 'Commercial',
-    brands: ['atc', 'kbb'],
+    without: {
+      hyundai:
+        'Its maker sells no commercial vehicles here: `commercial_entry_point` is off, no card leads there, and its address finds nothing.',
+    },
     address: (brand) => `${carsOf(brand)}?experience=commercial&${everywhere}`,
   },
   {
     code: 'best-deals',
     name: 'Best deals',
-    brands: brandCodes,
     address: (brand) => `${carsOf(brand)}?experience=best-deals&${everywhere}`,
   },
   {
     code: 'hyundai-buy-online',
     name: 'Hyundai buy online',
-    brands: ['hyundai'],
+    without: { atc: notTheirMaker, kbb: notTheirMaker },
     address: (brand) => `${carsOf(brand)}?experience=hyundai-buy-online&${everywhere}`,
   },
   {
     code: 'private-exchange',
     name: 'Private-seller exchange',
-    brands: brandCodes,
     address: (brand) => `${carsOf(brand)}?${everywhere}&sellerType=p`,
   },
   {
     code: 'vehicle-exchange',
     name: 'Vehicle exchange',
-    brands: ['atc', 'kbb'],
     address: (brand) => `${carsOf(brand)}?${everywhere}&vehicleExchange=true`,
   },
   {
     code: 'certified-program',
     name: 'Certified program',
-    brands: ['atc', 'kbb'],
-    address: () => `/cars-for-sale/certified-cars/ford?${everywhere}`,
+    address: (brand) =>
+      `/cars-for-sale/certified-cars/${brand === 'hyundai' ? 'hyundai' : 'ford'}?${everywhere}`,
   },
 ];
+
+/** The brands that a way is part of. */
+export const brandsOf = ({ without = {} }: Way): readonly PicturedBrand[] =>
+  brandCodes.filter((brand) => without[brand] === undefined);
 
 /** Of a picture in `docs/screenshots/brands`. */
 export const pictureName = (brand: PicturedBrand, way: string, page: PicturedPage): string =>

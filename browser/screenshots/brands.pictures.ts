@@ -4,6 +4,7 @@ import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import {
   brandCodes,
+  brandsOf,
   type PicturedBrand,
   type PicturedPage,
   pictureName,
@@ -29,7 +30,7 @@ for (const brand of brandCodes) {
     await page.goto(`/${brand}`);
     await take(page, brand, 'usual', 'home');
   });
-  for (const { code, address } of ways.filter((way) => way.brands.includes(brand)))
+  for (const { code, address } of ways.filter((way) => brandsOf(way).includes(brand)))
     test(`brands: ${brand}, ${code}, from results to a lead`, async ({ page }) => {
       await page.goto(`/${brand}`);
       await page.goto(address(brand));

@@ -1,5 +1,6 @@
 import {
   brandCodes,
+  brandsOf,
   type PicturedBrand,
   type PicturedPage,
   pictureName,
@@ -14,7 +15,7 @@ const introduction = `# Brands and ways of shopping
 
 Written by \`npm run docs\` from the brands' own data and the list of pages in
 [\`brand-pages.ts\`](../browser/screenshots/brand-pages.ts); \`npm run screenshots -- -g brands:\` takes the pictures anew.
-A way that needs cars of other makers is no part of a brand that sells one maker's alone.
+A way that is no part of a brand is named with the reason.
 `;
 
 const facts: readonly (readonly [name: string, of: (brand: Brand) => string])[] = [
@@ -64,19 +65,21 @@ function pictureCell(brand: PicturedBrand, way: string, page: PicturedPage): str
 export const pictureNames: readonly string[] = brandCodes.flatMap((brand) => [
   pictureName(brand, 'usual', 'home'),
   ...ways
-    .filter(({ brands }) => brands.includes(brand))
+    .filter((way) => brandsOf(way).includes(brand))
     .flatMap(({ code }) => walkedPages.map((page) => pictureName(brand, code, page))),
 ]);
 
-function wayTable({ code, name, brands }: (typeof ways)[number]): string {
+function wayTable(way: (typeof ways)[number]): string {
+  const { code, name, without = {} } = way;
   return [
     `### ${name}\n`,
     rowOf(['', ...walkedPages]),
     rowOf(['---', ...walkedPages.map(() => '---')]),
-    ...brands.map((brand) =>
+    ...brandsOf(way).map((brand) =>
       rowOf([brand, ...walkedPages.map((page) => pictureCell(brand, code, page))]),
     ),
     '',
+    ...Object.entries(without).map(([brand, reason]) => `Not of ${brand}: ${reason}\n`),
   ].join('\n');
 }
 
