@@ -12,8 +12,19 @@ const searches = [
   '/cars-for-sale/used-cars/cars-under-25000',
 ];
 
-/** Models that every catalogue has. */
-const models = ['/research/toyota/rav4', '/research/honda/civic', '/research/ford/f-150'];
+/** A model that every catalogue has. */
+const commonModel = '/research/toyota/rav4';
+
+/** How many pages about models are asked for: few are asked for twice, and all kinds of models are among them. */
+const researched = 300;
+
+/** Pages about models and their years from all over the sitemap, the common one first. */
+async function findResearch(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(new URL('/sitemaps/research.xml', url))).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, at = '']) => new URL(at).pathname);
+  const step = Math.max(1, Math.floor(paths.length / researched));
+  return [commonModel, ...paths.filter((_, place) => place % step === 0)];
+}
 
 /** @throws when the first search shows too few cars to compare */
 export async function findPages(url: string): Promise<KnownPages> {
@@ -28,6 +39,6 @@ export async function findPages(url: string): Promise<KnownPages> {
     results: searches,
     vehicle: vehicles,
     compare: [compare],
-    research: models,
+    research: await findResearch(url),
   };
 }
