@@ -1,7 +1,7 @@
 /**
  * `npm run audit`: Lighthouse, as a phone of the middle class sees them, over home, results, a vehicle, a
- * comparison and a model of a server in production. Prints the scores and what lowered them, of the run in
- * the middle; ends with 1 when one is below its goal.
+ * comparison and a model of a server in production; `npm run audit -- --only research` over those alone.
+ * Prints the scores and what lowered them, of the run in the middle; ends with 1 when one is below its goal.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -19,6 +19,8 @@ const { values: options } = parseArgs({
     listings: { type: 'string', default: '20000' },
     /** Of each page; the one in the middle counts. Times differ between runs. */
     runs: { type: 'string', default: '3' },
+    /** Kinds of pages, such as `research,vehicle`; all where none is named. */
+    only: { type: 'string' },
   },
 });
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -87,7 +89,9 @@ const pages = await findPages(server.url);
 
 process.stdout.write('performance / accessibility / best practices / SEO\n');
 let isBelow = false;
-for (const [path = '/'] of Object.values(pages)) {
+const wanted = options.only?.split(',');
+for (const [kind, [path = '/']] of Object.entries(pages)) {
+  if (wanted !== undefined && !wanted.includes(kind)) continue;
   const result = await judge(new URL(path, server.url).href);
   const scores = names.map((name) => scoreOf(result, name));
   isBelow ||= names.some((name) => scoreOf(result, name) < goals[name]);
