@@ -115,6 +115,9 @@ describe('a deal of a dealer with services of its own [listing.payment-urls]', (
     expect(ours.deal.total - page.deal.total).toBe(1000_00);
     expect(questions.map(({ total }) => total)).toEqual([ours.deal.total, page.deal.total]);
     expect(text).toContain('Autumn bonus');
+    // It told no rate: ours, by which it is another payment, is said of ours alone.
+    expect(text).toContain('$300.00 /mo 60 months By the calculator');
+    expect(text).toMatch(/In all, with interest \$[\d,.]+ interest/);
     expect(text).toMatch(/Students If you qualify −\$500\.00/);
     expect(text).toContain(
       `By the listing alone, as on the car’s card and page, it is ${dollarsAndCents(ours.deal.total)}`,

@@ -95,7 +95,8 @@ export function withSellerPayment<Sums extends PaidSums>(sums: Sums, by: SellerP
   const left = isLease ? months - 1 : months;
   return {
     ...sums,
-    ...{ payment: by.payment, apr: by.apr ?? sums.apr, dueAtSigning: due },
+    // Ours is not its rate: where it tells none, none is said.
+    ...{ payment: by.payment, apr: by.apr, dueAtSigning: due },
     paidInAll: due + by.payment * left,
   };
 }
