@@ -1,6 +1,8 @@
 import type { Asker } from '@forecourt/domain/account/asker';
 import type { Handler } from 'hono';
 import type { AnyCapability } from '../platform/capability.ts';
+import { acceptedEncoding } from '../platform/http/compression/accepted-encoding.ts';
+import { offeredEncodings } from '../platform/http/compression/compress-whole.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { VisitVariables } from '../request/campaign-cookies.ts';
 import { createPageCache } from '../request/page-cache/page-cache.ts';
@@ -52,9 +54,19 @@ export function answerPages(
       );
     if (isOneOnly(facts.asker) || isOfOneShopper(asked))
       return forThisBrowserAlone((await draw(page)).response);
-    return cache === null
-      ? (await draw(page)).response
-      : cache.answer(JSON.stringify(asked), nonce, () => draw(page));
+    if (cache === null) return (await draw(page)).response;
+    const encoding = acceptedEncoding(
+      context.req.header('Accept-Encoding') ?? '',
+      offeredEncodings,
+    );
+    const knownTags = context.req.header('If-None-Match');
+    const { response, sources } = await cache.answer(
+      JSON.stringify(asked),
+      { nonce, encoding, knownTags },
+      () => draw(page),
+    );
+    if (sources) context.set('inlineSources', sources);
+    return response;
   };
 }
 

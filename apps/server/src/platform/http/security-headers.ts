@@ -2,17 +2,25 @@ import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
+/** Scripts and styles by the hashes of their texts, as a policy names them. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /** What every request carries from the first middleware on. */
 export interface HttpVariables {
   requestId: string;
   nonce: string;
+  /** What the answer may run and be styled by inside, where it is not the answer's own: named in place of the nonce. */
+  inlineSources?: InlineSources;
   /** Of the trace that it belongs to, where a collector gets traces. */
   traceId?: string;
 }
 
 /**
- * Headers that every answer bears. Scripts and style elements count only with this response's nonce;
- * nothing is loaded from another host but sellers' photographs and, where the operator names them, the
+ * Headers that every answer bears. Scripts and style elements count only with this response's nonce, or where
+ * a page is answered several times, by the hashes of their texts; nothing is loaded from another host but sellers' photographs and, where the operator names them, the
  * origins of an advertising network and of who else signs people in.
  */
 export function securityHeaders(options: {
@@ -37,10 +45,40 @@ export function securityHeaders(options: {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  return (context, next) => {
+  return async (context, next) => {
     context.set('nonce', randomBytes(16).toString('base64'));
-    return setHeaders(context, next);
+    await setHeaders(context, next);
+    const { inlineSources } = context.var;
+    const policy = inlineSources && context.res.headers.get(policyName);
+    if (policy)
+      context.res.headers.set(policyName, namingTexts(policy, nonceOf(context), inlineSources));
   };
+}
+
+const policyName = 'Content-Security-Policy';
+
+/**
+ * Styles that a library of the pages adds while they are used: a touch on what is pressed, and pages that stay
+ * where they are behind a dialog on iOS. `security-headers.test` reads them there.
+ */
+export const addedStyles = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+] as const;
+
+/** The policy with texts by their hashes in place of a nonce. */
+function namingTexts(policy: string, nonce: string, { scripts, styles }: InlineSources): string {
+  const inPlace = (directive: string, hashes: readonly string[]) =>
+    directive.replace(` ${nonce}`, () => hashes.map((hash) => ` ${hash}`).join(''));
+  return policy
+    .split('; ')
+    .map((directive) => {
+      if (directive.startsWith('script-src ')) return inPlace(directive, scripts);
+      if (directive.startsWith('style-src '))
+        return inPlace(directive, [...styles, ...addedStyles]);
+      return directive;
+    })
+    .join('; ');
 }
 
 const nonceOf = (context: Context) => `'nonce-${context.get('nonce')}'`;

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { withoutNonce } from './inline-sources.ts';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 
-const nonce = 'a'.repeat(24);
+const asked = { nonce: 'a'.repeat(24), encoding: undefined, knownTags: undefined };
 
 function setUp({ maxBytes = 1000 } = {}) {
   let drawings = 0;
@@ -17,12 +20,12 @@ function setUp({ maxBytes = 1000 } = {}) {
     key: string,
     page: () => Partial<RenderedPage> | Promise<Partial<RenderedPage>> = () => ({}),
   ) => {
-    const answer = await cache.answer(key, nonce, async () => {
+    const { response } = await cache.answer(key, asked, async () => {
       drawings += 1;
       const number = drawings;
       return { response: drawing(number), isForAll: true, ...(await page()) };
     });
-    return Number((await answer.text()).trim());
+    return Number((await response.text()).trim());
   };
   return { world, cache, ask };
 }
@@ -105,4 +108,67 @@ test('a page that fails says so, and is drawn for the next', async () => {
   };
   await expect(ask('/', fails)).rejects.toThrow('the engine is away');
   expect(await ask('/')).toBe(2);
+});
+
+describe('a page that is kept', () => {
+  const text = `<p>${'cars '.repeat(400)}</p>`;
+  const page = () => ({
+    response: new Response(text, {
+      headers: { 'Content-Length': String(text.length), 'Content-Type': 'text/html' },
+    }),
+    isForAll: true,
+  });
+  const decoders = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+
+  test('is kept compressed, and answered in whatever way it is asked for', async () => {
+    const { cache } = setUp({ maxBytes: 100_000 });
+    const ask = async (encoding?: keyof typeof decoders) => {
+      const { response } = await cache.answer('/', { ...asked, encoding }, async () => page());
+      expect(response.headers.get('Content-Encoding') ?? undefined).toBe(encoding);
+      const body = Buffer.from(await response.arrayBuffer());
+      expect(response.headers.get('Content-Length')).toBe(String(body.length));
+      return String(encoding ? decoders[encoding](body) : body);
+    };
+    for (const encoding of [undefined, 'zstd', 'br', undefined, 'gzip', 'zstd', undefined] as const)
+      expect(await ask(encoding)).toBe(text);
+    expect(cache.counts()).toMatchObject({ answers: { hit: 6, miss: 1 }, pages: 1 });
+    // Three compressed ones, and the text no more.
+    expect(cache.counts().bytes).toBeLessThan(text.length / 2);
+  });
+
+  test('is told to be what its asker has, and sent again once it is another', async () => {
+    const { cache } = setUp({ maxBytes: 100_000 });
+    const ask = async (key: string, knownTags?: string, draw = page) =>
+      (await cache.answer(key, { ...asked, encoding: 'gzip', knownTags }, async () => draw()))
+        .response;
+    const tag = (await ask('/')).headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^W\/"[\w-]{43}"$/);
+    const again = await ask('/', `"other", ${tag.replace('W/', '')}`);
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('ETag')).toBe(tag);
+    expect((await ask('/', '"other"')).status).toBe(200);
+    const other = () => ({ response: drawing(7, { 'Content-Type': 'text/html' }), isForAll: true });
+    expect((await ask('/other', tag, other)).status).toBe(200);
+  });
+});
+
+describe('what is inside a kept page', () => {
+  const { nonce } = asked;
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  test('is named by its hash where we wrote it, and not at all where we did not', () => {
+    const drawn = [
+      `<style nonce="${nonce}">p{margin:0}</style>`,
+      `<script nonce="${nonce}">start("${nonce}")</script>`,
+      `<script type="text/plain" id="held" nonce="${nonce}">import "/a.js";\r\ngo()</script>`,
+      `<script nonce="${nonce}" src="/assets/a.js"></script>`,
+      `<script>steal()</script><script nonce="made-up">steal()</script><script type="application/json">[]</script>`,
+    ].join('');
+    const { text, sources } = withoutNonce(drawn, nonce);
+    expect(text).toBe(drawn.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, ''));
+    expect(sources).toEqual({
+      scripts: [hash('start("")'), hash('import "/a.js";\ngo()')],
+      styles: [hash('p{margin:0}')],
+    });
+  });
 });

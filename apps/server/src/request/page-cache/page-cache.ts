@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type CachedPage, isKeepable, toKeptPage, toResponse } from './cached-page.ts';
+import type { InlineSources } from '../../platform/http/security-headers.ts';
+import { isKeepable, type KeptAsked, KeptPage } from './kept-page.ts';
 
 /** A page that was just rendered. */
 export interface RenderedPage {
@@ -18,6 +19,19 @@ interface PageCacheCounts {
   readonly bytes: number;
 }
 
+/** An answer with a page. */
+export interface AnsweredPage {
+  readonly response: Response;
+  /** What a page for several may run and be styled by; null where it has the nonce of its answer. */
+  readonly sources: InlineSources | null;
+}
+
+/** Who asks for a page: one answer. */
+export interface PageAsked extends KeptAsked {
+  /** That the page is drawn with, where it has to be. */
+  readonly nonce: string;
+}
+
 /** Answers pages again as they were drawn, while nothing has changed. */
 export interface PageCache {
   /**
@@ -25,10 +39,9 @@ export interface PageCache {
    * somebody else: where something is slow, that would be waiting twice.
    *
    * @param key all that the page depends on, besides the state
-   * @param nonce of the answer, in which the page carries it
    * @throws what `render` throws
    */
-  answer(key: string, nonce: string, render: () => Promise<RenderedPage>): Promise<Response>;
+  answer(key: string, asked: PageAsked, render: () => Promise<RenderedPage>): Promise<AnsweredPage>;
   counts(): PageCacheCounts;
 }
 
@@ -43,11 +56,17 @@ export interface PageCacheOptions {
   readonly now?: () => number;
 }
 
+interface Entry {
+  readonly page: KeptPage;
+  /** When it was begun. */
+  readonly start: number;
+}
+
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { milliseconds, maxBytes, state, now = () => performance.now() } = options;
-  const kept = new LRUCache<string, CachedPage>({
+  const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => body.length + key.length,
+    sizeCalculation: ({ page }, key) => page.bytes + key.length,
     ttl: milliseconds,
     ttlResolution: 0,
     perf: { now },
@@ -56,29 +75,49 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   let cachedState = state();
 
   /** A page is as old as the state that it was begun in, whatever has become of that meanwhile. */
-  async function renderAndKeep(place: string, nonce: string, render: () => Promise<RenderedPage>) {
+  async function renderAndKeep(
+    place: string,
+    asked: PageAsked,
+    render: () => Promise<RenderedPage>,
+  ): Promise<AnsweredPage> {
     const start = now();
     const { response, isForAll } = await render();
     if (!isForAll || !isKeepable(response)) {
       answers.bypass += 1;
-      return response;
+      return { response, sources: null };
     }
     answers.miss += 1;
-    const page = await toKeptPage(response, nonce);
-    kept.set(place, page, { start });
-    return new Response(page.body, response);
+    const timing = response.headers.get('Server-Timing');
+    const page = await KeptPage.of(response, asked.nonce);
+    const made = await page.answer(asked);
+    kept.set(place, { page, start }, { start });
+    if (timing !== null) made.headers.append('Server-Timing', timing);
+    return { response: made, sources: page.sources };
+  }
+
+  async function answerAgain(place: string, entry: Entry, asked: PageAsked) {
+    const { page, start } = entry;
+    const { bytes } = page;
+    const started = performance.now();
+    const response = await page.answer(asked);
+    const milliseconds = (performance.now() - started).toFixed(3);
+    response.headers.append('Server-Timing', `page-cache;desc="hit";dur=${milliseconds}`);
+    // Compressed in one more way it has another size, unless it went meanwhile.
+    if (page.bytes !== bytes && kept.peek(place) === entry)
+      kept.set(place, { page, start }, { start });
+    return { response, sources: page.sources };
   }
 
   return {
-    async answer(key, nonce, render) {
+    async answer(key, asked, render) {
       const present = state();
       if (present !== cachedState) kept.clear();
       cachedState = present;
       const place = `${present} ${key}`;
-      const page = kept.get(place);
-      if (!page) return renderAndKeep(place, nonce, render);
+      const entry = kept.get(place);
+      if (!entry) return renderAndKeep(place, asked, render);
       answers.hit += 1;
-      return toResponse(page, nonce);
+      return answerAgain(place, entry, asked);
     },
     counts: () => ({ answers, pages: kept.size, bytes: kept.calculatedSize }),
   };
