@@ -112,9 +112,8 @@ function partTable({ connections, exchanges }: Asked): string {
 }
 
 function keptLine({ connections, exchanges }: Asked): string {
-  const kept = exchanges.filter(isKept);
-  const [own, compressed] = ['page-cache', 'compress'].map((name) => meanOf(kept, name).toFixed(2));
-  return `A kept page, ${connections} at a time, is given its nonce in ${own} ms and compressed in ${compressed} ms.`;
+  const own = meanOf(exchanges.filter(isKept), 'page-cache').toFixed(2);
+  return `A kept page, ${connections} at a time, is taken from those kept in ${own} ms.`;
 }
 
 function sizeLine({ exchanges }: Asked): string {
