@@ -181,3 +181,24 @@ test('what an address asks for in vain is told', async ({ page }) => {
   expect(none?.status()).toBe(404);
   expect(none?.headers()['x-robots-tag']).toBe('noindex');
 });
+
+test('an empty comparison offers the cars that were looked at', async ({ page }) => {
+  const ids = await someIds(page, 2);
+  for (const id of ids) {
+    await page.goto(`/cars-for-sale/vehicle/${id}`);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('ATC_RECENT_INVENTORY')))
+      .toContain(`${id}`);
+  }
+  await page.goto('/cars-for-sale/compare');
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  const additions = page.getByRole('link', { name: /^Compare the / });
+  await expect(additions).toHaveCount(2);
+  await expectAccessible(page);
+  await additions.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 1 car');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await additions.click();
+  await expect(page).toHaveURL(addressOf(ids));
+  await expect(additions).toHaveCount(0);
+});

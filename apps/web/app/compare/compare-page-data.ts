@@ -64,6 +64,9 @@ export function toComparePageData(
   const onlyDifferences = parsed.onlyDifferences && active.length > 1;
   return {
     ids: query.ids,
+    zip: query.zip,
+    /** Whether it is about no car in particular, as search engines may know it. */
+    isPlain: parsed.isCanonical && parsed.ids.length === 0 && parsed.zip === null,
     title: active.length === 0 ? 'Compare cars' : `Compare ${carWords(active.length)}`,
     url: new URL(ownHref, context.origin).href,
     ownHref,

@@ -3,8 +3,14 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { PageLink } from '../ui/page-link.tsx';
 
+interface RecentCardProps {
+  readonly car: RecentCar;
+  /** The comparison with this car in it. */
+  readonly compareHref?: string | undefined;
+}
+
 /** A car in a row of cars. */
-export function RecentCard({ car }: { readonly car: RecentCar }) {
+export function RecentCard({ car, compareHref }: RecentCardProps) {
   const facts = [car.trim, car.mileage === null ? null : `${groupDigits(car.mileage)} mi`];
   return (
     <li className="history-car">
@@ -21,6 +27,15 @@ export function RecentCard({ car }: { readonly car: RecentCar }) {
         <strong>{car.price === null ? 'Price on request' : dollars(car.price)}</strong>
         {car.drop !== null && <span>{dollars(car.drop)} less than before</span>}
       </p>
+      {compareHref !== undefined && (
+        <PageLink
+          to={compareHref}
+          className="ui-button ui-button-secondary history-compare"
+          aria-label={`Compare the ${car.condition} ${car.name}`}
+        >
+          Compare
+        </PageLink>
+      )}
     </li>
   );
 }

@@ -7,12 +7,17 @@ import { findRecentCars } from './recent-answers.ts';
 import { RecentCard } from './recent-card.tsx';
 import { forgetCars } from './remembered-cars.ts';
 
+interface RecentCarsRowProps {
+  readonly except: readonly number[];
+  readonly compareHref: ((id: number) => string) | undefined;
+}
+
 /** Cars side by side; those that have no room are scrolled to. */
-export default function RecentCarsRow({ exceptId }: { readonly exceptId: number | undefined }) {
+export default function RecentCarsRow({ except, compareHref }: RecentCarsRowProps) {
   const [cars, setCars] = useRecentCars();
   const [isForgotten, setIsForgotten] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
-  const shown = cars.filter(({ id }) => id !== exceptId);
+  const shown = cars.filter(({ id }) => !except.includes(id));
 
   useEffect(() => {
     // The button that was pressed is gone: the keyboard stays near.
@@ -45,7 +50,7 @@ export default function RecentCarsRow({ exceptId }: { readonly exceptId: number 
           <p>{readOwner() !== null ? 'Kept with your account.' : 'Kept in this browser only.'}</p>
           <ul className="history-cars">
             {shown.map((car) => (
-              <RecentCard key={car.id} car={car} />
+              <RecentCard key={car.id} car={car} compareHref={compareHref?.(car.id)} />
             ))}
           </ul>
         </section>

@@ -6,25 +6,31 @@ import { recentInventory } from './remembered-cars.ts';
 /** A row that does not load is logged, and missed by nobody. */
 const RecentCarsRow = lazyOrNothing(() => import('./recent-cars-row.tsx'));
 
+const none: readonly number[] = [];
+
+interface RecentCarsProps {
+  /** The car whose page it stands on, or those that the page shows. */
+  readonly except?: readonly number[];
+  /** The comparison that a car would be added to. */
+  readonly compareHref?: (id: number) => string;
+}
+
 /**
  * The cars that this browser looked at, and its person in others, as far as they are still for sale; a first visit loads none of
  * it. What is rendered for everybody knows of none.
- *
- * @param exceptId the car whose page it stands on
  */
-export function RecentCars({ exceptId }: { readonly exceptId?: number }) {
-  const [hasCars, setHasCars] = useState(false);
+export function RecentCars({ except = none, compareHref }: RecentCarsProps) {
+  const [seen, setSeen] = useState(none);
   useEffect(() => {
-    const look = () =>
-      setHasCars(recentInventory().some(({ listingId }) => listingId !== exceptId));
+    const look = () => setSeen(recentInventory().map(({ listingId }) => listingId));
     look();
     // Logged only: without it the browser shows what it saw itself.
     fetchHistory().then(look, reportError);
-  }, [exceptId]);
-  if (!hasCars) return null;
+  }, []);
+  if (seen.every((id) => except.includes(id))) return null;
   return (
     <Suspense>
-      <RecentCarsRow exceptId={exceptId} />
+      <RecentCarsRow except={except} compareHref={compareHref} />
     </Suspense>
   );
 }

@@ -1,12 +1,15 @@
-import { parseComparison } from '@forecourt/domain/compare/compare-address';
+import { parseComparison, toCompareAddress } from '@forecourt/domain/compare/compare-address';
 import { paymentLeavesOut } from '@forecourt/domain/money/shopper-terms';
 import { data, redirect } from 'react-router';
 import { appContext } from '../../app-context.ts';
 import compareStyles from '../../compare/compare.css?url';
 import { CompareAddForm } from '../../compare/compare-add-form.tsx';
+import type { ComparePageData } from '../../compare/compare-page-data.ts';
 import { CompareTable } from '../../compare/compare-table.tsx';
 import { CompareTools } from '../../compare/compare-tools.tsx';
 import { findComparison } from '../../compare/find-comparison.ts';
+import { NoComparison } from '../../compare/no-comparison.tsx';
+import { RecentCars } from '../../history/recent-cars.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/compare.ts';
@@ -21,7 +24,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!app.flags.has('compare')) throw data(null, { status: 404 });
   const found = await findComparison(parseComparison(url.searchParams), app);
   if ('address' in found) return redirect(found.address, 302);
-  const headers = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-cache' };
+  const robots = found.page.isPlain ? {} : { 'X-Robots-Tag': 'noindex' };
+  const headers = { ...robots, 'Cache-Control': 'private, no-cache' };
   return data(found.page, { status: found.isMissing ? 404 : 200, headers });
 }
 
@@ -29,13 +33,21 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
+const description =
+  'Compare up to five cars side by side: price, payment, cost to own, economy, size, features and history.';
+
 export function meta({ loaderData: page }: Route.MetaArgs) {
   return [
     { title: page?.title ?? 'Compare cars' },
-    { name: 'robots', content: 'noindex' },
+    { name: 'description', content: description },
+    ...(page?.isPlain ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(page ? [{ tagName: 'link', rel: 'canonical', href: page.url }] : []),
   ];
 }
+
+/** The comparison that is shown with one more car in it. */
+const withCar = (page: ComparePageData) => (id: number) =>
+  toCompareAddress({ ...page, ids: [...page.ids, id], zip: page.zip });
 
 const crumbs = [
   { key: 'page', label: 'Cars for Sale', href: '/cars-for-sale' },
@@ -59,9 +71,7 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
           ))}
         </div>
       )}
-      {page.cars.length === 0 && (
-        <p className="ui-lead">Tick Compare at up to five cars in the results, or add them here.</p>
-      )}
+      {page.cars.length === 0 && <NoComparison />}
       {page.cars.length === 1 && (
         <p className="ui-lead">Add another car to see where they differ.</p>
       )}
@@ -73,6 +83,7 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
         </p>
       )}
       <CompareAddForm page={page} />
+      {page.room > 0 && <RecentCars except={page.ids} compareHref={withCar(page)} />}
     </main>
   );
 }

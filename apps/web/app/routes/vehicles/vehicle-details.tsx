@@ -184,7 +184,7 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
         </div>
       </div>
       <SimilarCars car={car} />
-      <RecentCars exceptId={car.id} />
+      <RecentCars except={[car.id]} />
       {car.status === 'active' && <BuyBar car={car} />}
       <VehicleDialogs car={car} />
       <DealerDifferenceDialog loaded={car.dealerDifference} />
