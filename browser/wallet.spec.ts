@@ -175,6 +175,7 @@ test('where storage is full or closed and cookies are refused, a wallet works fo
     Storage.prototype.setItem = closed;
   });
   await page.goto('/cars-for-sale?allListingType=all&searchRadius=0');
+  await untilLive(page.getByRole('button', { name: 'Payments' }));
   await page.getByRole('button', { name: 'Payments' }).click();
   await dialog(page).getByLabel('Cash down').fill('3,500');
   await dialog(page).getByLabel('Or your own APR').fill('6.5');
