@@ -52,7 +52,9 @@ test('a page for several answers names texts in place of a nonce, and nothing el
 });
 
 test('styles that the library of the pages adds are those that it has', () => {
-  const library = dirname(fileURLToPath(import.meta.resolve('react-aria/package.json')));
+  // The pages' library brings it along.
+  const name = 'react-aria';
+  const library = dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
   const styleIn = (file: string) => {
     const source = readFileSync(join(library, 'dist/private', file), 'utf8');
     const [, text = ''] = /style\.textContent = `([^`]*)`/.exec(source) ?? [];

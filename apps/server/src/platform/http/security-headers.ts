@@ -20,8 +20,9 @@ export interface HttpVariables {
 
 /**
  * Headers that every answer bears. Scripts and style elements count only with this response's nonce, or where
- * a page is answered several times, by the hashes of their texts; nothing is loaded from another host but sellers' photographs and, where the operator names them, the
- * origins of an advertising network and of who else signs people in.
+ * a page is answered several times, by the hashes of their texts; nothing is loaded from another host but
+ * sellers' photographs and, where the operator names them, the origins of an advertising network and of who
+ * else signs people in.
  */
 export function securityHeaders(options: {
   readonly development: boolean;
