@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, phone, test } from './marketplace.ts';
 
 /** Bytes as they travel, compressed. */
@@ -9,6 +10,23 @@ const budgets = { document: 30_000, script: 150_000, stylesheet: 25_000 } as con
 const maxScripts = 8;
 
 test.use({ viewport: phone });
+
+/** What a page starts with. */
+const scriptsAhead = (html: string) => /data-ahead="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+
+/** Bytes of all of them as gzip sends them. */
+async function gzipBytes(request: APIRequestContext, urls: readonly string[]): Promise<number> {
+  const headers = { 'Accept-Encoding': 'gzip' };
+  const sizes = await Promise.all(
+    urls.map(async (url) => {
+      const answer = await request.head(url, { headers });
+      expect(answer.headers()['content-encoding'], url).toBe('gzip');
+      return Number(answer.headers()['content-length']);
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
 
 test('the search page keeps to its weight and asks no other host', async ({ page, baseURL }) => {
   const weights = new Map<string, number>();
@@ -38,15 +56,21 @@ test('the wallet is loaded when it is opened, and is light', async ({ page, requ
   await expect(page.getByRole('dialog').getByLabel('Monthly budget')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(added.length).toBeGreaterThan(0);
-  const headers = { 'Accept-Encoding': 'gzip' };
-  const sizes = await Promise.all(
-    added.map(async (url) => {
-      const answer = await request.head(url, { headers });
-      expect(answer.headers()['content-encoding'], url).toBe('gzip');
-      return Number(answer.headers()['content-length']);
-    }),
-  );
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_000);
+  expect(await gzipBytes(request, added)).toBeLessThanOrEqual(25_000);
+});
+
+test('a page names no more script than it may', async ({ request }) => {
+  const results = await (await request.get('/cars-for-sale')).text();
+  const [vehicle = ''] = /\/cars-for-sale\/vehicle\/\d+/.exec(results) ?? [];
+  for (const [path, most] of [
+    ['/', 145_000],
+    ['/cars-for-sale', 165_000],
+    [vehicle, 150_000],
+    ['/cars-for-sale/compare', 145_000],
+  ] as const) {
+    const scripts = scriptsAhead(await (await request.get(path)).text());
+    expect(await gzipBytes(request, scripts), path).toBeLessThanOrEqual(most);
+  }
 });
 
 test.describe('the start of a page', () => {
@@ -54,7 +78,7 @@ test.describe('the start of a page', () => {
 
   test('scripts are few and begin behind what is painted', async ({ page, request }) => {
     const html = await (await request.get('/cars-for-sale')).text();
-    const ahead = /data-ahead="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+    const ahead = scriptsAhead(html);
     expect(ahead.length).toBeGreaterThan(0);
     expect(ahead.length).toBeLessThanOrEqual(maxScripts);
     expect(html).not.toContain('<link rel="modulepreload"');

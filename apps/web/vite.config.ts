@@ -28,24 +28,29 @@ function precompress(): Plugin {
   };
 }
 
-/** Pages whose parts come in one file each, the page that lends before the page that borrows. */
+const resultsPage = /[\\/]routes[\\/]search[\\/]search-results\.tsx/;
+const vehiclePage = /[\\/]routes[\\/]vehicles[\\/]vehicle-details\.tsx/;
+
+/** Files for what is shared by all of the named pages, the first that fits. */
 const lenders = [
-  { file: 'common', pages: /[\\/]app[\\/](root|entry\.client)\.tsx/ },
-  { file: 'results', pages: /[\\/]routes[\\/]search[\\/]search-results\.tsx/ },
-  { file: 'vehicle', pages: /[\\/]routes[\\/]vehicles[\\/]vehicle-details\.tsx/ },
+  { file: 'common', pages: [/[\\/]app[\\/](root|entry\.client)\.tsx/] },
+  { file: 'cards', pages: [resultsPage, vehiclePage] },
+  { file: 'results', pages: [resultsPage] },
+  { file: 'vehicle', pages: [vehiclePage] },
 ];
 
 /**
- * The file for a module that several pages share: what stands around every page, else what the results have,
- * else what a car's page has. So no page loads what only others open, and a visit is few files: a phone far
- * away pays a round trip for each handful. What is loaded when it is opened keeps files of its own.
+ * The file for a module that several pages share: what stands around every page, else what results and a car's
+ * page have both, else what one of them has. So no page loads what only others open, and a visit is few files:
+ * a phone far away pays a round trip for each handful. What is loaded when it is opened keeps files of its own.
  */
 function sharedFile(id: string, graph: ModuleGraph) {
   const above = new Set([id]);
   for (const one of above)
     for (const importer of graph.getModuleInfo(one)?.importers ?? []) above.add(importer);
   const ids = [...above];
-  return lenders.find(({ pages }) => ids.some((one) => pages.test(one)))?.file ?? null;
+  const isAbove = (page: RegExp) => ids.some((one) => page.test(one));
+  return lenders.find(({ pages }) => pages.every(isAbove))?.file ?? null;
 }
 
 interface ModuleGraph {
@@ -66,17 +71,8 @@ const codeSplitting = {
 
 export default defineConfig({
   plugins: [importIconsApart(), reactRouter(), precompress()],
-  // Icons are drawn by a function of ours: see there.
-  resolve: {
-    alias: [
-      {
-        find: '../createLucideIcon.mjs',
-        replacement: join(import.meta.dirname, 'app/ui/create-icon.tsx'),
-      },
-    ],
-  },
   ssr: {
-    noExternal: [/^@forecourt\//, 'lucide-react'],
+    noExternal: [/^@forecourt\//],
   },
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

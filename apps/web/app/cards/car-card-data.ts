@@ -11,7 +11,8 @@ import { monthlyPayment, type ShopperTerms } from '@forecourt/domain/money/shopp
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import { truncateTrim } from '@forecourt/domain/search/search-names';
 import type { AppContext } from '../app-context.ts';
-import { type DealerAboutName, dealerAboutName } from '../dealers/dealer-about.ts';
+import { dealerAboutName } from '../dealers/dealer-about.ts';
+import type { DealerAboutName } from '../dealers/dealer-about-name.ts';
 import { findOutTheDoor, type MoneyContext } from '../wallet/costs/out-the-door-data.ts';
 
 /** What a result card shows, in words and figures ready to print. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { AboutBox } from '../content/about-box.tsx';
 import { useAbout } from '../content/use-about.ts';
-import { parseDealerAbout } from './dealer-about.ts';
+import { parseDealerAbout } from './dealer-about-name.ts';
 import { DealerContent, DealerPicture } from './dealer-content.tsx';
 import { dealerPath } from './dealer-path.ts';
 import styles from './dealer-words.css?url';

@@ -50,10 +50,9 @@ function heldBack(script: ReactNode, ahead: string): ReactNode {
 }
 
 /** The browser leaves what is there as it is. */
-const starter =
-  typeof document === 'undefined'
-    ? `(${startScripts})(${JSON.stringify({ held, takenOver, pressedEarly, longestWait })})`
-    : '';
+const starter = import.meta.env.SSR
+  ? `(${startScripts})(${JSON.stringify({ held, takenOver, pressedEarly, longestWait })})`
+  : '';
 
 /** Does what was pressed before anybody listened. */
 function pressAgain(): void {

@@ -1,10 +1,5 @@
 import type { SVGProps } from 'react';
 
-/** The lines of an icon as the icon library writes them. */
-interface IconLines {
-  readonly node: readonly (readonly [string, Readonly<Record<string, string | number>>])[];
-}
-
 interface IconProps extends SVGProps<SVGSVGElement> {
   readonly size?: number;
 }
@@ -13,15 +8,11 @@ interface IconProps extends SVGProps<SVGSVGElement> {
  * What the build has in place of the icon library's own function. That one writes seven attributes and a
  * list of names to each icon, which the style sheet says once (`.ui-icon`), and draws every line by itself:
  * a page of results has thirty.
+ *
+ * @param lines of the icon library's own, as text
  */
-export default function createIcon({ node }: IconLines) {
-  const lines = node.map(([name, { key: _key, ...attributes }]) => {
-    const written = Object.entries(attributes).map(
-      ([attribute, value]) => `${attribute}="${value}"`,
-    );
-    return `<${[name, ...written].join(' ')}/>`;
-  });
-  const markup = { __html: lines.join('') };
+export function createIcon(lines: string) {
+  const markup = { __html: lines };
   return function Icon({ size = 24, ...attributes }: IconProps) {
     return (
       <svg

@@ -1,7 +1,7 @@
 import { Images, Maximize2, Rotate3d } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { GalleryArrows } from './gallery/gallery-arrows.tsx';
-import { GalleryDialog } from './gallery/gallery-dialog.tsx';
+import type { GalleryDialog } from './gallery/gallery-dialog.tsx';
 import { SpinRow } from './gallery/spin-row.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
@@ -21,7 +21,7 @@ interface GalleryProps {
  */
 export function Gallery({ name, pictures, spin }: GalleryProps) {
   const [shown, setShown] = useState(0);
-  const [isOpen, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<typeof GalleryDialog | null>(null);
   const [isTurning, setTurning] = useState(false);
   const picture = pictures[shown] ?? pictures[0];
   if (!picture) return null;
@@ -29,6 +29,15 @@ export function Gallery({ name, pictures, spin }: GalleryProps) {
     setTurning(false);
     setShown(place);
   };
+  async function open(large: string) {
+    try {
+      const { GalleryDialog } = await import('./gallery/gallery-dialog.tsx');
+      setDialog(() => GalleryDialog);
+    } catch {
+      // As without a script.
+      location.assign(large);
+    }
+  }
   const isIllustration = isTurning ? spin?.illustration : picture.isIllustration;
   return (
     <section className="vehicle-gallery" aria-label="Pictures">
@@ -41,7 +50,7 @@ export function Gallery({ name, pictures, spin }: GalleryProps) {
           <Shown
             picture={picture}
             place={`${shown + 1} of ${pictures.length}`}
-            onOpen={() => setOpen(true)}
+            onOpen={() => open(picture.large)}
           />
         )}
         {isIllustration && (
@@ -56,13 +65,13 @@ export function Gallery({ name, pictures, spin }: GalleryProps) {
       </div>
       <Thumbnails pictures={pictures} shown={isTurning ? null : shown} onShow={show} />
       {spin && <SpinRow spin={spin} />}
-      {isOpen && (
-        <GalleryDialog
+      {Dialog && (
+        <Dialog
           name={name}
           pictures={pictures}
           shown={shown}
           onShow={setShown}
-          onClose={() => setOpen(false)}
+          onClose={() => setDialog(null)}
         />
       )}
     </section>

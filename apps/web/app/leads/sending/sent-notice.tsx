@@ -1,6 +1,7 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { ContactData } from '../contact-data.ts';
+import { timeOf } from './time-of.ts';
 
 interface SentNoticeProps {
   readonly contact: Pick<ContactData, 'sellerName' | 'answerMinutes'>;
@@ -46,12 +47,3 @@ export function SentNotice({ contact: { sellerName, answerMinutes }, token }: Se
     </div>
   );
 }
-
-/** `18 minutes`, `3 hours`, `2 days`. */
-export function timeOf(minutes: number): string {
-  const hours = minutes / 60;
-  if (hours < 1.5) return withUnit(minutes, 'minute');
-  return hours < 36 ? withUnit(Math.round(hours), 'hour') : withUnit(Math.round(hours / 24), 'day');
-}
-
-const withUnit = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

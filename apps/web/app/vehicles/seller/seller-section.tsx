@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AboutLink } from '../../content/about-link.tsx';
 import { PhoneReveal } from '../../leads/phone-ways.tsx';
-import { timeOf } from '../../leads/sending/sent-notice.tsx';
+import { timeOf } from '../../leads/sending/time-of.ts';
 import type { VehiclePageData } from '../vehicle-page-data.ts';
 import type { SellerData } from './seller-data.ts';
 
