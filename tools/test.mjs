@@ -178,7 +178,8 @@ await twoAtATime([buildWeb, ...[deadCode, ...typed.map(typesOf)].map((each) => (
 await step('Unit, property, HTTP and database tests', unitTests);
 await step('Browser tests', browserTests);
 
-rmSync(reports, { recursive: true, force: true });
+// What ends late may still be writing what it compiled.
+rmSync(reports, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 if (retried.length > 0) say(`\n${retried.length} retried:\n  ${retried.join('\n  ')}`);
 say(failures.length > 0 ? `\nFailed: ${failures.join(', ')}` : '\nEverything passed.');
 say(`${totals.passed} passed, ${totals.failed} failed`);
