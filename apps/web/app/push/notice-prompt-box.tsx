@@ -1,6 +1,8 @@
-import { Bell, BellRing, Share, Smartphone, SquarePlus } from 'lucide-react';
+import { Bell, BellRing, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type NoticeOutcome, noticeSupport, turnOnNotices } from './device-notices.ts';
+import { HomeScreenStep } from './home-screen-step.tsx';
+import { outcomes } from './notice-outcomes.ts';
 import { notePrompted } from './prompt-mark.ts';
 
 type Step = 'ask' | 'home-screen' | NoticeOutcome | 'closed';
@@ -62,13 +64,6 @@ const icons: Readonly<Record<Step, typeof Bell>> = {
   closed: Bell,
 };
 
-/** How it went, in words. */
-export const outcomes = {
-  on: 'Notices are on for this device. Turn them off on the page of your saved cars.',
-  blocked: 'Your browser blocks notices of this site. Its settings for this site can allow them.',
-  failed: 'Notices could not be turned on. Try again on the page of your saved cars.',
-} as const;
-
 function Question() {
   return (
     <>
@@ -77,24 +72,6 @@ function Question() {
         A notice on this device when a saved car costs less, is sold or comes back, or a saved
         search has new cars. Nothing else.
       </p>
-    </>
-  );
-}
-
-/** What an iPhone or iPad wants before a site may send notices. */
-export function HomeScreenStep() {
-  return (
-    <>
-      <h2>Add this site to your Home Screen</h2>
-      <p>Notices need it on this device. Open it from there and turn them on.</p>
-      <ol className="push-steps">
-        <li>
-          <Share className="ui-icon" size={16} aria-hidden="true" /> Tap Share
-        </li>
-        <li>
-          <SquarePlus className="ui-icon" size={16} aria-hidden="true" /> Tap Add to Home Screen
-        </li>
-      </ol>
     </>
   );
 }

@@ -5,7 +5,8 @@ import {
   turnOffNotices,
   turnOnNotices,
 } from './device-notices.ts';
-import { HomeScreenStep, outcomes } from './notice-prompt-box.tsx';
+import { HomeScreenStep } from './home-screen-step.tsx';
+import { outcomes } from './notice-outcomes.ts';
 import { readToken } from './push-token.ts';
 
 type Shown = NoticeOutcome | 'unknown' | 'off' | 'home-screen' | 'no';
