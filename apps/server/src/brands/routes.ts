@@ -33,6 +33,23 @@ const pictureRoute = createRoute({
   },
 });
 
+const brandPictureRoute = createRoute({
+  method: 'get',
+  path: '/brands/{code}/icons/{name}',
+  summary: 'The mark of a brand, whoever asks: notices are shown while no page is open',
+  request: {
+    params: z.object({
+      code: z.string().openapi({ description: 'Of the brand' }),
+      name: z.string().openapi({ description: 'Such as icon-192.png' }),
+    }),
+  },
+  responses: {
+    200: { description: 'A picture', content: { 'image/png': { schema: z.string() } } },
+    404: problemAnswer('There is no such brand, or no such icon'),
+    ...parameterRefusal,
+  },
+});
+
 const themeRoute = createRoute({
   method: 'get',
   path: '/brands/{code}/theme.css',
@@ -63,6 +80,16 @@ export function brandRoutes(): Routes {
       'Cache-Control': 'private, max-age=3600',
       // It may be of the brand that this browser chose by a path.
       Vary: 'Cookie',
+    });
+  });
+  routes.openapi(brandPictureRoute, async (context) => {
+    const { code, name } = context.req.valid('param');
+    const brand = findBrand(code);
+    if (!brand || !isIcon(name)) return problem(context, 'not_found', 'There is no such icon.');
+    const picture = await drawIcon(brand, name);
+    return context.body(new Uint8Array(picture), 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=3600',
     });
   });
   routes.openapi(themeRoute, (context) => {

@@ -1,4 +1,5 @@
 import type { Capability } from '../platform/capability.ts';
+import { pathPrefixOf } from '../request/brand-of.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { noticeJobs } from './notice-jobs.ts';
@@ -38,5 +39,10 @@ function createSender({ config, database, mailRoute }: Surroundings): PushSender
     });
     return keys;
   }
-  return { vapidKeys, contact: `mailto:${mailRoute.from}`, pushServices: config.pushServices };
+  return {
+    vapidKeys,
+    contact: `mailto:${mailRoute.from}`,
+    pushServices: config.pushServices,
+    pathPrefixOf: (brand) => pathPrefixOf(brand, null, config),
+  };
 }

@@ -11,19 +11,20 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  const { title, body, path, tag } = readNotice(event.data);
+  const { title, body, path, tag, icon, badge } = readNotice(event.data);
   event.waitUntil(
     self.registration.showNotification(title, {
-      ...{ body, tag, data: { path } },
-      icon: '/icons/icon-192.png',
-      badge: '/icons/badge-96.png',
+      ...{ body, tag, icon, badge, data: { path } },
     }),
   );
 });
 
 /** Browsers want something shown for every push, also for one that cannot be read. */
 function readNotice(data) {
-  const usual = { title: 'News', body: 'Press to see it.', path: savedPath, tag: 'news' };
+  const usual = {
+    ...{ title: 'News', body: 'Press to see it.', path: savedPath, tag: 'news' },
+    ...{ icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' },
+  };
   try {
     return { ...usual, ...data.json() };
   } catch {
@@ -36,9 +37,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPath(event.notification.data?.path));
 });
 
+/** Behind the path of a brand, where nothing else tells it. */
+const ourPath = /^(?:\/[a-z][a-z0-9]*)?\/cars-for-sale/;
+
 /** Opens a path of ours, in a window that is open where there is one. */
 async function openPath(path) {
-  const isOurs = typeof path === 'string' && path.startsWith('/cars-for-sale');
+  const isOurs = typeof path === 'string' && ourPath.test(path);
   const url = new URL(isOurs ? path : savedPath, self.location.origin).href;
   const [window] = await self.clients.matchAll({ type: 'window' });
   if (!window) return self.clients.openWindow(url);

@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKinds, toPushNotice } from '@forecourt/domain/account/push-notice';
+import { type NoticeKind, noticeKinds } from '@forecourt/domain/account/push-notice';
 import type { Database } from '../platform/database/database.ts';
 import type { JobDefinitions, RetryPolicy } from '../platform/jobs/job.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -25,12 +25,11 @@ export function noticeJobs({ database, logger, pushSender }: NoticeJobParts): Jo
       handler: async ({ data }) => {
         const device = await findDevice(database, String(data.deviceId));
         if (device === null) return;
-        const notice = toPushNotice({
+        const result = await sendNotice(pushSender, device, {
           kind: readKind(data.kind),
           subject: String(data.subject),
           event: String(data.event),
         });
-        const result = await sendNotice(pushSender, device, notice);
         if (result === 'gone') await forgetDevice(database, device.id);
         if (result === 'refused')
           logger.warn('A push service refused a notice for good', { deviceId: device.id });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PushNotice } from '@forecourt/domain/account/push-notice';
+import { type NoticeSubject, toPushNotice } from '@forecourt/domain/account/push-notice';
+import type { Brand } from '@forecourt/domain/brand/brand';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import webPush from 'web-push';
 import type { PushDevice } from './devices.ts';
 import { isPushService } from './push-services.ts';
@@ -16,22 +18,26 @@ export interface PushSender {
   /** Where the service finds who sends: an address of mail or of pages. */
   readonly contact: string;
   readonly pushServices: readonly string[];
+  /** What addresses of a brand begin with, where its host does not tell it. */
+  readonly pathPrefixOf: (brand: Brand) => string;
 }
 
 /** `gone` is a browser that no longer wants notices; `refused` a notice that will never be taken. */
 export type SentNotice = 'sent' | 'gone' | 'refused';
 
 /**
- * Hands a notice to the service of a browser, encrypted for that browser alone.
+ * Hands a notice of the browser's brand to its service, encrypted for that browser alone.
  *
  * @throws where it can be tried again
  */
 export async function sendNotice(
-  { vapidKeys, contact, pushServices }: PushSender,
-  { endpoint, keys }: PushDevice,
-  notice: PushNotice,
+  { vapidKeys, contact, pushServices, pathPrefixOf }: PushSender,
+  { endpoint, keys, brand: code }: PushDevice,
+  subject: NoticeSubject,
 ): Promise<SentNotice> {
   if (!isPushService(endpoint, pushServices)) return 'gone';
+  const brand = keptBrand(code);
+  const notice = toPushNotice(subject, { brand, pathPrefix: pathPrefixOf(brand) });
   const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(notice), {
     vapidDetails: { subject: contact, ...(await vapidKeys()) },
     TTL: keptSeconds,

@@ -13,6 +13,26 @@ export interface BrandSettings {
   readonly publicOrigins: PublicOrigins;
 }
 
+/** The brand that a path such as `/kbb/cars-for-sale` begins with. */
+export function brandInPath(path: string): Brand | undefined {
+  const [, code = ''] = /^\/([a-z][a-z0-9]*)(?:\/|$)/.exec(path) ?? [];
+  return findBrand(code);
+}
+
+/**
+ * What an address begins with so that whoever has no cookie of ours is shown this brand: `/kbb` where
+ * nothing but a path tells it, else nothing.
+ *
+ * @param host where the address is; null where it is not known
+ */
+export function pathPrefixOf(brand: Brand, host: string | null, config: BrandSettings): string {
+  const isTold =
+    host === null
+      ? (config.brand ?? config.publicOrigins[brand.code]) !== undefined
+      : brandOf(host, config).code === brand.code;
+  return isTold ? '' : `/${brand.code}`;
+}
+
 /**
  * The brand of a request: the one that the settings fix, else that whose public host it is, else the
  * host's, else the one that this browser chose by a path such as `/kbb`.

@@ -1,3 +1,4 @@
+import type { Brand } from '../brand/brand.ts';
 import { vehiclePath } from '../listing/vehicle-address.ts';
 
 /** What a notice can be about. */
@@ -28,6 +29,15 @@ export interface PushNotice {
   /** Of the site, opened by a press. */
   readonly path: string;
   readonly tag: string;
+  /** Pictures of the brand: in its colours, and as a shape that devices colour. */
+  readonly icon: string;
+  readonly badge: string;
+}
+
+/** Who a notice is from, and what its addresses begin with there. */
+export interface NoticeSender {
+  readonly brand: Pick<Brand, 'code' | 'name'>;
+  readonly pathPrefix: string;
 }
 
 const savedPath = '/cars-for-sale/saved';
@@ -43,9 +53,17 @@ const words: Readonly<Record<NoticeKind, readonly [title: string, body: string]>
   several: ['Several changes', 'Prices or cars that you follow have changed. Press to see them.'],
 };
 
-export function toPushNotice({ kind, subject, event }: NoticeSubject): PushNotice {
+export function toPushNotice(
+  { kind, subject, event }: NoticeSubject,
+  { brand, pathPrefix }: NoticeSender,
+): PushNotice {
   const [title, body] = words[kind];
-  return { title, body, path: pathOf(kind, subject), tag: event };
+  return {
+    ...{ title: `${title} | ${brand.name}`, body, tag: event },
+    path: pathPrefix + pathOf(kind, subject),
+    icon: `/brands/${brand.code}/icons/icon-192.png`,
+    badge: `/brands/${brand.code}/icons/badge-96.png`,
+  };
 }
 
 function pathOf(kind: NoticeKind, subject: string): string {

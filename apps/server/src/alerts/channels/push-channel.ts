@@ -1,4 +1,4 @@
-import { type NoticeSubject, toPushNotice } from '@forecourt/domain/account/push-notice';
+import type { NoticeSubject } from '@forecourt/domain/account/push-notice';
 import type { Database } from '../../platform/database/database.ts';
 import {
   findDevicesOf,
@@ -21,9 +21,9 @@ export function pushChannel({ database, pushSender }: PushChannelParts): AlertCh
     reaches: reachedKeepers,
     send: async (message) => {
       const devices = await findDevicesOf(database, message.recipient);
-      const notice = toPushNotice(subjectOf(message));
+      const subject = subjectOf(message);
       const sendTo = async (device: PushDevice): Promise<NotSent | null> => {
-        const result = await sendNotice(pushSender, device, notice);
+        const result = await sendNotice(pushSender, device, subject);
         if (result === 'gone') await forgetDevice(database, device.id);
         return result === 'sent' ? null : result === 'gone' ? 'unwanted' : 'refused';
       };

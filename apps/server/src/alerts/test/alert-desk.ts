@@ -80,7 +80,7 @@ export async function openAlertDesk(
     alertCounts: createAlertCounts(),
     ...(mayReach && { mayReach }),
     pushSender: {
-      ...{ contact: 'mailto:test@cars.example', pushServices },
+      ...{ contact: 'mailto:test@cars.example', pushServices, pathPrefixOf: () => '' },
       vapidKeys: () => readVapidKeys(database),
     },
   };

@@ -114,7 +114,7 @@ describe.each(engines)('alerts on %s', (_, open) => {
     const [taken, ...more] = service.taken.splice(0);
     expect(more, 'a job that is done twice').toEqual([]);
     expect(taken?.notice).toMatchObject({
-      title: 'A price fell',
+      title: 'A price fell | Forecourt',
       path: `/cars-for-sale/vehicle/${car.id}`,
     });
     expect(`${taken?.notice.title} ${taken?.notice.body}`).not.toMatch(/Honda|Accord|18/);

@@ -204,6 +204,10 @@ const answered: Record<string, readonly string[]> = {
     '/cars-for-sale/content/certified-program/ford-certified',
     '/cars-for-sale/content/certified-program/none',
   ],
+  '/brands/{code}/icons/{name}': [
+    '/brands/kbb/icons/badge-96.png',
+    '/brands/none/icons/badge-96.png',
+  ],
   '/brands/{code}/theme.css': ['/brands/kbb/theme.css', '/brands/none/theme.css'],
   '/cars-for-sale/history/active': [`/cars-for-sale/history/active?vin=${car?.vin}`],
   '/account-api/searchbookmarks': [

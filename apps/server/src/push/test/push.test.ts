@@ -1,5 +1,5 @@
 import { noticeKinds, toPushNotice } from '@forecourt/domain/account/push-notice';
-import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import { allBrands, requireBrand } from '@forecourt/domain/brand/known-brands';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { browse, linkIn, openAccountDesk } from '../../accounts/test/account-des
 import { parseConfig } from '../../compose/config.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { pathPrefixOf } from '../../request/brand-of.ts';
 import { noticeJobs } from '../notice-jobs.ts';
 import { pushKeeping } from '../push-keeping.ts';
 import { pushPolicies } from '../push-policies.ts';
@@ -36,13 +37,16 @@ describe.each(engines)('notices by push on %s', (_, open) => {
   });
 
   /** An application, and the jobs that it enqueued. */
-  function openDesk(beforeCall?: (name: string) => void) {
+  function openDesk(
+    beforeCall?: (name: string) => void,
+    settings: Readonly<Record<string, string>> = {},
+  ) {
     const { database } = opened;
     const waiting: { readonly name: string; readonly data: Record<string, unknown> }[] = [];
     const queue = {
       enqueue: async (_: unknown, job: (typeof waiting)[number]) => void waiting.push(job),
     };
-    const config = parseConfig({ PUSH_SERVICES: service.origin });
+    const config = parseConfig({ ...settings, PUSH_SERVICES: service.origin });
     const desk = openAccountDesk(database, { config, ...(beforeCall && { beforeCall }) });
     const app = createQuietApp({
       database,
@@ -58,6 +62,7 @@ describe.each(engines)('notices by push on %s', (_, open) => {
         vapidKeys: () => readVapidKeys(database),
         contact: 'mailto:test@cars.example',
         pushServices: [service.origin],
+        pathPrefixOf: (brand) => pathPrefixOf(brand, null, config),
       },
     });
     const run = async (data: Record<string, unknown>) =>
@@ -84,7 +89,11 @@ describe.each(engines)('notices by push on %s', (_, open) => {
     ).toEqual(['welcome']);
     await run(waiting[0]?.data ?? {});
     const [taken] = service.taken.splice(0);
-    expect(taken?.notice).toEqual(toPushNotice({ kind: 'welcome', subject: '', event: 'welcome' }));
+    expect(taken?.notice).toMatchObject({
+      title: 'Notices are on | Forecourt',
+      path: '/atc/cars-for-sale/saved',
+      tag: 'welcome',
+    });
     expect(taken?.claims).toMatchObject({
       publicKey: key.publicKey,
       aud: service.origin,
@@ -92,6 +101,35 @@ describe.each(engines)('notices by push on %s', (_, open) => {
     });
     expect(taken?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
     expect(taken?.headers.topic).toMatch(/^[\w-]{32}$/);
+  });
+
+  test('a notice has the name, the icon and the link of the brand that its browser chose [brands.three]', async () => {
+    const publicly = { PUBLIC_URL: 'https://cars.example, hyundai=https://maker.example' };
+    const [plain, published] = [openDesk(), openDesk(undefined, publicly)];
+    const icons = new Set<string>();
+    for (const { code, name } of allBrands()) {
+      const { token } = service.subscribe(`/of-${code}`);
+      await browse(plain.app).ask('POST', path, { ...bodyOf(token, code), brand: code });
+      const told = { ...plain.waiting.at(-1)?.data, kind: 'drop', subject: '4711', event: code };
+      await plain.run(told);
+      await published.run(told);
+      const [first, second] = service.taken.splice(0).map(({ notice }) => notice);
+      expect(first.title).toBe(`A price fell | ${name}`);
+      const page = '/cars-for-sale/vehicle/4711';
+      expect(first.path, 'where a path alone tells the brand').toBe(`/${code}${page}`);
+      expect(second.path).toBe(code === 'kbb' ? `/kbb${page}` : page);
+      const opened = await plain.app.request(`http://127.0.0.1${first.path}`);
+      expect(opened.headers.get('Location')).toBe(page);
+      expect(opened.headers.getSetCookie()[0]).toMatch(`brand=${code};`);
+      for (const picture of [first.icon, first.badge]) {
+        const answer = await plain.app.request(`http://127.0.0.1${picture}`);
+        expect(answer.headers.get('Content-Type')).toBe('image/png');
+        icons.add(Buffer.from(await answer.arrayBuffer()).toString('base64'));
+      }
+    }
+    expect(icons.size, 'each its own').toBe(2 * allBrands().length);
+    for (const none of ['/brands/fifth/icons/icon-192.png', '/brands/kbb/icons/none.png'])
+      expect((await plain.app.request(`http://127.0.0.1${none}`)).status).toBe(404);
   });
 
   test('a browser that cannot be registered is answered with nothing, after a second at the most [limits.device-breaker, errors.breaker-names]', async () => {
@@ -228,18 +266,19 @@ test('nothing is sent but to services of browsers, and those that the operator a
 });
 
 test('a notice says on a locked screen neither who it is for nor which car it is about', () => {
+  const sender = { brand: requireBrand('atc'), pathPrefix: '' };
   for (const kind of noticeKinds) {
     const {
       title,
       body,
       path: leadsTo,
       tag,
-    } = toPushNotice({ kind, subject: '4711', event: 'e-1' });
+    } = toPushNotice({ kind, subject: '4711', event: 'e-1' }, sender);
     expect(`${title} ${body}`).not.toMatch(/\d|@|\$/);
     expect(leadsTo).toMatch(/^\/cars-for-sale/);
     expect(tag).toBe('e-1');
   }
-  expect(toPushNotice({ kind: 'drop', subject: '4711', event: 'e' }).path).toBe(
+  expect(toPushNotice({ kind: 'drop', subject: '4711', event: 'e' }, sender).path).toBe(
     '/cars-for-sale/vehicle/4711',
   );
 });
