@@ -106,6 +106,8 @@ export interface AppContext {
   readonly terms: ShopperTerms;
   /** Scheme and host under which shoppers reach the site. */
   readonly origin: string;
+  /** What the address of a feed begins with, since readers keep no cookie: the brand's path, or nothing. */
+  readonly pathPrefix: string;
   /** Whether sellers' photographs are shown from their own addresses. */
   readonly remotePhotos: boolean;
   /** Milliseconds that a changed filter waits for the next one. */

@@ -30,7 +30,7 @@ import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import type { Metric } from '../platform/prometheus.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { nobodySignedIn, type ReadSession } from '../request/asker.ts';
-import { brandPaths } from '../request/brand-paths.ts';
+import { brandPaths, routedPath } from '../request/brand-paths.ts';
 import { campaignCookies } from '../request/campaign-cookies.ts';
 import { takeCarriedWallet } from '../request/carried-wallet.ts';
 import { markWriters } from '../request/just-wrote.ts';
@@ -81,7 +81,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
   const readSession = options.readSession ?? parts.readSession ?? nobodySignedIn;
   const isEnding = options.isEnding ?? (() => false);
   const { policies, folders } = contributedBy(capabilities);
-  const app: App = new OpenAPIHono();
+  const app: App = new OpenAPIHono({ getPath: routedPath(config) });
   const metrics = createMetrics();
   const breakers = callMemoryOf(policies);
   const calls = createCallRunner<string>({

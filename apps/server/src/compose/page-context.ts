@@ -76,6 +76,7 @@ export function createAppContext(
     },
     outsidePages: config.outsidePages,
     origin: facts.origin,
+    pathPrefix: facts.pathPrefix,
     remotePhotos: config.remotePhotos,
     filterPause: config.filterDebounceMs,
     wallet: facts.money.wallet,

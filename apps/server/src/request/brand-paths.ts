@@ -1,8 +1,9 @@
 import { cookieNames } from '@forecourt/domain/account/cookies';
-import { findBrand } from '@forecourt/domain/brand/known-brands';
+import { feedPaths } from '@forecourt/domain/alert/feed-paths';
 import type { MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { BrandSettings } from './brand-of.ts';
+import { getPath } from 'hono/utils/url';
+import { type BrandSettings, brandInPath } from './brand-of.ts';
 import { publicOriginOf } from './public-origin.ts';
 
 /**
@@ -12,13 +13,13 @@ import { publicOriginOf } from './public-origin.ts';
  */
 export function brandPaths(settings: BrandSettings): MiddlewareHandler {
   return async (context, next) => {
-    const [, code = '', rest = ''] = /^\/([a-z][a-z0-9]*)(\/.*)?$/.exec(context.req.path) ?? [];
-    const brand = findBrand(code);
+    const brand = brandInPath(context.req.path);
     const isRead = ['GET', 'HEAD'].includes(context.req.method);
     if (!brand || !isRead || settings.brand !== undefined) return next();
+    const { code } = brand;
     const { search } = new URL(context.req.url);
     // A second slash would begin another host.
-    const path = `/${rest.replace(/^\/+/, '')}${search}`;
+    const path = `/${withoutBrand(context.req.path, code).replace(/^\/+/, '')}${search}`;
     context.header('Cache-Control', 'no-store');
     const origin = settings.publicOrigins[code];
     if (origin === undefined) {
@@ -27,5 +28,23 @@ export function brandPaths(settings: BrandSettings): MiddlewareHandler {
       setCookie(context, cookieNames.brand, code, rules);
     }
     return context.redirect(`${origin ?? ''}${path}`, 302);
+  };
+}
+
+const withoutBrand = (path: string, code: string) => path.slice(code.length + 1);
+
+const isFeed = (path: string) => Object.values<string>(feedPaths).includes(path);
+
+/**
+ * The path that a request is routed by. Readers of feeds keep no cookie, so that a feed is answered
+ * behind the path of a brand as well, where that has no address of its own to lead to.
+ */
+export function routedPath({ brand: fixed, publicOrigins }: BrandSettings) {
+  return (request: Request): string => {
+    const path = getPath(request);
+    const brand = brandInPath(path);
+    if (!brand || fixed !== undefined || publicOrigins[brand.code] !== undefined) return path;
+    const rest = withoutBrand(path, brand.code);
+    return isFeed(rest) ? rest : path;
   };
 }

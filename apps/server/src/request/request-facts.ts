@@ -15,7 +15,7 @@ import {
 } from '@forecourt/domain/search/to-search-filter';
 import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { type Clock, dayOf } from '../platform/clock.ts';
-import { brandOf } from './brand-of.ts';
+import { brandInPath, brandOf, pathPrefixOf } from './brand-of.ts';
 import type { FlagBoard } from './flags/flag-board.ts';
 import { publicOriginOf } from './public-origin.ts';
 import type { RequestConfig } from './request-settings.ts';
@@ -44,6 +44,8 @@ export interface RequestFacts {
   readonly client: string;
   /** Scheme and host under which shoppers reach the brand. */
   readonly origin: string;
+  /** What an address begins with that a browser or reader without a cookie follows: `/kbb`, or nothing. */
+  readonly pathPrefix: string;
   /** The search without what is switched off. Addresses of pages keep it: they hold again once it is on. */
   readonly switched: (query: SearchQuery) => SearchQuery;
   /** A search as the engine is asked for it, without what is switched off; worked out once a query. */
@@ -72,14 +74,16 @@ export function toRequestFacts(
   },
 ): RequestFacts {
   const { config, reference: places } = parts;
-  const brand = brandOf(new URL(asked.url).host, config, asked.chosenBrand);
+  const { host, pathname } = new URL(asked.url);
+  const brand = brandOf(host, config, brandInPath(pathname)?.code ?? asked.chosenBrand);
   const flags = parts.flags.of(brand, asked.asker.kind === 'person' ? 'consumer' : 'visitor');
   const now = asked.clock.now();
   const today = dayOf({ now: () => now });
   const money = moneyOf(asked, parts.financeTables);
   const origin = publicOriginOf(asked.url, config);
+  const pathPrefix = pathPrefixOf(brand, host, config);
   return {
-    ...{ brand, flags, now, today, origin, money },
+    ...{ brand, flags, now, today, origin, pathPrefix, money },
     ...{ asker: asked.asker, client: asked.client, hasJustWritten: asked.hasJustWritten },
     ...searchFacts(flags, today, places, money),
   };

@@ -43,6 +43,7 @@ const feedRoute = (format: FeedFormat) =>
     method: 'get',
     path: feedPaths[format],
     summary: `The newest cars of a search as ${names[format]}`,
+    description: 'Behind the path of a brand, `/kbb/rest/…`, it is that brand’s without a cookie.',
     request: { query: searchParametersSchema },
     responses: {
       200: {
@@ -65,14 +66,14 @@ export function searchFeedRoutes({
     const route = feedRoute(format);
     routes.openAPIRegistry.registerPath(route);
     routes.get(route.getRoutingPath(), etag({ weak: true }), async (context) => {
-      const { brand, origin } = context.var.facts;
+      const { brand, origin, pathPrefix } = context.var.facts;
       const { query, filter, invalid } = parseSearchRequest(context, reference);
       const { hits } = await context.var.calls.require('search-feed', () =>
         brandEngine(engine, brand).search({
           ...{ filter, sort: 'datelistedDESC', offset: 0, limit: invalid.length > 0 ? 0 : maxCars },
         }),
       );
-      const body = writeFeed(format, { query, hits, brand, origin, reference });
+      const body = writeFeed(format, { query, hits, brand, origin, pathPrefix, reference });
       return context.body(body, 200, {
         'Content-Type': `${feedTypes[format]}; charset=utf-8`,
         'Cache-Control': 'public, max-age=300',

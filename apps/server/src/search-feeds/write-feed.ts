@@ -20,22 +20,25 @@ interface FoundSearch {
   readonly hits: readonly SearchHit[];
   readonly brand: Brand;
   readonly origin: string;
+  /** What addresses begin with that are followed without a cookie. */
+  readonly pathPrefix: string;
   readonly reference: Reference;
 }
 
 /** Cars of a search as a feed. It says when a car changed, and not when it was asked for: unchanged, it is the same to the letter. */
 export function writeFeed(format: FeedFormat, found: FoundSearch): string {
-  const { query, hits, brand, origin, reference } = found;
+  const { query, hits, brand, reference } = found;
+  const site = found.origin + found.pathPrefix;
   const { heading, description } = searchTitles(query, brand, reference);
-  const link = origin + toSearchUrl({ ...query, page: 1 }, brand, reference);
+  const link = site + toSearchUrl({ ...query, page: 1 }, brand, reference);
   const feed = new Feed({
     ...{ id: link, link, title: `${heading} | ${brand.name}`, description },
     ...{ language: 'en-US', generator: false, copyright: brand.name },
     updated: latestOf(hits),
     feedLinks: {
-      atom: origin + feedAddress('atom', query, brand),
-      rss: origin + feedAddress('rss', query, brand),
-      json: origin + feedAddress('json', query, brand),
+      atom: site + feedAddress('atom', query, brand),
+      rss: site + feedAddress('rss', query, brand),
+      json: site + feedAddress('json', query, brand),
     },
   });
   for (const hit of hits) feed.addItem(itemOf(hit, found));
@@ -55,7 +58,7 @@ const changedOn = ({ card }: SearchHit) => new Date(card.priceReducedOn ?? card.
 const latestOf = (hits: readonly SearchHit[]) =>
   new Date(Math.max(0, ...hits.map((hit) => changedOn(hit).getTime())));
 
-function itemOf(hit: SearchHit, { origin, reference }: FoundSearch) {
+function itemOf(hit: SearchHit, { origin, pathPrefix, reference }: FoundSearch) {
   const { card, owner } = hit;
   const price = derivedPrice(card);
   const title = [listingTitle(card, reference), price === null ? null : dollars(price)];
@@ -68,7 +71,7 @@ function itemOf(hit: SearchHit, { origin, reference }: FoundSearch) {
   ];
   return {
     id: `urn:forecourt:car:${card.id}:${price ?? 0}`,
-    link: origin + vehiclePath(card.id),
+    link: origin + pathPrefix + vehiclePath(card.id),
     title: title.filter(Boolean).join(', '),
     description: about.filter(Boolean).join(', '),
     date: changedOn(hit),

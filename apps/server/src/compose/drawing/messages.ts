@@ -20,6 +20,7 @@ export interface SentFacts {
   readonly hasJustWritten: boolean;
   readonly client: string;
   readonly origin: string;
+  readonly pathPrefix: string;
   readonly wallet: Wallet | null;
   readonly terms: ShopperTerms;
   readonly requestId: string;

@@ -128,12 +128,12 @@ export class PageThread {
 }
 
 function toSentFacts(facts: PageToDraw['facts']): SentFacts {
-  const { brand, flags, now, today, asker, client, origin, money, requestId } = facts;
+  const { brand, flags, now, today, asker, client, origin, pathPrefix, money, requestId } = facts;
   const { hasJustWritten } = facts;
   const { wallet, terms } = money;
   return {
     ...{ brand: brand.code, flags, now, today, asker },
-    ...{ client, origin, hasJustWritten },
+    ...{ client, origin, pathPrefix, hasJustWritten },
     ...{ wallet, terms, requestId },
   };
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
+import { parseConfig } from '../../compose/config.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 
 const today = '2026-11-21';
@@ -76,6 +77,36 @@ test('a feed is of the brand of its host, or of the browser that asks: no cache 
   expect(await titleAt('kbb.localhost')).toBe(theirs);
   expect(await titleAt('localhost', { Cookie: 'brand=kbb' })).toBe(theirs);
   expect(await titleAt('localhost')).toBe(`Toyota Cars for Sale | ${requireBrand('atc').name}`);
+});
+
+test('where a path alone tells the brand, its feed is behind that path, and so is all that it leads to: readers keep no cookie', async () => {
+  const read = async (address: string) => {
+    const answer = await app.request(address, { redirect: 'manual' });
+    expect(answer.status).toBe(200);
+    return JSON.parse(await answer.text());
+  };
+  const site = 'http://127.0.0.1:3000/kbb';
+  const theirs = await read(`${site}${feed}.json?${search}`);
+  expect(theirs.title).toBe(`Toyota Cars for Sale | ${requireBrand('kbb').name}`);
+  expect(theirs.feed_url).toBe(`${site}${feed}.json?${search.split('&').toSorted().join('&')}`);
+  expect(theirs.home_page_url).toMatch(`${site}/cars-for-sale/`);
+  expect(theirs.items[0].url).toMatch(`${site}/cars-for-sale/vehicle/`);
+  expect(await read(theirs.feed_url)).toEqual(theirs);
+  const hosted = await read(`http://kbb.localhost/kbb${feed}.json?${search}`);
+  expect(hosted.feed_url, 'a host that tells it needs no path').toMatch(
+    `http://kbb.localhost${feed}`,
+  );
+  const moved = createQuietApp({
+    ...{ database: opened.database, engine },
+    config: parseConfig({ PUBLIC_URL: 'kbb=https://guide.example' }),
+  });
+  const answer = await moved.request(`${site}${feed}.json?${search}`);
+  expect(answer.headers.get('Location')).toBe(`https://guide.example${feed}.json?${search}`);
+  const fixed = createQuietApp({
+    ...{ database: opened.database, engine },
+    config: parseConfig({ BRAND: 'atc' }),
+  });
+  expect((await fixed.request(`${site}${feed}.json?${search}`)).status).toBe(404);
 });
 
 test('a parameter that means nothing has no cars, and without the search there is no feed', async () => {

@@ -195,6 +195,7 @@ async function open(
     asker: () => ({ kind: 'visitor', visitorId: null }),
     outsidePages: {},
     origin: 'http://shop.test',
+    pathPrefix: '',
     remotePhotos: false,
     filterPause: 0,
     ...changes,

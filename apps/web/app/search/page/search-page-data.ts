@@ -161,7 +161,7 @@ export function toSearchPageData(
     searchHref: url({ ...query, page: 1 }, 'grid'),
     feeds: (['atom', 'json'] as const).map((format) => ({
       type: feedTypes[format],
-      href: feedAddress(format, query, brand),
+      href: context.pathPrefix + feedAddress(format, query, brand),
     })),
     suggestFor: flags.has('personalization')
       ? {
