@@ -1,6 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FlagChange } from '@forecourt/domain/brand/brand-flags';
 import type { Logger } from '../../platform/logger.ts';
 import { createFlagBoard, type FlagBoard } from './flag-board.ts';
+
+/** The start waits no longer for the first answers of a provider: until they come, brands and settings say. */
+const maxFirstMs = 5000;
 
 /** Which parts are on, kept as the operator's provider says, where there is one. */
 export interface RunningFlags {
@@ -19,6 +23,7 @@ export async function startFlags(
     readonly flagRefreshSeconds: number;
   },
   logger: Logger,
+  firstMs = maxFirstMs,
 ): Promise<RunningFlags> {
   if (config.flagProvider === null)
     return { flags: createFlagBoard(config), stop: () => Promise.resolve() };
@@ -27,7 +32,9 @@ export async function startFlags(
   const source = await openFlagProvider(config.flagProvider, logger);
   const flags = createFlagBoard(config, source);
   const refresh = () => flags.refresh().catch((error: unknown) => logger.error(error));
-  await refresh();
+  const waiting = new AbortController();
+  await Promise.race([refresh(), setTimeout(firstMs, undefined, { signal: waiting.signal })]);
+  waiting.abort();
   source.onChange(refresh);
   const timer = setInterval(refresh, config.flagRefreshSeconds * 1000);
   timer.unref();

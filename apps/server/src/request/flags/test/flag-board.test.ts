@@ -88,6 +88,26 @@ test('an operator’s own provider of OpenFeature decides by brand and audience'
   await running.stop();
 });
 
+test('a provider that never answers holds up neither the start nor a request [roles.feature-flags]', async () => {
+  const file = join(folder, 'silent.mjs');
+  writeFileSync(
+    file,
+    `const never = () => new Promise(() => {});
+     export default {
+       metadata: { name: 'silent' },
+       resolveBooleanEvaluation: never,
+       resolveStringEvaluation: never,
+       resolveNumberEvaluation: never,
+       resolveObjectEvaluation: never,
+     };`,
+  );
+  const config = { ...settings, flagProvider: file };
+  const running = await startFlags(config, createLogger('silent'), 1);
+  expect(running.flags.of(atc)).toEqual(createFlagBoard(settings).of(atc));
+  expect(running.flags.of(kbb).has('spotlight')).toBe(false);
+  await running.stop();
+});
+
 test('a module without a provider stops the start', async () => {
   const file = join(folder, 'nothing.mjs');
   writeFileSync(file, 'export default 1;');
