@@ -5,6 +5,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals } from '../platform/http/problem-answer.ts';
+import { walletHeaders } from '../request/carried-wallet.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
 import type { HistoryCall } from './history-policies.ts';
@@ -37,6 +38,7 @@ const mergeRoute = createRoute({
   path,
   summary: 'What the person who is signed in saw in all browsers, with what this one saw',
   request: {
+    headers: walletHeaders,
     body: {
       required: true,
       content: {

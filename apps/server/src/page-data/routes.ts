@@ -7,6 +7,7 @@ import type { ContentConfig } from '../content/content-settings.ts';
 import { findArticles } from '../content/find-articles.ts';
 import { findPromotions } from '../promotions/find-promotions.ts';
 import type { PromotionCall } from '../promotions/promotion-policies.ts';
+import { walletHeaders } from '../request/carried-wallet.ts';
 import type { Routes } from '../request/request-variables.ts';
 import { parseSearchRequest } from '../request/search-request.ts';
 import { type PageData, pageDataSchema } from '../search/response-schemas.ts';
@@ -42,7 +43,7 @@ export function pageDataRoutes({
     method: 'get',
     path,
     summary: 'Search listings, with what is promoted and written beside them',
-    request: { query: searchParametersSchema },
+    request: { headers: walletHeaders, query: searchParametersSchema },
     responses: { 200: jsonAnswer(pageDataSchema, 'All that a page of results is made of') },
   });
   routes.get(path, async (context) => {

@@ -6,6 +6,7 @@ import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { refuse } from '../platform/http/problem.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
+import { walletHeaders } from '../request/carried-wallet.ts';
 import type { RequestVariables } from '../request/request-variables.ts';
 import { parseSearchRequest, readExcludedIds } from '../request/search-request.ts';
 import { listingsResponseSchema } from '../search/response-schemas.ts';
@@ -62,6 +63,7 @@ export function createPromotionRouter(dependencies: PromotionRoutesDependencies)
       path,
       summary,
       request: {
+        headers: walletHeaders,
         query: searchParametersSchema.extend({ ...excludedParameter, ...own.shape }),
       },
       responses: {

@@ -1,6 +1,7 @@
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { walletHeaders } from '../request/carried-wallet.ts';
 import type { Routes } from '../request/request-variables.ts';
 import { parseSearchRequest, readExcludedIds } from '../request/search-request.ts';
 import { type CountViewers, viewersOf } from '../vehicles/view-counts/recent-viewers.ts';
@@ -22,7 +23,7 @@ const searchRoute = createRoute({
   method: 'get',
   path: '/rest/lsc/listing',
   summary: 'Search listings',
-  request: { query: listingParametersSchema },
+  request: { headers: walletHeaders, query: listingParametersSchema },
   responses: { 200: jsonAnswer(searchResponseSchema, 'A page of cars with every count') },
 });
 

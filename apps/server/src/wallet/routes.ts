@@ -6,6 +6,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
+import { walletHeaders } from '../request/carried-wallet.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
 import { findWalletNotices } from './find-wallet-notices.ts';
@@ -41,9 +42,11 @@ const syncRoute = createRoute({
   summary: 'Bring the wallet of this browser and of its account together',
   description:
     'Of each field what was set last is kept, in both. Also tells what became of saved cars and of the trade-in since.',
+  request: { headers: walletHeaders },
   responses: {
     200: {
       description: 'What was done, and what there is to tell',
+      headers: walletHeaders,
       content: { 'application/json': { schema: syncedSchema } },
     },
     403: problemAnswer('The page that sends it is of another site'),

@@ -18,6 +18,7 @@ import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openInMemory } from '../../../test/databases.ts';
+import { readDescription } from '../../../test/described-answers.ts';
 import { createQuietApp, type QuietAppParts } from '../../../test/quiet-app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { PageHandler } from '../../request/page-cache/page-handler.ts';
@@ -126,6 +127,23 @@ describe('a browser that refuses cookies', () => {
     const robot = await ask({ 'User-Agent': 'Googlebot/2.1', 'X-Wallet': carried });
     expect(await robot.json()).toEqual({ budget: null });
     expect((await ask({}, 'POST')).headers.get('X-Wallet')).toBeNull();
+  });
+
+  test('finds it described at the calls whose answers depend on it', async () => {
+    const { operations } = await readDescription(open(pages));
+    const described = operations.flatMap(({ method, path, parameters = [] }) =>
+      parameters.some((one) => one.in === 'header' && one.name === 'X-Wallet')
+        ? `${method} ${path}`
+        : [],
+    );
+    expect(described).toEqual(
+      expect.arrayContaining([
+        'get /rest/lsc/listing',
+        'get /rest/lsc/listing/page-data',
+        'get /rest/lsc/listing/similar',
+        'post /cars-for-sale/wallet/sync',
+      ]),
+    );
   });
 });
 
