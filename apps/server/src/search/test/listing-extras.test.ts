@@ -25,6 +25,7 @@ const answerSchema = z.looseObject({
     z.string(),
     z.looseObject({ options: z.array(z.looseObject({ count: z.int().default(0) })) }),
   ),
+  stats: z.record(z.string(), z.unknown()),
   requestParams: z.looseObject({ sortBy: z.string() }),
   warnings: z.array(z.looseObject({ parameter: z.string() })),
 });
@@ -35,6 +36,22 @@ const ask = async (search: string) =>
 
 const optionsOf = ({ filters }: z.output<typeof answerSchema>) =>
   Object.values(filters).flatMap(({ options }) => options);
+
+test('an answer has the counts and figures that were asked for [calls.listing-parameters]', async () => {
+  const keysOf = async (search: string) => Object.keys((await ask(search)).filters);
+  const every = await keysOf('');
+  expect(every.length).toBeGreaterThan(10);
+  expect(await keysOf('filters=makeCode,doorCode')).toEqual(
+    every.filter((key) => key === 'makeCode' || key === 'doorCode'),
+  );
+  expect(await keysOf('excludedFilter=doorCode')).toEqual(
+    every.filter((key) => key !== 'doorCode'),
+  );
+  expect(await keysOf('hideFilters=true')).toEqual([]);
+  const { stats } = await ask('stats=year');
+  expect(stats).toMatchObject({ year: expect.anything(), startYear: expect.any(Number) });
+  expect(stats).not.toHaveProperty('derivedprice');
+});
 
 test('collapsed filters have only what would find something [calls.listing-extras]', async () => {
   const whole = optionsOf(await ask('makeCode=TOYOTA'));
@@ -51,10 +68,16 @@ test('supplemental is the same search at any distance, the nearest first [calls.
   );
   expect(all.totalResultCount).toBeGreaterThan(near.totalResultCount);
   expect(all.requestParams.sortBy).toBe('distanceASC');
+  expect(all.listings.length).toBe(Math.min(100, all.totalResultCount));
+  const distances = all.owners.map(({ distanceFromSearch = 0 }) => distanceFromSearch);
+  expect(Math.max(...distances)).toBeGreaterThan(50);
 });
 
 test('what relevance means, whose usual choices and what histories say may be asked for [calls.listing-extras]', async () => {
   expect((await ask('relevanceConfig=newest')).requestParams.sortBy).toBe('datelistedDESC');
+  const idsOf = async (search: string) => (await ask(search)).listings.map(({ id }) => id);
+  expect(await idsOf('relevanceConfig=newest')).toEqual(await idsOf('sortBy=datelistedDESC'));
+  expect(await idsOf('relevanceConfig=newest')).not.toEqual(await idsOf(''));
   expect((await ask('relevanceConfig=newest&sortBy=yearASC')).requestParams.sortBy).toBe('yearASC');
   const [used, every] = await Promise.all([ask(''), ask('channel=KBB')]);
   expect(used.requestParams.listingType).toEqual(['USED']);
@@ -62,6 +85,7 @@ test('what relevance means, whose usual choices and what histories say may be as
   const untold = await ask('vhrProvider=NONE');
   expect(used.listings.some(({ vhrPreview }) => vhrPreview.length > 0)).toBe(true);
   expect(untold.listings.every(({ vhrPreview }) => vhrPreview.length === 0)).toBe(true);
+  expect(await ask('vhrProviders=none')).toEqual(untold);
   expect(await ask('ignorePriority=true&pixallId=a1')).toEqual(used);
 });
 
