@@ -79,9 +79,9 @@ function Built({ data: build }: { readonly data: BuildData }) {
               </PageLink>
             ))}
           </nav>
-          <BuildSummary data={build} />
         </div>
         <BuildForm key={`${build.modelCode} ${build.year}`} data={build} />
+        <BuildSummary data={build} />
       </div>
       <NearCars data={build} />
       <p className="build-bar" aria-live="polite">
