@@ -54,11 +54,10 @@ function placesOf(layers: CarLayers) {
 }
 
 /** How much of a pixel is covered, at shares of the width and height. */
-async function coverOf(layers: CarLayers) {
-  const { width, height, light } = await readLayers(layers);
-  return (x: number, y: number) =>
+const coverOf =
+  ({ width, height, light }: Awaited<ReturnType<typeof readLayers>>) =>
+  (x: number, y: number) =>
     light[(Math.floor(y * height) * width + Math.floor(x * width)) * 4 + 3];
-}
 
 test('a spin has all its frames, and every cabin is there', () => {
   const spun = Map.groupBy(
@@ -82,24 +81,21 @@ test('all layers are listed, and together have at most 40 MB', () => {
 });
 
 describe.each(named)('%s', (_name, layers) => {
-  test('is the file that was listed, of its size', async () => {
+  test('is the file that was listed, opaque where the car is, and lit like the others', async () => {
     const { light, paint } = layerFiles(layers);
     const bytes = Buffer.concat([readFileSync(light), readFileSync(paint)]);
     expect(createHash('sha256').update(bytes).digest('hex').slice(0, 16)).toBe(layers.hash);
     const pixels = await readLayers(layers);
     expect(pixels.light).toHaveLength(layers.width * layers.height * 4);
     expect(pixels.paint).toHaveLength(layers.width * layers.height * 3);
-  });
 
-  test('is opaque where the car is, and clear around it or through its windows', async () => {
-    const cover = await coverOf(layers);
+    // Clear around it or through its windows.
+    const cover = coverOf(pixels);
     const { opaque, clear } = placesOf(layers);
     for (const [x, y] of opaque) expect(cover(x, y)).toBe(255);
     for (const [x, y] of clear) expect(cover(x, y)).toBeLessThan(isCabin(layers) ? 40 : 1);
-  });
 
-  test('is lit like the others: its silver paint is as bright', async () => {
-    const pixels = await readLayers(layers);
+    // Its silver paint is as bright.
     const { pixels: car } = paintLayers(pixels, paintOf('SILVER', null));
     const above = (car.length / 4 - pixels.width * pixels.height) * 0.62;
     const offset = Math.round(above / pixels.width) * pixels.width;
