@@ -38,7 +38,9 @@ const common = {
   flags: createFlagBoard(config),
   keyRing: ringOf('the key of tests'),
   clock: { now: () => noon + (Date.now() - Number(startedAt)) * 10 },
-  mailer: createMailer({ kind: 'smtp', url: smtpUrl, from: 'hello@cars.example' }),
+  mailer: createMailer({ kind: 'smtp', url: smtpUrl, from: 'hello@cars.example' }, (error) =>
+    logger.error(error),
+  ),
   originOf: mailedOrigins(config),
   alertCounts: createAlertCounts(),
 };

@@ -14,6 +14,8 @@ import { reference } from '../src/request/reference.ts';
 export type QuietAppParts = Pick<BaseParts, 'database' | 'engine'> &
   Partial<BaseParts & Provided & AppOptions>;
 
+const expectNoMail = () => Promise.reject(new Error('no mail is expected'));
+
 /** The HTTP side over these cars, with empty pages and no log unless others are given. */
 export function createQuietApp(given: QuietAppParts): App {
   const config = given.config ?? parseConfig({ DATA_DIR: join(tmpdir(), 'forecourt-tests') });
@@ -27,7 +29,7 @@ export function createQuietApp(given: QuietAppParts): App {
       reads: readsOf(given.database),
       keyRing: ringOf('the key of tests'),
       queue: queueToOpen(),
-      mailer: { send: () => Promise.reject(new Error('no mail is expected')), close() {} },
+      mailer: { write: expectNoMail, send: expectNoMail, close() {} },
       mailRoute: { kind: 'smtp', url: 'smtp://localhost', from: 'test@cars.example' },
       ...given,
     },

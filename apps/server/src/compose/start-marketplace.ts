@@ -64,7 +64,7 @@ export async function startMarketplace(
       reads,
       engine: index.engine,
       flags: runningFlags.flags,
-      mailer: createMailer(mailRoute),
+      mailer: createMailer(mailRoute, (error) => logger.error(error)),
       keyRing: keys.ring,
     });
     const jobs = await startJobs({ open, definitions: jobsOf(capabilities, parts), logger });

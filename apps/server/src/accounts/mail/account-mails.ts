@@ -7,7 +7,6 @@ import type { JobDefinitions } from '../../platform/jobs/job.ts';
 import type { JobQueue } from '../../platform/jobs/start-jobs.ts';
 import { type Mailer, MailNotSent } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
-import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { accountMails } from '../tables.ts';
 import { writeAccountLetter } from './account-letters.ts';
 
@@ -62,7 +61,7 @@ async function send({ database, mailer, originOf }: MailJobParts, id: string): P
   if (!mail) return;
   const brand = requireBrand(mail.brand);
   const { subject, letter } = writeAccountLetter(mail, brand, originOf(brand.code));
-  const written = await writeLetter(letter, mailTheme(brand));
+  const written = await mailer.write(letter, mailTheme(brand));
   try {
     await mailer.send({
       id: `account-${id}`,

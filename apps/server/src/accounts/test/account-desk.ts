@@ -7,6 +7,7 @@ import type { App } from '../../compose/app.ts';
 import { parseConfig } from '../../compose/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { writeLetter } from '../../platform/mail/test/write-letter.ts';
 import { mailedOrigins } from '../../request/mailed-origin.ts';
 import { accountMailJobs } from '../mail/account-mails.ts';
 
@@ -36,7 +37,7 @@ export function openAccountDesk(database: Database, given: Partial<QuietAppParts
   });
   const jobs = accountMailJobs({
     database,
-    mailer: { send: async (mail) => void mails.push(mail), close() {} },
+    mailer: { write: writeLetter, send: async (mail) => void mails.push(mail), close() {} },
     originOf: mailedOrigins(config),
   });
   return {

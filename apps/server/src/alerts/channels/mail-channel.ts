@@ -6,7 +6,6 @@ import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { takeTurn } from '../../platform/give-turns.ts';
 import { type Mailer, MailNotSent } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
-import { writeLetter } from '../../platform/mail/write-letter.ts';
 import type { MarketParts } from '../../request/parts.ts';
 import { alertToken } from '../alert-token.ts';
 import { writeAlertLetter } from '../mail/alert-letter.ts';
@@ -58,11 +57,10 @@ async function sendMail(parts: MailChannelParts, message: AlertMessage): Promise
   const brand = requireBrand(subject.brand);
   const origin = originOf(brand.code);
   const token = alertToken(subject.subject, 'alert', keyRing);
-  // Each of the three computes for a millisecond or two.
+  // What is said and what is sent computes for a millisecond or two each.
   await takeTurn();
   const letter = await writeAlertLetter(parts, { message, subject, origin, token });
-  await takeTurn();
-  const written = await writeLetter(letter, mailTheme(brand));
+  const written = await mailer.write(letter, mailTheme(brand));
   await takeTurn();
   try {
     await mailer.send({

@@ -6,7 +6,6 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { type Mailer, MailNotSent } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
-import { writeLetter } from '../../platform/mail/write-letter.ts';
 import type { KeyRing } from '../../platform/secrets/key-ring.ts';
 import { alertToken } from '../alert-token.ts';
 import { searchSubscriptions, stoppedAddresses } from '../tables.ts';
@@ -31,7 +30,7 @@ export async function sendConfirmation(parts: ConfirmationParts, id: string): Pr
   const brand = keptBrand(subscription.brand);
   const token = alertToken(`subscription:${id}`, 'confirm', keyRing);
   const href = `${originOf(brand.code)}${confirmAlertPath(token)}`;
-  const written = await writeLetter(
+  const written = await mailer.write(
     confirmationLetter(searchName, href, brand.name),
     mailTheme(brand),
   );

@@ -14,6 +14,7 @@ import { dayOf, systemClock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { writeLetter } from '../../platform/mail/test/write-letter.ts';
 import { ringOf } from '../../platform/secrets/key-ring.ts';
 import { readVapidKeys } from '../../push/vapid-keys.ts';
 import { createFlagBoard } from '../../request/flags/flag-board.ts';
@@ -72,7 +73,11 @@ export async function openAlertDesk(
       keyRing: ringOf('the key of tests'),
     },
     clock: { now: () => now },
-    mailer: { send: async (mail: Mail) => void mails.push(mail), close() {} },
+    mailer: {
+      write: writeLetter,
+      send: async (mail: Mail) => void mails.push(mail),
+      close() {},
+    },
     originOf: mailedOrigins(config),
     queue: {
       enqueue: async (_: unknown, ...jobs: typeof waiting) => void waiting.push(...jobs),

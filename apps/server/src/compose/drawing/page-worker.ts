@@ -68,7 +68,7 @@ async function open(beginning: Beginning): Promise<Drawer> {
     ...{ config, logger, reference, database, engine, clock: systemClock },
     reads: readsOf(database),
     ...{ flags: createFlagBoard(config), keyRing: keys.ring },
-    ...{ queue: { enqueue: refuse }, mailer: { send: refuse, close() {} } },
+    ...{ queue: { enqueue: refuse }, mailer: { write: refuse, send: refuse, close() {} } },
     ...{ mailRoute: mailRouteOf(config), misses: missesOver(call) },
   });
   const stopFollowing = await followTables(database, parts.financeTables);

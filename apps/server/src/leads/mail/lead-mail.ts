@@ -10,7 +10,6 @@ import { type Database, rowsOf } from '../../platform/database/database.ts';
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
-import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { leads } from '../tables.ts';
 
 /** What delivering leads works with. */
@@ -109,7 +108,7 @@ export async function sendLetter(
   },
 ): Promise<void> {
   const { id, to, subject, replyTo, letter } = mail;
-  const written = await writeLetter(letter, mailTheme(brand));
+  const written = await mailer.write(letter, mailTheme(brand));
   await mailer.send({
     id,
     to,

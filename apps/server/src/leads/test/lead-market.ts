@@ -57,7 +57,9 @@ export async function startLeadDesk(
   { smtpUrl, mailRelay, leadsTo, retry, timeout }: DeskOptions,
 ): Promise<LeadDesk> {
   const { database } = open;
-  const mailer = createMailer({ kind: 'smtp', url: smtpUrl, from: 'hello@cars.example' });
+  const logger = createLogger('silent');
+  const route = { kind: 'smtp', url: smtpUrl, from: 'hello@cars.example' } as const;
+  const mailer = createMailer(route, (error) => logger.error(error));
   const config = {
     publicOrigins: { atc: 'https://cars.example', kbb: 'https://guide.example' },
     port: 0,
@@ -71,7 +73,7 @@ export async function startLeadDesk(
       retry: retry ?? { limit: 5, firstWaitSeconds: 0, longestWaitSeconds: 0 },
       timeout: timeout ?? 30,
     }),
-    logger: createLogger('silent'),
+    logger,
     pace: { poll: 0.5, supervise: 1 },
   });
   const counts = createLeadCounts();

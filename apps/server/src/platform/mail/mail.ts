@@ -1,3 +1,6 @@
+import type { Letter } from './letter.ts';
+import type { MailTheme } from './theme.ts';
+
 /** A mail as it is handed over. It has one recipient: nobody learns who else got it. */
 export interface Mail {
   /** Stays the same when the mail is sent again, so that those who get it twice see it once. */
@@ -15,8 +18,15 @@ export interface Mail {
   readonly unsubscribe?: string;
 }
 
+/** Both forms of a letter, or its words alone where it could not be drawn. */
+export type WriteLetter = (
+  letter: Letter,
+  theme: MailTheme,
+) => Promise<Pick<Mail, 'text' | 'html'>>;
+
 /** Sends mails, or keeps them where there is no server to send them through. */
 export interface Mailer {
+  readonly write: WriteLetter;
   /** @throws MailNotSent */
   readonly send: (mail: Mail) => Promise<void>;
   readonly close: () => void;

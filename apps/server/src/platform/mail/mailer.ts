@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { CannotStart } from '../cannot-start.ts';
+import { LetterThread } from './letter-thread.ts';
 import { isMailAddress, type Mail, type Mailer, MailNotSent, toHeaderText } from './mail.ts';
 
 /** What a server of mails gets to connect, to greet and to go on talking. */
@@ -36,11 +37,23 @@ export function mailRouteOf(settings: {
   return { kind: 'smtp', url, from };
 }
 
-export function createMailer(route: MailRoute): Mailer {
-  return route.kind === 'smtp' ? smtpMailer(route) : folderMailer(route);
+/** @param onThreadError told of a thread for letters that ended; letters go on */
+export function createMailer(route: MailRoute, onThreadError: (error: unknown) => void): Mailer {
+  const letters = new LetterThread({ onThreadError });
+  const { send, close } = route.kind === 'smtp' ? smtpSender(route) : folderSender(route);
+  return {
+    write: letters.write,
+    send,
+    close: () => {
+      letters.stop();
+      close();
+    },
+  };
 }
 
-function smtpMailer({ url, from }: MailRoute & { readonly kind: 'smtp' }): Mailer {
+type Sender = Omit<Mailer, 'write'>;
+
+function smtpSender({ url, from }: MailRoute & { readonly kind: 'smtp' }): Sender {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -63,7 +76,7 @@ function smtpMailer({ url, from }: MailRoute & { readonly kind: 'smtp' }): Maile
 }
 
 /** One file a mail, named by its id: sent twice, it is still one. */
-function folderMailer({ folder, from }: MailRoute & { readonly kind: 'folder' }): Mailer {
+function folderSender({ folder, from }: MailRoute & { readonly kind: 'folder' }): Sender {
   const transport = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,

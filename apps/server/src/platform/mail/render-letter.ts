@@ -1,26 +1,34 @@
 import { createElement as h, type ReactNode } from 'react';
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+  render as toHtml,
+} from 'react-email';
 import type { Letter, LetterLink, LetterPart } from './letter.ts';
 import { letterCss, styles } from './letter-styles.ts';
 import type { MailTheme } from './theme.ts';
 
-/** Loaded with the first mail: the package takes a while. */
-const loadComponents = () => import('react-email');
-type Components = Awaited<ReturnType<typeof loadComponents>>;
-
 /** The HTML of a letter, in tables and with styles on elements, as readers of mail need it. */
-export async function render(letter: Letter, theme: MailTheme): Promise<string> {
-  const components = await loadComponents();
-  return components.render(h(LetterPage, { letter, theme, components }));
-}
+export const render = (letter: Letter, theme: MailTheme): Promise<string> =>
+  toHtml(h(LetterPage, { letter, theme }));
 
 interface PageProps {
   readonly letter: Letter;
   readonly theme: MailTheme;
-  readonly components: Components;
 }
 
-function LetterPage({ letter, theme, components }: PageProps) {
-  const { Html, Head, Preview, Body, Container, Section, Heading, Text } = components;
+function LetterPage({ letter, theme }: PageProps) {
   const { preview, topic, heading, parts, foot, links = [] } = letter;
   const head = h(
     Head,
@@ -39,13 +47,13 @@ function LetterPage({ letter, theme, components }: PageProps) {
       { className: 'card-inside', style: styles.cardInside },
       h(Text, { className: 'soft', style: styles.topic }, topic),
       h(Heading, { as: 'h1', className: 'strong', style: styles.heading }, heading),
-      ...parts.map((part, place) => drawPart(part, theme, components, place)),
+      ...parts.map((part, place) => drawPart(part, theme, place)),
     ),
   );
   const page = h(
     Container,
     { style: styles.container },
-    drawHead(theme, components),
+    drawHead(theme),
     card,
     h(
       Section,
@@ -53,7 +61,7 @@ function LetterPage({ letter, theme, components }: PageProps) {
       ...foot.map((line, place) =>
         h(Text, { key: place, className: 'soft', style: styles.footLine }, withLinks(line, theme)),
       ),
-      drawLinks(links, theme, components),
+      drawLinks(links, theme),
     ),
   );
   return h(
@@ -64,7 +72,7 @@ function LetterPage({ letter, theme, components }: PageProps) {
   );
 }
 
-function drawLinks(links: readonly LetterLink[], { link }: MailTheme, { Text }: Components) {
+function drawLinks(links: readonly LetterLink[], { link }: MailTheme) {
   const style = { color: link.light };
   const drawn = links.flatMap(({ label, href }, place) => [
     place === 0 ? null : ' · ',
@@ -74,7 +82,7 @@ function drawLinks(links: readonly LetterLink[], { link }: MailTheme, { Text }: 
 }
 
 /** The mark is drawn with coloured boxes: readers of mail show no drawings of the page's kind. */
-function drawHead({ name, mark, accent }: MailTheme, { Section, Text }: Components) {
+function drawHead({ name, mark, accent }: MailTheme) {
   const boxes = mark.map(([left, top, width, height], place) => {
     const style = { ...styles.markBox, left, top, width, height, backgroundColor: accent.light };
     return h('span', { key: place, className: 'accent', style });
@@ -91,8 +99,7 @@ function drawHead({ name, mark, accent }: MailTheme, { Section, Text }: Componen
   );
 }
 
-function drawPart(part: LetterPart, theme: MailTheme, components: Components, key: number) {
-  const { Section, Text } = components;
+function drawPart(part: LetterPart, theme: MailTheme, key: number) {
   switch (part.kind) {
     case 'text':
       return h(Text, { key, className: 'soft', style: styles.text }, withLinks(part.text, theme));
@@ -107,31 +114,30 @@ function drawPart(part: LetterPart, theme: MailTheme, components: Components, ke
       return h(
         Section,
         { key, style: styles.facts },
-        ...part.rows.map(([name, value]) => drawFact(name, value, components)),
+        ...part.rows.map(([name, value]) => drawFact(name, value)),
       );
     case 'item':
-      return drawItem(part, components, key);
+      return drawItem(part, key);
     case 'steps':
       return h(
         Section,
         { key, style: styles.facts },
-        ...part.steps.map((step, place) => drawStep(step, place + 1, theme, components)),
+        ...part.steps.map((step, place) => drawStep(step, place + 1, theme)),
       );
     case 'button':
-      return h(Section, { key, style: styles.buttonRow }, drawButton(part, theme, components));
+      return h(Section, { key, style: styles.buttonRow }, drawButton(part, theme));
   }
 }
 
 function drawButton(
   { label, href }: LetterPart & { readonly kind: 'button' },
   { accent, onAccent }: MailTheme,
-  { Button }: Components,
 ) {
   const style = { ...styles.button, backgroundColor: accent.light, color: onAccent.light };
   return h(Button, { className: 'button', href, style }, label);
 }
 
-function drawFact(name: string, value: string, { Row, Column }: Components) {
+function drawFact(name: string, value: string) {
   const children = [
     h(Column, { key: 'name', className: 'soft', style: styles.factName }, name),
     h(Column, { key: 'value', className: 'strong', style: styles.factValue }, value),
@@ -139,13 +145,8 @@ function drawFact(name: string, value: string, { Row, Column }: Components) {
   return h(Row, { key: name, className: 'line', style: styles.fact, children });
 }
 
-function drawItem(
-  item: LetterPart & { readonly kind: 'item' },
-  components: Components,
-  key: number,
-) {
+function drawItem(item: LetterPart & { readonly kind: 'item' }, key: number) {
   const { href, picture, title, figure, before, lines, notes = [] } = item;
-  const { Row, Column, Img, Link, Text } = components;
   const image = h(Img, { src: picture, width: 200, height: 150, alt: '', style: styles.picture });
   const pictureCell = { key: 'picture', className: 'picture', style: styles.pictureCell };
   const children = [
@@ -157,7 +158,7 @@ function drawItem(
       ...lines.map((line) =>
         h(Text, { key: line, className: 'soft', style: styles.itemLine }, line),
       ),
-      figure === null ? null : drawFigure(figure, before, components),
+      figure === null ? null : drawFigure(figure, before),
       ...notes.map((note, place) =>
         h(Text, { key: note, ...noteLook(place === 0 && notes.length > 1) }, note),
       ),
@@ -166,7 +167,7 @@ function drawItem(
   return h(Row, { key, className: 'line', style: styles.item, children });
 }
 
-function drawFigure(figure: string, before: string | undefined, { Text }: Components) {
+function drawFigure(figure: string, before: string | undefined) {
   const was =
     before === undefined
       ? null
@@ -183,7 +184,6 @@ function drawStep(
   { title, text }: { readonly title: string; readonly text: string },
   number: number,
   { accent, onAccent }: MailTheme,
-  { Row, Column, Text }: Components,
 ) {
   const ball = { ...styles.ball, backgroundColor: accent.light, color: onAccent.light };
   const children = [

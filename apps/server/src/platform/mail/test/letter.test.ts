@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Letter } from '../letter.ts';
 import { mailTheme } from '../theme.ts';
-import { writeLetter } from '../write-letter.ts';
+import { writeLetter } from './write-letter.ts';
 
 const shade = { light: '#125dc0', dark: '#61a1f0' };
 const look = mailTheme({

@@ -26,7 +26,7 @@ let server: MailServer;
 let mailer: Mailer;
 beforeAll(async () => {
   server = await startMailServer();
-  mailer = createMailer({ kind: 'smtp', url: server.url, from });
+  mailer = createMailer({ kind: 'smtp', url: server.url, from }, () => {});
 });
 afterAll(async () => {
   mailer.close();
@@ -105,7 +105,7 @@ test('a server of mails needs the address that they come from', () => {
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-mail-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const kept = createMailer({ kind: 'folder', folder, from });
+const kept = createMailer({ kind: 'folder', folder, from }, () => {});
 
 test('without a server mails are kept, one that is sent again once', async () => {
   await kept.send({ ...mail, html: '<style>p{}</style><p>Is it there?</p>' });
