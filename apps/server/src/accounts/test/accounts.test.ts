@@ -192,6 +192,13 @@ describe.each(engines)('accounts on %s', (_, open) => {
     expect(Object.keys(openApi.paths).filter((path) => /admin/i.test(path))).toEqual([]);
   });
 
+  test('a marketplace begins without an account, an operator or a session', async () => {
+    const fresh = await open();
+    for (const table of ['people', 'credentials', 'passkeys', 'operators', 'sessions'])
+      expect(await rowsOf(fresh.database, sql.raw(`select from ${table}`)), table).toEqual([]);
+    await fresh.close();
+  });
+
   test('a new password signs out everywhere, and its link works once', async () => {
     const desk = openDesk();
     const mine = await join(desk, 'forgets@example.com');

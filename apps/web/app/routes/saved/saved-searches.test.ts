@@ -1,0 +1,38 @@
+import { maxSearchesOfPerson, savedSearchMessages } from '@forecourt/domain/account/saved-searches';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { type AppContext, appContext } from '../../app-context.ts';
+import { loader } from './saved-searches.tsx';
+
+const readable = '/cars-for-sale/honda';
+
+/** The page of a person or of a visitor who has saved so many. */
+async function open(kind: 'person' | 'visitor', asked: string, saved = 0) {
+  const context = new RouterContextProvider();
+  const services = {
+    nameSearch: (address: string) => (address === readable ? 'Used Honda Cars' : null),
+    findBookmarks: async () => Array.from({ length: saved }, (_, place) => ({ id: String(place) })),
+    findRhythms: async () => ({}),
+    findWebhooks: async () => ({}),
+  };
+  context.set(appContext, { services, asker: () => ({ kind }) } as unknown as AppContext);
+  const url = new URL(`https://cars.example/cars-for-sale/saved-searches${asked}`);
+  return (await loader({ url, context } as never)).data;
+}
+
+test('a person whose list is full is told so, a visitor to sign up', async () => {
+  expect(await open('person', '?full=yes', maxSearchesOfPerson)).toMatchObject({
+    ...{ note: savedSearchMessages.fullOfPerson, isFull: false },
+  });
+  expect(await open('visitor', '?full=yes', 2)).toMatchObject({ note: null, isFull: true });
+});
+
+test('an address that is no search is said not to be read, and is not offered to be saved', async () => {
+  for (const kind of ['person', 'visitor'] as const)
+    expect(await open(kind, '?save=https://elsewhere.test/')).toMatchObject({
+      ...{ note: savedSearchMessages.unreadable, toSave: null },
+    });
+  expect(await open('person', `?save=${readable}`)).toMatchObject({
+    ...{ note: null, toSave: { address: readable, name: 'Used Honda Cars' } },
+  });
+});
