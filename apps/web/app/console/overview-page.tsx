@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Box } from './box.tsx';
 import { BarChart, LineChart } from './charts.tsx';
 import type { OverviewView } from './console-views.ts';
-import { describeFlow } from './describe-flow.ts';
+import { describeFlow, describeJobs } from './describe-figures.ts';
 import { RunRows } from './feeds/run-rows.tsx';
 import { State } from './state.tsx';
 
@@ -41,7 +41,7 @@ export function OverviewPage({ shown }: { readonly shown: OverviewView }) {
       </Box>
       <div className="console-three">
         <Breakers shown={shown} />
-        <Box title="Queues" note={`${number(shown.waitingJobs)} jobs wait`}>
+        <Box title="Queues" note={describeJobs(shown.waitingJobs)}>
           <dl className="console-box-body console-facts">
             <div>
               <dt>Confirmed alerts by email</dt>

@@ -108,11 +108,9 @@ interface SheetCellProps {
 }
 
 function SheetCell({ cell, column, isFirst }: SheetCellProps) {
+  const look = column?.isNumber ? 'console-number' : cell.isWhole ? 'console-nowrap' : undefined;
   return (
-    <td
-      className={column?.isNumber ? 'console-number' : undefined}
-      data-name={isFirst || cell.more ? undefined : column?.name}
-    >
+    <td className={look} data-name={isFirst || cell.more ? undefined : column?.name}>
       <Content cell={cell} isFirst={isFirst} />
       {cell.more && <small>{cell.more}</small>}
     </td>

@@ -2,9 +2,9 @@ import type { Moment } from './moment.ts';
 
 /**
  * How it is with something: quiet when well, ink when it waits for a person, red when it failed. What is over by
- * itself, or was ended by somebody, is faint: there is nothing to do.
+ * itself, or was ended by somebody, or comes by itself, is faint: there is nothing to do.
  */
-export type Mood = 'well' | 'wait' | 'held' | 'bad' | 'over' | 'ended';
+export type Mood = 'well' | 'due' | 'wait' | 'held' | 'bad' | 'over' | 'ended';
 
 /** What a cell of a table shows. */
 export interface Cell {
@@ -15,6 +15,8 @@ export interface Cell {
   readonly at?: Moment;
   readonly mood?: Mood;
   readonly isCode?: boolean;
+  /** Whether it stands in one line: a day, a short name. */
+  readonly isWhole?: boolean;
 }
 
 /** Something that is done with a row: a form with one button. */

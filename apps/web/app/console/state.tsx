@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { Mood } from './sheet.ts';
 
 const icons = {
-  ...{ well: Check, wait: Clock, held: Pause, bad: CircleAlert },
+  ...{ well: Check, due: Clock, wait: Clock, held: Pause, bad: CircleAlert },
   ...{ over: CalendarX2, ended: Ban },
 } as const;
 const classes: Readonly<Record<Mood, string>> = {
   well: 'console-state',
+  due: 'console-state',
   wait: 'console-state console-state-wait',
   held: 'console-state console-state-held',
   bad: 'console-state console-state-bad',

@@ -70,7 +70,7 @@ function changedTable(
           text: words(value),
           more: `started with ${words(started.find((one) => one.path === path)?.value)}`,
         },
-        { text: asOf },
+        { text: asOf, isWhole: true },
         { at: toMoment(changedAt) },
         { text: actor },
       ],
@@ -111,8 +111,8 @@ function sourceTable(tables: FinanceTables) {
     ([name, table]) => ({
       key: name,
       cells: [
-        { text: name, href: `?${new URLSearchParams({ text: `${name}.` })}` },
-        { text: 'asOf' in table ? table.asOf : 'each row its own' },
+        { text: name, href: `?${new URLSearchParams({ text: `${name}.` })}`, isWhole: true },
+        { text: 'asOf' in table ? table.asOf : 'each row its own', isWhole: true },
         { text: table.source },
       ],
     }),

@@ -48,8 +48,10 @@ function SourceRow({ source, mayChange }: SourceRowProps) {
         </small>
       </td>
       <td data-name="Next">
-        {next ? <When at={next} /> : 'when asked'}
-        {schedule && <small className="console-code">{schedule}</small>}
+        <div>
+          {next ? <When at={next} /> : 'when asked'}
+          {schedule && <small className="console-code">{schedule}</small>}
+        </div>
       </td>
       <td>
         {mayChange && (
@@ -73,7 +75,7 @@ function SourceState({ source: { last, failures, isBusy } }: { readonly source: 
   if (isBusy) return <State mood="wait">Fetching</State>;
   if (failures > 0)
     return <State mood="bad">{failures === 1 ? 'Failed' : `Failed ${failures} times`}</State>;
-  return <State mood="well">{last ? 'Well' : 'Not fetched yet'}</State>;
+  return last ? <State mood="well">Well</State> : <State mood="due">Not fetched yet</State>;
 }
 
 /** What is typed into a field; what is secret is not shown again. */
@@ -128,7 +130,7 @@ function SourceForm({ chosen, mappings }: SourceFormProps) {
       title={chosen ? `Change ${chosen.name}` : 'Have a feed fetched'}
       note="By HTTPS or SFTP, from public addresses alone."
     >
-      <form id="source" method="post" className="console-box-body console-form">
+      <form id="source" method="post" className="console-box-body console-form console-fields">
         <Typed fields={reached} chosen={chosen} />
         <Field label="Dialect">
           <select name="mapping" defaultValue={chosen?.mapping ?? ''}>

@@ -34,8 +34,10 @@ export function RunRows({ runs, none }: RunRowsProps) {
             <RunState run={run} />
           </td>
           <td data-name="Run">
-            <When at={run.started} />
-            <small>{run.seconds.toFixed(1)} s</small>
+            <div>
+              <When at={run.started} />
+              <small>{run.seconds.toFixed(1)} s</small>
+            </div>
           </td>
           <td className="console-number" data-name="Rows">
             {run.rows.toLocaleString('en-US')}

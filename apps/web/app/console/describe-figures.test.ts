@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFlow } from './describe-flow.ts';
+import { describeFlow, describeJobs } from './describe-figures.ts';
 
 test.each([
   [0, 0, 'no change in a day'],
@@ -8,3 +8,10 @@ test.each([
 ])('%i cars that came and %i that went read “%s”', (added, sold, words) =>
   expect(describeFlow(added, sold)).toBe(words),
 );
+
+test('jobs that wait are told in the number that they are', () =>
+  expect([0, 1, 1200].map(describeJobs)).toEqual([
+    '0 jobs wait',
+    '1 job waits',
+    '1,200 jobs wait',
+  ]));

@@ -5,3 +5,7 @@ export function describeFlow(added: number, sold: number): string {
   if (added === 0 && sold === 0) return 'no change in a day';
   return `${number(added)} new, ${number(sold)} gone`;
 }
+
+/** How much of what is done later waits. */
+export const describeJobs = (waiting: number): string =>
+  waiting === 1 ? '1 job waits' : `${number(waiting)} jobs wait`;
