@@ -15,6 +15,8 @@ export interface MailServer {
   readonly mails: ReceivedMail[];
   /** Refuses the next ones for now, as a server that is out of order does. */
   refuseNext(count: number): void;
+  /** Refuses mail to some addresses for good, as ones that nobody has. */
+  refuseWhere(isUnknown: (address: string) => boolean): void;
   /** Resolves when so many have come. */
   reach(count: number): Promise<void>;
   stop(): Promise<void>;
@@ -24,6 +26,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
   let refusals = 0;
+  let isUnknown: (address: string) => boolean = () => false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -31,6 +34,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       if (refusals === 0) return done();
       refusals -= 1;
       done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      if (!isUnknown(address)) return done();
+      done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -53,6 +60,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     mails,
     refuseNext: (count) => {
       refusals = count;
+    },
+    refuseWhere: (given) => {
+      isUnknown = given;
     },
     reach: (count) =>
       new Promise((resolve) => {
