@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSafeServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -8,8 +8,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { readAudit } from '../../audit/audit-log.ts';
+import { parseConfig } from '../../compose/config.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/start-jobs.ts';
+import { readSealingKeys } from '../../platform/secrets/sealing-keys.ts';
 import { feedsCommand } from '../sources/feeds-command.ts';
 import { fetchSource } from '../sources/fetch-source.ts';
 import { nextTime, problemOfSchedule } from '../sources/schedule.ts';
@@ -123,6 +125,48 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     expect(await fetchFeed(id), 'the same bytes').toMatchObject({
       lastOutcome: 'The same as the last time.',
     });
+  });
+
+  test('a key in the operator’s file takes the place of another while it serves: a fetch seals the password anew', async () => {
+    const file = join(dataDir, 'encryption-keys');
+    const [early, late, another] = ['e', 'l', 'a'].map((letter) => letter.repeat(32));
+    const write = (...lines: readonly (string | undefined)[]) =>
+      writeFileSync(file, lines.join('\n'));
+    write(early);
+    const { encryptionKeys } = parseConfig({ ENCRYPTION_KEYS_FILE: file });
+    const byFile = { keys: () => readSealingKeys(opened.database, encryptionKeys) };
+    const told: (string | undefined)[] = [];
+    answer = ({ headers }, response) => {
+      told.push(headers.authorization);
+      response.end(fileOf(camry, rav4));
+    };
+    const login = { user: 'peach', password: 'secret' };
+    const asked = { ...blank, ...login };
+    await setSource(opened.database, 'test', asked, { keys: await byFile.keys(), now });
+    await opened.database.update(feedSources).set({ url: origin });
+    const stored = async () => (await listSources(opened.database))[0];
+    const first = await stored();
+    const id = first?.id ?? '';
+
+    write(late, early);
+    const between = await fetchFeed(id, byFile);
+    expect(between?.failures).toBe(0);
+    expect(between?.credentials, 'sealed anew').not.toBe(first?.credentials);
+    expect((await fetchFeed(id, byFile))?.credentials, 'once').toBe(between?.credentials);
+    write(late);
+    expect(await fetchFeed(id, byFile), 'without the early key').toMatchObject({ failures: 0 });
+    write('short');
+    expect(await fetchFeed(id, byFile), 'a file that is half written').toMatchObject({
+      failures: 0,
+    });
+    expect(new Set(told)).toEqual(
+      new Set([`Basic ${Buffer.from('peach:secret').toString('base64')}`]),
+    );
+    write(another);
+    expect(await fetchFeed(id, byFile)).toMatchObject({
+      ...{ failures: 1, lastOutcome: expect.stringMatching(/encrypted with a key that is gone/) },
+    });
+    expect(told).toHaveLength(4);
   });
 
   const authority = makeAuthority();
