@@ -93,7 +93,10 @@ export function createApp(parts: Parts, options: AppOptions): App {
     },
     isClientFault: isDataException,
     ...(options.beforeCall && { before: options.beforeCall }),
-    ...(options.telemetry && { around: options.telemetry.aroundCall }),
+    ...(options.telemetry && {
+      around: options.telemetry.aroundCall,
+      note: options.telemetry.noteCall,
+    }),
   });
   options.telemetry?.watchFigures(metrics.read);
   metrics.watchBreakers(calls);

@@ -5,7 +5,14 @@ import type { EngineState, EngineUpdate } from '@forecourt/search/vehicle/live/e
 import { fromSentError } from '../../platform/threads/sent-error.ts';
 import type { RenderedPage } from '../../request/page-cache/page-cache.ts';
 import type { PageToDraw } from './draw-page.ts';
-import type { Beginning, FromThread, SentFacts, SentPage, ToThread } from './messages.ts';
+import type {
+  Beginning,
+  FromThread,
+  SentFacts,
+  SentPage,
+  SentReport,
+  ToThread,
+} from './messages.ts';
 
 /** A page that a thread was given. */
 export interface PendingPage {
@@ -14,7 +21,12 @@ export interface PendingPage {
   readonly reject: (error: unknown) => void;
   /** Threads that ended while they had it. */
   readonly losses: number;
+  /** Does something as part of the request, whose trace it then belongs to. */
+  readonly within: <Result>(act: () => Result) => Result;
 }
+
+/** What is needed of a page to do something for it here. */
+export type AskedPage = Pick<PendingPage, 'page' | 'within'>;
 
 interface GivenPage extends PendingPage {
   /** Whether its beginning was answered: it cannot be given to another thread any more. */
@@ -35,7 +47,7 @@ export interface PageThreadParts extends Pick<Beginning, 'settings' | 'breakers'
   /** Gives the thread the embedded database; null where it opens its own. */
   readonly shareDatabase: ((port: MessagePort) => void) | null;
   /** Does for the thread what is done here alone. */
-  readonly serve: (port: MessagePort, pageOf: (number: number) => PageToDraw | undefined) => void;
+  readonly serve: (port: MessagePort, pageOf: (number: number) => AskedPage | undefined) => void;
 }
 
 /** A thread that draws pages, seen from the one that serves. */
@@ -59,7 +71,7 @@ export class PageThread {
 
   #begin({ settings, breakers, engine, shareDatabase, serve }: PageThreadParts): void {
     const served = new MessageChannel();
-    serve(served.port1, (number) => this.#given.get(number)?.page);
+    serve(served.port1, (number) => this.#given.get(number));
     const shared = shareDatabase && new MessageChannel();
     if (shared) shareDatabase(shared.port1);
     const beginning: Beginning = {
@@ -109,9 +121,9 @@ export class PageThread {
       return;
     }
     const given = this.#given.get(message.number);
-    if (message.kind === 'called') given?.page.calls.retell(message.report);
+    if (message.kind === 'called' && given) retell(given, [message.report]);
     if (message.kind === 'drawn' && given) {
-      for (const report of message.reports) given.page.calls.retell(report);
+      retell(given, message.reports);
       given.isAnswered = true;
       given.resolve({ response: toResponse(message), isForAll: message.isForAll });
     }
@@ -126,6 +138,11 @@ export class PageThread {
     this.#events.onEnd(new Error(message, { cause }), undrawn);
   }
 }
+
+const retell = ({ page, within }: AskedPage, reports: readonly SentReport[]) =>
+  within(() => {
+    for (const report of reports) page.calls.retell(report);
+  });
 
 function toSentFacts(facts: PageToDraw['facts']): SentFacts {
   const { brand, flags, now, today, asker, client, origin, pathPrefix, money, requestId } = facts;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test, vi } from 'vitest';
 import type { PageToDraw } from './draw-page.ts';
 import type { PageThread, PageThreadEvents, PageThreadParts, PendingPage } from './page-thread.ts';
@@ -76,6 +77,22 @@ test('what a thread had when it ended is drawn by another, and the thread is rep
   expect(await asked).toBe('by the other');
   expect(errors).toHaveLength(1);
   await vi.waitFor(() => expect(started).toHaveLength(3));
+});
+
+test('what a thread tells of a page belongs to its request, also when another thread has it', async () => {
+  const request = new AsyncLocalStorage<string>();
+  const { draw, started } = setUp();
+  for (const { events } of started) events.onReady();
+  const asked = request.run('the first', () => draw('/a'));
+  const [first, second] = started;
+  const [pending] = first?.given ?? [];
+  if (!pending) throw new Error('no page was given');
+  first?.events.onEnd(new Error('killed'), [pending]);
+  const [again] = second?.given ?? [];
+  expect(again?.within(() => request.getStore())).toBe('the first');
+  expect(request.getStore()).toBeUndefined();
+  again?.resolve(drawn('by the other'));
+  await asked;
 });
 
 test('a page over which two threads ended fails, so that it ends no more of them', async () => {

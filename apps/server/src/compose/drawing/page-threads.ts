@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { ThreadCrew } from '@forecourt/search/thread-crew';
 import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live/live-engine';
 import { createCounter, createGauge, type Metric } from '../../platform/prometheus.ts';
@@ -58,12 +59,18 @@ export class PageThreads {
   readonly draw: DrawPage = (page) =>
     this.#crew.ready.size === 0 || drawnHere.test(pathOf(page))
       ? this.#options.drawHere(page)
-      : new Promise((resolve, reject) => this.#give({ page, resolve, reject, losses: 0 }));
+      : new Promise((resolve, reject) => {
+          const within = AsyncLocalStorage.snapshot();
+          this.#give({ page, resolve, reject, losses: 0, within });
+        });
 
   #give(pending: PendingPage): void {
     const { idlest } = this.#crew;
     if (idlest) idlest.draw(pending);
-    else this.#options.drawHere(pending.page).then(pending.resolve, pending.reject);
+    else
+      pending
+        .within(() => this.#options.drawHere(pending.page))
+        .then(pending.resolve, pending.reject);
   }
 
   get metrics(): readonly Metric[] {

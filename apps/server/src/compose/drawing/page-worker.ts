@@ -20,13 +20,13 @@ import { toSentError } from '../../platform/threads/sent-error.ts';
 import { createFlagBoard } from '../../request/flags/flag-board.ts';
 import { reference } from '../../request/reference.ts';
 import { type RequestFacts, searchFacts } from '../../request/request-facts.ts';
-import { followTables } from '../../wallet/live-tables.ts';
 import { capabilities } from '../capabilities.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { contributedBy } from '../contributions.ts';
 import { type Parts, provideParts } from '../parts.ts';
 import { loadProductionPages } from '../production-pages.ts';
 import { createPageDrawer, type DrawPage } from './draw-page.ts';
+import { followInThread } from './follow-in-thread.ts';
 import type {
   Beginning,
   FromThread,
@@ -71,7 +71,7 @@ async function open(beginning: Beginning): Promise<Drawer> {
     ...{ queue: { enqueue: refuse }, mailer: { write: refuse, send: refuse, close() {} } },
     ...{ mailRoute: mailRouteOf(config), misses: missesOver(call) },
   });
-  const stopFollowing = await followTables(database, parts.financeTables);
+  const stopFollowing = await followInThread(database, parts);
   const calls = createCallRunner<string>({
     policies: contributedBy(capabilities).policies,
     onReport: () => {},

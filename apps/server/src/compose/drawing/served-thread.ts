@@ -6,7 +6,7 @@ import type { PageFacts } from '../../request/page-facts.ts';
 import type { MissKind, SearchMisses } from '../../search-misses/search-misses.ts';
 import { servicesFor } from '../page-context.ts';
 import type { Parts } from '../parts.ts';
-import type { PageToDraw } from './draw-page.ts';
+import type { AskedPage } from './page-thread.ts';
 
 /** What a page in a thread knows of its request. */
 export interface ThreadFacts extends PageFacts {
@@ -27,13 +27,14 @@ function methodOf(target: Named, name: string): (...given: readonly unknown[]) =
 export function createThreadServing(parts: Parts, capabilities: readonly AnyCapability[]) {
   const known = capabilities.filter(({ isServedByOne }) => isServedByOne);
 
-  function service(page: PageToDraw | undefined, name: string, given: readonly unknown[]): unknown {
-    if (!page) throw new Error('The page is over.');
-    const services = servicesFor(known, parts, { ...page.facts, calls: page.calls });
-    return methodOf({ ...services }, name)(...given);
+  function service(asked: AskedPage | undefined, name: string, given: readonly unknown[]): unknown {
+    if (!asked) throw new Error('The page is over.');
+    const { facts, calls } = asked.page;
+    const services = servicesFor(known, parts, { ...facts, calls });
+    return asked.within(() => methodOf({ ...services }, name)(...given));
   }
 
-  return (port: MessagePort, pageOf: (number: number) => PageToDraw | undefined): void =>
+  return (port: MessagePort, pageOf: (number: number) => AskedPage | undefined): void =>
     answerCalls(port, (kind, [first, second, third]) => {
       if (kind === 'service')
         return service(pageOf(Number(first)), String(second), third as readonly unknown[]);

@@ -66,6 +66,9 @@ export interface CallRunner<Name extends string> extends Calls<Name> {
 /** Stands around a call and gives what it gives. */
 export type AroundCall = <Result>(name: string, call: () => Promise<Result>) => Promise<Result>;
 
+/** Is told of a call that another thread made. */
+export type NoteCall = (report: Omit<CallReport<string>, 'error'>) => void;
+
 interface CallRunnerOptions<Name extends string> {
   readonly policies: Readonly<Record<Name, CallPolicy>>;
   readonly onReport: (report: CallReport<Name>) => void;
@@ -75,6 +78,8 @@ interface CallRunnerOptions<Name extends string> {
   readonly before?: (name: Name) => void | Promise<void>;
   /** Stands around every call that is made. */
   readonly around?: AroundCall;
+  /** Of calls that are retold, in place of `around`. */
+  readonly note?: NoteCall;
   /** What the breakers share with those of other threads with the same policies; see `callMemoryOf`. */
   readonly memory?: SharedArrayBuffer;
 }
@@ -154,7 +159,10 @@ function runnerWith<Name extends string>(
   return {
     require: (name, call) => make(name, call, false),
     attempt: (name, call, fallback) => make(name, call, true).catch(() => fallback),
-    retell: tell,
+    retell: (report) => {
+      options.note?.(report);
+      tell(report);
+    },
     reportingTo: (listener) => runnerWith(options, breakers, [...listeners, listener]),
     get states() {
       return new Map([...breakers].map(([name, { state }]) => [name, state]));

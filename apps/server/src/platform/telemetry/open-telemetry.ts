@@ -27,6 +27,7 @@ import {
   ATTR_URL_SCHEME,
 } from '@opentelemetry/semantic-conventions';
 import { routePath } from 'hono/route';
+import { CallTimedOut, monotonicMs } from '../calls/call-runner.ts';
 import { pathOf } from '../logger.ts';
 import type { ReadFigures } from '../metrics.ts';
 import type { Telemetry } from './telemetry.ts';
@@ -50,6 +51,7 @@ export function openTelemetry(config: TelemetryConfig & { readonly endpoint: str
   return {
     middleware: traceRequests(traces.tracer),
     aroundCall: traceCalls(traces.tracer),
+    noteCall: noteCalls(traces.tracer),
     watchFigures: metrics.watch,
     stop: async () => {
       const all = Promise.allSettled([traces.stop(), metrics.stop()]);
@@ -186,4 +188,18 @@ function traceCalls(tracer: Tracer): Telemetry['aroundCall'] {
         span.end();
       }
     });
+}
+
+/** A call that was spared has no span, here as around calls. */
+function noteCalls(tracer: Tracer): Telemetry['noteCall'] {
+  return ({ name, outcome, milliseconds, endedAt }) => {
+    if (outcome === 'open') return;
+    const end = Date.now() - (monotonicMs() - endedAt);
+    const span = tracer.startSpan(name, { startTime: end - milliseconds });
+    if (outcome !== 'ok') {
+      span.setAttribute(ATTR_ERROR_TYPE, outcome === 'timeout' ? CallTimedOut.name : '_OTHER');
+      span.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    span.end(end);
+  };
 }

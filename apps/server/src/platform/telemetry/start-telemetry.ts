@@ -5,6 +5,7 @@ import type { TelemetryConfig } from './telemetry-settings.ts';
 const silent: Telemetry = {
   middleware: (_context, next) => next(),
   aroundCall: (_name, call) => call(),
+  noteCall: () => {},
   watchFigures: () => {},
   stop: async () => {},
 };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import type { SearchRequest } from '@forecourt/domain/search/search-engine';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changeMarket } from '../../../change-log/change-market.ts';
 import { createLogger } from '../../../platform/logger.ts';
+import type { Telemetry } from '../../../platform/telemetry/telemetry.ts';
 import { markSold } from '../../../vehicles/write-listings.ts';
 import { changeTableValue } from '../../../wallet/live-tables.ts';
 import { type App, createApp } from '../../app.ts';
@@ -27,6 +29,17 @@ const environment = {
 /** A machine under load takes its time to start threads. */
 const patience = { timeout: 60_000, interval: 50 };
 
+/** What is told to a collector, and of which request. */
+const requests = new AsyncLocalStorage<string>();
+const noted: (readonly [request: string | undefined, call: string])[] = [];
+const telemetry: Telemetry = {
+  middleware: (context, next) => requests.run(context.req.path, next),
+  aroundCall: (_name, call) => call(),
+  noteCall: ({ name }) => void noted.push([requests.getStore(), name]),
+  watchFigures: () => {},
+  stop: async () => {},
+};
+
 let marketplace: Marketplace;
 let threaded: App;
 let single: App;
@@ -40,7 +53,7 @@ describe.skipIf(!existsSync(clientFolder))('pages drawn in threads', () => {
     const options = { pages: await loadProductionPages(), clientFolder: null };
     single = createApp(marketplace.parts, options);
     threaded = createApp(marketplace.parts, {
-      ...options,
+      ...{ ...options, telemetry },
       startDrawing: (drawHere, breakers) => {
         pool = startPageThreads(marketplace, {
           ...{ environment, drawHere, breakers },
@@ -135,6 +148,13 @@ describe.skipIf(!existsSync(clientFolder))('pages drawn in threads', () => {
     const before = await metric(name);
     await pageOf(threaded, '/cars-for-sale/all-cars');
     expect(await metric(name)).toBe(before + 1);
+  });
+
+  test('calls in threads belong to the trace of the request', async () => {
+    const path = '/cars-for-sale/all-cars';
+    await pageOf(threaded, path);
+    expect(noted).toContainEqual([path, 'search']);
+    expect(noted.filter(([request]) => request === undefined)).toEqual([]);
   });
 
   test('a thread that dies is replaced, and nobody goes without a page', async () => {

@@ -1,10 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { execFileSync } from 'node:child_process';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createCallRunner } from '../../calls/call-runner.ts';
+import { createCallRunner, monotonicMs } from '../../calls/call-runner.ts';
 import { createMetrics } from '../../metrics.ts';
 import { startTelemetry } from '../start-telemetry.ts';
 import type { Telemetry } from '../telemetry.ts';
@@ -16,6 +17,8 @@ interface Span {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
+  readonly startTimeUnixNano?: string;
+  readonly endTimeUnixNano?: string;
   readonly attributes: readonly { readonly key: string; readonly value: object }[];
 }
 
@@ -93,7 +96,10 @@ test('a request, its calls and what they ask outside are one trace, from the tra
     policies: { outside: { timeoutMs: 5000, resetMs: 1000 } },
     onReport: metrics.observeCall,
     around: telemetry.aroundCall,
+    note: telemetry.noteCall,
   });
+  const made = { name: 'in a thread', endedAt: monotonicMs(), isSurvived: true } as const;
+  let tellLater = () => {};
   const app = new Hono();
   app.use(telemetry.middleware);
   app.use(metrics.middleware);
@@ -103,10 +109,17 @@ test('a request, its calls and what they ask outside are one trace, from the tra
       await askByHttp(`${outside}/by-http`);
     });
     await calls.attempt('outside', () => Promise.reject(new TypeError('of somebody')), null);
+    const within = AsyncLocalStorage.snapshot();
+    tellLater = () =>
+      within(() => {
+        calls.retell({ ...made, outcome: 'timeout', milliseconds: 70 });
+        calls.retell({ ...made, outcome: 'open', milliseconds: 0 });
+      });
     return context.text('ok');
   });
   const headers = { traceparent: `00-${traceId}-${parentId}-01` };
   await app.request('http://localhost/cars/Pat%20Doe?zip=30309', { headers });
+  tellLater();
   await telemetry.stop();
 
   const named = (name: string) => received.traces.filter((span) => span.name === name);
@@ -119,6 +132,13 @@ test('a request, its calls and what they ask outside are one trace, from the tra
   const [good, bad] = named('outside');
   expect(good).toMatchObject({ traceId, parentSpanId: server?.spanId });
   expect(bad && attribute(bad, 'error.type')).toBe('TypeError');
+  const inThread = named('in a thread');
+  expect(inThread, 'of a thread, which tells it later; none of what was spared').toMatchObject([
+    { traceId, parentSpanId: server?.spanId },
+  ]);
+  const [told] = inThread;
+  const lasted = Number(told?.endTimeUnixNano) - Number(told?.startTimeUnixNano);
+  expect(Math.round(lasted / 1e6)).toBe(70);
   const clients = received.traces.filter(({ kind }) => kind === 3);
   expect(clients.map((span) => attribute(span, 'http.request.method'))).toEqual(['GET', 'GET']);
   expect(clients.every(({ parentSpanId }) => parentSpanId === good?.spanId)).toBe(true);
