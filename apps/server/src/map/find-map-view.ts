@@ -160,13 +160,13 @@ function onMap(address: string, area: MapArea, view: MapViewName): string {
   return withPassThrough(address, `?view=${view}&area=${formatMapArea(area)}`);
 }
 
-/** One name per cell of the map, so that they do not run into one another. */
 /** What a city of so many ZIPs is written as. */
 function sizeOf(zips: number): MapView['landmarks'][number]['size'] {
   if (zips >= 20) return 'large';
   return zips >= 6 ? 'medium' : 'small';
 }
 
+/** One name per cell of the map, so that they do not run into one another. */
 function landmarksOf(area: MapArea, level: number): MapView['landmarks'] {
   const taken = new Set<string>();
   const cities = largestCities(area, maxLandmarks, (city) => {

@@ -21,8 +21,8 @@ export interface Camera {
   readonly scale: number;
 }
 
-const smallestScale = 256 * 2 ** 2.5;
-const largestScale = 256 * 2 ** 13;
+export const smallestScale = 256 * 2 ** 2.5;
+export const largestScale = 256 * 2 ** 13;
 
 /** Marks are up to this wide, so that no two of neighbouring cells need meet. */
 export const leastCellPixels = 92;
@@ -84,6 +84,13 @@ function bounded({ middle, scale }: Camera): Camera {
 export function levelInView({ scale }: Camera): number {
   const level = Math.floor(Math.log2(scale / leastCellPixels)) - 1;
   return Math.max(0, Math.min(maxMapLevel, level));
+}
+
+/** The scales at which `levelInView` says a level: pixels across the world. */
+export function scalesOf(level: number): { readonly from: number; readonly below: number } {
+  const from = level === 0 ? 0 : leastCellPixels * 2 ** (level + 1);
+  const below = level === maxMapLevel ? 2 * largestScale : leastCellPixels * 2 ** (level + 2);
+  return { from, below };
 }
 
 export function toScreen(point: GeoPoint, { middle, scale }: Camera, size: Size): ScreenPoint {

@@ -4,6 +4,7 @@ import { House, Minus, Plus, RotateCw } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { areaInView, closeTo, levelInView, toScreen } from './camera.ts';
+import { FirstMarks } from './first-marks.tsx';
 import { MapGround } from './map-ground.tsx';
 import { MapMarks } from './map-marks.tsx';
 import type { MapPageData } from './map-page-data.ts';
@@ -82,6 +83,7 @@ export function InteractiveMap({
       <a className="ui-skip-link" href="#places">
         Skip the map
       </a>
+      {size === null && <FirstMarks area={data.map.area} pins={data.map.pins} />}
       {here && <span className="map-here" style={here} />}
       <MapMarks marks={marks} labels={labels} open={open?.cell ?? null} onOpen={onOpen} />
       {(isMoved || data.isMoved) && shown?.searchHere && (

@@ -51,7 +51,8 @@ export function MapMarks({ marks, labels, open, onOpen }: MapMarksProps) {
   );
 }
 
-function MarkWords({ place: { cars, prices } }: { readonly place: MapPin }) {
+/** How many cars a place has, and for how much. */
+export function MarkWords({ place: { cars, prices } }: { readonly place: MapPin }) {
   if (cars === 1) return <b>{prices ? shortPrice(prices.min) : '1 car'}</b>;
   return (
     <>

@@ -11,6 +11,7 @@ import {
   leastCellPixels,
   levelInView,
   moved,
+  scalesOf,
   toScreen,
   zoomed,
 } from './camera.ts';
@@ -45,6 +46,16 @@ const placesIn = (camera: Camera, shares: readonly { x: number; y: number }[]) =
 };
 
 describe('the camera', () => {
+  test('tells places apart at the level whose scales its own is one of', () => {
+    fc.assert(
+      fc.property(cameras, (camera) => {
+        const { from, below } = scalesOf(levelInView(camera));
+        expect(camera.scale).toBeGreaterThanOrEqual(from);
+        expect(camera.scale).toBeLessThan(below);
+      }),
+    );
+  });
+
   test('shows all of the area it is fitted to', () => {
     fc.assert(
       fc.property(cameras, (camera) => {
