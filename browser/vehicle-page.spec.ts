@@ -61,6 +61,16 @@ test.describe('the vehicle page', () => {
     await expect(large).not.toHaveAttribute('src', first ?? '');
     await page.locator('.vehicle-gallery-thumbnails a').first().click();
     await expect(large).toHaveAttribute('src', first ?? '');
+    // On a phone the row begins where the text does, and on a tablet nothing touches it.
+    const row = page.locator('.vehicle-gallery-thumbnails');
+    await page.setViewportSize(phone);
+    expect((await row.locator('a').first().boundingBox())?.x).toBe(16);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const [pictures, price] = await Promise.all(
+      [row, page.locator('.vehicle-narrow .vehicle-price')].map((part) => part.boundingBox()),
+    );
+    const end = (pictures?.y ?? 0) + (pictures?.height ?? 0);
+    expect((price?.y ?? 0) - end).toBeGreaterThanOrEqual(12);
   });
 
   test('prints on two sheets at the most, without what is pressed', async ({ page }) => {

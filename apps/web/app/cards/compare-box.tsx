@@ -15,7 +15,9 @@ interface CompareBoxProps {
 export function CompareBox({ id, name, alone = false }: CompareBoxProps) {
   return (
     <>
-      <label className="ui-option card-compare">
+      <label
+        className={alone ? 'ui-option card-compare card-compare-alone' : 'ui-option card-compare'}
+      >
         <input
           type="checkbox"
           name={compareForm.field}
