@@ -193,9 +193,15 @@ export const modelBodies: readonly ModelBodies[] = [
     body: 'pickup-heavy',
     models: `
       F250 F350 F450 FORDF550 FORDF600 FORDF650 FORDF750 CHEVC25 CH3500PU GMCC25PU GMC3500PU
-      RAM25002WD RAM3502WD RAM4500 RAM5500 RM2500 RM3500 RM4500 RM5500 CHEVLCF KODC4500
-      CHEKOD5500 TOPC4500 GMCTOP5500 ISUNPR ISUNQR ISUFTR ISUFVR
+      RAM25002WD RAM3502WD RAM4500 RAM5500 RM2500 RM3500 RM4500 RM5500 KODC4500
+      CHEKOD5500 TOPC4500 GMCTOP5500
     `,
+  },
+  {
+    // Cabs over their engine, mostly with a box behind them: flat-nosed and high.
+    style: 'TRUCKS',
+    body: 'van',
+    models: 'CHEVLCF ISUNPR ISUNQR ISUFTR ISUFVR',
   },
   {
     style: 'TRUCKS',

@@ -56,6 +56,8 @@ describe('the picture of a car', () => {
     ['WRANGLER', 'SUVCROSS', 'boxy'],
     ['TESMOD3', 'SEDAN', 'ev'],
     ['XA', 'HATCH', 'hatch-tall'],
+    ['ISUNPR', 'TRUCKS', 'van'],
+    ['FORDF650', 'TRUCKS', 'pickup-heavy'],
   ] as const)('of a %s as %s shows a %s', (model, style, body) => {
     expect(bodyOf(carOf(model, style))).toBe(body);
   });
