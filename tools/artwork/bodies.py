@@ -112,6 +112,8 @@ derive('muscle', 'coupe', 4800, 2740, 1390, 1920, F('mesh', 'frame', 'tower', 'n
  roof=[(1.8,1.26),(2.4,1.375),(2.8,1.40),(3.2,1.385),(3.7,1.30),(4.25,1.13),(4.6,1.03)], rear=[(.8,4.70),(.99,4.46),(1.09,4.22),(1.24,3.92),(1.39,3.56)], dome=.045, fender=.05, haunch=(.03, .055))
 derive('rear-engine', 'sport', 4500, 2450, 1300, 1860, F('closed', 'round', 'bar', 'none', 'five', mouth='wide'), intake_side=False, wing=False, zn=.66, zc=.87, zs=.77, belt=(.885, .94), deck=.90, cowl=1.34, fender=.13,
  roof=[(1.4,1.17),(1.95,1.285),(2.3,1.31),(2.75,1.285),(3.3,1.19),(3.95,1.03),(4.35,.93)], bpil=2.60, doors=[(1.46, 2.62)], lean=.06)
+derive('rear-engine-open', 'convertible', 4500, 2450, 1290, 1860, F('closed', 'round', 'bar', 'none', 'five', mouth='wide'), zn=.66, zc=.87, zs=.77, belt=(.885, .955), deck=.885, cowl=1.34, foh=1.05, tyre=.69, rim=.53, tw=.27, gap=.022, rake=27,
+ roof=[(1.4,1.17),(1.95,1.27),(2.3,1.285),(2.65,1.255),(3.0,1.18)], rear=[(.8,3.42),(.95,3.26),(1.1,3.12),(1.25,2.96)], bpil=2.50, doors=[(1.46, 2.54)], lean=.06, fender=.13, fender2=.2, haunch=(.035, .06), engine_lid=True, exhaust=.16)
 derive('roadster', 'convertible', 3920, 2310, 1235, 1735, F('slot', 'slim', 'round', 'fog', 'five'), tyre=.62, rim=.46, zn=.66, deck=.90)
 derive('pickup-compact', 'pickup', 5350, 3230, 1790, 1890, F('grid', 'frame', 'tower', 'fog', 'five'), clr=.36, tyre=.77, rim=.48)
 derive('pickup-heavy', 'pickup', 6250, 4050, 2020, 2080, F('grid', 'split', 'tower', 'none', 'steel', 'chrome'), zn=1.26, zc=1.34, zs=1.16, tyre=.86, rimcol='silver')

@@ -49,6 +49,8 @@ describe('the picture of a car', () => {
 
   test.each([
     ['911', 'COUPE', 'rear-engine'],
+    ['911', 'CONVERT', 'rear-engine-open'],
+    ['R8', 'CONVERT', 'rear-engine-open'],
     ['MIATA', 'CONVERT', 'roadster'],
     ['MUST', 'COUPE', 'muscle'],
     ['MUST', 'CONVERT', 'convertible'],
@@ -62,14 +64,17 @@ describe('the picture of a car', () => {
     expect(bodyOf(carOf(model, style))).toBe(body);
   });
 
-  test('never confuses a 911, a Miata, a Mustang and a Corvette', () => {
-    const shown = [
+  test('never confuses a 911, a Miata, a Mustang and a Corvette, open or closed', () => {
+    const cars = [
       carOf('911', 'COUPE'),
+      carOf('911', 'CONVERT'),
       carOf('MIATA', 'CONVERT'),
       carOf('MUST', 'COUPE'),
+      carOf('MUST', 'CONVERT'),
       carOf('CORV', 'COUPE'),
-    ].map((car) => pictureOfCar({ ...car, ...colour }, 'front-quarter')?.layers.hash);
-    expect(new Set(shown).size).toBe(4);
+    ];
+    const shown = cars.map((car) => pictureOfCar({ ...car, ...colour }, 'front-quarter')?.layers);
+    expect(new Set(shown.map((layers) => layers?.hash)).size).toBe(cars.length);
   });
 
   test.each([
