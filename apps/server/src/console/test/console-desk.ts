@@ -44,6 +44,8 @@ async function answerAccount(
     signUp: () => services.signUp(headers, fields),
     signIn: () => services.signIn(headers, fields),
     followLink: () => services.followLink(headers, fields),
+    requestReset: () => services.requestReset(headers, fields),
+    resetPassword: () => services.resetPassword(headers, fields),
     begin: () => services.beginSecondFactor(headers, fields.password ?? ''),
     show: () => services.showSecondFactor(headers, fields.code ?? ''),
     state: () => services.findSecondFactor(),

@@ -2,7 +2,7 @@ import { type Deed, deeds, mayDo, operatorRoles } from '@forecourt/domain/operat
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
-import { browse } from '../../accounts/test/account-desk.ts';
+import { browse, linkIn } from '../../accounts/test/account-desk.ts';
 import { readAudit } from '../../audit/audit-log.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { withJobQueue } from '../../platform/jobs/start-jobs.ts';
@@ -68,6 +68,25 @@ describe.each(engines)('the console on %s', (_, open) => {
     await opened.database.execute(sql`update operators set person_id = 'another account'
       where email = 'op@example.com'`);
     expect(await mine.ask('GET', '/console/people')).toMatchObject({ status: 'STRANGER' });
+  });
+
+  test('an operator with a new password shows the second factor as before', async () => {
+    const desk = openConsoleDesk(opened.database);
+    const email = 'forgets@example.com';
+    const mine = await join(desk, email);
+    await setOperator(opened.database, 'test', { email, role: 'owner' });
+    await trust(opened.database, email);
+    expect(await mine.ask('GET', '/console/people')).toMatchObject({ status: 'SEEN' });
+    const other = browse(desk.app);
+    await other.act('requestReset', { email });
+    const [mail] = await desk.deliver();
+    const { token } = linkIn(mail ?? { text: '' });
+    const password = 'another staircase';
+    expect(await other.act('resetPassword', { token, password })).toMatchObject({ status: 'DONE' });
+    for (const one of [mine, other])
+      expect(await one.ask('GET', '/console/people')).toMatchObject({ status: 'SIGN_IN' });
+    expect(await other.act('signIn', { email, password })).toMatchObject({ status: 'SIGNED_IN' });
+    expect(await other.ask('GET', '/console/people')).toMatchObject({ status: 'SECOND_FACTOR' });
   });
 
   test('codes are not tried without end', async () => {
