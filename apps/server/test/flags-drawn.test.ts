@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../src/compose/app.ts';
 import { clientFolder, loadProductionPages } from '../src/compose/production-pages.ts';
 import { loadDemoInventory } from '../src/demo/load-demo-inventory.ts';
-import { dayOf, systemClock } from '../src/platform/clock.ts';
+import { dayOf } from '../src/platform/clock.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
 import { createFlagBoard, type FlagBoard } from '../src/request/flags/flag-board.ts';
 import { reference } from '../src/request/reference.ts';
@@ -18,7 +18,10 @@ import { openInMemory } from './databases.ts';
 import { createQuietApp } from './quiet-app.ts';
 import { startKeywordSearch } from './started-keywords.ts';
 
-const today = dayOf(systemClock);
+/** One moment for all pages: paid places take turns by the clock. */
+const moment = Date.now();
+const clock = { now: () => moment };
+const today = dayOf(clock);
 const demo = { listings: 1500, seed: 3, today };
 const stock = [...generateDemoInventory(demo)];
 const owners = stock.map(({ owner }) => owner);
@@ -133,7 +136,7 @@ describe.skipIf(!existsSync(clientFolder))('each flag in the drawn page', () => 
     await loadDemoInventory(opened.database, { request: demo, lastOwnerId: null }, () => {});
     const keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
     const pages = await loadProductionPages();
-    app = createQuietApp({ database: opened.database, engine, keywords, flags, pages });
+    app = createQuietApp({ database: opened.database, engine, clock, keywords, flags, pages });
   });
   afterAll(() => opened.close());
 
