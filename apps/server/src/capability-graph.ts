@@ -36,7 +36,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   history: ['platform', 'request', 'vehicles'],
   personalization: ['platform', 'request', 'history', 'saved', 'search', 'vehicles'],
   leads: ['platform', 'request', 'accounts', 'api-keys'],
-  reports: ['platform', 'request'],
+  reports: ['platform', 'request', 'vehicles'],
   events: ['platform', 'request', 'api-keys', 'vehicles'],
   feeds: ['platform', 'request', 'api-keys', 'audit', 'change-log', 'dealers', 'vehicles'],
   console: [

@@ -3,15 +3,14 @@ import { isTrapped } from '@forecourt/domain/lead/email-form';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
 import { reportSchema } from '@forecourt/domain/listing/report/listing-report';
 import type { ReportOutcome } from '@forecourt/domain/listing/report/report-reasons';
-import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
+import { findListing } from '../vehicles/read-listings.ts';
 import { listingReports } from './tables.ts';
 
 interface ReportParts {
   readonly database: Database;
-  readonly engine: Pick<SearchReader, 'findById'>;
   readonly reference: VehicleReference;
 }
 
@@ -27,7 +26,7 @@ const dayMs = 86_400_000;
  * @param sender.now milliseconds since 1970
  */
 export async function createReport(
-  { database, engine, reference }: ReportParts,
+  { database, reference }: ReportParts,
   listingId: number,
   fields: Readonly<Record<string, unknown>>,
   sender: { readonly brand: string; readonly now: number },
@@ -37,8 +36,9 @@ export async function createReport(
     const problems = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
     return { status: 'INVALID', problems: Object.fromEntries(problems) };
   }
-  const card = await engine.findById(listingId);
-  if (!card) return { status: 'GONE' };
+  // Not the search: it may be away, and the database is needed anyhow.
+  const car = await findListing(database, listingId);
+  if (car?.status !== 'active') return { status: 'GONE' };
   const textPot = typeof fields.textPot === 'string' ? fields.textPot : '';
   if (isTrapped({ textPot })) return { status: 'SUCCESS' };
   const since = new Date(sender.now - dayMs);
@@ -50,8 +50,8 @@ export async function createReport(
   await database.insert(listingReports).values({
     id: randomUUID(),
     listingId,
-    vehicle: listingTitle(card, reference),
-    ownerId: card.ownerId,
+    vehicle: listingTitle(car.data, reference),
+    ownerId: car.data.ownerId,
     brand: sender.brand,
     ...parsed.data,
     createdAt: new Date(sender.now),

@@ -9,11 +9,12 @@ import type { ProblemCode } from '../platform/http/problem.ts';
 import { requireVisitorId } from '../request/asker.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { RequestVariables } from '../request/request-variables.ts';
+import { findListing } from '../vehicles/read-listings.ts';
 import { removeCar, saveCar } from './saved-cars.ts';
 import type { SavedCall } from './saved-policies.ts';
 import type { SavedConfig } from './saved-settings.ts';
 
-export type SavedParts = Pick<MarketParts, 'database' | 'engine' | 'logger' | 'keyRing'> & {
+export type SavedParts = Pick<MarketParts, 'database' | 'logger' | 'keyRing'> & {
   readonly config: SavedConfig & MarketParts['config'];
 };
 
@@ -38,19 +39,20 @@ const switchedOff: NotKept = { code: 'not_found', detail: 'Cars are not saved he
 /** Keeps a car under the name of who asks; a browser that kept nothing yet gets its cookie. */
 export async function keepCar(
   context: SavedContext,
-  { config, database, engine, keyRing }: SavedParts,
+  { config, database, keyRing }: SavedParts,
   listingId: number,
 ): Promise<Kept> {
   const { asker, flags, now } = context.var.facts;
   if (!canSave(flags)) return switchedOff;
   if (asker.kind === 'bot') return { code: 'forbidden', detail: 'Robots keep no cars.' };
-  const car = await context.var.calls.require('saved-cars', () => engine.findById(listingId));
-  if (!car) return { code: 'not_found', detail: `There is no car ${listingId} for sale.` };
+  const car = await context.var.calls.require('saved-cars', () => findListing(database, listingId));
+  if (car?.status !== 'active')
+    return { code: 'not_found', detail: `There is no car ${listingId} for sale.` };
   const visitorId = await requireVisitorId(context, keyRing);
   const keeper = keeperOf(asker.kind === 'visitor' ? { ...asker, visitorId } : asker);
   if (keeper === null) return { code: 'forbidden', detail: 'Nobody is there to keep it for.' };
   const max = asker.kind === 'person' ? Number.MAX_SAFE_INTEGER : config.savedMax;
-  const saving = { listingId, price: derivedPrice(car), savedAt: now };
+  const saving = { listingId, price: derivedPrice(car.data), savedAt: now };
   const { isKept, ids } = await context.var.calls.require('saved-cars', () =>
     saveCar(database, keeper, saving, max),
   );

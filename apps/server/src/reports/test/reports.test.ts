@@ -1,8 +1,8 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { LocalSearch } from '@forecourt/search/local-search';
-import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
+import { fillMarket } from '../../../test/fill-market.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { CommandParts } from '../../platform/operator-command.ts';
@@ -14,19 +14,24 @@ const today = '2026-11-21';
 const noon = Date.parse(`${today}T12:00:00Z`);
 const stock = [...generateDemoInventory({ listings: 60, seed: 9, today })];
 const cars = stock.flatMap(({ listings }) => listings);
-const engine = new LocalSearch(
-  createVehicleSearchEngine({ owners: stock.map(({ owner }) => owner), listings: cars, today }),
-);
+const isAway = () => Promise.reject(new Error('The search is away.'));
+/** What is said of a car does not wait for it. */
+const engine: SearchReader = {
+  ...{ search: isAway, count: isAway, findInRotation: isAway, findById: isAway },
+  ...{ findByVin: isAway, findOwner: isAway, ownersIn: isAway },
+  status: { listings: cars.length, version: 1 },
+};
 const idOf = (place: number) => cars[place]?.id ?? 0;
 
 let open: OpenDatabase;
 beforeAll(async () => {
   open = await openInMemory();
+  await fillMarket(open.database, stock);
 });
 afterAll(() => open.close());
 
 const report = (listingId: number, fields: Record<string, unknown>, now = noon) =>
-  createReport({ database: open.database, engine, reference }, listingId, fields, {
+  createReport({ database: open.database, reference }, listingId, fields, {
     brand: 'atc',
     now,
   });
@@ -86,6 +91,18 @@ test('one car fills no list', async () => {
   expect((await list()).split('\n')).toHaveLength(20);
   await report(idOf(2), { reason: 'SOLD' }, noon + 86_400_001);
   expect((await list()).split('\n')).toHaveLength(21);
+});
+
+test('what is wrong with a car is taken while the search is away, one report after the other', async () => {
+  const app = createQuietApp({
+    ...{ database: open.database, engine },
+    pages: async (_, { services }) =>
+      Response.json(await services.reportListing(idOf(4), { reason: 'SOLD' })),
+  });
+  for (let sent = 0; sent < 8; sent += 1) {
+    const answer = await app.request('http://localhost/account/report', { method: 'POST' });
+    expect(await answer.json()).toEqual({ status: 'SUCCESS' });
+  }
 });
 
 test('one address reports no more than a few in ten minutes', async () => {

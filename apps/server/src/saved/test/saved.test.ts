@@ -3,6 +3,7 @@ import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
+import { fillMarket } from '../../../test/fill-market.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
 import { parseConfig } from '../../compose/config.ts';
@@ -27,6 +28,7 @@ describe.each(engines)('saved cars on %s', (_, open) => {
   let app: App;
   beforeAll(async () => {
     opened = await open();
+    await fillMarket(opened.database, stock);
     app = createQuietApp({ database: opened.database, engine });
   });
   afterAll(() => opened.close());

@@ -5,8 +5,8 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startNode } from '../../../../../packages/search-opensearch/test/node/running-node.ts';
 import { openInMemory } from '../../../test/databases.ts';
+import { fillMarket } from '../../../test/fill-market.ts';
 import { changeMarket } from '../../change-log/change-market.ts';
-import { writeOwners } from '../../dealers/write-owners.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { markSold, writeListings } from '../../vehicles/write-listings.ts';
@@ -46,13 +46,7 @@ async function start(opened: OpenDatabase, more: Partial<SearchIndexParts> = {})
 }
 
 async function fill(opened: OpenDatabase): Promise<OpenDatabase> {
-  await changeMarket(opened.database, async (change) => {
-    await writeOwners(
-      change,
-      stock.map(({ owner }) => owner),
-    );
-    await writeListings(change, listings);
-  });
+  await fillMarket(opened.database, stock);
   return opened;
 }
 
