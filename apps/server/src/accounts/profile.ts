@@ -46,7 +46,7 @@ const profileFields = z
 
 /** Stores what the person who asks told of themselves. */
 export async function changeProfile(
-  { parts: { database }, accounts, facts: { asker, calls } }: AccountRequest,
+  { parts: { database }, facts: { asker, calls } }: AccountRequest,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<AccountAnswer> {
   if (asker.kind !== 'person') return { status: 'REFUSED', sentence: 'Sign in first.' };
@@ -58,6 +58,5 @@ export async function changeProfile(
           is_one_click_opted_in = ${isOneClickOptedIn === 'yes'}, updated_at = now()
         where id = ${asker.personId}`),
   );
-  accounts.memory.clear();
   return { status: 'DONE' };
 }

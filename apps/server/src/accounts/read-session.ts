@@ -1,49 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { parseSigned } from 'hono/utils/cookie';
-import { LRUCache } from 'lru-cache';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import type { KeyRing } from '../platform/secrets/key-ring.ts';
 import type { ReadSession, Session } from '../request/asker.ts';
 
-/**
- * A page and its pictures ask at once. Who was signed out by another process is signed in here for no
- * longer than this.
- */
-const rememberedMs = 5000;
-
 /** The library's cookie, with the prefix that browsers hold to where pages come encrypted. */
 const cookieNames = ['__Secure-forecourt.session_token', 'forecourt.session_token'] as const;
 
-/** What a look-up found. */
-interface Found {
-  readonly session: Session | null;
-}
-
-/** Sessions as they were looked up a moment ago, by their tokens. */
-export type SessionMemory = LRUCache<string, Found>;
-
-export const createSessionMemory = (): SessionMemory =>
-  new LRUCache({ max: 20_000, ttl: rememberedMs });
-
-/** Reads the signed cookie of a session and looks up whose it is, by a key of the table. */
-export function createReadSession(
-  database: Database,
-  ring: KeyRing,
-  memory: SessionMemory,
-): ReadSession {
+/**
+ * Reads the signed cookie of a session and looks up whose it is, by a key of the table. Nothing of it is remembered:
+ * one that was ended, by whichever process, opens nothing from the next request on.
+ */
+export function createReadSession(database: Database, ring: KeyRing): ReadSession {
   return async (headers, calls) => {
     const token = await readToken(headers, ring);
     if (token === null) return null;
-    const known = memory.get(token);
-    if (known) return known.session;
-    const found = await calls.attempt(
+    return calls.attempt<Session | 'resting' | null>(
       'session',
-      async (): Promise<Found | null> => ({ session: await findSession(database, token) }),
-      null,
+      () => findSession(database, token),
+      'resting',
     );
-    if (found === null) return 'resting';
-    memory.set(token, found);
-    return found.session;
   };
 }
 

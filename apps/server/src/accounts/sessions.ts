@@ -28,7 +28,7 @@ export async function findSessions({
 
 /** Ends one other session of the person who asks, or all others. @returns false where there is none such */
 export async function endSessions(
-  { parts, accounts, facts }: AccountRequest,
+  { parts, facts }: AccountRequest,
   id: string | null,
 ): Promise<boolean> {
   const { asker, calls } = facts;
@@ -40,6 +40,5 @@ export async function endSessions(
       sql`delete from sessions where person_id = ${asker.personId} and ${which} returning id`,
     ),
   );
-  accounts.memory.clear();
   return id === null || ended.length > 0;
 }

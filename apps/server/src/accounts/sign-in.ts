@@ -113,7 +113,6 @@ export function resetPassword(request: AccountRequest, fields: Fields): Promise<
         if (codeOf(error) === 'BAD_REQUEST') return { status: 'REFUSED', sentence: staleLink };
         throw error;
       }
-      request.accounts.memory.clear();
       return { status: 'DONE' };
     }),
   );

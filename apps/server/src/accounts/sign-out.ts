@@ -6,7 +6,6 @@ import { keeperCookies } from './welcome.ts';
 /** Ends the session of this browser. @returns cookies that take its own away */
 export async function signOut({
   parts,
-  accounts,
   facts,
   headers,
 }: AccountRequest): Promise<readonly string[]> {
@@ -15,7 +14,6 @@ export async function signOut({
     await facts.calls.require('account', () =>
       parts.database.execute(sql`delete from sessions where id = ${asker.sessionId}`),
     );
-  accounts.memory.clear();
   return [
     withoutSession(origin),
     ...(await keeperCookies(parts.keepings, null, headers, isHttps(origin))),

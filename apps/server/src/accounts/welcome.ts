@@ -35,10 +35,9 @@ export async function welcome(
   ];
 }
 
-async function endSessionBefore({ parts, accounts, facts }: AccountRequest): Promise<void> {
+async function endSessionBefore({ parts, facts }: AccountRequest): Promise<void> {
   if (facts.asker.kind !== 'person') return;
   await parts.database.execute(sql`delete from sessions where id = ${facts.asker.sessionId}`);
-  accounts.memory.clear();
 }
 
 /** What cannot be handed over now is at the next time: nobody is kept out for it. */

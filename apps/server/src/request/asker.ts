@@ -15,6 +15,9 @@ const visitorCookie = cookieNames.visitor;
 /** A year, after which a browser that never came back is somebody else. */
 const visitorSeconds = 31_536_000;
 
+/** What a page loads of these kinds is the same for everybody: nobody is looked up for it. */
+const kindsForAll: readonly (string | undefined)[] = ['image', 'style', 'script', 'font'];
+
 /** Who is signed in on a browser. */
 export interface Session {
   readonly personId: string;
@@ -41,7 +44,8 @@ export async function readAsker(
   if (isbot(context.req.header('User-Agent') ?? '')) return { kind: 'bot' };
   const visitor = await readSignedCookie(context, visitorCookie, keyRing);
   const visitorId = visitor?.value ?? null;
-  const session = await readSession(context.req.raw.headers, context.var.calls);
+  const isForAll = kindsForAll.includes(context.req.header('Sec-Fetch-Dest'));
+  const session = isForAll ? null : await readSession(context.req.raw.headers, context.var.calls);
   if (session === null) return { kind: 'visitor', visitorId };
   if (session === 'resting') return { kind: 'visitor', visitorId, signInRests: true };
   return { kind: 'person', ...session, visitorId };

@@ -90,10 +90,9 @@ export async function showSecondFactor(
 
 /** Notes that a second factor was shown: of the session that a new cookie names, else of the one that asks. */
 export async function noteSecondFactor(
-  { parts, accounts, facts }: AccountRequest,
+  { parts, facts }: AccountRequest,
   cookies: readonly string[],
 ): Promise<void> {
-  accounts.memory.clear();
   const sent = cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
   const session = await parts.readSession(new Headers({ Cookie: sent }), facts.calls);
   const own = facts.asker.kind === 'person' ? facts.asker.sessionId : null;

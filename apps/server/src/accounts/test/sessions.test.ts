@@ -59,6 +59,34 @@ test('the cookie of a session is of no use once it was signed out', async () => 
   expect(await isSignedIn(kept)).toBe(false);
 });
 
+test('a session that is ended by a reset in one process opens nothing in another from the next request on', async () => {
+  const [here, there] = [openDesk(), openDesk()];
+  const email = 'reset@example.com';
+  const mine = await signUp(here, email);
+  const elsewhere = browse(there.app);
+  for (const [name, value] of mine.jar) elsewhere.jar.set(name, value);
+  expect((await elsewhere.read()).person).not.toBeNull();
+  await mine.act('requestReset', { email });
+  const [mail] = await here.deliver();
+  const { token } = linkIn(mail ?? { text: '' });
+  const set = { token, password: 'another staircase' };
+  expect(await browse(here.app).act('resetPassword', set)).toMatchObject({ status: 'DONE' });
+  expect((await elsewhere.read()).person).toBeNull();
+});
+
+test('nobody is looked up for what a page loads for everybody', async () => {
+  const names: string[] = [];
+  const desk = openAccountDesk(opened.database, { beforeCall: (name) => void names.push(name) });
+  const mine = await signUp(desk, 'pictures@example.com');
+  const loads = browse(desk.app, { 'Sec-Fetch-Dest': 'image' });
+  for (const [name, value] of mine.jar) loads.jar.set(name, value);
+  names.length = 0;
+  expect((await loads.read()).person).toBeNull();
+  expect(names).not.toContain('session');
+  await mine.read();
+  expect(names).toContain('session');
+});
+
 test('signing in again makes another token, and ends the session that was there', async () => {
   const desk = openDesk();
   const email = 'again@example.com';
