@@ -9,7 +9,11 @@ import { type Clock, dayOf, systemClock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { type OpenReads, readsOf } from '../platform/database/reads.ts';
-import { openReplicaReads } from '../platform/database/replica-reads.ts';
+import {
+  createReadCounts,
+  openReplicaReads,
+  type ReadCounts,
+} from '../platform/database/replica-reads.ts';
 import { type Jobs, queueToOpen, startJobs } from '../platform/jobs/start-jobs.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createMailer, mailRouteOf } from '../platform/mail/mailer.ts';
@@ -33,6 +37,7 @@ export interface Marketplace {
   readonly index: SearchIndex;
   readonly parts: Parts;
   readonly jobs: Jobs;
+  readonly readCounts: ReadCounts;
   readonly stop: () => Promise<void>;
 }
 
@@ -55,7 +60,8 @@ export async function startMarketplace(
       builder: await loadDemoIntoEmpty(open, config, dayOf(clock)),
     });
     const queue = queueToOpen();
-    const reads = openReads(open, index, config, logger);
+    const readCounts = createReadCounts();
+    const reads = openReads(open, index, config, { logger, counts: readCounts });
     const keys = await followKeys(open.database);
     const runningFlags = await startFlags(config, logger);
     const parts = provideParts({
@@ -82,7 +88,7 @@ export async function startMarketplace(
       await reads.close();
       await open.close();
     };
-    return { open, index, parts, jobs, stop };
+    return { open, index, parts, jobs, readCounts, stop };
   } catch (error) {
     await open.close();
     throw error;
@@ -93,14 +99,14 @@ export async function startMarketplace(
 function openReads(
   { database, kind }: OpenDatabase,
   { engine }: SearchIndex,
-  { databaseReadUrl: url, databaseReadLagMs: maxLagMs }: Config,
-  logger: Logger,
+  { databaseReadUrl: url, databaseReadPassword: password, databaseReadLagMs: maxLagMs }: Config,
+  { logger, counts }: { readonly logger: Logger; readonly counts: ReadCounts },
 ): OpenReads {
   if (url === null) return readsOf(database);
   if (kind === 'embedded')
     throw new CannotStart('DATABASE_READ_URL is a replica of DATABASE_URL: expected both.');
   return openReplicaReads(database, {
-    ...{ url, maxLagMs, version: () => engine.status.version },
+    ...{ url, password, maxLagMs, counts, version: () => engine.status.version },
     onTurn: (isRead) =>
       isRead
         ? logger.info('pages read from the replica')

@@ -6,6 +6,7 @@ import type { Wallet } from '@forecourt/domain/money/wallet/wallet';
 import type { SearchStatus } from '@forecourt/domain/search/search-engine';
 import type { CopyBeginning, UpdateMessage } from '@forecourt/search/vehicle/live/engine-copy';
 import type { CallReport } from '../../platform/calls/call-runner.ts';
+import type { ReadCounts } from '../../platform/database/replica-reads.ts';
 import type { SentError } from '../../platform/threads/sent-error.ts';
 import type { PageRequest } from '../../request/page-cache/page-request.ts';
 
@@ -33,6 +34,7 @@ export interface Beginning {
   readonly settings: Readonly<Record<string, string | undefined>>;
   /** What breakers share. */
   readonly breakers: SharedArrayBuffer;
+  readonly readCounts: ReadCounts;
   /** Of the columns of this process; null where it searches elsewhere, and the thread with it. */
   readonly copy: { readonly beginning: CopyBeginning; readonly update: UpdateMessage } | null;
   /** The embedded database; null where the thread opens connections of its own. */

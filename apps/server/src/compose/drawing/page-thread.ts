@@ -40,7 +40,7 @@ export interface PageThreadEvents {
 }
 
 /** What a thread begins with, beside what is made for it alone. */
-export interface PageThreadParts extends Pick<Beginning, 'settings' | 'breakers'> {
+export interface PageThreadParts extends Pick<Beginning, 'settings' | 'breakers' | 'readCounts'> {
   /** Of the columns that it is to search; null for none. */
   readonly engine: EngineState | null;
   readonly status: () => { readonly listings: number; readonly version: number };
@@ -69,13 +69,13 @@ export class PageThread {
     this.#begin(parts);
   }
 
-  #begin({ settings, breakers, engine, shareDatabase, serve }: PageThreadParts): void {
+  #begin({ settings, breakers, readCounts, engine, shareDatabase, serve }: PageThreadParts): void {
     const served = new MessageChannel();
     serve(served.port1, (number) => this.#given.get(number));
     const shared = shareDatabase && new MessageChannel();
     if (shared) shareDatabase(shared.port1);
     const beginning: Beginning = {
-      ...{ kind: 'begin', settings, breakers },
+      ...{ kind: 'begin', settings, breakers, readCounts },
       copy: engine && this.#feed.begin(engine),
       database: shared?.port2 ?? null,
       served: served.port2,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test, vi } from 'vitest';
+import { createReadCounts } from '../../platform/database/replica-reads.ts';
 import type { PageToDraw } from './draw-page.ts';
 import type { PageThread, PageThreadEvents, PageThreadParts, PendingPage } from './page-thread.ts';
 import { PageThreads } from './page-threads.ts';
@@ -21,6 +22,7 @@ function setUp(threads = 2) {
   const pool = new PageThreads({
     ...{ threads, engine: null, settings: {}, shareDatabase: null },
     breakers: new SharedArrayBuffer(0),
+    readCounts: createReadCounts(),
     status: () => ({ listings: 0, version: 0 }),
     serve: () => {},
     drawHere: async ({ asked }) => drawn(`here ${new URL(asked.url).pathname}`),

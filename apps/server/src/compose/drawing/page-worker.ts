@@ -9,7 +9,6 @@ import { systemClock } from '../../platform/clock.ts';
 import { connectToServer } from '../../platform/database/connect-to-server.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDataException } from '../../platform/database/is-data-exception.ts';
-import { readsOf } from '../../platform/database/reads.ts';
 import { openSharedDatabase } from '../../platform/database/shared-client.ts';
 import { giveBackMemory } from '../../platform/give-back-memory.ts';
 import { createLogger } from '../../platform/logger.ts';
@@ -35,6 +34,7 @@ import type {
   SentReport,
   ToThread,
 } from './messages.ts';
+import { readsInThread } from './reads-in-thread.ts';
 import { capabilitiesOver, missesOver, searchOver, type ThreadFacts } from './served-thread.ts';
 
 type ToDraw = Extract<ToThread, { kind: 'draw' }>;
@@ -64,9 +64,9 @@ async function open(beginning: Beginning): Promise<Drawer> {
   const { database, close } = openDatabase(config, beginning.database);
   const engine: SearchReader = copy ? new LocalReader(copy) : searchOver(call, () => status);
   const keys = await followKeys(database);
+  const reads = readsInThread(database, config, engine, beginning.readCounts);
   const parts = provideParts({
-    ...{ config, logger, reference, database, engine, clock: systemClock },
-    reads: readsOf(database),
+    ...{ config, logger, reference, database, engine, reads, clock: systemClock },
     ...{ flags: createFlagBoard(config), keyRing: keys.ring },
     ...{ queue: { enqueue: refuse }, mailer: { write: refuse, send: refuse, close() {} } },
     ...{ mailRoute: mailRouteOf(config), misses: missesOver(call) },
@@ -83,10 +83,11 @@ async function open(beginning: Beginning): Promise<Drawer> {
     draw: createPageDrawer(parts, pages, capabilitiesOver(call, capabilities)),
     calls,
     parts,
-    close: () => {
+    close: async () => {
       stopFollowing();
       keys.stop();
-      return close();
+      await reads.close();
+      await close();
     },
   };
 }
@@ -100,7 +101,7 @@ function openDatabase(
 } {
   if (shared) return { database: openSharedDatabase(shared), close: async () => shared.close() };
   if (config.databaseUrl === undefined) throw new Error('The thread was given no database.');
-  return connectToServer(config.databaseUrl);
+  return connectToServer(config.databaseUrl, config.databasePassword);
 }
 
 /** A page that is looked at sends nothing and has nothing done later. */

@@ -6,7 +6,7 @@ import { createThreadServing } from './served-thread.ts';
 
 /** Starts the threads that draw the pages of a marketplace; `WEB_THREADS` says how many. */
 export function startPageThreads(
-  { open, index, parts }: Pick<Marketplace, 'open' | 'index' | 'parts'>,
+  { open, index, parts, readCounts }: Pick<Marketplace, 'open' | 'index' | 'parts' | 'readCounts'>,
   given: Pick<PageThreadsOptions, 'drawHere' | 'breakers' | 'startThread'> & {
     /** The variables that `parts.config` was read from. */
     readonly environment: Readonly<Record<string, string | undefined>>;
@@ -15,6 +15,7 @@ export function startPageThreads(
   const { environment, ...rest } = given;
   return new PageThreads({
     ...rest,
+    readCounts,
     threads: parts.config.webThreads,
     engine: index.shared,
     status: () => {

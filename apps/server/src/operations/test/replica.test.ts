@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type PostgresServer, startPostgres, startReplica } from '../../../test/postgres-server.ts';
+import { readsInThread } from '../../compose/drawing/reads-in-thread.ts';
 import { connectToServer } from '../../platform/database/connect-to-server.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { openReplicaReads } from '../../platform/database/replica-reads.ts';
+import { createReadCounts, openReplicaReads } from '../../platform/database/replica-reads.ts';
 import { checkReplica } from '../doctor/check-replica.ts';
 
 const maxLagMs = 1000;
@@ -24,8 +26,9 @@ describe.skipIf(!replica)('reads of a streaming replica', () => {
   const ofReplica = connectToServer(replica?.url ?? '');
   let version = 1;
   const turns: boolean[] = [];
+  const counts = createReadCounts();
   const reads = openReplicaReads(own.database, {
-    ...{ url: replica?.url ?? '', maxLagMs, version: () => version },
+    ...{ url: replica?.url ?? '', password: null, maxLagMs, counts, version: () => version },
     onTurn: (isRead) => turns.push(isRead),
   });
   beforeAll(async () => {
@@ -85,6 +88,29 @@ describe.skipIf(!replica)('reads of a streaming replica', () => {
     await ofReplica.database.execute(sql`select pg_wal_replay_resume()`);
     await untilRead();
     expect(await cars()).toHaveLength(2);
+  });
+
+  test('are made by threads that draw pages, too, each by what it knows, and counted together', async () => {
+    const settings = {
+      ...{ databaseReadUrl: replica?.url ?? '', databaseReadPassword: null },
+      databaseReadLagMs: maxLagMs,
+    };
+    const status = { listings: 0, version: 1 };
+    const inThread = readsInThread(own.database, settings, { status }, counts);
+    const ofReplicas = async () => {
+      const registry = new Registry();
+      for (const metric of reads.metrics) metric(registry);
+      return Number(/server="replica"\} (\d+)/.exec(await registry.metrics())?.[1]);
+    };
+    const before = await ofReplicas();
+    await vi.waitUntil(() => inThread.read(isOnReplica), { timeout: 10_000, interval: 20 });
+    expect(await ofReplicas()).toBe(before + 1);
+    status.version += 1;
+    expect(await inThread.read(isOnReplica), 'what it was just told of').toBe(false);
+    await inThread.close();
+    const without = { ...settings, databaseReadUrl: null };
+    const primaryOnly = readsInThread(own.database, without, { status }, counts);
+    expect(await primaryOnly.read(isOnReplica)).toBe(false);
   });
 
   test('are looked at by the doctor', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createCounter, createGauge } from '../prometheus.ts';
+import type { Secret } from '../secrets/secret-file.ts';
 import { connectToServer } from './connect-to-server.ts';
 import { type Database, rowsOf } from './database.ts';
 import type { OpenReads } from './reads.ts';
@@ -16,13 +17,24 @@ const looksWithinLag = 4;
 /** Samples that wait for a replica; of one that is away for long the latest do. */
 const maxSamples = 1000;
 
+/** How many reads the replica answered, and the primary, in all threads. */
+export type ReadCounts = BigInt64Array<SharedArrayBuffer>;
+
+const [ofReplica, ofPrimary] = [0, 1];
+
+export const createReadCounts = (): ReadCounts =>
+  new BigInt64Array(new SharedArrayBuffer(2 * BigInt64Array.BYTES_PER_ELEMENT));
+
 interface ReplicaOptions {
   readonly url: string;
+  readonly password: Secret | null;
   /** A replica that is further behind, in milliseconds, is not read. */
   readonly maxLagMs: number;
   /** Of what this process knows of the market: a page that is drawn from it must find it in the database. */
   readonly version: () => number;
   readonly onTurn: (isRead: boolean) => void;
+  /** Shared with other threads of the process that read from the same servers. */
+  readonly counts: ReadCounts;
 }
 
 /**
@@ -30,9 +42,8 @@ interface ReplicaOptions {
  * found without writing: by where the primary's log was and how far the replica has replayed it.
  */
 export function openReplicaReads(primary: Database, options: ReplicaOptions): OpenReads {
-  const { url, maxLagMs, version, onTurn } = options;
-  const replica = connectToServer(url);
-  const counts = { replica: 0, primary: 0 };
+  const { url, password, maxLagMs, version, onTurn, counts } = options;
+  const replica = connectToServer(url, password);
   let samples: Sample[] = [];
   /** Everything that was committed before this moment is on the replica. */
   let shownTo = Number.NEGATIVE_INFINITY;
@@ -76,14 +87,14 @@ export function openReplicaReads(primary: Database, options: ReplicaOptions): Op
       if (mayRead()) {
         try {
           const result = await use(replica.database);
-          counts.replica += 1;
+          Atomics.add(counts, ofReplica, 1n);
           return result;
         } catch {
           // Whatever it was: the primary answers, or says that it is wrong. The next look finds out.
           shownTo = Number.NEGATIVE_INFINITY;
         }
       }
-      counts.primary += 1;
+      Atomics.add(counts, ofPrimary, 1n);
       return use(primary);
     },
     metrics: [
@@ -101,7 +112,10 @@ export function openReplicaReads(primary: Database, options: ReplicaOptions): Op
           help: 'Reads of pages since the start, by where they went',
           labelNames: ['server'],
         },
-        () => Object.entries(counts).map(([server, count]) => [{ server }, count] as const),
+        () => [
+          [{ server: 'replica' }, Number(Atomics.load(counts, ofReplica))],
+          [{ server: 'primary' }, Number(Atomics.load(counts, ofPrimary))],
+        ],
       ),
     ],
     close: async () => {
