@@ -11,6 +11,8 @@ export interface Gate {
 /** How a cluster is asked; everything has a default. */
 export interface ClusterOptions {
   readonly gate?: Gate;
+  /** Value of the header that says who asks, of each request; null where the addresses of the nodes do. */
+  readonly authorization?: (() => string) | null;
   /** Milliseconds for an answer to a search; its shards are given four fifths of it. */
   readonly searchMs?: number;
   /** Milliseconds for anything else. */
@@ -62,11 +64,13 @@ export class Cluster {
   readonly #client: Client;
   readonly #retries: number;
   readonly #gate: Gate;
+  readonly #authorization: (() => string) | null;
 
   /** @param nodes addresses, separated by commas; a user and password in one are sent as basic authentication */
   constructor(nodes: string, options: ClusterOptions = {}) {
     const { searchMs = 10_000, requestMs = 60_000, retries = 3, gate = alwaysOpen } = options;
     this.#gate = gate;
+    this.#authorization = options.authorization ?? null;
     this.searchMs = searchMs;
     this.#retries = retries;
     this.#client = new Client({
@@ -111,7 +115,11 @@ export class Cluster {
         ...(body !== undefined && { body }),
         ...(lines !== undefined && { bulkBody: lines }),
       },
-      { ignore: [...expected], ...(timeoutMs !== undefined && { requestTimeout: timeoutMs }) },
+      {
+        ignore: [...expected],
+        ...(timeoutMs !== undefined && { requestTimeout: timeoutMs }),
+        ...(this.#authorization && { headers: { authorization: this.#authorization() } }),
+      },
     );
     return { status: statusCode ?? 0, body: answer };
   }

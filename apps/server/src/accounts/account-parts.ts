@@ -12,7 +12,7 @@ import { type CodeLimits, createCodeLimits } from './code-limits.ts';
 import { type Auth, createAuth } from './create-auth.ts';
 import { accountRing } from './library-secrets.ts';
 import { queueMail } from './mail/account-mails.ts';
-import { createReadSession, createSessionMemory, type SessionMemory } from './read-session.ts';
+import { createReadSession } from './read-session.ts';
 import {
   createSecondFactorAuth,
   type SecondFactorAuth,
@@ -37,7 +37,6 @@ export interface Accounts {
   /** Mails that are written meanwhile are of this occasion. */
   readonly onOccasion: <Result>(occasion: Occasion, act: () => Promise<Result>) => Promise<Result>;
   readonly throttle: Throttle;
-  readonly memory: SessionMemory;
 }
 
 interface Surroundings {
@@ -65,7 +64,6 @@ export function provideAccounts({
 }: Surroundings): ProvidedAccounts {
   const ring = accountRing(keyRing);
   const occasions = new AsyncLocalStorage<Occasion>();
-  const memory = createSessionMemory();
   const auths = new LRUCache<string, Auth>({ max: maxOrigins });
   const secondFactors = new LRUCache<string, SecondFactorAuth>({ max: maxOrigins });
   const secondFactorsAt = (origin: string) => {
@@ -75,7 +73,7 @@ export function provideAccounts({
     return made;
   };
   const authAt = (origin: string) => {
-    const name = `${ring.state} ${origin}`;
+    const name = `${ring.state} ${config.google?.clientSecret?.() ?? ''} ${origin}`;
     const known = auths.get(name);
     if (known) return known;
     const made = createAuth({
@@ -96,9 +94,8 @@ export function provideAccounts({
       codes: createCodeLimits({ database, keyRing: ring }),
       onOccasion: (occasion, act) => occasions.run(occasion, act),
       throttle: createThrottle({ database, keyRing: ring }),
-      memory,
     },
-    readSession: createReadSession(database, ring, memory),
+    readSession: createReadSession(database, ring),
     keepings: keepingsToCollect(),
   };
 }

@@ -1,11 +1,17 @@
 import type { OneTapClient } from '@forecourt/domain/account/google-sign-in';
 import { z } from 'zod';
+import {
+  currentSecret,
+  readLine,
+  type Secret,
+  secretFile,
+} from '../platform/secrets/secret-file.ts';
 import { type ConfigOf, defineSettings } from '../platform/settings.ts';
 
 /** What people who have a Google account sign in with. */
 export interface GoogleConfig extends OneTapClient {
   /** Without it there is One Tap alone. */
-  readonly clientSecret: string | null;
+  readonly clientSecret: Secret | null;
 }
 
 const shape = {
@@ -17,6 +23,9 @@ const shape = {
       'Client id of a web application at Google: visitors are offered One Tap, and with the secret “Sign in with Google”. Its redirect address is `/account/google/callback` of each public address',
     ),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('The secret of that client'),
+  GOOGLE_CLIENT_SECRET_FILE: secretFile(readLine, 'the secret of that client').describe(
+    'A file with it in place of `GOOGLE_CLIENT_SECRET`, read at each sign-in, so that it changes without a restart',
+  ),
   GOOGLE_SCRIPT: z
     .url({ protocol: /^https?$/ })
     .default('https://accounts.google.com/gsi/client')
@@ -29,9 +38,10 @@ export const accountSettings = defineSettings(shape, (values) => ({
 }));
 
 function toGoogle(values: z.output<z.ZodObject<typeof shape>>): GoogleConfig | null {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET, GOOGLE_SCRIPT: scriptUrl } = values;
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_SCRIPT: scriptUrl } = values;
   if (clientId === undefined) return null;
-  return { clientId, clientSecret: GOOGLE_CLIENT_SECRET ?? null, scriptUrl };
+  const { GOOGLE_CLIENT_SECRET_FILE: path, GOOGLE_CLIENT_SECRET: given } = values;
+  return { clientId, clientSecret: currentSecret(path, readLine, given), scriptUrl };
 }
 
 export type AccountConfig = ConfigOf<typeof accountSettings>;

@@ -148,7 +148,7 @@ function googleOptions({ clientId, clientSecret }: GoogleConfig, origin: string)
       // Tokens of One Tap are checked without a secret.
       google: {
         clientId,
-        clientSecret: clientSecret ?? '',
+        clientSecret: clientSecret?.() ?? '',
         redirectURI: `${origin}${googlePaths.callback}`,
       },
     },

@@ -46,7 +46,7 @@ export const alerts = {
   keeps: ({ database }: Parts) => [alertKeeping(database)],
   routes: (parts: Parts) => [
     alertRoutes(parts),
-    mailEventRoutes(parts.database, parts.config.mailEventsSecret),
+    mailEventRoutes(parts.database, parts.config.mailEventsSecrets),
   ],
   services: (parts: Parts, facts: PageFacts<AlertCall>): AlertServices => ({
     subscribe: (wish) => facts.calls.require('alerts', () => subscribe(parts, wish, facts.brand)),

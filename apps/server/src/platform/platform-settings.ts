@@ -1,37 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { createClientAddress } from './http/client-address.ts';
 import { logLevels } from './logger.ts';
 import { isMailAddress } from './mail/mail.ts';
+import { currentSecret, readLine, readSeveral, secretFile } from './secrets/secret-file.ts';
 import { defineSettings, whole } from './settings.ts';
 
 const expectedKeys = 'texts of 32 characters or more, separated by commas';
 
-const toKeys = (text: string): readonly string[] =>
-  text.split(/[,\n]/).flatMap((key) => key.trim() || []);
+const onePassword = 'a password in one line';
 
-const areKeys = (keys: readonly string[]) =>
-  keys.length > 0 && keys.every((key) => key.length >= 32);
-
-/** @returns none where there is no such file */
-function readKeyFile(path: string): readonly string[] {
-  try {
-    return toKeys(readFileSync(path, 'utf8'));
-  } catch {
-    return [];
-  }
-}
-
-/** Keys as they are now. A file that is being written leaves them as they were. */
-function keysOf(path: string | undefined, given: readonly string[] = []): () => readonly string[] {
-  let known = given;
-  return () => {
-    const read = path === undefined ? [] : readKeyFile(path);
-    if (areKeys(read)) known = read;
-    return known;
-  };
-}
+const readKeys = readSeveral((key) => key.length >= 32);
 
 /** How the program runs, whatever it sells. */
 export const platformSettings = defineSettings(
@@ -56,6 +35,9 @@ export const platformSettings = defineSettings(
       })
       .optional()
       .describe('A PostgreSQL server to use instead of the embedded database'),
+    DATABASE_PASSWORD_FILE: secretFile(readLine, onePassword).describe(
+      'A file with the password of `DATABASE_URL` in place of the one in it, read at each new connection, so that it changes without a restart',
+    ),
     DATABASE_READ_URL: z
       .url({
         protocol: /^postgres(ql)?$/,
@@ -65,6 +47,9 @@ export const platformSettings = defineSettings(
       .describe(
         'A streaming replica of `DATABASE_URL` that pages read what is nobody’s own from; while it is behind or away they read from that',
       ),
+    DATABASE_READ_PASSWORD_FILE: secretFile(readLine, onePassword).describe(
+      'The same of `DATABASE_READ_URL`',
+    ),
     DATABASE_READ_LAG_MS: whole(100, 60_000)
       .default(2000)
       .describe(
@@ -79,19 +64,15 @@ export const platformSettings = defineSettings(
       ),
     ENCRYPTION_KEYS: z
       .string()
-      .transform(toKeys)
-      .refine(areKeys, `expected ${expectedKeys}`)
+      .transform((text) => readKeys(text) ?? [])
+      .refine((keys) => keys.length > 0, `expected ${expectedKeys}`)
       .optional()
       .describe(
         'Encrypts the passwords that feeds are fetched with. Several, separated by commas, while one takes the place of another: the first encrypts, all are read with. Without it a key in the database does, which whoever has a backup has, too',
       ),
-    ENCRYPTION_KEYS_FILE: z
-      .string()
-      .refine((path) => areKeys(readKeyFile(path)), `expected a file with keys: ${expectedKeys}`)
-      .optional()
-      .describe(
-        'A file with them in place of `ENCRYPTION_KEYS`, separated by commas or lines. It is read whenever one is needed, so that they change without a restart',
-      ),
+    ENCRYPTION_KEYS_FILE: secretFile(readKeys, `keys: ${expectedKeys}`).describe(
+      'A file with them in place of `ENCRYPTION_KEYS`, separated by commas or lines. It is read whenever one is needed, so that they change without a restart',
+    ),
     LOG_LEVEL: z.enum(logLevels).default('info').describe('Least severity that is logged'),
     SMTP_URL: z
       .url({
@@ -102,6 +83,9 @@ export const platformSettings = defineSettings(
       .describe(
         'A server that mails are sent through; without one they are kept in `DATA_DIR/mail` and read at `/dev/mailbox` on the machine itself',
       ),
+    SMTP_PASSWORD_FILE: secretFile(readLine, onePassword).describe(
+      'A file with the password of `SMTP_URL` in place of the one in it, read at each mail, so that it changes without a restart',
+    ),
     MAIL_FROM: z
       .string()
       .refine(isMailAddress, 'expected an address such as hello@cars.example')
@@ -130,15 +114,19 @@ export const platformSettings = defineSettings(
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databasePassword: currentSecret(values.DATABASE_PASSWORD_FILE, readLine, undefined),
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
+    databaseReadPassword: currentSecret(values.DATABASE_READ_PASSWORD_FILE, readLine, undefined),
     databaseReadLagMs: values.DATABASE_READ_LAG_MS,
-    encryptionKeys: keysOf(values.ENCRYPTION_KEYS_FILE, values.ENCRYPTION_KEYS),
+    encryptionKeys:
+      currentSecret(values.ENCRYPTION_KEYS_FILE, readKeys, values.ENCRYPTION_KEYS) ?? (() => []),
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS,
     webThreads: values.WEB_THREADS,
     drainDelaySeconds: values.DRAIN_DELAY,
     trustedProxies: values.TRUSTED_PROXIES,
     smtpUrl: values.SMTP_URL,
+    smtpPassword: currentSecret(values.SMTP_PASSWORD_FILE, readLine, undefined),
     mailFrom: values.MAIL_FROM,
   }),
 );

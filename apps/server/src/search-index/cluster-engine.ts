@@ -18,6 +18,8 @@ import type { FollowedEngine } from './followed-engine.ts';
 export interface ClusterSettings {
   /** Addresses of nodes, separated by commas. */
   readonly nodes: string;
+  /** Value of the header that says who asks; null where the addresses do. */
+  readonly authorization?: (() => string) | null;
   /** What the names of the indexes begin with. */
   readonly prefix: string;
   readonly shards: number;
@@ -54,9 +56,9 @@ export class ClusterEngine implements FollowedEngine {
 
   /** @throws CannotStart when the cluster does not answer */
   static async open(parts: ClusterEngineParts): Promise<ClusterEngine> {
-    const { nodes, prefix, shards, replicas } = parts.cluster;
+    const { nodes, authorization = null, prefix, shards, replicas } = parts.cluster;
     const gate = createCircuitBreaker(breakMs, () => performance.now());
-    const cluster = new Cluster(nodes, { gate });
+    const cluster = new Cluster(nodes, { gate, authorization });
     const admin = new IndexAdmin(cluster, prefix, { shards, replicas });
     try {
       await admin.prepare();

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  currentSecret,
+  readLine,
+  type Secret,
+  secretFile,
+} from '../platform/secrets/secret-file.ts';
 import { defineSettings, whole } from '../platform/settings.ts';
 
 export const indexSettings = defineSettings(
@@ -17,6 +23,9 @@ export const indexSettings = defineSettings(
       .describe(
         'OpenSearch nodes (3.x), separated by commas, to search with instead of the memory of each process',
       ),
+    OPENSEARCH_PASSWORD_FILE: secretFile(readLine, 'a password in one line').describe(
+      'A file with the password of the user in `OPENSEARCH_URL`, read at each request, so that it changes without a restart',
+    ),
     OPENSEARCH_PREFIX: z
       .string()
       .regex(/^[a-z][a-z0-9-]{0,40}$/, 'expected small letters, digits and hyphens')
@@ -39,13 +48,26 @@ export const indexSettings = defineSettings(
       values.OPENSEARCH_URL === undefined
         ? null
         : {
-            nodes: values.OPENSEARCH_URL,
+            ...loginOf(
+              values.OPENSEARCH_URL,
+              currentSecret(values.OPENSEARCH_PASSWORD_FILE, readLine, undefined),
+            ),
             prefix: values.OPENSEARCH_PREFIX,
             shards: values.OPENSEARCH_SHARDS,
             replicas: values.OPENSEARCH_REPLICAS,
           },
   }),
 );
+
+/** With a password of its own the addresses are without one, and each request says who asks. */
+function loginOf(nodes: string, password: Secret | null) {
+  if (password === null) return { nodes, authorization: null };
+  const addresses = nodes.split(',').map((node) => new URL(node.trim()));
+  const user = decodeURIComponent(addresses[0]?.username ?? '');
+  for (const address of addresses) [address.username, address.password] = ['', ''];
+  const authorization = () => `Basic ${Buffer.from(`${user}:${password()}`).toString('base64')}`;
+  return { nodes: addresses.map(({ href }) => href).join(','), authorization };
+}
 
 function isAddress(text: string): boolean {
   const url = URL.parse(text.trim());

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { isOneTapSuppressed } from '@forecourt/domain/account/google-sign-in';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,8 +47,8 @@ async function leaveFor(browser: Browser, refUrl: string) {
   return String(headers.get('Location'));
 }
 /** Redirects have no body. */
-async function follow(browser: Browser, path: string) {
-  const answer = await desk().app.request(`http://localhost${path}`, {
+async function follow(browser: Browser, path: string, { app } = desk()) {
+  const answer = await app.request(`http://localhost${path}`, {
     headers: { Cookie: [...browser.jar].map((pair) => pair.join('=')).join('; ') },
   });
   for (const cookie of answer.headers.getSetCookie()) {
@@ -120,6 +123,30 @@ test('an address that nobody confirmed here is not handed to who has it at Googl
   const later = browse(app);
   await back(later, google.agree(await leaveFor(later, '/'), ada('taken')));
   expect((await later.read()).asker.kind).toBe('person');
+});
+
+test('Google is asked with the secret that its file holds now', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-google-'));
+  const file = join(folder, 'secret');
+  writeFileSync(file, 'first secret');
+  const own = openAccountDesk(opened.database, {
+    config: parseConfig({ GOOGLE_CLIENT_ID: 'cars.apps.example', GOOGLE_CLIENT_SECRET_FILE: file }),
+  });
+  google.secrets.length = 0;
+  for (const secret of ['first secret', 'second secret']) {
+    writeFileSync(file, `${secret}\n`);
+    const mine = browse(own.app);
+    const begun = await follow(mine, '/account/google/begin?refUrl=/', own);
+    const told = google.agree(String(begun.headers.get('Location')), ada('secrets'));
+    const { headers } = await follow(
+      mine,
+      `/account/google/callback?${new URLSearchParams(told)}`,
+      own,
+    );
+    expect(headers.get('Location')).toBe('/');
+  }
+  expect(google.secrets).toEqual(['first secret', 'second secret']);
+  rmSync(folder, { recursive: true });
 });
 
 test('One Tap signs in with a token of Google, and with no other', async () => {

@@ -5,6 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import type { Database } from '../../platform/database/database.ts';
 import { problem, refuse } from '../../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../../platform/http/problem-answer.ts';
+import type { Secret } from '../../platform/secrets/secret-file.ts';
 import type { Routes } from '../../request/request-variables.ts';
 import type { AlertCall } from '../alert-policies.ts';
 import { stopAddress } from './stop-address.ts';
@@ -41,14 +42,18 @@ const reasons: Readonly<Record<string, 'bounce' | 'complaint'>> = {
 };
 
 /** What the service that delivers mails tells, signed with the operator's secret. */
-export function mailEventRoutes(database: Database, secret: string | undefined): Routes<AlertCall> {
+export function mailEventRoutes(
+  database: Database,
+  secrets: Secret<readonly string[]> | null,
+): Routes<AlertCall> {
   const routes: Routes<AlertCall> = new OpenAPIHono();
   routes.openAPIRegistry.registerPath(eventsRoute);
   routes.post(eventsRoute.getRoutingPath(), bodyLimit({ maxSize: maxBytes }), async (context) => {
-    if (secret === undefined) return problem(context, 'not_found', 'No events are taken here.');
+    if (secrets === null) return problem(context, 'not_found', 'No events are taken here.');
     // Signed is what was sent, to the letter.
     const body = await context.req.text();
-    if (!isSigned(body, context.req.header(), secret))
+    const headers = context.req.header();
+    if (!secrets().some((secret) => isSigned(body, headers, secret)))
       return problem(
         context,
         'forbidden',

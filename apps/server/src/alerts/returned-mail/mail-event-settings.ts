@@ -1,18 +1,28 @@
 import { z } from 'zod';
+import { currentSecret, readSeveral, secretFile } from '../../platform/secrets/secret-file.ts';
+import { isWebhookSecret, webhookSecretForm } from '../../platform/secrets/webhook-secret.ts';
 import { defineSettings } from '../../platform/settings.ts';
+
+const readSecrets = readSeveral(isWebhookSecret);
 
 /** How we learn of mail that came back. */
 export const mailEventSettings = defineSettings(
   {
     MAIL_EVENTS_SECRET: z
       .string()
-      .regex(/^whsec_[A-Za-z\d+/]{32,}={0,2}$/, 'expected whsec_ and at least 24 bytes in Base64')
+      .refine(isWebhookSecret, `expected ${webhookSecretForm}`)
       .optional()
       .describe(
         'Signs what the service that delivers mails posts of bounces and complaints to `/cars-for-sale/alert-api/mail-events` (Standard Webhooks); alerts to those addresses end. `forecourt alerts returned` takes such mails as files',
       ),
+    MAIL_EVENTS_SECRET_FILE: secretFile(readSecrets, `${webhookSecretForm}, a line each`).describe(
+      'A file with it in place of `MAIL_EVENTS_SECRET`, read at each event, so that it changes without a restart: several, a line each, are good at once',
+    ),
   },
-  (values) => ({ mailEventsSecret: values.MAIL_EVENTS_SECRET }),
+  ({ MAIL_EVENTS_SECRET: given, MAIL_EVENTS_SECRET_FILE: path }) => ({
+    /** Any of them signs; null where no events are taken. */
+    mailEventsSecrets: currentSecret(path, readSecrets, given === undefined ? given : [given]),
+  }),
 );
 
 export type MailEventConfig = ReturnType<typeof mailEventSettings.read>;

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { sql } from 'drizzle-orm';
@@ -33,10 +36,13 @@ const stopped = async () => {
 const appWith = (settings: Record<string, string>) =>
   createQuietApp({ database: open.database, engine, config: parseConfig(settings) });
 
-async function post(settings: Record<string, string>, event: object, key = secret) {
+const post = (settings: Record<string, string>, event: object, key = secret) =>
+  postTo(appWith(settings), event, key);
+
+async function postTo(app: ReturnType<typeof appWith>, event: object, key = secret) {
   const body = JSON.stringify(event);
   const at = new Date();
-  const answer = await appWith(settings).request(path, {
+  const answer = await app.request(path, {
     method: 'POST',
     body,
     headers: {
@@ -85,6 +91,21 @@ test('what the service signs stops an address, again without harm', async () => 
     204,
   );
   expect(await stopped()).toEqual(['ann@people.example bounce']);
+});
+
+test('another secret takes the place of one in its file while events come, both good at once', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'forecourt-events-')), 'secret');
+  const later = `whsec_${Buffer.from('a later one of twenty-four').toString('base64')}`;
+  writeFileSync(file, secret);
+  const app = appWith({ MAIL_EVENTS_SECRET_FILE: file });
+  const send = (told: object, key = secret) => postTo(app, told, key);
+  const event = { type: 'email.opened', data: { to: ['zoe@people.example'] } };
+  expect([await send(event), await send(event, later)]).toEqual([204, 403]);
+  writeFileSync(file, `${later}\n${secret}\n`);
+  expect([await send(event), await send(event, later)]).toEqual([204, 204]);
+  writeFileSync(file, later);
+  expect([await send(event), await send(event, later)]).toEqual([403, 204]);
+  rmSync(dirname(file), { recursive: true });
 });
 
 test('what is signed otherwise, is no event or comes where none are taken is refused', async () => {

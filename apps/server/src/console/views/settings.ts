@@ -3,7 +3,7 @@ import type { View } from '../view.ts';
 import { tableOf } from './table.ts';
 
 /** Values by these names are not shown, to anybody. */
-const secretName = /SECRET|PASSWORD|TOKEN|KEY/;
+const secretName = /(?:SECRET|PASSWORD|TOKEN|KEY)(?!.*_FILE$)/;
 
 /** An address with a password in it is shown without. */
 function withoutPassword(value: string): string {

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -40,11 +43,11 @@ await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
 const { port } = store.address() as AddressInfo;
 afterAll(() => store.close());
 
-const warehouse = { url: `http://localhost:${port}/events`, secret: `whsec_${'A'.repeat(32)}` };
+const secret = `whsec_${'A'.repeat(32)}`;
+const warehouse = { url: `http://localhost:${port}/events`, secret: () => secret };
 const logger = createLogger('silent');
 const mayReach = () => true;
-const read = ({ body, headers }: Taken) =>
-  new Webhook(warehouse.secret).verify(body, headers) as Told;
+const read = ({ body, headers }: Taken) => new Webhook(secret).verify(body, headers) as Told;
 
 describe.each(engines)('the warehouse on %s', (_engine, openEngine) => {
   let open: OpenDatabase;
@@ -87,7 +90,7 @@ describe.each(engines)('the warehouse on %s', (_engine, openEngine) => {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
     expect(told[0]?.data.events[0]).toMatchObject({ kind: 'save', brand: 'atc', listing_id: 1 });
     const [{ body, headers } = { body: '', headers: {} }] = posts;
-    expect(() => new Webhook(warehouse.secret).verify(`${body} `, headers)).toThrow();
+    expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
     await note(2);
     await makeBatches(parts());
     await deliver();
@@ -111,6 +114,24 @@ describe.each(engines)('the warehouse on %s', (_engine, openEngine) => {
       [id, 302],
       [id, 204],
     ]);
+  });
+
+  test('is signed with the secret that its file holds now', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'forecourt-warehouse-')), 'secret');
+    writeFileSync(file, secret);
+    const WAREHOUSE_URL = 'https://store.example/';
+    const config = parseConfig({ WAREHOUSE_URL, WAREHOUSE_SECRET_FILE: file });
+    const of = { ...warehouse, secret: config.warehouse?.secret ?? (() => '') };
+    const later = `whsec_${'B'.repeat(32)}`;
+    for (const now of [secret, later]) {
+      writeFileSync(file, `${now}\n`);
+      await note(1);
+      await makeBatches(parts());
+      await sendBatch({ ...parts(), warehouse: of }, waiting.splice(0)[0] ?? '');
+      const { body, headers } = posts.at(-1) ?? { body: '', headers: {} };
+      expect(() => new Webhook(now).verify(body, headers)).not.toThrow();
+    }
+    rmSync(dirname(file), { recursive: true });
   });
 
   test('at an address of our own net is never connected to', async () => {

@@ -37,7 +37,9 @@ export async function sendBatch(parts: SendingParts, batchId: string): Promise<v
       timestamp: batch.createdAt.toISOString(),
       data: { events },
     });
-    const status = await postWebhook({ ...warehouse, id: batchId, body, isAllowed: mayReach });
+    const { url } = warehouse;
+    const secret = warehouse.secret();
+    const status = await postWebhook({ url, secret, id: batchId, body, isAllowed: mayReach });
     if (status < 200 || status >= 300) throw new NotTaken(`The warehouse answered ${status}.`);
   }
   await database

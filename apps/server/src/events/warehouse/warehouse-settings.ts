@@ -1,18 +1,30 @@
 import { z } from 'zod';
 import { CannotStart } from '../../platform/cannot-start.ts';
 import { isWebhookAddress } from '../../platform/http/post-webhook.ts';
+import {
+  currentSecret,
+  readLine,
+  type Secret,
+  secretFile,
+} from '../../platform/secrets/secret-file.ts';
+import { isWebhookSecret, webhookSecretForm } from '../../platform/secrets/webhook-secret.ts';
 import { defineSettings } from '../../platform/settings.ts';
 
 /** Where the operator keeps what is counted, beside us. */
 export interface Warehouse {
   readonly url: string;
   /** Signs what is sent, as Standard Webhooks write it. */
-  readonly secret: string;
+  readonly secret: Secret;
 }
 
 export interface WarehouseConfig {
   /** Null where nothing is handed on. */
   readonly warehouse: Warehouse | null;
+}
+
+function readSecret(text: string): string | null {
+  const line = readLine(text);
+  return line !== null && isWebhookSecret(line) ? line : null;
 }
 
 const shape = {
@@ -25,18 +37,22 @@ const shape = {
     ),
   WAREHOUSE_SECRET: z
     .string()
-    .regex(/^whsec_[A-Za-z\d+/]{32,}={0,2}$/, 'expected whsec_ and at least 24 bytes in Base64')
+    .refine(isWebhookSecret, `expected ${webhookSecretForm}`)
     .optional()
     .describe('Signs what is posted there'),
+  WAREHOUSE_SECRET_FILE: secretFile(readSecret, webhookSecretForm).describe(
+    'A file with it in place of `WAREHOUSE_SECRET`, read at each batch, so that it changes without a restart',
+  ),
 };
 
 export const warehouseSettings = defineSettings(
   shape,
-  ({ WAREHOUSE_URL: url, WAREHOUSE_SECRET: secret }): WarehouseConfig => {
+  ({ WAREHOUSE_URL: url, WAREHOUSE_SECRET, WAREHOUSE_SECRET_FILE }): WarehouseConfig => {
     if (url === undefined) return { warehouse: null };
-    if (secret === undefined)
+    const secret = currentSecret(WAREHOUSE_SECRET_FILE, readSecret, WAREHOUSE_SECRET);
+    if (secret === null)
       throw new CannotStart(
-        'With WAREHOUSE_URL, WAREHOUSE_SECRET is needed: it signs what is sent.',
+        'With WAREHOUSE_URL, WAREHOUSE_SECRET is needed, or a file with it: it signs what is sent.',
       );
     return { warehouse: { url, secret } };
   },

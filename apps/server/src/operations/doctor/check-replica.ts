@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
+import type { Secret } from '../../platform/secrets/secret-file.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
 import { openForLooking } from './open-for-looking.ts';
 
@@ -13,7 +14,9 @@ interface Asked {
 /** Whether `DATABASE_READ_URL` is a replica of `DATABASE_URL`; nothing to say where there is none. */
 export async function checkReplica(settings: {
   readonly databaseUrl: string | undefined;
+  readonly databasePassword?: Secret | null;
   readonly databaseReadUrl: string | null;
+  readonly databaseReadPassword?: Secret | null;
   readonly dataDir: string;
 }): Promise<Finding[]> {
   const { databaseUrl, databaseReadUrl, dataDir } = settings;
@@ -21,8 +24,11 @@ export async function checkReplica(settings: {
   if (databaseUrl === undefined)
     return [wrong('replica', 'DATABASE_READ_URL is set without DATABASE_URL.', 'Set both.')];
   const [primary, replica] = await Promise.all([
-    ask(databaseUrl, dataDir),
-    ask(databaseReadUrl, dataDir),
+    ask({ databaseUrl, dataDir, databasePassword: settings.databasePassword ?? null }),
+    ask({
+      ...{ databaseUrl: databaseReadUrl, dataDir },
+      databasePassword: settings.databaseReadPassword ?? null,
+    }),
   ]);
   if (replica === null)
     return [
@@ -57,8 +63,8 @@ export async function checkReplica(settings: {
 }
 
 /** @returns null where the server does not answer */
-async function ask(url: string, dataDir: string): Promise<Asked | null> {
-  const looked = await openForLooking({ databaseUrl: url, dataDir });
+async function ask(settings: Parameters<typeof openForLooking>[0]): Promise<Asked | null> {
+  const looked = await openForLooking(settings);
   if (looked === null) return null;
   try {
     const [asked] = await rowsOf<Asked>(

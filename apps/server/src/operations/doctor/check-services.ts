@@ -1,5 +1,6 @@
 import { Cluster } from '@forecourt/search-opensearch/cluster';
 import nodemailer from 'nodemailer';
+import { type Secret, withPassword } from '../../platform/secrets/secret-file.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
 
 const patienceMs = 5000;
@@ -7,9 +8,10 @@ const patienceMs = 5000;
 /** Whether the server of mails lets us in; no mail is sent. */
 export async function checkMail(settings: {
   readonly smtpUrl: string | undefined;
+  readonly smtpPassword?: Secret | null;
   readonly mailFrom: string | undefined;
 }): Promise<Finding> {
-  const { smtpUrl, mailFrom } = settings;
+  const { smtpUrl, smtpPassword = null, mailFrom } = settings;
   if (smtpUrl === undefined)
     return look(
       'mail',
@@ -20,7 +22,7 @@ export async function checkMail(settings: {
     return wrong('mail', 'SMTP_URL is set without MAIL_FROM.', 'Set MAIL_FROM, too.');
   const { hostname } = new URL(smtpUrl);
   const transport = nodemailer.createTransport({
-    url: smtpUrl,
+    url: withPassword(smtpUrl, smtpPassword),
     ...{ connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
   });
   try {
@@ -40,9 +42,12 @@ export async function checkMail(settings: {
 }
 
 /** Whether the cluster that searches answers, and how it is. */
-export async function checkSearch(settings: { readonly nodes: string } | null): Promise<Finding> {
+export async function checkSearch(
+  settings: { readonly nodes: string; readonly authorization?: (() => string) | null } | null,
+): Promise<Finding> {
   if (settings === null) return well('search', 'Each process searches its own memory.');
   const cluster = new Cluster(settings.nodes, {
+    authorization: settings.authorization ?? null,
     ...{ searchMs: patienceMs, requestMs: patienceMs, retries: 0 },
   });
   try {

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
+import { connectionTo } from '../../platform/database/connect-to-server.ts';
 import { requireWholeDatabase } from '../../platform/database/data-folder.ts';
 import { lockDataFolder } from '../../platform/database/data-folder-lock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { EmbeddedClient } from '../../platform/database/embedded-client.ts';
+import type { Secret } from '../../platform/secrets/secret-file.ts';
 
 const connectionMs = 5000;
 
@@ -24,12 +26,13 @@ export interface Looked {
  */
 export async function openForLooking(settings: {
   readonly databaseUrl: string | undefined;
+  readonly databasePassword?: Secret | null;
   readonly dataDir: string;
 }): Promise<Looked | null> {
-  const { databaseUrl, dataDir } = settings;
+  const { databaseUrl, databasePassword, dataDir } = settings;
   if (databaseUrl !== undefined) {
     const client = new Pool({
-      ...{ connectionString: databaseUrl, max: 1 },
+      ...{ ...connectionTo(databaseUrl, databasePassword), max: 1 },
       ...{ connectionTimeoutMillis: connectionMs, query_timeout: connectionMs },
     });
     client.on('error', () => {});

@@ -1,5 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { type ClientConfig, Pool } from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
+import type { Secret } from '../secrets/secret-file.ts';
 import type { OpenDatabase } from './database.ts';
 
 /** A statement that takes longer has met a server that hangs; the client waits as long for one that is gone. */
@@ -9,15 +11,22 @@ export const connectionMs = 3000;
 /** Connections beside those of the process: of a replica, or of a thread that draws pages. */
 const fewConnections = 4;
 
+/** Where connections go. @param password in place of the one in the address, asked for at each of them */
+export const connectionTo = (url: string, password: Secret | null = null): ClientConfig =>
+  password === null ? { connectionString: url } : { ...parseIntoClientConfig(url), password };
+
 /** Opens a few connections to a server whose tables are as this program wants them. */
-export function connectToServer(url: string): Pick<OpenDatabase, 'database' | 'close'> {
-  const client = createPool(url, fewConnections);
+export function connectToServer(
+  url: string,
+  password: Secret | null = null,
+): Pick<OpenDatabase, 'database' | 'close'> {
+  const client = createPool(connectionTo(url, password), fewConnections);
   return { database: drizzle({ client }), close: () => client.end() };
 }
 
-export function createPool(url: string, max: number): Pool {
+export function createPool(connection: ClientConfig, max: number): Pool {
   const client = new Pool({
-    connectionString: url,
+    ...connection,
     max,
     connectionTimeoutMillis: connectionMs,
     statement_timeout: statementMs,

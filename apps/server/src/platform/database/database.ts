@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ClientConfig } from 'pg';
 
 /** The database, or a transaction of it: the same for the embedded engine and a server. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -12,7 +13,7 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>;
 } & (
   | { readonly kind: 'embedded'; readonly client: PGlite }
-  | { readonly kind: 'server'; readonly url: string }
+  | { readonly kind: 'server'; readonly connection: ClientConfig }
 );
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');

@@ -3,10 +3,11 @@ import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { type ClientConfig, Pool } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
+import type { Secret } from '../secrets/secret-file.ts';
 import { checkpointAfter } from './checkpoint-after.ts';
-import { connectionMs, createPool } from './connect-to-server.ts';
+import { connectionMs, connectionTo, createPool } from './connect-to-server.ts';
 import { describeFolderError, removeLeftovers, requireWholeDatabase } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
@@ -32,11 +33,12 @@ const vacuums = {
 /** Opens the database that the settings name and brings its tables up to date. */
 export function openDatabase(settings: {
   readonly databaseUrl: string | undefined;
+  readonly databasePassword?: Secret | null;
   readonly dataDir: string;
 }): Promise<OpenDatabase> {
   return settings.databaseUrl === undefined
     ? openEmbedded(settings.dataDir)
-    : openServer(settings.databaseUrl);
+    : openServer(connectionTo(settings.databaseUrl, settings.databasePassword));
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -92,23 +94,23 @@ async function openClient(dataDir: string): Promise<EmbeddedClient> {
   }
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
-  const client = createPool(url, 10);
+async function openServer(connection: ClientConfig): Promise<OpenDatabase> {
+  const client = createPool(connection, 10);
   const database = drizzleServer({ client });
   try {
     await requireAnswer(client);
     await requireKnownMigrations(database);
-    await migrate(url);
+    await migrate(connection);
   } catch (error) {
     await client.end();
     throw error;
   }
-  return { database, kind: 'server', url, close: () => client.end() };
+  return { database, kind: 'server', connection, close: () => client.end() };
 }
 
 /** A migration may take its time: an index of millions of cars is not made in seconds. */
-async function migrate(url: string): Promise<void> {
-  const client = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: connectionMs });
+async function migrate(connection: ClientConfig): Promise<void> {
+  const client = new Pool({ ...connection, max: 1, connectionTimeoutMillis: connectionMs });
   try {
     await migrateServer(drizzleServer({ client }), { migrationsFolder });
   } finally {

@@ -135,7 +135,7 @@ async function openBoss(
 function sourceOf(open: OpenDatabase): ConstructorOptions {
   return open.kind === 'embedded'
     ? { db: fromPglite(open.client), backend: 'pglite' }
-    : { connectionString: open.url, max: maxConnections };
+    : { ...(open.connection as ConstructorOptions), max: maxConnections };
 }
 
 /** Has the queues as they are defined now, also those that an earlier version made. */

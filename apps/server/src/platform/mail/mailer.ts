@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { CannotStart } from '../cannot-start.ts';
+import { type Secret, withPassword } from '../secrets/secret-file.ts';
 import { LetterThread } from './letter-thread.ts';
 import { isMailAddress, type Mail, type Mailer, MailNotSent, toHeaderText } from './mail.ts';
 
@@ -17,7 +18,13 @@ const finalResponses = 500;
 
 /** Where mails go. */
 export type MailRoute =
-  | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
+  | {
+      readonly kind: 'smtp';
+      readonly url: string;
+      /** In place of the one in the address. */
+      readonly password?: Secret | null;
+      readonly from: string;
+    }
   | { readonly kind: 'folder'; readonly folder: string; readonly from: string };
 
 /** Where nothing else is said, mails come from here: they stay on this machine. */
@@ -26,15 +33,16 @@ const localAddress = 'forecourt@localhost.example';
 /** @throws CannotStart when there is a server of mails and half of what it needs */
 export function mailRouteOf(settings: {
   readonly smtpUrl: string | undefined;
+  readonly smtpPassword?: Secret | null;
   readonly mailFrom: string | undefined;
   readonly dataDir: string;
 }): MailRoute {
-  const { smtpUrl: url, mailFrom: from, dataDir } = settings;
+  const { smtpUrl: url, smtpPassword: password = null, mailFrom: from, dataDir } = settings;
   if (url === undefined)
     return { kind: 'folder', folder: join(dataDir, 'mail'), from: from ?? localAddress };
   if (from === undefined)
     throw new CannotStart('With SMTP_URL, MAIL_FROM is needed: the address that mails come from.');
-  return { kind: 'smtp', url, from };
+  return { kind: 'smtp', url, password, from };
 }
 
 /** @param onThreadError told of a thread for letters that ended; letters go on */
@@ -53,23 +61,68 @@ export function createMailer(route: MailRoute, onThreadError: (error: unknown) =
 
 type Sender = Omit<Mailer, 'write'>;
 
-function smtpSender({ url, from }: MailRoute & { readonly kind: 'smtp' }): Sender {
+function smtpSender({ url, password = null, from }: MailRoute & { readonly kind: 'smtp' }): Sender {
+  let line = openLine(withPassword(url, password));
+  /** With another password connections are made anew; those that send finish with the one before. */
+  function lineNow(): SmtpLine {
+    const address = withPassword(url, password);
+    if (address === line.address) return line;
+    line.end();
+    line = openLine(address);
+    return line;
+  }
+  return {
+    send: async (mail) => {
+      const message = toMessage(mail, from);
+      try {
+        await lineNow().send(message);
+      } catch (error) {
+        throw notSent(error);
+      }
+    },
+    close: () => line.close(),
+  };
+}
+
+type Message = ReturnType<typeof toMessage>;
+
+/** Connections to a server of mails. */
+interface SmtpLine {
+  readonly address: string;
+  send(message: Message): Promise<unknown>;
+  /** Closes them once nothing is being sent. */
+  end(): void;
+  close(): void;
+}
+
+function openLine(address: string): SmtpLine {
   const transport = nodemailer.createTransport({
-    url,
+    url: address,
     pool: true,
     maxConnections,
     ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  let sending = 0;
+  let isOver = false;
+  const closeIfOver = () => {
+    if (isOver && sending === 0) transport.close();
+  };
   return {
-    send: async (mail) => {
-      const message = toMessage(mail, from);
+    address,
+    async send(message) {
+      sending += 1;
       try {
-        await transport.sendMail(message);
-      } catch (error) {
-        throw notSent(error);
+        return await transport.sendMail(message);
+      } finally {
+        sending -= 1;
+        closeIfOver();
       }
+    },
+    end() {
+      isOver = true;
+      closeIfOver();
     },
     close: () => transport.close(),
   };

@@ -22,13 +22,22 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-export async function startMailServer(port = 0): Promise<MailServer> {
+/** @param mayEnter whether a password is good; without it none is asked for */
+export async function startMailServer(
+  port = 0,
+  mayEnter?: (password: string) => boolean,
+): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
   let refusals = 0;
   let isUnknown: (address: string) => boolean = () => false;
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: mayEnter === undefined,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      if (mayEnter?.(password ?? '')) return done(null, { user: username });
+      done(Object.assign(new Error('Who are you'), { responseCode: 535 }));
+    },
     disabledCommands: ['STARTTLS'],
     onMailFrom: (_address, _session, done) => {
       if (refusals === 0) return done();

@@ -97,6 +97,24 @@ test('a server that is out of order is told without a word of the mail', async (
   expect(server.mails).toHaveLength(1);
 });
 
+test('the password of the server changes while mails are sent: one sent before the file did waits', async () => {
+  let good = 'one';
+  const guarded = await startMailServer(0, (password) => password === good);
+  let known = 'one';
+  const url = guarded.url.replace('//', '//me@');
+  const sender = createMailer({ kind: 'smtp', url, password: () => known, from }, () => {});
+  await sender.send(mail);
+  good = 'two';
+  known = 'three';
+  const failure = await sender.send(mail).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'MailNotSent', isFinal: false });
+  known = 'two';
+  await Promise.all([sender.send(mail), sender.send(mail)]);
+  expect(guarded.mails).toHaveLength(3);
+  sender.close();
+  await guarded.stop();
+});
+
 test('a server of mails needs the address that they come from', () => {
   const settings = { smtpUrl: 'smtp://relay.example', mailFrom: undefined, dataDir: '/data' };
   expect(() => mailRouteOf(settings)).toThrow('MAIL_FROM is needed');
