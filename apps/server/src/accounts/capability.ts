@@ -58,7 +58,7 @@ export const accounts = {
       },
       saveProfile: (fields) => changeProfile(of(new Headers()), fields),
       exportAccount: () => exportAccount(of(new Headers())),
-      deleteAccount: (email) => deleteAccount(of(new Headers()), email),
+      deleteAccount: (email, personId) => deleteAccount(of(new Headers()), email, personId),
       endSessions: (id) => endSessions(of(new Headers()), id),
       signOut: (headers) => signOut(of(headers)),
     };

@@ -47,15 +47,18 @@ export async function exportAccount(request: AccountRequest): Promise<object | n
  * got by e-mail is with them.
  *
  * @param typed the address, typed once more
+ * @param personId whose page it was sent from: pressed twice, the second finds nobody, and has what the first had
  * @returns cookies that take those of the account away; null where the address is another
  */
 export async function deleteAccount(
   request: AccountRequest,
   typed: string,
+  personId: string,
 ): Promise<readonly string[] | null> {
   const keeper = keeperWho(request);
-  if (keeper === null || typed.trim().toLowerCase() !== keeper.email) return null;
-  const { parts, accounts, facts } = request;
+  if (keeper === null) return (await isGone(request, personId)) ? cookiesAfterwards(request) : null;
+  if (typed.trim().toLowerCase() !== keeper.email) return null;
+  const { parts, facts } = request;
   await facts.calls.require('account', async () => {
     for (const keeping of parts.keepings.all()) await keeping.forget(keeper);
     await forgetMails(parts.database, keeper.email ?? '');
@@ -64,11 +67,24 @@ export async function deleteAccount(
     // Sessions and ways to sign in go with it. Last, so that what failed can be asked for again.
     await parts.database.execute(sql`delete from people where id = ${keeper.id}`);
   });
-  accounts.memory.clear();
+  return cookiesAfterwards(request);
+}
+
+async function cookiesAfterwards(request: AccountRequest): Promise<readonly string[]> {
+  const { parts, accounts, facts } = request;
   const isSecure = isHttps(facts.origin);
   return [
     withoutSession(facts.origin),
     accounts.throttle.withoutBrowserCookie(isSecure),
     ...(await keeperCookies(parts.keepings, null, request.headers, isSecure)),
   ];
+}
+
+/** Whether there was such a person, as far as can be told: ids are random, and nobody has this one. */
+async function isGone({ parts, facts }: AccountRequest, personId: string): Promise<boolean> {
+  if (!/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(personId)) return false;
+  const found = await facts.calls.require('account', () =>
+    rowsOf(parts.database, sql`select 1 from people where id = ${personId}`),
+  );
+  return found.length === 0;
 }

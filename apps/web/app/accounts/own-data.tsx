@@ -3,7 +3,13 @@ import { FormField } from '../leads/form-field.tsx';
 import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
 
 /** A copy of everything, and its end. */
-export function OwnData({ outcome }: { readonly outcome: FormOutcome | undefined }) {
+export function OwnData({
+  personId,
+  outcome,
+}: {
+  readonly personId: string;
+  readonly outcome: FormOutcome | undefined;
+}) {
   return (
     <section id="data" className="account-section" aria-labelledby="data-heading">
       <div className="account-head">
@@ -34,6 +40,7 @@ export function OwnData({ outcome }: { readonly outcome: FormOutcome | undefined
             </summary>
             <AccountForm outcome={outcome}>
               <input type="hidden" name="act" value="delete" />
+              <input type="hidden" name="person" value={personId} />
               <p>Messages already sent to sellers stay with them.</p>
               <FormField label="Type your email to confirm" problem={problemOf(outcome, 'email')}>
                 {(field) => <input {...field} name="email" type="email" autoComplete="off" />}

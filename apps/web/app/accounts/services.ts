@@ -102,7 +102,7 @@ export interface AccountServices {
    * @param email theirs, typed once more
    * @returns cookies that take those of the account away; null where that is not their address
    */
-  deleteAccount(email: string): Promise<readonly string[] | null>;
+  deleteAccount(email: string, personId: string): Promise<readonly string[] | null>;
   /** Ends the session of this browser. @returns cookies that take its own away */
   signOut(headers: Headers): Promise<readonly string[]>;
 }

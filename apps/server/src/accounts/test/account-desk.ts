@@ -68,7 +68,9 @@ async function answerAsJson(request: Request, context: AppContext): Promise<Resp
   if (request.url.endsWith('/exportAccount'))
     return Response.json({ value: await services.exportAccount() });
   if (request.url.endsWith('/deleteAccount'))
-    return Response.json({ value: await services.deleteAccount(fields.email ?? '') });
+    return Response.json({
+      value: await services.deleteAccount(fields.email ?? '', fields.person ?? ''),
+    });
   if (request.url.endsWith('/keepWallet')) {
     const before = readWalletCookie(request.headers.get('Cookie'));
     return said({}, [await services.keepWallet(before, fields)]);

@@ -23,10 +23,12 @@ const toSignIn = () => redirect(signInPath(accountPaths.account), 303);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, asker } = context.get(appContext);
-  if (asker().kind !== 'person') throw toSignIn();
+  const who = asker();
+  if (who.kind !== 'person') throw toSignIn();
   const profile = await services.findProfile();
   if (!profile) throw toSignIn();
   const page = {
+    personId: who.personId,
     passkeys: await services.findPasskeys(),
     profile: { ...profile, savedSearchesLength: await services.countBookmarks() },
     sessions: await services.findSessions(),
@@ -37,14 +39,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  if (app.asker().kind !== 'person') throw toSignIn();
   const typed = await readFields(request);
+  if (typed.act === 'delete') return deleteAccount(typed, app);
+  if (app.asker().kind !== 'person') throw toSignIn();
   if (typed.act === 'profile') {
     const answer = await app.services.saveProfile(typed);
     if (answer.status === 'DONE') throw redirect(`${accountPaths.account}#profile`, 303);
     return answerForm(answer, typed, app.origin);
   }
-  if (typed.act === 'delete') return deleteAccount(typed, app);
   if (typed.act === 'remove-passkey') {
     const isRemoved = await app.services.removePasskey(typed.passkey ?? '');
     if (!isRemoved) throw data('There is no such passkey of yours.', { status: 404 });
@@ -56,9 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`${accountPaths.account}#sessions`, 303);
 }
 
-async function deleteAccount(typed: TypedFields, { services, origin }: AppContext) {
-  const cookies = await services.deleteAccount(typed.email ?? '');
+async function deleteAccount(typed: TypedFields, { services, asker, origin }: AppContext) {
+  const cookies = await services.deleteAccount(typed.email ?? '', typed.person ?? '');
   if (cookies !== null) throw redirectWith('/', cookies);
+  if (asker().kind !== 'person') throw toSignIn();
   const problems = { email: 'expected the address of this account' };
   const answer: AccountAnswer = { status: 'INVALID', problems };
   return answerForm(answer, typed, origin);
@@ -73,7 +76,7 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, passkeys, sessions, contacts } = loaderData;
+  const { personId, profile, passkeys, sessions, contacts } = loaderData;
   const act = actionData?.typed.act;
   return (
     <main id="main" className="ui-wrap account-own">
@@ -97,7 +100,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <ContactList contacts={contacts} />
       <PasskeyList passkeys={passkeys} />
       <SessionList sessions={sessions} />
-      <OwnData outcome={act === 'delete' ? actionData : undefined} />
+      <OwnData personId={personId} outcome={act === 'delete' ? actionData : undefined} />
     </main>
   );
 }
