@@ -22,7 +22,11 @@ function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
       title="Take in a file"
       note="CSV or TSV, plain, gzip or zip, 64 MB at most. It is all that its dealers have."
     >
-      <form method="post" encType="multipart/form-data" className="console-box-body console-form">
+      <form
+        method="post"
+        encType="multipart/form-data"
+        className="console-box-body console-form console-fields"
+      >
         <label>
           File
           <span className="ui-input">
