@@ -3,6 +3,9 @@ import { desktop, expect, expectAccessible, organicCards, phone, test } from './
 
 const alert = (page: Page) => page.getByRole('complementary', { name: 'Still interested?' });
 
+/** Over the first screen nothing is laid. */
+const leaveFirstScreen = (page: Page) => page.evaluate(() => scrollTo(0, innerHeight / 2));
+
 /** Opens the page of one of the cars in the results, and goes back. @returns what the car is called */
 async function lookAt(page: Page, place: number): Promise<string> {
   await page.goto('/cars-for-sale');
@@ -12,6 +15,7 @@ async function lookAt(page: Page, place: number): Promise<string> {
   const stored = () => page.evaluate(() => localStorage.getItem('VIEWED_CBH_VEHICLES') ?? '');
   await expect.poll(stored).toContain(href.split('/').at(-1));
   await page.goto('/cars-for-sale');
+  await leaveFirstScreen(page);
   return href;
 }
 
@@ -40,6 +44,10 @@ for (const [width, size] of [
       await expectAccessible(page, '.promotion-still');
       await alert(page).getByRole('link').click();
       await expect(page).toHaveURL(href);
+      await page.goto('/cars-for-sale?zip=30303', { waitUntil: 'networkidle' });
+      await expect(alert(page), 'over the first screen').toHaveCount(0);
+      await leaveFirstScreen(page);
+      await expect(alert(page).getByRole('link')).toHaveAttribute('href', `${href}?zip=30303`);
     });
 
     test('is dismissed by the keyboard and does not come back, others do [cards.still-interested-dismissed]', async ({

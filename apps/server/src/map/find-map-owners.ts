@@ -62,7 +62,7 @@ async function toMapOwner(
       mileage: card.mileage,
       price: derivedPrice(card),
       picture: pictureOf(card, config.remotePhotos).pictureUrl,
-      href: vehiclePath(card.id),
+      href: vehiclePath(card.id, query.zip ?? null),
     })),
     href: toSearchUrl({ ...query, page: 1, showcaseOwnerId: id }, brand, reference),
   };

@@ -1,5 +1,6 @@
 import { compareForm, toCompareAddress } from '@forecourt/domain/compare/compare-address';
 import { maxCompared } from '@forecourt/domain/compare/compared-cars';
+import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -11,7 +12,7 @@ import { comparedCars } from './compared-cars.ts';
 export default function CompareDrawer({ ids }: { readonly ids: readonly number[] }): ReactNode {
   const names = useNames(ids);
   const { search } = useLocation();
-  const zip = /^\d{5}$/.exec(new URLSearchParams(search).get('zip') ?? '')?.[0] ?? null;
+  const zip = zipOfAddress(search);
   const room = maxCompared - ids.length;
   return (
     <>

@@ -1,6 +1,9 @@
 import type { RecentCar } from '@forecourt/domain/account/recent-inventory';
+import { withZip } from '@forecourt/domain/listing/vehicle-address';
 import { dollars } from '@forecourt/domain/money/dollars';
+import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { useLocation } from 'react-router';
 import { PageLink } from '../ui/page-link.tsx';
 
 interface RecentCardProps {
@@ -11,6 +14,7 @@ interface RecentCardProps {
 
 /** A car in a row of cars. */
 export function RecentCard({ car, compareHref }: RecentCardProps) {
+  const zip = zipOfAddress(useLocation().search);
   const facts = [car.trim, car.mileage === null ? null : `${groupDigits(car.mileage)} mi`];
   return (
     <li className="history-car">
@@ -18,7 +22,7 @@ export function RecentCard({ car, compareHref }: RecentCardProps) {
         <img src={car.pictureUrl} alt="" width={480} height={360} loading="lazy" />
       </span>
       <h3>
-        <PageLink to={car.href} prefetch>
+        <PageLink to={withZip(car.href, zip)} prefetch>
           {car.condition} {car.name}
         </PageLink>
       </h3>

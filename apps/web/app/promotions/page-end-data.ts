@@ -11,6 +11,7 @@ import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
 import type { CardData } from '../cards/car-card-data.ts';
+import { stockPlace } from './stock-place.ts';
 
 /** Cars farther away that are shown before the link to all of them. */
 const shownFarther = 6;
@@ -78,15 +79,16 @@ export function toPageEndData(
 
 function toPreorderData(
   { makeCode, modelCode, total, startingMsrp, dealers }: Preorder,
-  { numRecords, sortBy, marketExtension, zip }: SearchQuery,
+  query: SearchQuery,
   { url, context: { reference } }: Omit<PageEndTools, 'toCard'>,
 ): PreorderData {
-  const all = { numRecords, sortBy, marketExtension, page: 1, ...(zip !== undefined && { zip }) };
+  const { numRecords, sortBy, marketExtension, zip } = query;
+  const all = { numRecords, sortBy, marketExtension, page: 1 };
   const filters = { makeCode: [makeCode], modelCode: [modelCode], listingType: ['NEW'] };
   const make = reference.findMake(makeCode)?.name ?? makeCode;
   return {
     name: `${make} ${reference.findModel(modelCode)?.name ?? modelCode}`,
-    href: url({ ...all, filters, searchRadius: 0 }),
+    href: url({ ...all, filters, ...(zip !== undefined && { zip, searchRadius: 0 }) }),
     total,
     startingMsrp,
     dealers: dealers.map(({ owner, distanceMiles }) => ({
@@ -97,7 +99,10 @@ function toPreorderData(
         ...(distanceMiles === null ? [] : [`${groupDigits(Math.round(distanceMiles))} mi away`]),
       ].join(' · '),
       phone: owner.phone,
-      href: url({ ...all, filters, showcaseOwnerId: owner.id }),
+      href: url({
+        ...{ ...all, filters, showcaseOwnerId: owner.id },
+        ...stockPlace(query, owner, distanceMiles),
+      }),
     })),
   };
 }

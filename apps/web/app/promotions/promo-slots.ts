@@ -48,7 +48,7 @@ export function promoSlots(
   );
   const isByOwner = query.filters.sellerType?.includes('p') ?? false;
   const withSeller = isByOwner ? privateSellerCardsFor(averagePrice, outsidePages) : [];
-  const highlighted = highlightsCard(highlights, nameOf, today);
+  const highlighted = highlightsCard(highlights, query.zip ?? null, { nameOf, today });
   const rest = inRotation([...others, ...sellCard(outsidePages), ...highlighted], today);
   const third = withSeller.length > 0 ? [withSeller] : rest.slice(0, 1).map((card) => [card]);
   const wallet = walletCardsFor(
@@ -83,8 +83,8 @@ const maxHighlights = 3;
 /** Cars of sellers who pay, by what sets them apart. */
 function highlightsCard(
   highlights: readonly Highlight[],
-  nameOf: (hit: SearchHit) => string,
-  today: string,
+  zip: string | null,
+  { nameOf, today }: Pick<PromoTools, 'nameOf'> & { readonly today: string },
 ): PromoCardData[] {
   const rows = highlights
     .filter(({ hit }) => highlightTypeOf(hit.card, today) !== null)
@@ -92,7 +92,7 @@ function highlightsCard(
     .map(({ hit }) => ({
       label: nameOf(hit),
       value: highlightText(hit.card, 0, today)?.lead ?? '',
-      href: vehiclePath(hit.card.id),
+      href: vehiclePath(hit.card.id, zip),
     }));
   const [top] = rows;
   if (top === undefined) return [];

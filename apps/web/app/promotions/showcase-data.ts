@@ -2,6 +2,7 @@ import type { Showcase } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { CardData } from '../cards/car-card-data.ts';
+import { stockPlace } from './stock-place.ts';
 
 /** A dealer and some of its cars, ready to print. */
 export interface ShowcaseData {
@@ -21,11 +22,11 @@ export interface ShowcaseData {
 
 export function toShowcaseData(
   { variant, owner, distanceMiles, cars, stock }: Showcase,
-  { numRecords, sortBy, marketExtension, zip }: SearchQuery,
+  query: SearchQuery,
   toCard: (hit: SearchHit) => CardData,
   url: (query: SearchQuery) => string,
 ): ShowcaseData {
-  const all = { filters: {}, showcaseOwnerId: owner.id, page: 1 };
+  const { numRecords, sortBy, marketExtension } = query;
   return {
     variant,
     name: owner.name,
@@ -38,11 +39,9 @@ export function toShowcaseData(
     stock,
     // All of them are there, with their distance from the shopper.
     href: url({
-      ...all,
-      numRecords,
-      sortBy,
-      marketExtension,
-      ...(zip !== undefined && { zip, searchRadius: 0 }),
+      ...{ filters: {}, showcaseOwnerId: owner.id, page: 1 },
+      ...{ numRecords, sortBy, marketExtension },
+      ...stockPlace(query, owner, distanceMiles),
     }),
     cars: cars.map(toCard),
   };

@@ -5,11 +5,13 @@ import {
   maxInteresting,
   toInterestBeacon,
 } from '@forecourt/domain/account/interesting-vehicles';
+import { withZip } from '@forecourt/domain/listing/vehicle-address';
 import { dollars } from '@forecourt/domain/money/dollars';
+import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { BadgeCheck, Eye, Heart, TrendingDown, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { dismissCar } from '../history/remembered-cars.ts';
 import type { loader } from '../root.tsx';
 
@@ -25,6 +27,7 @@ const icons: Readonly<Record<InterestReason, typeof Eye>> = {
 /** The one of some cars seen before that is most worth another look, until it is dismissed. */
 export default function StillInterestedAlert({ ids }: { readonly ids: readonly number[] }) {
   const cars = useCarsForSale(ids);
+  const zip = zipOfAddress(useLocation().search);
   const [isDismissed, setIsDismissed] = useState(false);
   const car = maxInteresting(cars);
   useInterestBeacon(cars);
@@ -50,7 +53,7 @@ export default function StillInterestedAlert({ ids }: { readonly ids: readonly n
           {reasonWords(car, reason)}
         </p>
         <h2>
-          <Link to={car.href}>Still interested in the {car.name}?</Link>
+          <Link to={withZip(car.href, zip)}>Still interested in the {car.name}?</Link>
         </h2>
         {car.price !== null && (
           <p className="ui-number">

@@ -5,3 +5,9 @@ export const zipMessage = 'Enter a valid ZIP Code';
 export function isZip(text: string): boolean {
   return /^\d{5}$/.test(text);
 }
+
+/** The ZIP that a page's address names; null where it names none. @param search what follows its path */
+export function zipOfAddress(search: string): string | null {
+  const zip = new URLSearchParams(search).get('zip') ?? '';
+  return isZip(zip) ? zip : null;
+}

@@ -181,7 +181,8 @@ describe('GET /rest/lsc/listing/map/owners', () => {
       if (found.owners <= 30) expect(sum(found.list.map(({ cars }) => cars))).toBe(place.cars);
       for (const owner of found.list) {
         expect(owner.listings).toHaveLength(Math.min(3, owner.cars));
-        for (const { id, picture } of owner.listings) {
+        for (const { id, picture, href } of owner.listings) {
+          expect(href.split('?')[1]).toBe(/zip=\d+/.exec(search)?.[0]);
           expect(picture).toMatch(/^(https:|\/images\/listing\/)/);
           expect((await engine.findById(id))?.ownerId).toBe(owner.id);
         }
