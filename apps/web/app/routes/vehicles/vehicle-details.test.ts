@@ -231,3 +231,22 @@ test('the price of search engines is the one of programs and of the page', async
     expect(line?.amount ?? null).toBe(price);
   }
 });
+
+test('distances of the car and of those like it are the shopper’s, with the delivery there, or are not told', async () => {
+  const atDealer = { ...owner, latitude: 33.75, longitude: -84.39, deliveryDmaCodes: ['*'] };
+  const inMacon = { ...owner, latitude: 32.84, longitude: -83.63 };
+  const like = { card: { ...used, photoUrl: null, deal: { rated: false } }, owner: inMacon };
+  const changes = {
+    owner: atDealer,
+    // From the seller of the car that is looked at.
+    similar: [{ ...like, distanceMiles: 4 }],
+  } as unknown as Partial<FoundVehicle>;
+  const { data } = await open(changes, {}, '?zip=30303');
+  expect(data.away).toEqual({ city: 'Atlanta, GA', miles: 0, isDelivered: true });
+  expect(data.similar[0]?.distanceMiles).toBeGreaterThan(70);
+  expect(data.similar[0]?.distanceMiles).toBeLessThan(85);
+  expect(data.similar[0]?.href).toMatch(/\?zip=30303$/);
+  const { data: unplaced } = await open(changes);
+  expect(unplaced.away).toBeNull();
+  expect(unplaced.similar[0]).toMatchObject({ distanceMiles: null, delivers: false });
+});

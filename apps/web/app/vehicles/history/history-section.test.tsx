@@ -1,0 +1,35 @@
+import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { toHistoryData } from './history-data.ts';
+import { HistorySection } from './history-section.tsx';
+
+/** The notes of a car as they are drawn, in their order. */
+function draw(accidentCount: number | null, vehicleHistoryTypes: readonly string[]): string[] {
+  const vehicle = {
+    listing: { accidentCount, ownerCount: 2, vehicleHistoryTypes, vehicleUseType: 'PERSONAL' },
+    owner: { name: 'Kestrel Honda' },
+    toldOn: '2026-11-12',
+  } as unknown as FoundVehicle;
+  const html = renderToStaticMarkup(<HistorySection history={toHistoryData(vehicle)} />);
+  return html.split('<li').slice(1);
+}
+
+test('accidents are drawn as a warning, before all that speaks for the car', () => {
+  const [first = '', ...others] = draw(2, ['NO_ACCIDENTS', 'CLEAN_TITLE', 'FREE_REPORT']);
+  expect(first).toContain('2 accidents reported');
+  expect(first).toMatch(/aria-label="Warning"/);
+  expect(first).not.toContain('lucide-check');
+  expect(others.length).toBe(3);
+  for (const note of others) {
+    expect(note).toContain('lucide-check');
+    expect(note).not.toMatch(/Warning|accident/i);
+  }
+});
+
+test('without accidents nothing warns, and what is free is no link that leads nowhere', () => {
+  const notes = draw(0, ['NO_ACCIDENTS', 'FREE_REPORT']);
+  expect(notes.join('')).not.toContain('Warning');
+  expect(notes.at(-1)).toContain('Free history report from the seller');
+  expect(notes.join('')).not.toMatch(/<a |<button/);
+});
