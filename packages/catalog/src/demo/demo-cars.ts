@@ -23,6 +23,9 @@ import { bodyOf, colorsOf, extrasOf, powertrainOf, presenceInYear } from './demo
 import { demoVin } from './demo-vin.ts';
 import { type Random, WeightedChoice } from './random.ts';
 
+/** Years: no make certifies older ones. */
+const maxCertifiedAge = 5;
+
 /** Cars for one owner, drawn so that the whole resembles real inventory. */
 export class CarFactory {
   readonly #today: string;
@@ -38,7 +41,8 @@ export class CarFactory {
   /** @param serial distinct for every car: it makes the VIN distinct and the id */
   car(id: number, serial: number, owner: Owner, random: Random): Listing {
     const picked = this.#pick(this.#condition(owner, random), owner, random);
-    const { listingType, year, model, variant } = picked;
+    const { year, model, variant } = picked;
+    const listingType = this.#isCertified(picked, owner) ? 'CERTIFIED' : picked.listingType;
     const facts = this.#facts({ ...picked, owner, random });
     const make = findMake(model.makeCode);
     if (!make) throw new Error(`The model ${model.code} has no make.`);
@@ -66,6 +70,12 @@ export class CarFactory {
       photoUrls: [],
       description: null,
     };
+  }
+
+  /** A dealer who sells two makes certifies what it has of the second, while that is young. */
+  #isCertified({ listingType, year, model }: PickedCar, { nameplates }: Owner): boolean {
+    const isSecond = nameplates.indexOf(model.makeCode) > 0;
+    return isSecond && listingType === 'USED' && this.#thisYear - year <= maxCertifiedAge;
   }
 
   #condition(owner: Owner, random: Random): ListingType {

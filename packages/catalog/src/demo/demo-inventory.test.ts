@@ -141,6 +141,20 @@ describe('demo cars', () => {
     expect(carsThat(isMisnamed)).toEqual([]);
   });
 
+  test.each([4000, 20_000])(
+    'of %i some are certified of every make that has new ones, and of Ford',
+    (listings) => {
+      const some = cars.slice(0, listings);
+      const makesOf = (wanted: Listing['listingType']) =>
+        new Set(
+          some.filter(({ listingType }) => listingType === wanted).map((car) => car.makeCode),
+        );
+      const certified = makesOf('CERTIFIED');
+      expect([...makesOf('NEW')].filter((make) => !certified.has(make))).toEqual([]);
+      expect([...certified]).toContain('FORD');
+    },
+  );
+
   test('cost something, and end their price history at what they cost', () => {
     expect(carsThat((car) => (derivedPrice(car) ?? 1) <= 0)).toEqual([]);
     expect(carsThat(({ priceHistory }) => priceHistory.some(({ price }) => price <= 0))).toEqual(

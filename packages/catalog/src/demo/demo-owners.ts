@@ -120,6 +120,9 @@ const streets = [
 ] as const;
 const suffixes = ['', ' of {city}', ' {city}'] as const;
 
+/** Makes that dealers of another sell beside it. */
+const soldBeside: Readonly<Record<string, readonly string[]>> = { LINC: ['FORD'] };
+
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
 /** Dealers and private sellers, spread over the country as people are. */
@@ -157,8 +160,9 @@ export class OwnerFactory {
   dealer(id: number, random: Random): Owner {
     const place = this.#place(random);
     const franchise = random.chance(0.62);
-    const nameplates = franchise ? [this.#makes.draw(random)] : [];
-    const makeName = makes.find(({ code }) => code === nameplates[0])?.name;
+    const make = franchise ? this.#makes.draw(random) : null;
+    const nameplates = make === null ? [] : [make, ...(soldBeside[make] ?? [])];
+    const makeName = makes.find(({ code }) => code === make)?.name;
     const trade = makeName ?? random.pick(independentWords);
     const suffix = random.pick(suffixes).replace('{city}', place.city);
     const delivers = random.chance(0.3);
