@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { googleKeys, tokenOf } from '../apps/server/src/accounts/test/google-token.ts';
+import { expectNothingCovered } from './covered-controls.ts';
 import {
   desktop,
   expect,
@@ -149,7 +150,14 @@ for (const [width, size] of [
       await expect.poll(stored).toContain(opened?.split('/').at(-1));
       const beacon = page.waitForRequest((one) => one.url().endsWith('/still-interested/alert'));
       await page.goto('/cars-for-sale');
+      await page.evaluate(() => scrollTo(0, innerHeight / 2));
       expect((await beacon).method()).toBe('POST');
+
+      if (width === 'desktop') {
+        for (const path of ['/account', '/cars-for-sale/saved', '/cars-for-sale/saved-searches'])
+          await expectNothingCovered(page, path);
+        await page.setViewportSize(size);
+      }
 
       await page.goto('/account');
       await expect(page.getByRole('link', { name: '1 saved search', exact: true })).toBeVisible();

@@ -1,4 +1,23 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1680, height: 1050 },
+];
+
+/** Opens a page, and fails where a control of it cannot be pressed at one of four widths. */
+export async function expectNothingCovered(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    // Pins are gathered anew for a new width, a moment later.
+    await expect
+      .poll(() => coveredControls(page), { message: `${path} at ${size.width} px` })
+      .toEqual([]);
+  }
+}
 
 /**
  * Controls that cannot be pressed where they are: each is scrolled to, and what lies at its middle is neither it
