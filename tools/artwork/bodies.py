@@ -62,6 +62,10 @@ BODIES = dict(
   tumble=.26, rearpil=.11, bpil=2.62, doors=[(1.56,2.62),(2.62,3.68)], doorrear=.07, clad=.05, bed=(4.02, 5.68), flat=True, sweep=.14,
   face=dict(grille='bars', lamp='frame', tail='tower', vent='fog', wheel='y', trim='gloss')),
 )
+BODIES['cab-over'] = dict(L=6.10, W=1.98, H=2.86, wb=3.55, foh=1.10, tyre=.76, rim=.46, tw=.225, clr=.30, gap=.045, zn=1.17, zc=1.26, cowl=.29, zs=1.06, belt=(1.27, 1.28), rake=77,
+  roof=[(.3,2.08),(.6,2.20),(.9,2.235),(1.4,2.24),(1.7,2.22)], rear=[(.9,1.67),(1.5,1.67),(2.0,1.655),(2.3,1.63)], taper=.01, gw=.05, cargo=(1.80, 6.06, 1.06, .94, 2.86),
+  tumble=.09, barrel=.03, rearpil=.13, bpil=1.62, doors=[(.46, 1.50)], doorz=.88, doorrear=.08, barn=True, lean=.15, sweep=.09, flap=False, lampdz=-.24, platez=.62, rimcol='silver',
+  face=dict(grille='slot', lamp='frame', tail='tower', vent='fog', wheel='steel', trim='gloss', frame=False))   # its own box behind: x from, to, half width, z from, to
 # the same body by "another make": other face, trim and wheels. suv+b = table suv with the changes of b
 VARIANTS = dict(
  b=dict(face=dict(grille='mesh', lamp='slim', tail='bar', vent='slit', wheel='multi', trim='gloss')),
@@ -148,6 +152,7 @@ def build_params(s):
     gw = W/2-g('gw', .10)
     p['gplan'] = [(xc-.2, gw-.05), (xc+.6, gw-.008), (L*.52, gw), (max(xr-1.0, L*.6), gw-g('taper', .1)*.22), (xr, gw-g('taper', .1))]
     p['beltc'] = [(0, b0-.01), (xc, b0), (L*.5, b0+.25*(b1-b0)), (L*.78, b1), (L, b1+.01)]
+    if g('cargo'): p['gplan'] = [(xc-.2, gw-.05), (xc+.6, gw-.008), (xr, gw-.012), (L, gw-.02)]
     p.setdefault('barrel', .22); p['rcrown'] = .09 if H > 1.4 else .08; p['cowlz'] = zc; p['wscurve'] = .22 if H < 2.2 else .12; p['wsbow'] = .016; p['rscurve'] = .24 if g('deck') else .15
     if g('flat'): p['rscurve'] = .05; p['rcrown'] = .05; p['wscurve'] = .14
     p['rearscale'] = g('rscale', .8); p['krs'] = .065*soft; p['kws'] = .05*soft; p['krr'] = (.06 if g('deck') else .035)*soft; p['kbelt'] = .009
@@ -155,7 +160,7 @@ def build_params(s):
     p['dlo'] = dict(top=.078, a=.078, rear=s['rearpil'], belt=.033, r=.03)
     p['bpilw'] = .034; p.setdefault('cpilw', .028); p['wsin'] = .082; p['wstop'] = .072
     p['rstop'] = .085; p['rsin'] = .10; p['rslow'] = b1+(.055 if not g('deck') else -.02); p['rslift'] = .03
-    p['doorz'] = clr+(.12 if g('clad') else .085); p['cladding'] = g('clad', 0); p['sill'] = clr+.17; p['valance'] = clr+(.10 if g('clad') else .05)
+    p['doorz'] = g('doorz') or clr+(.12 if g('clad') else .085); p['cladding'] = g('clad', 0); p['sill'] = clr+.17; p['valance'] = clr+(.10 if g('clad') else .05)
     p['skidz'] = clr+.055 if g('skid') else None
     p['hoodx'] = .15; p['hoodw'] = W*.365
     # rear: one row of heights from which lid, plate, bumper and lamps follow
@@ -166,6 +171,7 @@ def build_params(s):
     if s['L'] < 3.8: p['platez'] = clr+.54
     if g('barn'): p['platez'] = clr+.50
     if g('engine_lid') or g('spare'): p['platez'] = clr+.23
+    if g('platez'): p['platez'] = s['platez']
     p['exz'] = clr+.075; p['diffuser'] = clr+.16
     face.apply(p)
     return p

@@ -46,7 +46,7 @@ def materials():
       machined=mat('machined', (.70, .71, .73), .26, 1, .4), rimdark=mat('rimdark', (.022, .023, .025), .3, .3, .5), rimsilver=mat('rimsilver', (.54, .55, .57), .28, .9, .5), disc=mat('disc', (.30,)*3, .35, 1),
       glass=glass('glass', (.60, .66, .64)), sideglass=glass('sideglass', (.40, .44, .43)), privacy=glass('privacy', (.09, .095, .10)), lens=glass('lens', (.97,)*3, .7), lampblack=mat('lampblack', (.03, .031, .036), .25, .5), drl=mat('drl', (.9,)*3, .3, emit=(1, 1, 1), es=1.5),
       projector=mat('projector', (.25, .28, .33), .03, .9, 1), redlens=glass('redlens', (.60, .022, .024), .8), redlens2=mat('redlens2', (.42, .008, .010), .15, 0, 1), redback=mat('redback', (.13, .004, .005), .35, .3, emit=(.8, .01, .01), es=.03),
-      redled=mat('redled', (.9, .03, .03), .3, emit=(1, .045, .03), es=1.3), plate=mat('plate', (.62, .63, .64), .4), seat=mat('seat', (.075, .062, .052), .55), skid=mat('skid', (.36, .37, .38), .38, .6), softtop=mat('softtop', (.02, .02, .022), .75))
+      redled=mat('redled', (.9, .03, .03), .3, emit=(1, .045, .03), es=1.3), plate=mat('plate', (.62, .63, .64), .4), seat=mat('seat', (.075, .062, .052), .55), skid=mat('skid', (.36, .37, .38), .38, .6), cargo=mat('cargo', (.74, .75, .76), .42, 0, .2), softtop=mat('softtop', (.02, .02, .022), .75))
 
 def set_paint(M, rgb, metal):
     """rgb linear albedo, metal 0 = solid paint, 1 = all flake. The clear coat on top is the same for every paint"""

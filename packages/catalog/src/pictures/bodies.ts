@@ -36,6 +36,7 @@ const nearest = {
   van: 'minivan',
   'van-low': 'van',
   'van-small': 'van-low',
+  'cab-over': 'van',
 } as const satisfies Record<string, string | null>;
 export type CarBody = keyof typeof nearest;
 
@@ -69,6 +70,7 @@ const oneRow: ReadonlySet<CarBody> = new Set<CarBody>([
   'van',
   'van-low',
   'van-small',
+  'cab-over',
 ]);
 
 /** Those that a third row fits into. */

@@ -207,9 +207,9 @@ export const modelBodies: readonly ModelBodies[] = [
     `,
   },
   {
-    // Cabs over their engine, mostly with a box behind them: flat-nosed and high.
+    // Their cab stands over the engine, mostly with a box behind it.
     style: 'TRUCKS',
-    body: 'van',
+    body: 'cab-over',
     models: 'CHEVLCF ISUNPR ISUNQR ISUFTR ISUFVR',
   },
   {

@@ -58,7 +58,9 @@ describe('the picture of a car', () => {
     ['WRANGLER', 'SUVCROSS', 'boxy'],
     ['TESMOD3', 'SEDAN', 'ev'],
     ['XA', 'HATCH', 'hatch-tall'],
-    ['ISUNPR', 'TRUCKS', 'van'],
+    ['ISUNPR', 'TRUCKS', 'cab-over'],
+    ['CHEVLCF', 'TRUCKS', 'cab-over'],
+    ['SPRINTER', 'VANMV', 'van'],
     ['FORDF650', 'TRUCKS', 'pickup-heavy'],
   ] as const)('of a %s as %s shows a %s', (model, style, body) => {
     expect(bodyOf(carOf(model, style))).toBe(body);
@@ -75,6 +77,18 @@ describe('the picture of a car', () => {
     ];
     const shown = cars.map((car) => pictureOfCar({ ...car, ...colour }, 'front-quarter')?.layers);
     expect(new Set(shown.map((layers) => layers?.hash)).size).toBe(cars.length);
+  });
+
+  test('of a cab-over truck is its own from every side, and no van', () => {
+    const [truck, van] = [carOf('ISUNPR', 'TRUCKS'), carOf('SPRINTER', 'VANMV')];
+    expect(viewsOfCar(truck)).toEqual(expect.arrayContaining([...viewsOfCar(van)]));
+    for (const view of viewsOfCar(truck).filter((name) => !isCabinView(name))) {
+      const shown = pictureOfCar({ ...truck, ...colour }, view)?.layers;
+      expect(shown?.body).toBe('cab-over');
+      expect(shown?.hash).not.toBe(pictureOfCar({ ...van, ...colour }, view)?.layers.hash);
+    }
+    const turned = spinOfCar(truck).map((view) => pictureOfCar({ ...truck, ...colour }, view));
+    expect(new Set(turned.map((frame) => frame?.layers.body))).toEqual(new Set(['cab-over']));
   });
 
   test.each([
