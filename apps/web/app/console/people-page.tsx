@@ -18,7 +18,7 @@ export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
               <input name="email" type="email" autoComplete="off" required />
             </span>
           </label>
-          <RoleChoice value="operator" label="Role" />
+          <RoleChoice value="operator" label="Role" isLabelled />
           <button
             type="submit"
             name="act"
@@ -106,14 +106,24 @@ function factorsOf(factors: readonly ('app' | 'passkey')[], hasAccount: boolean)
   return factors.length === 0 ? 'none yet' : factors.join(', ');
 }
 
-function RoleChoice({ value, label }: { readonly value: string; readonly label: string }) {
+interface RoleChoiceProps {
+  readonly value: string;
+  readonly label: string;
+  /** Whether the label is seen. */
+  readonly isLabelled?: boolean;
+}
+
+function RoleChoice({ value, label, isLabelled = false }: RoleChoiceProps) {
   return (
-    <span className="ui-input">
-      <select name="role" defaultValue={value} aria-label={label}>
-        {operatorRoles.map((role) => (
-          <option key={role}>{role}</option>
-        ))}
-      </select>
-    </span>
+    <label>
+      <span className={isLabelled ? undefined : 'ui-visually-hidden'}>{label}</span>
+      <span className="ui-input">
+        <select name="role" defaultValue={value}>
+          {operatorRoles.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </select>
+      </span>
+    </label>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, Rows } from './box.tsx';
 import type { Cell, Column, RowDeed, Sheet, SheetEntry, SheetTable } from './sheet.ts';
 import { State } from './state.tsx';
@@ -112,8 +113,21 @@ function SheetCell({ cell, column, isFirst }: SheetCellProps) {
   return (
     <td className={look} data-name={isFirst || cell.more ? undefined : column?.name}>
       <Content cell={cell} isFirst={isFirst} />
-      {cell.more && <small>{cell.more}</small>}
+      {cell.more && <small>{withCode(cell.more)}</small>}
     </td>
+  );
+}
+
+/** Names between backticks are of a program. */
+function withCode(text: string): ReactNode {
+  const [before, code, ...after] = text.split('`');
+  if (code === undefined) return before;
+  return (
+    <>
+      {before}
+      <span className="console-code">{code}</span>
+      {withCode(after.join('`'))}
+    </>
   );
 }
 

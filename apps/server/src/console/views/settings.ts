@@ -16,7 +16,7 @@ export const settingsView: View<Sheet> = {
   async read({ config }) {
     return {
       title: 'Settings',
-      lead: 'As this process was started with them. They change at the next start; what is secret is not shown.',
+      lead: 'As this process was started with them. They change at the next start, secrets in files when the file does; what is secret is not shown.',
       find: null,
       tables: [
         tableOf(

@@ -45,7 +45,8 @@ export function RunRows({ runs, none }: RunRowsProps) {
           <td data-name="Added, changed, sold">
             {run.failure === null ? (
               <span className="console-nowrap">
-                +{run.added} ~{run.changed} −{run.removed}
+                <Count sign="+" of={run.added} /> <Count sign="~" of={run.changed} />{' '}
+                <Count sign="−" of={run.removed} />
               </span>
             ) : (
               <span className="console-quiet">nothing</span>
@@ -61,6 +62,16 @@ export function RunRows({ runs, none }: RunRowsProps) {
         </tr>
       ))}
     </Rows>
+  );
+}
+
+/** None is quiet, so that what was done is seen. */
+function Count({ sign, of }: { readonly sign: string; readonly of: number }) {
+  return (
+    <span className={of === 0 ? 'console-quiet' : undefined}>
+      {sign}
+      {of.toLocaleString('en-US')}
+    </span>
   );
 }
 
