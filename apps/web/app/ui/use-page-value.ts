@@ -13,6 +13,7 @@ export function usePageValue<Field extends HTMLInputElement | HTMLSelectElement>
   const shown = useRef<string | null>(null);
   const isStale = useContext(StalePage);
   const { key } = useLocation();
+  const isTyping = useTyping(field);
 
   // With every page, for a page may have the value that it had before, and the field another.
   useEffect(() => {
@@ -22,12 +23,35 @@ export function usePageValue<Field extends HTMLInputElement | HTMLSelectElement>
     if (shown.current === null && element.value !== value) {
       // Chosen before the script ran, when nobody listened.
       element.dispatchEvent(new Event('change', { bubbles: true }));
-    } else if (!isStale(key) && (isNew || !isTypedIn(element))) {
+    } else if (!isStale(key) && !isTyping.current && (isNew || !isTypedIn(element))) {
       element.value = value;
     }
     shown.current = value;
-  }, [value, key, isStale]);
+  }, [value, key, isStale, isTyping]);
   return field;
+}
+
+/** Whether the field has a text that was not sent yet, by Enter or by leaving it: no page replaces it. */
+function useTyping(field: RefObject<Element | null>): RefObject<boolean> {
+  const isTyping = useRef(false);
+  useEffect(() => {
+    const element = field.current;
+    if (!(element instanceof HTMLInputElement)) return;
+    const ending = new AbortController();
+    const listen = (type: string, listener: (event: Event) => void) =>
+      element.addEventListener(type, listener, ending);
+    listen('input', () => {
+      isTyping.current = true;
+    });
+    listen('keydown', (event) => {
+      if ('key' in event && event.key === 'Enter') isTyping.current = false;
+    });
+    listen('blur', () => {
+      isTyping.current = false;
+    });
+    return () => ending.abort();
+  }, [field]);
+  return isTyping;
 }
 
 const isTypedIn = (element: Element) =>
