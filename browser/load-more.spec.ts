@@ -6,6 +6,7 @@ import {
   phone,
   resultCount,
   test,
+  untilLive,
 } from './marketplace.ts';
 
 /** A search with more than one page, near a ZIP. */
@@ -66,7 +67,9 @@ test.describe('more results', () => {
   }) => {
     await page.goto('/cars-for-sale/toyota/rav4');
     const total = await resultCount(page);
-    await page.getByRole('link', { name: 'Load More Results' }).click();
+    const loadMore = page.getByRole('link', { name: 'Load More Results' });
+    await untilLive(loadMore);
+    await loadMore.click();
     const more = page.locator('.search-more');
     await expect
       .poll(

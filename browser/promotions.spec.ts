@@ -172,20 +172,33 @@ test('who came for a car that is gone is told so once [results.expired-listing, 
   await expect(page.locator('.promotion-expired')).toHaveCount(0);
 });
 
-/** Scrolls to where no other advertisement is in view, until the one at the foot shows. */
+/** Scrolls to the card that is farthest from any other advertisement, until the one at the foot shows. */
 async function scrollToBar(page: Page): Promise<void> {
-  const card = page.locator('.search-columns .card-grid > article').nth(14);
+  const cards = page.locator('.search-columns .card-grid > article');
   await expect
     .poll(
       async () => {
         // Again and again: what stands above may still grow, and move it.
-        await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await cards.evaluateAll(scrollAwayFromAds);
         await page.clock.runFor(500);
         return page.locator('.advert-fixed').count();
       },
       { timeout: 20_000 },
     )
     .toBe(1);
+}
+
+/** In the page: among cards below its first tenth. */
+function scrollAwayFromAds(cards: Element[]): void {
+  const middle = (element: Element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return top + height / 2;
+  };
+  const ads = [...document.querySelectorAll('.advert-liner')].map(middle);
+  const distance = (card: Element) =>
+    Math.min(...ads.map((ad) => Math.abs(ad - middle(card))), Number.MAX_VALUE);
+  const [farthest] = cards.slice(8).toSorted((a, b) => distance(b) - distance(a));
+  farthest?.scrollIntoView({ block: 'center' });
 }
 
 /** How often the advertisement at the foot changes in half an hour. */
