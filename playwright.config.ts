@@ -5,15 +5,49 @@ import { defineConfig } from '@playwright/test';
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const installed = existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium';
 
+// Set by `npm test` where it installed one.
+const executablePath = process.env.CHROME_PATH ?? installed;
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The only ones that look at pictures: to compose and to show them is a fifth of the work of a page. */
+const pictured = [
+  'first-look.spec.ts',
+  'late-extras.spec.ts',
+  'lost-packages.spec.ts',
+  'map-view.spec.ts',
+  'page-weight.spec.ts',
+  'search-results.spec.ts',
+  'sharing.spec.ts',
+  'vehicle-gallery.spec.ts',
+  'vehicle-page.spec.ts',
+];
+
+/** It changes the inventory that the others count. */
+const changing = 'import.spec.ts';
+
 /** Browser tests run against a marketplace of their own, started by the global setup on a free port. */
 export default defineConfig({
   testDir: 'browser',
   globalSetup: './browser/start-marketplace.ts',
   fullyParallel: true,
   projects: [
-    { name: 'pages', testIgnore: 'import.spec.ts' },
-    // It changes the inventory that the others count.
-    { name: 'import', testMatch: 'import.spec.ts', dependencies: ['pages'] },
+    {
+      name: 'pages',
+      testIgnore: [...pictured, changing],
+      use: {
+        launchOptions: { executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] },
+      },
+    },
+    { name: 'pictures', testMatch: pictured },
+    { name: 'import', testMatch: changing, dependencies: ['pages', 'pictures'] },
   ],
   workers: 2,
   // A browser that crashes is asked once more; `npm test` names such tests at its end.
@@ -24,17 +58,6 @@ export default defineConfig({
   use: {
     // Set by the global setup before the tests are loaded.
     baseURL: process.env.FORECOURT_ORIGIN,
-    launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? installed,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath, args },
   },
 });

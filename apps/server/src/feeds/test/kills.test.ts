@@ -18,7 +18,7 @@ import { startSearchIndex } from '../../search-index/search-index.ts';
 import { readActiveListings } from '../../vehicles/read-listings.ts';
 
 const url = inject('postgresUrl');
-/** A few, and twenty in `npm test`: each is a process that starts. */
+/** A few, since each is a process that starts; `KILLS=20` for a whole run. */
 const kills = Number(process.env.KILLS ?? 3);
 
 const today = '2026-11-21';
