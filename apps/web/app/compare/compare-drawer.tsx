@@ -1,12 +1,12 @@
-import { compareForm, toCompareAddress } from '@forecourt/domain/compare/compare-address';
+import { toCompareAddress } from '@forecourt/domain/compare/compare-address';
 import { maxCompared } from '@forecourt/domain/compare/compared-cars';
 import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import styles from './compare-drawer.css?url';
-import type { ComparedName } from './compare-page-data.ts';
 import { comparedCars } from './compared-cars.ts';
+import { findNames, type SlotName } from './find-names.ts';
 
 /** The cars that are compared, at the foot of the page. */
 export default function CompareDrawer({ ids }: { readonly ids: readonly number[] }): ReactNode {
@@ -55,15 +55,17 @@ export default function CompareDrawer({ ids }: { readonly ids: readonly number[]
 function Slot({ id, car }: { readonly id: number; readonly car: SlotName | undefined }) {
   if (car === undefined)
     return <li className="compare-slot compare-placeholder" aria-busy="true" />;
-  const name = car?.name ?? 'Car no longer for sale';
+  const known = car === 'lost' ? null : car;
+  const name = known?.name ?? (car === null ? 'Car no longer for sale' : 'A car chosen before');
   return (
     <li className="compare-slot">
       <span className="compare-small ui-studio">
-        {car && <img src={car.pictureUrl} alt="" width={68} height={51} />}
+        {known && <img src={known.pictureUrl} alt="" width={68} height={51} />}
       </span>
       <span className="compare-words">
         <b>{name}</b>
-        {car && <small>{[car.price, car.mileage].filter(Boolean).join(' · ')}</small>}
+        {known && <small>{[known.price, known.mileage].filter(Boolean).join(' · ')}</small>}
+        {car === 'lost' && <small>Its name does not load just now</small>}
       </span>
       <button
         type="button"
@@ -77,25 +79,16 @@ function Slot({ id, car }: { readonly id: number; readonly car: SlotName | undef
   );
 }
 
-/** Null of a car that is gone. */
-type SlotName = ComparedName | null;
-
-/** What some cars are called, by id; absent until it is told, and none when it cannot be had. */
+/** What some cars are called, by id; absent until it is told. */
 function useNames(ids: readonly number[]): ReadonlyMap<number, SlotName> {
   const [names, setNames] = useState<ReadonlyMap<number, SlotName>>(new Map());
   const missing = ids.filter((id) => !names.has(id)).join(',');
   useEffect(() => {
     if (missing === '') return;
     const stop = new AbortController();
-    fetch(`/cars-for-sale/compare/cars?${compareForm.field}=${missing}`, { signal: stop.signal })
-      .then(async (answer) => {
-        if (!answer.ok) return;
-        const told: readonly ComparedName[] = await answer.json();
-        const gone = missing.split(',').map((id): [number, SlotName] => [Number(id), null]);
-        const known = told.map((car): [number, SlotName] => [car.id, car]);
-        setNames((before) => new Map([...before, ...gone, ...known]));
-      })
-      .catch(() => {});
+    void findNames(missing.split(',').map(Number), stop.signal).then((found) => {
+      if (!stop.signal.aborted) setNames((before) => new Map([...before, ...found]));
+    });
     return () => stop.abort();
   }, [missing]);
   return names;
