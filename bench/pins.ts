@@ -16,6 +16,8 @@ const { values: options } = parseArgs({
     listings: { type: 'string', default: '20000' },
     /** Of each view. */
     runs: { type: 'string', default: '15' },
+    /** Of a server that runs already; without one it starts its own. */
+    url: { type: 'string' },
   },
 });
 
@@ -36,17 +38,18 @@ type Moments = readonly number[];
 /** Marks the pins before they are painted, so that the browser tells when they are. */
 function watchPins(): void {
   const pins = '.map-first-mark b, .map-mark b';
-  new MutationObserver((_, observer) => {
-    const found = document.querySelectorAll(pins);
-    if (found.length === 0) return;
-    for (const pin of found) pin.setAttribute('elementtiming', 'pin');
-    performance.mark('pin');
-    observer.disconnect();
+  // They come with several parts of the page, and not all are in the window.
+  new MutationObserver(() => {
+    for (const pin of document.querySelectorAll(`:is(${pins}):not([elementtiming])`)) {
+      pin.setAttribute('elementtiming', 'pin');
+      performance.mark('pin');
+    }
   }).observe(document, { childList: true, subtree: true });
 }
 
 function readMoments(): Promise<number[]> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('No pin was painted.')), 10_000);
     new PerformanceObserver((list) => {
       const [painted] = list.getEntries();
       const [page] = performance.getEntriesByType('navigation');
@@ -83,9 +86,11 @@ function describe(name: string, values: readonly number[]): string {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-pins-'));
-const server = await startServer({ DATA_DIR: folder, DEMO_LISTINGS: options.listings });
+const server = options.url
+  ? { url: options.url, stop: async () => {} }
+  : await startServer({ DATA_DIR: folder, DEMO_LISTINGS: options.listings });
 const browser = await chromium.launch(browserSettings.use?.launchOptions);
-process.stdout.write(`${describeMachine()}, ${options.listings} cars\n`);
+process.stdout.write(`${describeMachine()}\n`);
 let isBeyond = false;
 for (const [name, path, viewport] of views) {
   const url = new URL(path, server.url).href;
