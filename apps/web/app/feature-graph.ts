@@ -11,7 +11,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   keywords: ['navigation'],
   console: ['ui'],
   content: ['navigation', 'ui'],
-  dealers: ['content'],
+  dealers: ['content', 'ui'],
   experiences: ['content', 'ui'],
   advertising: ['ui'],
   sharing: ['events', 'ui'],

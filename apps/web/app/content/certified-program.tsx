@@ -12,7 +12,7 @@ export interface CertifiedProgramData {
 }
 
 /** A maker's certified program, with its cars one step away. */
-export function CertifiedProgram({ make, count, includeHref }: CertifiedProgramData) {
+export default function CertifiedProgram({ make, count, includeHref }: CertifiedProgramData) {
   return (
     <AboutBox
       title={`${make} Certified Program Details`}

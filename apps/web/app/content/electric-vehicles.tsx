@@ -19,7 +19,11 @@ const explanations: Readonly<Record<ElectricFuel, string>> = {
 };
 
 /** The kinds of cars that drive on electricity, each with its cars. */
-export function ElectricVehicles({ kinds }: { readonly kinds: readonly ElectricVehicleKind[] }) {
+export default function ElectricVehicles({
+  kinds,
+}: {
+  readonly kinds: readonly ElectricVehicleKind[];
+}) {
   return (
     <AboutBox title="Electric vehicle types" closeLabel="Close">
       <link rel="stylesheet" href={styles} precedence="default" />

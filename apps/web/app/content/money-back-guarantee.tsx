@@ -11,7 +11,7 @@ interface MoneyBackGuaranteeProps {
 }
 
 /** What the money-back guarantee promises, and which cars carry it. */
-export function MoneyBackGuarantee({ cars }: MoneyBackGuaranteeProps) {
+export default function MoneyBackGuarantee({ cars }: MoneyBackGuaranteeProps) {
   const [shortest, longest] = thirdPartyWarrantyDays;
   return (
     <AboutBox

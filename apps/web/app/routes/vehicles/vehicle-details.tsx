@@ -5,10 +5,10 @@ import { defaultRadius } from '@forecourt/domain/search/address/default-radius';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type { Place } from '@forecourt/domain/vehicle/reference';
+import { Suspense } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type AppContext, appContext } from '../../app-context.ts';
 import cardStyles from '../../cards/cards.css?url';
-import { MoneyBackGuarantee } from '../../content/money-back-guarantee.tsx';
 import { changesDialogOnly, useAbout } from '../../content/use-about.ts';
 import { findDealerDifference } from '../../dealers/dealer-about.ts';
 import { DealerDifferenceDialog } from '../../dealers/dealer-difference-dialog.tsx';
@@ -19,6 +19,7 @@ import { MapPicture } from '../../map/map-picture.tsx';
 import { rememberExpired } from '../../promotions/expired-listing.tsx';
 import { besidePatience, within } from '../../search/page/soon.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
 import { orResting } from '../../ui/or-resting.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
 import { BackToResults } from '../../vehicles/back-to-results.tsx';
@@ -46,6 +47,8 @@ import vehicleStyles from '../../vehicles/vehicles.css?url';
 import { WarrantySection } from '../../vehicles/warranty/warranty-section.tsx';
 import { VehicleMoney } from '../../wallet/costs/vehicle-money.tsx';
 import type { Route } from './+types/vehicle-details.ts';
+
+const MoneyBackGuarantee = lazyOrNothing(() => import('../../content/money-back-guarantee.tsx'));
 
 export const links: Route.LinksFunction = () => pageStyles(cardStyles, mapStyles, vehicleStyles);
 
@@ -196,5 +199,11 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
 function VehicleDialogs({ car }: { readonly car: VehiclePageData }) {
   const { name } = useAbout();
   const isAsked = name === 'money-back-guarantee' && car.warranty.moneyBack !== null;
-  return isAsked && <MoneyBackGuarantee cars={null} />;
+  return (
+    isAsked && (
+      <Suspense>
+        <MoneyBackGuarantee cars={null} />
+      </Suspense>
+    )
+  );
 }

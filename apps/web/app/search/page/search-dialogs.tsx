@@ -1,17 +1,39 @@
-import { CertifiedProgram } from '../../content/certified-program.tsx';
-import { ElectricVehicles } from '../../content/electric-vehicles.tsx';
-import { MoneyBackGuarantee } from '../../content/money-back-guarantee.tsx';
+import { Suspense } from 'react';
 import { useAbout } from '../../content/use-about.ts';
 import { DealerDifferenceDialog } from '../../dealers/dealer-difference-dialog.tsx';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
 import type { SearchPageData } from './search-page-data.ts';
 
-/** What the results page explains, when its address asks for it. */
-export function SearchDialogs({
-  page: { about, dealerDifference },
-}: {
+const CertifiedProgram = lazyOrNothing(() => import('../../content/certified-program.tsx'));
+const ElectricVehicles = lazyOrNothing(() => import('../../content/electric-vehicles.tsx'));
+const MoneyBackGuarantee = lazyOrNothing(() => import('../../content/money-back-guarantee.tsx'));
+
+interface SearchDialogsProps {
   readonly page: SearchPageData;
-}) {
+}
+
+/** What the results page explains, when its address asks for it: each is loaded with the first that asks. */
+export function SearchDialogs({ page: { about, dealerDifference } }: SearchDialogsProps) {
   const { name } = useAbout();
+  return (
+    <>
+      <DealerDifferenceDialog loaded={dealerDifference} />
+      {name !== null && (
+        <Suspense>
+          <Explanation name={name} about={about} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Explanation({
+  name,
+  about,
+}: {
+  readonly name: string;
+  readonly about: SearchPageData['about'];
+}) {
   switch (name) {
     case 'certified-program':
       return about.certified && <CertifiedProgram {...about.certified} />;
@@ -20,6 +42,6 @@ export function SearchDialogs({
     case 'money-back-guarantee':
       return about.moneyBack && <MoneyBackGuarantee cars={about.moneyBack} />;
     default:
-      return <DealerDifferenceDialog loaded={dealerDifference} />;
+      return null;
   }
 }
