@@ -31,12 +31,24 @@ export default async function handleRequest(
   const started = performance.now();
   const { nonce, isBot } = context.get(appContext);
   const data = await readData(entry);
-  const page = data === null ? null : drawWhole(entry, data, { url, nonce });
-  const { body, isBroken } = page ?? (await drawInParts(entry, { url, nonce }, isBot));
+  const own = withOwnRoutes(entry);
+  const page = data === null ? null : drawWhole(own, data, { url, nonce });
+  const { body, isBroken } = page ?? (await drawInParts(own, { url, nonce }, isBot));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Server-Timing', `render;dur=${(performance.now() - started).toFixed(3)}`);
   if (body instanceof Uint8Array) headers.set('Content-Length', String(body.length));
   return new Response(body, { headers, status: isBroken ? 500 : status });
+}
+
+/** What most pages stand below: an open page goes there without asking for the route first. */
+const commonRoutes = ['routes/home', 'routes/search/search-results'];
+
+/** With the routes of the page and the common ones: the router makes all that it is given anew for each page. */
+function withOwnRoutes(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry;
+  const ids = [...staticHandlerContext.matches.map(({ route }) => route.id), ...commonRoutes];
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...entry, manifest: { ...manifest, routes } };
 }
 
 /** What the browser is handed to take the page over, as the router writes it; null when more is to come. */
