@@ -6,17 +6,15 @@ import {
   expect,
   expectAccessible,
   organicCards,
+  person,
   phone,
+  saveFirstCar,
   test,
   untilLive,
 } from './marketplace.ts';
 import { startServer } from './start-server.ts';
 
-// Headless browsers say that they are robots, and robots sign in nowhere.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-});
+test.use(person);
 
 const password = 'oyster staircase';
 const banner = (page: Page) => page.getByRole('banner');
@@ -72,14 +70,7 @@ for (const [width, size] of [
       const name = `dana-${width}-${retry}`;
       const address = `${name}@example.com`;
       await page.goto('/cars-for-sale/toyota');
-      await page.waitForLoadState('networkidle');
-      const saved = page.waitForResponse((one) => one.url().endsWith('/saved-listings'));
-      await page
-        .locator(organicCards)
-        .first()
-        .getByRole('button', { name: /^Save / })
-        .click();
-      await saved;
+      await saveFirstCar(page);
       const first = await compareAndOpen(page, '/cars-for-sale/toyota');
 
       await page.goto('/cars-for-sale/toyota');

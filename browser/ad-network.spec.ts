@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
+import { desktop, expect, expectAccessible, person, phone, test } from './marketplace.ts';
 import { startServer } from './start-server.ts';
 
-// Robots are asked nothing, and a browser without a window says that it is one.
-test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' });
+test.use(person);
 
 /** Stands in for Google Publisher Tag: it notes what it is asked for and sells every space, or none. */
 const publisherTag = `{

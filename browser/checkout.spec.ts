@@ -1,6 +1,6 @@
-import { expect, expectAccessible, phone, test } from './marketplace.ts';
+import { expect, expectAccessible, person, phone, test } from './marketplace.ts';
 
-test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' });
+test.use(person);
 
 const bought = '/cars-for-sale?homeServices=BUY_ONLINE&allListingType=all&sortBy=datelistedDESC';
 

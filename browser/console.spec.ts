@@ -7,15 +7,13 @@ import {
   desktop,
   expect,
   expectAccessible,
+  person,
   phone,
   startScriptsAtOnce,
   test,
 } from './marketplace.ts';
 import { startServer } from './start-server.ts';
 
-// Headless browsers say that they are robots, and robots sign in nowhere.
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const dana = 'dana@example.com';
 const rosa = { email: 'rosa@example.com', password: 'oyster staircase' };
 
@@ -81,7 +79,7 @@ test('an owner runs the marketplace from the console, and who may less sees less
     promisify(execFile)(process.execPath, ['apps/server/src/cli.ts', ...words], {
       env: { ...process.env, DATA_DIR: server.dataDir, NODE_ENV: 'production' },
     });
-  const settings = { baseURL: server.origin, userAgent };
+  const settings = { baseURL: server.origin, ...person };
   const context = await browser.newContext({ ...settings, viewport: desktop });
   await startScriptsAtOnce(context);
   const page = await context.newPage();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, organicCards, test } from './marketplace.ts';
+import { desktop, expect, organicCards, person, test } from './marketplace.ts';
 
-// A browser without a window says so, and of robots nothing is noted.
 test.use({
   viewport: desktop,
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
+  ...person,
 });
 
 interface Told {

@@ -3,15 +3,13 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothThemes,
+  person,
   phone,
   resultCount,
   test,
 } from './marketplace.ts';
 
 /** What the pages explain in dialogs, and what they ask. */
-
-/** Robots are asked nothing, and the browser of these tests says that it is one. */
-const person = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' };
 
 const encore = '/cars-for-sale/all-cars/buick/encore';
 

@@ -1,4 +1,4 @@
-import { desktop, expect, organicCards, test } from './marketplace.ts';
+import { desktop, expect, organicCards, person, test } from './marketplace.ts';
 import { startServer } from './start-server.ts';
 
 const little = '/cars-for-sale/atlanta-ga?zip=30303';
@@ -11,8 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-// A browser without a window says so, and gets whole pages like every robot.
-test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' });
+test.use(person);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`like cars that never come, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {

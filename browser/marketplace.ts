@@ -112,3 +112,24 @@ export const organicCards = 'article.card:not(.card-sponsored)';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
+
+/**
+ * For `test.use`. A browser without a window says so and is taken for a robot: of robots nothing is noted or kept,
+ * they are asked nothing and sign in nowhere.
+ */
+export const person = {
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
+
+/** Saves the first car of a page of results, until the server has noted it. */
+export async function saveFirstCar(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const saved = page.waitForResponse((one) => one.url().endsWith('/saved-listings'));
+  await page
+    .locator(organicCards)
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click();
+  await saved;
+}

@@ -5,17 +5,16 @@ import {
   expect,
   expectAccessible,
   organicCards,
+  person,
   phone,
+  saveFirstCar,
   startScriptsAtOnce,
   test,
 } from './marketplace.ts';
 
-// Headless browsers say that they are robots, and robots get no notices.
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** The browser without windows knows no notices. */
 const wholeBrowser = '/usr/bin/chromium';
-test.use({ userAgent, launchOptions: { executablePath: wholeBrowser, args: ['--no-sandbox'] } });
+test.use({ ...person, launchOptions: { executablePath: wholeBrowser, args: ['--no-sandbox'] } });
 test.skip(!existsSync(wholeBrowser), 'notices are shown by the whole Chromium only');
 
 const stored = (page: Page, key: string) =>
@@ -179,14 +178,7 @@ test.describe('phone', () => {
     await context.grantPermissions(['notifications']);
     await subscribeToNobody(page);
     await page.goto('/cars-for-sale/toyota');
-    await page.waitForLoadState('networkidle');
-    const saved = page.waitForResponse((one) => one.url().endsWith('/saved-listings'));
-    await page
-      .locator(organicCards)
-      .first()
-      .getByRole('button', { name: /^Save / })
-      .click();
-    await saved;
+    await saveFirstCar(page);
     await page.goto('/cars-for-sale/saved');
     const name = (await page.locator('.saved-list h3').first().textContent()) ?? 'no name';
     await page.getByRole('button', { name: 'Turn on' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, organicCards, phone, test } from './marketplace.ts';
+import { desktop, expect, organicCards, person, phone, test } from './marketplace.ts';
 
 /** A search with more than one page, near a ZIP. */
 const search = '/cars-for-sale/atlanta-ga?searchRadius=500&zip=30303';
@@ -92,8 +92,7 @@ test.describe('promotion among the results', () => {
 });
 
 test.describe('viewers', () => {
-  // A browser without a window says so, and is taken for the robot that it is.
-  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' });
+  test.use(person);
 
   test('whoever opens the page of a car is counted', async ({ page, request }) => {
     await page.goto('/cars-for-sale');

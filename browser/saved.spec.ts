@@ -5,16 +5,13 @@ import {
   expect,
   expectAccessible,
   organicCards,
+  person,
   phone,
   test,
   untilLive,
 } from './marketplace.ts';
 
-// Headless browsers say that they are robots, and robots keep nothing.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-});
+test.use(person);
 
 const heart = (page: Page, place: number) =>
   page

@@ -1,12 +1,8 @@
 import { subscribeMessages, subscribeTexts } from '@forecourt/domain/alert/subscribe-messages';
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
+import { desktop, expect, expectAccessible, person, phone, test } from './marketplace.ts';
 
-// Headless browsers say that they are robots, and robots keep nothing.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-});
+test.use(person);
 
 const search = '/cars-for-sale/honda';
 const form = (page: Page) => page.getByRole('region', { name: subscribeTexts.heading });

@@ -1,8 +1,15 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { expect, expectAccessible, phone, resultCount, test, untilLive } from './marketplace.ts';
+import {
+  expect,
+  expectAccessible,
+  person,
+  phone,
+  resultCount,
+  test,
+  untilLive,
+} from './marketplace.ts';
 
-// A browser without a window says so, and is taken for the robot that it is: robots have no wallet.
-test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' });
+test.use(person);
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your wallet' });
 

@@ -3,15 +3,10 @@ import { type MessagePort, Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Letter } from '../letter.ts';
 import { LetterThread, type LetterThreadOptions } from '../letter-thread.ts';
-import { type MailTheme, mailTheme } from '../theme.ts';
+import type { MailTheme } from '../theme.ts';
+import { look } from './mail-look.ts';
 import { writeLetter } from './write-letter.ts';
 
-const shade = { light: '#125dc0', dark: '#61a1f0' };
-const look = mailTheme({
-  name: 'Plumbline',
-  theme: { mail: { accent: shade, onAccent: shade, link: shade } },
-  logo: { boxes: [[0, 0, 18, 3]] },
-});
 const letter: Letter = {
   preview: 'They usually answer within the hour.',
   topic: 'Your question about a 2021 Honda CR-V',

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Letter } from '../letter.ts';
-import { mailTheme } from '../theme.ts';
+import { look } from './mail-look.ts';
 import { writeLetter } from './write-letter.ts';
-
-const shade = { light: '#125dc0', dark: '#61a1f0' };
-const look = mailTheme({
-  name: 'Plumbline',
-  theme: { mail: { accent: shade, onAccent: shade, link: shade } },
-  logo: { boxes: [[0, 0, 18, 3]] },
-});
 
 const letter: Letter = {
   preview: 'They usually answer within the hour.',
