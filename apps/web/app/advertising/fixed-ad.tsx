@@ -10,6 +10,8 @@ export function FixedAd(page: FixedAdPage) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     const want = () => setIsWanted(true);
+    // Scrolled before the script ran.
+    if (window.scrollY > 0) want();
     addEventListener('scroll', want, { once: true, passive: true });
     return () => removeEventListener('scroll', want);
   }, []);
