@@ -19,13 +19,10 @@ const args = [
 
 /** The only ones that look at pictures: to compose and to show them is a fifth of the work of a page. */
 const pictured = [
+  'dealer-difference.spec.ts',
   'first-look.spec.ts',
-  'late-extras.spec.ts',
-  'lost-packages.spec.ts',
-  'map-view.spec.ts',
   'page-weight.spec.ts',
   'search-results.spec.ts',
-  'sharing.spec.ts',
   'vehicle-gallery.spec.ts',
   'vehicle-page.spec.ts',
 ];
@@ -49,7 +46,8 @@ export default defineConfig({
     { name: 'pictures', testMatch: pictured },
     { name: 'import', testMatch: changing, dependencies: ['pages', 'pictures'] },
   ],
-  workers: 2,
+  // Tests wait for pages half of the time.
+  workers: 3,
   // A browser that crashes is asked once more; `npm test` names such tests at its end.
   retries: 1,
   // A busy machine takes several times as long; what never comes is told just as well later.

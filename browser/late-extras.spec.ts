@@ -4,6 +4,9 @@ import { startServer } from './start-server.ts';
 const little = '/cars-for-sale/atlanta-ga?zip=30303';
 const settings = { DEMO_LISTINGS: '800', LOG_LEVEL: 'silent' };
 let server: Awaited<ReturnType<typeof startServer>>;
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   // A second marketplace on a machine that runs one already.
   test.setTimeout(120_000);

@@ -47,7 +47,7 @@ test.describe('promotion among the results', () => {
     const card = page.getByRole('complementary', { name: 'Worth a second look' });
     await expect(card.getByText('Sponsored')).toBeVisible();
     await card.getByRole('listitem').first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/vehicle\/\d+$/);
+    await expect(page).toHaveURL(/\/vehicle\/\d+\?zip=30303$/);
   });
 
   test('advertisements have their height whatever stands in them; the operator’s pages stand at the foot; a budget leads to its cars [advertising.library, routes.outside-pages]', async ({

@@ -73,8 +73,8 @@ function readReport(name) {
 async function unitTests() {
   const report = join(reports, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // Files that wait for processes which they start leave a processor to one more.
-  const workers = `--maxWorkers=${availableParallelism() + 1}`;
+  // By itself Vitest leaves one processor free, which is half of two.
+  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const code = await tool('vitest/vitest.mjs', ['run', workers, ...reporters]);
   const result = readReport('unit.json');
   const failed = result?.numFailedTests ?? 0;
