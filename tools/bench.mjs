@@ -12,7 +12,8 @@ import {
 await installDependencies();
 await buildKernels();
 const [, , name, ...args] = process.argv;
-if (['server', 'pages', 'pins', 'guard', 'drill', 'soak'].includes(name)) await buildWeb();
+const asksForPages = ['server', 'pages', 'pins', 'guard', 'load', 'drill', 'soak'];
+if (asksForPages.includes(name)) await buildWeb();
 // As the server has them.
 const environment = { ...hugePages, ...process.env };
 process.exitCode = await run(projectNode(), [`bench/${name}.ts`, ...args], { env: environment });
