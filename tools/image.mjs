@@ -1,6 +1,7 @@
 /**
  * `npm run image`: builds the image with whichever builder is there, starts it read-only and as nobody in
  * particular, asks it whether it is well, and writes its bill of materials. `--tag name:version` names it.
+ * Buildah publishes no ports: what it built is not started.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -20,9 +21,9 @@ const { values } = parseArgs({
 const quietly = (program, args) =>
   spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
 const isThere = (program) => quietly(program, ['info']).status === 0;
-const builder = ['docker', 'podman'].find(isThere);
+const builder = ['docker', 'podman', 'buildah'].find(isThere);
 if (!builder) {
-  say('The image was not built: neither docker nor podman answers here.');
+  say('The image was not built: neither docker nor podman nor buildah answers here.');
   process.exit(0);
 }
 
@@ -48,6 +49,10 @@ async function waitUntilWell() {
 
 writeMaterials();
 if ((await run(builder, ['build', '--tag', values.tag, '.'])) !== 0) process.exit(1);
+if (builder === 'buildah') {
+  say(`The image ${values.tag} was built and not started: buildah publishes no ports.`);
+  process.exit(0);
+}
 const name = `forecourt-image-${process.pid}`;
 const container = spawn(
   builder,
