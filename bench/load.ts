@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
   options: {
     listings: { type: 'string', default: '20000' },
     /** Requests a second, one step for each, rising. */
-    rates: { type: 'string', default: '10,20,30,40,50,60,80' },
+    rates: { type: 'string', default: '10,15,20,25,30,40,50,60' },
     /** Of each step. */
     seconds: { type: 'string', default: '15' },
     seed: { type: 'string', default: '1' },
