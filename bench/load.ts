@@ -118,4 +118,3 @@ const text = [
 ].join('\n\n');
 process.stdout.write(`${text}\n`);
 if (options.write !== undefined) writeSection(options.write, 'bench:load', text);
-process.exit();
