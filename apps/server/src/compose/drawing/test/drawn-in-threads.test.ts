@@ -94,8 +94,10 @@ describe.skipIf(!existsSync(clientFolder))('pages drawn in threads', () => {
   test.each(['/cars-for-sale/all-cars', '/', '/cars-for-sale/nothing/here'])(
     '%s is the page that the serving thread draws',
     async (path) => {
+      const before = await pageOf(single, path);
       const drawn = await pageOf(threaded, path);
-      expect(drawn).toEqual(await pageOf(single, path));
+      // Paid places may take their next turn meanwhile.
+      expect([before, await pageOf(single, path)]).toContainEqual(drawn);
       expect(drawn.text).toContain('<html');
     },
   );
