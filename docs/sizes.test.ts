@@ -16,7 +16,6 @@ const longer: Readonly<Record<string, string>> = {
   'packages/catalog/src/demo/demo-owners.ts': 'a table: names of dealers and towns',
   'packages/catalog/src/editorial/expert-reviews.ts': 'texts of articles',
   'packages/domain/src/vehicle/codes.ts': 'a table: the vocabulary of the wire',
-  'packages/search/assembly/kernels.ts': 'the innermost loops, compiled as one unit',
 };
 
 /** Not written by hand, or tests. */

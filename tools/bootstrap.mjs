@@ -113,7 +113,9 @@ export async function buildKernels() {
     [
       'package-lock.json',
       'packages/search/asconfig.json',
-      'packages/search/assembly/kernels.ts',
+      ...readdirSync(join(folder, 'assembly'))
+        .sort()
+        .map((name) => `packages/search/assembly/${name}`),
     ].map((path) => readFileSync(join(root, path))),
   );
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
