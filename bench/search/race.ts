@@ -24,6 +24,8 @@ export function toEntry(mixed: MixedRequest, inventory: FlatInventory): Entry {
 /** Milliseconds of one request. */
 export interface Lap {
   readonly entry: Entry;
+  /** Cars that match, where the engine was asked. */
+  readonly total?: number;
   readonly milliseconds: number;
 }
 
@@ -129,8 +131,8 @@ async function toLap(
   engine: Pick<SearchReader | VehicleSearchEngine, 'search'>,
 ): Promise<Lap> {
   const started = performance.now();
-  await engine.search(entry.request);
-  return { entry, milliseconds: performance.now() - started };
+  const { total } = await engine.search(entry.request);
+  return { entry, total, milliseconds: performance.now() - started };
 }
 
 function spentSeconds(laps: readonly Lap[], radius: RadiusClass): number {

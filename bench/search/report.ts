@@ -1,6 +1,6 @@
 import type { BuiltMarket } from './demo-market.ts';
 import type { EngineBytes } from './engine-bytes.ts';
-import type { Contestant, Lap } from './race.ts';
+import type { Contestant, Entry, Lap } from './race.ts';
 import type { ReadsUnderWrites } from './reads-under-writes.ts';
 import { type RadiusClass, radiusClasses } from './request-mix.ts';
 import { type Quantiles, quantile, toQuantiles } from './samples.ts';
@@ -23,6 +23,9 @@ export interface Results {
   readonly live: ReadsUnderWrites;
 }
 
+/** What a search finds of which the cost is what any search costs at least. */
+const fewCars = 5;
+
 /** The results as Markdown. */
 export function toReport(results: Results): string {
   return [speedTable(results), otherFigures(results)].join('\n\n');
@@ -39,6 +42,24 @@ function formatMs(value: number): string {
     : value.toPrecision(value < 0.1 ? 1 : 2);
 }
 
+/** Searches that are told of in one row. */
+interface RequestClass {
+  readonly name: string;
+  readonly has: (entry: Entry) => boolean;
+  /** For which each peer has chosen a form. */
+  readonly radius?: RadiusClass;
+}
+
+function classesOf(laps: readonly Lap[]): RequestClass[] {
+  const few = new Set(laps.filter(({ total = 0 }) => total <= fewCars).map(({ entry }) => entry));
+  const byRadius = radiusClasses.map((radius) => ({
+    name: nameOf(radius),
+    has: (entry: Entry) => entry.radius === radius,
+    radius,
+  }));
+  return [...byRadius, { name: `at most ${fewCars} matches`, has: (entry) => few.has(entry) }];
+}
+
 function speedTable({ processors, engineLaps, aloneLaps, contestants }: Results): string {
   const names = contestants.map(({ peer }) => `${peer.name}, p50 · p95`);
   const heads = [
@@ -51,34 +72,38 @@ function speedTable({ processors, engineLaps, aloneLaps, contestants }: Results)
     'ns a car',
     'ratio, p50 · p95',
   ];
-  const rows = radiusClasses.map((radius) => {
-    const laps = engineLaps.filter(({ entry }) => entry.radius === radius);
-    const own = toQuantiles(timesIn(engineLaps, radius));
-    const alone = toQuantiles(timesIn(aloneLaps, radius));
-    const others = contestants.map((contestant) => toQuantiles(timesIn(contestant.laps, radius)));
-    const best = (share: 'p50' | 'p95') => Math.min(...others.map((other) => other[share]));
-    const ratios = ({ p50, p95 }: Quantiles) =>
-      others.length === 0
-        ? '–'
-        : `${formatRatio(best('p50') / p50)} · ${formatRatio(best('p95') / p95)}`;
+  const rows = classesOf(engineLaps).map(({ name, has, radius }) => {
+    const own = engineLaps.filter(({ entry }) => has(entry));
+    const times = (laps: readonly Lap[]) =>
+      toQuantiles(laps.filter(({ entry }) => has(entry)).map(({ milliseconds }) => milliseconds));
+    const alone = times(aloneLaps);
+    const others = contestants.map(({ laps }) => times(laps));
+    const forms = contestants.map(({ formOf }) =>
+      radius === undefined ? '' : ` (${formOf.get(radius)?.name})`,
+    );
     const inReach = quantile(
-      laps.map(({ entry }) => entry.candidates),
+      own.map(({ entry }) => entry.candidates),
       0.5,
     );
     return [
-      nameOf(radius),
+      name,
       Math.round(inReach).toLocaleString('en-US'),
-      pair(own),
-      ...contestants.map(
-        ({ formOf }, index) => `${pair(others[index])} (${formOf.get(radius)?.name})`,
-      ),
-      ratios(own),
+      pair(times(own)),
+      ...others.map((other, index) => `${pair(other)}${forms[index]}`),
+      ratiosOf(times(own), others),
       pair(alone),
       Math.round((alone.p50 * 1e6) / inReach),
-      ratios(alone),
+      ratiosOf(alone, others),
     ];
   });
   return toTable(heads, rows);
+}
+
+/** How much longer the best of the others takes. */
+function ratiosOf({ p50, p95 }: Quantiles, others: readonly Quantiles[]): string {
+  if (others.length === 0) return '–';
+  const best = (share: 'p50' | 'p95') => Math.min(...others.map((other) => other[share]));
+  return `${formatRatio(best('p50') / p50)} · ${formatRatio(best('p95') / p95)}`;
 }
 
 const pair = (quantiles: { readonly p50: number; readonly p95: number } | undefined) =>

@@ -19,7 +19,13 @@ import {
   toArray,
   toCodeCounts,
 } from '../src/columns/counting.ts';
-import { leastAngle, pointsWithin, toGeoBlocks } from '../src/columns/geo-blocks.ts';
+import {
+  blockAngles,
+  leastAngle,
+  pointsPerBlock,
+  pointsWithin,
+  toGeoBlocks,
+} from '../src/columns/geo-blocks.ts';
 import { rowsOfHash, toHashIndex } from '../src/columns/hash-index.ts';
 import { hilbertIndex } from '../src/columns/hilbert.ts';
 import { JointCodes } from '../src/columns/joint-codes.ts';
@@ -190,6 +196,19 @@ describe('geographic blocks', () => {
         const nearest = Math.min(...angles);
         expect(least).toBeLessThanOrEqual(nearest + 1e-7);
         expect(least === nearest || least > nearest - 1e-3).toBe(true);
+      }),
+    );
+  });
+
+  test('a block is never said to be further away than any of its points', () => {
+    fc.assert(
+      fc.property(points, ([origin, ...others]) => {
+        if (!origin) return;
+        const angleOf = blockAngles(toGeoBlocks(others), origin);
+        others.forEach((point, index) => {
+          const said = angleOf(Math.floor(index / pointsPerBlock));
+          expect(said).toBeLessThanOrEqual(angleBetween(origin, point) + 1e-7);
+        });
       }),
     );
   });

@@ -27,11 +27,21 @@ export function relevanceOf(
 
 /** What relevance knows of the car alone: its deal and the shopper may change while it does not; single precision. */
 export function meritOf(card: UnratedCard, today: string): number {
-  const { year, mileage, salePrice, trim, extColorSimple, engineCode, photoUrl } = card;
-  const facts = [salePrice, mileage, trim, extColorSimple, engineCode, photoUrl];
-  const told = facts.filter((fact) => fact !== null).length;
+  const { year, mileage } = card;
   const listedDay = dayNumber(card.listedOn);
-  return meritOfFacts({ year, mileage, listedDay, told }, toDay(today));
+  return meritOfFacts({ year, mileage, listedDay, told: toldFacts(card) }, toDay(today));
+}
+
+/** How many are known of what makes a card complete. */
+export function toldFacts(card: UnratedCard): number {
+  return (
+    Number(card.salePrice !== null) +
+    Number(card.mileage !== null) +
+    Number(card.trim !== null) +
+    Number(card.extColorSimple !== null) +
+    Number(card.engineCode !== null) +
+    Number(card.photoUrl !== null)
+  );
 }
 
 /** What merit is made of. */
@@ -40,7 +50,7 @@ interface MeritFacts {
   readonly listedDay: number;
   readonly year: number;
   readonly mileage: number | null;
-  /** How many are known of sale price, mileage, trim, colour, engine and photograph. */
+  /** As `toldFacts` has it. */
   readonly told: number;
 }
 

@@ -6,6 +6,7 @@ export const mileageBuckets: readonly number[] = Array.from({ length: 24 }, (_, 
 
 /** The bar that `value` falls in. Values below the first bound fall in the first bar. */
 export function bucketOf(bounds: readonly number[], value: number): number {
-  const above = bounds.findIndex((bound) => bound > value);
-  return above === -1 ? bounds.length - 1 : Math.max(0, above - 1);
+  let bar = 0;
+  while (value >= (bounds[bar + 1] ?? Number.POSITIVE_INFINITY)) bar += 1;
+  return bar;
 }

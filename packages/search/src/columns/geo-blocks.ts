@@ -6,7 +6,8 @@ interface Point {
   readonly longitude: number;
 }
 
-const blockSize = 32;
+/** Neighbours that a block has. */
+export const pointsPerBlock = 32;
 
 /** Rounding of a squared chord is far below this; what lies within it is asked of the caller. */
 const doubt = 1e-9;
@@ -27,11 +28,14 @@ export function toGeoBlocks(points: readonly Point[]): GeoBlocks {
   points.forEach((point, index) => {
     vectors.set(unitVector(point), 3 * index);
   });
-  const blocks = Math.ceil(points.length / blockSize);
+  const blocks = Math.ceil(points.length / pointsPerBlock);
   const spheres = new Float64Array(allocate(8 * 4 * blocks));
   for (let block = 0; block < blocks; block += 1) {
-    const start = block * blockSize;
-    spheres.set(boundOf(vectors, start, Math.min(points.length, start + blockSize)), 4 * block);
+    const start = block * pointsPerBlock;
+    spheres.set(
+      boundOf(vectors, start, Math.min(points.length, start + pointsPerBlock)),
+      4 * block,
+    );
   }
   return { vectors, spheres };
 }
@@ -67,8 +71,8 @@ export function pointsWithin(
   for (let block = 0; 4 * block < spheres.length; block += 1) {
     const radius = spheres[4 * block + 3] ?? 0;
     const distance = Math.sqrt(squaredChord(spheres, 4 * block, from));
-    const start = block * blockSize;
-    const end = Math.min(vectors.length / 3, start + blockSize);
+    const start = block * pointsPerBlock;
+    const end = Math.min(vectors.length / 3, start + pointsPerBlock);
     if (distance - radius > limit + doubt) continue;
     if (distance + radius < limit - doubt) {
       appendRange(ranges, start, end);
@@ -97,15 +101,25 @@ export function leastAngle(
   if (start >= end) return Number.POSITIVE_INFINITY;
   const from = unitVector(origin);
   let least = 2;
-  for (let block = Math.floor(start / blockSize); block * blockSize < end; block += 1) {
+  for (let block = Math.floor(start / pointsPerBlock); block * pointsPerBlock < end; block += 1) {
     const radius = spheres[4 * block + 3] ?? 0;
     if (Math.sqrt(squaredChord(spheres, 4 * block, from)) - radius >= least) continue;
-    const last = Math.min(end, (block + 1) * blockSize);
-    for (let point = Math.max(start, block * blockSize); point < last; point += 1) {
+    const last = Math.min(end, (block + 1) * pointsPerBlock);
+    for (let point = Math.max(start, block * pointsPerBlock); point < last; point += 1) {
       least = Math.min(least, Math.sqrt(squaredChord(vectors, 3 * point, from)));
     }
   }
   return 2 * Math.asin(Math.max(0, least - doubt) / 2);
+}
+
+/** Tells of a block the angle (radians) between `origin` and the nearest of its points, or less. */
+export function blockAngles({ spheres }: GeoBlocks, origin: Point): (block: number) => number {
+  const from = unitVector(origin);
+  return (block) => {
+    const centre = Math.sqrt(squaredChord(spheres, 4 * block, from));
+    // An arc is no shorter than its chord.
+    return Math.max(0, centre - (spheres[4 * block + 3] ?? 0) - doubt);
+  };
 }
 
 function unitVector({ latitude, longitude }: Point): [number, number, number] {

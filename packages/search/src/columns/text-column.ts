@@ -11,6 +11,8 @@ export interface TextColumn {
 
 /** Stands for the empty text, as it is a byte that UTF-8 never uses. */
 const emptyText = 0xff;
+/** Characters below it are one byte, and most texts have no others. */
+const firstBeyondAscii = 0x80;
 const encoder = new TextEncoder();
 
 export class TextColumnBuilder {
@@ -21,15 +23,27 @@ export class TextColumnBuilder {
     this.#offsets.push(0);
   }
 
-  push(text: string | null): void {
-    if (text === '') this.#bytes.push(emptyText);
-    else if (text !== null) {
-      // A UTF-16 unit takes at most three bytes.
-      const bytes = this.#bytes.reserve(3 * text.length);
-      const { written } = encoder.encodeInto(text, bytes.subarray(this.#bytes.length));
-      this.#bytes.advance(written);
-    }
+  /** @param from where in `text` what is pushed begins */
+  push(text: string | null, from = 0): void {
+    if (text !== null && text.length === from) this.#bytes.push(emptyText);
+    else if (text !== null) this.#write(text, from);
     this.#offsets.push(this.#bytes.length);
+  }
+
+  #write(text: string, from: number): void {
+    // A UTF-16 unit takes at most three bytes.
+    const bytes = this.#bytes.reserve(3 * (text.length - from));
+    const first = this.#bytes.length - from;
+    for (let at = from; at < text.length; at += 1) {
+      const unit = text.charCodeAt(at);
+      if (unit >= firstBeyondAscii) {
+        const rest = bytes.subarray(this.#bytes.length);
+        this.#bytes.advance(encoder.encodeInto(text.slice(from), rest).written);
+        return;
+      }
+      bytes[first + at] = unit;
+    }
+    this.#bytes.advance(text.length - from);
   }
 
   finish(): TextColumn {

@@ -36,6 +36,11 @@ export class RowBlock {
     return this.#length;
   }
 
+  /** In how many ranges its rows are. */
+  get chunkCount(): number {
+    return this.#starts.length;
+  }
+
   clear(): void {
     this.#starts.length = 0;
     this.#positions.length = 0;

@@ -1,5 +1,6 @@
 import type { UnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import type { Dictionary } from '../../columns/dictionary.ts';
+import { PairIndex } from '../../columns/pair-index.ts';
 import { RowDictionary } from '../../columns/row-dictionary.ts';
 
 /** What a table of facts holds, as plain data. */
@@ -13,16 +14,41 @@ export interface FactTableState {
 /** The values of one field under numbers. */
 class FieldValues {
   readonly values: unknown[] = [];
-  /** Lists by their JSON. */
   readonly #numbers = new Map<unknown, number>();
+  readonly #elements = new Map<unknown, number>();
+  /** Lists from their first element on: (a list, an element) → the list with it behind. */
+  readonly #lists = new PairIndex();
+  /** By list, of which 0 is the empty one. */
+  readonly #numbersOfLists: (number | undefined)[] = [];
+  /** The value asked for before: cars beside one another often have the same. */
+  #last: unknown = this;
+  #lastNumber = 0;
 
   numberOf(value: unknown): number {
-    const key = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
-    const known = this.#numbers.get(key);
+    if (value === this.#last) return this.#lastNumber;
+    this.#last = value;
+    this.#lastNumber = Array.isArray(value) ? this.#numberOfList(value) : this.#numberOfOne(value);
+    return this.#lastNumber;
+  }
+
+  #numberOfOne(value: unknown): number {
+    const known = this.#numbers.get(value);
     if (known !== undefined) return known;
-    this.values.push(value);
-    this.#numbers.set(key, this.values.length - 1);
-    return this.values.length - 1;
+    this.#numbers.set(value, this.values.length);
+    return this.values.push(value) - 1;
+  }
+
+  #numberOfList(elements: readonly unknown[]): number {
+    let list = 0;
+    for (const element of elements) {
+      const number = this.#elements.get(element) ?? this.#elements.size;
+      this.#elements.set(element, number);
+      list = 1 + this.#lists.numberOf(list, number);
+    }
+    const known = this.#numbersOfLists[list];
+    if (known !== undefined) return known;
+    this.#numbersOfLists[list] = this.values.length;
+    return this.values.push(elements) - 1;
   }
 }
 
@@ -36,6 +62,8 @@ class FactTable<Field extends keyof UnratedCard> implements Dictionary {
   readonly #rows: RowDictionary;
   /** The row that is looked for. */
   readonly #row: Uint32Array;
+  /** All facts are copies of it: objects of one layout are read several times faster. */
+  readonly #blank: Readonly<Record<string, unknown>>;
   /** By number, where they were read before. */
   readonly #facts: (Pick<UnratedCard, Field> | undefined)[] = [];
 
@@ -43,6 +71,10 @@ class FactTable<Field extends keyof UnratedCard> implements Dictionary {
     this.fields = fields;
     this.#values = fields.map(() => new FieldValues());
     this.#row = new Uint32Array(fields.length);
+    // What is read of JSON has its fields within it, however many there are.
+    this.#blank = JSON.parse(
+      JSON.stringify(Object.fromEntries(fields.map((name) => [name, null]))),
+    );
     state?.values.forEach((values, field) => {
       for (const value of values) this.#values[field]?.numberOf(value);
     });
@@ -95,8 +127,11 @@ class FactTable<Field extends keyof UnratedCard> implements Dictionary {
 
   #read(id: number): Pick<UnratedCard, Field> {
     if (id >= this.size) throw new Error(`There are no facts ${id}.`);
-    const facts = this.fields.map((name, field) => [name, this.#valueAt(id, field)] as const);
-    return Object.fromEntries(facts) as unknown as Pick<UnratedCard, Field>;
+    const facts: Record<string, unknown> = { ...this.#blank };
+    this.fields.forEach((name, field) => {
+      facts[name] = this.#valueAt(id, field);
+    });
+    return facts as unknown as Pick<UnratedCard, Field>;
   }
 }
 
@@ -155,7 +190,7 @@ export type FactName = 'specification' | 'exterior' | 'interior' | 'history' | '
 
 export type FactTablesState = Readonly<Record<FactName, FactTableState>>;
 
-const factNames: readonly FactName[] = [
+export const factNames: readonly FactName[] = [
   'specification',
   'exterior',
   'interior',

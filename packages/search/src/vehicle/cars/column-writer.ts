@@ -1,24 +1,26 @@
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';
+import type { Axis } from '@forecourt/vehicle-rules/axis';
 import { dayNumber } from '@forecourt/vehicle-rules/days';
-import { groupValues, type IndexedCar } from '@forecourt/vehicle-rules/group-values';
-import { meritOf } from '@forecourt/vehicle-rules/relevance';
-import { toBits } from '../../columns/bit-rows.ts';
+import { groupValues } from '@forecourt/vehicle-rules/group-values';
+import { meritOfFacts, toDay, toldFacts } from '@forecourt/vehicle-rules/relevance';
+import type { UnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import { takeNumbers, toCodes, toWholeNumbers } from '../../columns/column.ts';
 import { GrowableNumbers } from '../../columns/growable-numbers.ts';
+import type { JointCodes } from '../../columns/joint-codes.ts';
 import { toSparseNumbers } from '../../columns/sparse-numbers.ts';
 import { TextColumnBuilder } from '../../columns/text-column.ts';
 import type { LooseRows } from '../segments/order-rows.ts';
-import { mapFacts } from './card-facts.ts';
+import { factNames, mapFacts } from './card-facts.ts';
 import {
   featureIndexes,
   featureStride,
-  type JointName,
   type Joints,
   jointNamesOf,
   mapJoints,
   ofJoint,
 } from './joint-axes.ts';
+import type { CodesByKey, NumberedCar } from './known-codes.ts';
 import type { Division } from './split-joints.ts';
 import { mapNumbers, mapRareNumbers, missing } from './vehicle-columns.ts';
 import { VinColumnBuilder } from './vin-column.ts';
@@ -31,13 +33,21 @@ const identifiers = () => new GrowableNumbers((length) => new Uint32Array(length
 const bytes = () => new GrowableNumbers((length) => new Uint8Array(length));
 const integers = () => new GrowableNumbers((length) => new Int32Array(length));
 
+/** One of the joint columns, as it is written. */
+interface JointWriter {
+  readonly joint: JointCodes<Axis>;
+  readonly known: CodesByKey;
+  readonly codes: GrowableNumbers<Uint32Array>;
+}
+
 /** Takes cars one by one, in any order, and keeps nothing of them but columns. */
 export class ColumnWriter {
   #vocabulary: Vocabulary;
-  readonly #today: string;
+  readonly #today: ReturnType<typeof toDay>;
   readonly #ids = new GrowableNumbers((length) => new Float64Array(length));
   readonly #ownerSlots = identifiers();
   #joints: Joints<GrowableNumbers<Uint32Array>>;
+  #jointWriters: readonly JointWriter[];
   readonly #facts = mapFacts(identifiers);
   readonly #numbers = mapNumbers(integers);
   readonly #rareNumbers = mapRareNumbers(integers);
@@ -59,19 +69,19 @@ export class ColumnWriter {
   constructor(vocabulary: Vocabulary, today: string) {
     this.#vocabulary = vocabulary;
     this.#joints = mapJoints(vocabulary.joints, identifiers);
-    this.#today = today;
+    this.#today = toDay(today);
+    this.#jointWriters = this.#makeJointWriters();
     this.#packages.offsets.push(0);
   }
 
-  add(car: IndexedCar, ownerSlot: number): void {
-    const { card } = car;
+  add(numbered: NumberedCar, ownerSlot: number): void {
+    const { card } = numbered.car;
     this.#ids.push(card.id);
     this.#ownerSlots.push(ownerSlot);
-    this.#addFacts(car);
-    this.#addNumbers(car);
-    this.#merit.push(meritOf(card, this.#today));
-    const features = card.featureCodes.flatMap((code) => featureIndexes.get(code) ?? []);
-    for (const byte of toBits(features, featureStride)) this.#features.push(byte);
+    for (const name of factNames) this.#facts[name].push(numbered.facts[name]);
+    for (const joint of this.#jointWriters) joint.codes.push(this.#codeOf(joint, numbered));
+    this.#addNumbers(card);
+    this.#addFeatures(card.featureCodes);
     this.#addPackages(card.packages);
     this.#vins.push(card.vin);
     this.#texts.stockNumber.push(card.stockNumber);
@@ -79,35 +89,15 @@ export class ColumnWriter {
     this.#addPhoto(card.photoUrl);
   }
 
-  /** Codes that follow from facts alone are looked up by the facts; the rest is read from the car. */
-  #addFacts(car: IndexedCar): void {
-    const { facts, codesOfFacts } = this.#vocabulary;
-    const factIds = mapFacts((name) => {
-      const id = facts[name].idOf(car.card);
-      this.#facts[name].push(id);
-      return id;
-    });
-    for (const name of jointNamesOf(this.#joints)) {
-      const known = codesOfFacts.get(name);
-      const code = known
-        ? this.#codeOfFacts(known.codes, factIds[known.fact], name, car)
-        : this.#codeOf(name, car);
-      ofJoint(this.#joints, name).push(code);
-    }
-  }
-
-  #codeOfFacts(known: number[], factId: number, name: JointName, car: IndexedCar): number {
-    const code = known[factId] ?? this.#codeOf(name, car);
-    known[factId] = code;
-    return code;
-  }
-
-  #codeOf(name: JointName, car: IndexedCar): number {
-    // Cars are rated when all are there.
-    if (name === 'deal') return 0;
-    return ofJoint(this.#vocabulary.joints, name).codeOf((axis) =>
-      axis === 'dealType' || axis === 'verdict' ? [] : groupValues[axis](car),
+  #codeOf({ joint, known }: JointWriter, numbered: NumberedCar): number {
+    const key = known.keyOf(numbered);
+    const before = known.codes.get(key);
+    if (before >= 0) return before;
+    const code = joint.codeOf((axis) =>
+      axis === 'dealType' || axis === 'verdict' ? [] : groupValues[axis](numbered.car),
     );
+    known.codes.set(key, code);
+    return code;
   }
 
   /** Goes on with joint columns in parts. @param vocabulary after the division */
@@ -124,30 +114,55 @@ export class ColumnWriter {
       }
     }
     this.#joints = { ...this.#joints, ...joints };
+    this.#jointWriters = this.#makeJointWriters();
   }
 
-  #addNumbers({ card }: IndexedCar): void {
+  #makeJointWriters(): JointWriter[] {
+    const { joints, knownCodes } = this.#vocabulary;
+    return jointNamesOf(this.#joints).map((name) => ({
+      joint: ofJoint(joints, name),
+      known: knownCodes.of(name),
+      codes: ofJoint(this.#joints, name),
+    }));
+  }
+
+  #addNumbers(card: UnratedCard): void {
     const price = derivedPrice(card);
+    const { year, mileage, priceReducedOn } = card;
+    const listedDay = dayNumber(card.listedOn);
     this.#numbers.price.push(price ?? missing);
-    this.#numbers.mileage.push(card.mileage ?? missing);
-    this.#numbers.listedDay.push(dayNumber(card.listedOn));
+    this.#numbers.mileage.push(mileage ?? missing);
+    this.#numbers.listedDay.push(listedDay);
     this.#numbers.estimate.push(missing);
     this.#rareNumbers.msrp.push(card.msrp ?? missing);
     this.#rareNumbers.priceBeforeReduction.push(card.priceBeforeReduction ?? missing);
-    const { priceReducedOn } = card;
     this.#rareNumbers.priceReducedDay.push(
       priceReducedOn === null ? missing : dayNumber(priceReducedOn),
     );
     this.#isSalePrice.push(card.salePrice === null ? 0 : 1);
     this.#photoCounts.push(card.photoCount);
     this.#bars.price.push(price === null ? noBar : bucketOf(priceBuckets, price));
-    this.#bars.mileage.push(card.mileage === null ? noBar : bucketOf(mileageBuckets, card.mileage));
+    this.#bars.mileage.push(mileage === null ? noBar : bucketOf(mileageBuckets, mileage));
+    const merit = { year, mileage, listedDay, told: toldFacts(card) };
+    this.#merit.push(meritOfFacts(merit, this.#today));
+  }
+
+  #addFeatures(codes: readonly string[]): void {
+    const bytes = this.#features.reserve(featureStride);
+    const first = this.#features.length;
+    for (const code of codes) {
+      const index = featureIndexes.get(code);
+      if (index === undefined) continue;
+      const byte = first + (index >> 3);
+      bytes[byte] = (bytes[byte] ?? 0) | (1 << (index & 7));
+    }
+    this.#features.advance(featureStride);
   }
 
   #addPhoto(url: string | null): void {
     const hostEnd = url === null ? 0 : url.indexOf('/', url.indexOf('//') + 2) + 1;
     this.#photoHosts.push(this.#vocabulary.photoHosts.idOf(url?.slice(0, hostEnd) ?? ''));
-    this.#texts.photoPath.push(url?.slice(hostEnd) ?? null);
+    this.#texts.photoPath.push(url, hostEnd);
   }
 
   #addPackages(names: readonly string[]): void {

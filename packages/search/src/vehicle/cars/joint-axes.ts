@@ -37,6 +37,11 @@ type UsualJoint = keyof typeof jointAxes;
 /** A column of joint codes. What was split has its further parts under its name and a number. */
 export type JointName = UsualJoint | `${UsualJoint}${number}`;
 
+/** The column that a name is a part of. */
+export function usualJointOf(name: JointName): UsualJoint {
+  return name.replace(/\d+$/, '') as UsualJoint;
+}
+
 /** Something for each joint column. */
 export type Joints<Value> = Readonly<Record<UsualJoint, Value>> & {
   readonly [part: `${UsualJoint}${number}`]: Value;

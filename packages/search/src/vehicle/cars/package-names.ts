@@ -4,6 +4,12 @@ import type { Dictionary } from '../../columns/dictionary.ts';
 import { Sums } from '../../columns/sums.ts';
 import { TextDictionary } from '../../columns/text-dictionary.ts';
 
+/** A name's code, and its number where it had one before. */
+interface Found {
+  readonly code: string;
+  readonly id: number | undefined;
+}
+
 /** In place of a code: never part of one. */
 const repeat = '*';
 
@@ -14,6 +20,8 @@ const repeat = '*';
 export class PackageNames implements Dictionary {
   /** Code and name, a line each. */
   readonly #entries: TextDictionary;
+  /** By name, where they were written before. */
+  readonly #found = new Map<string, Found>();
   /** By number, where they were asked for before. */
   readonly #codes: string[] = [];
   /** Of the numbers below `#learnt`. */
@@ -43,13 +51,28 @@ export class PackageNames implements Dictionary {
 
   /** The numbers of a car's packages, in their order. */
   idsOf(names: readonly string[]): number[] {
-    const codes = new Set<string>();
+    const codes: string[] = [];
     return names.map((name) => {
-      const code = packageCode(name);
-      const id = this.#entries.idOf(`${codes.has(code) ? repeat : code}\n${name}`);
-      codes.add(code);
-      return id;
+      const { code, id } = this.#find(name);
+      if (codes.includes(code)) return this.#entries.idOf(`${repeat}\n${name}`);
+      codes.push(code);
+      return id ?? this.#add(name, code);
     });
+  }
+
+  #find(name: string): Found {
+    const known = this.#found.get(name);
+    if (known) return known;
+    const found = { code: packageCode(name), id: undefined };
+    this.#found.set(name, found);
+    return found;
+  }
+
+  /** A name that comes first with its code among the packages of a car. */
+  #add(name: string, code: string): number {
+    const id = this.#entries.idOf(`${code}\n${name}`);
+    this.#found.set(name, { code, id });
+    return id;
   }
 
   nameOf(id: number): string {

@@ -17,7 +17,11 @@ const stride = 11;
 const vinLength = 17;
 /** I, O and Q never occur. */
 const alphabet = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
-const valueOfCharacter = new Map(Array.from(alphabet, (character, value) => [character, value]));
+/** By character code; -1 for what is no such character. */
+const values = new Int8Array(128).fill(-1);
+for (const [value, character] of Array.from(alphabet).entries()) {
+  values[character.charCodeAt(0)] = value;
+}
 
 /** Characters that 31 bits hold; two such groups and the last five characters are a VIN. */
 const groupLength = 6;
@@ -25,37 +29,48 @@ const groupMask = 2 ** 31 - 1;
 /** In place of the first group, which is smaller. */
 const oddMark = groupMask;
 
-/** The bytes of a VIN; undefined when it is an odd one. */
-function packVin(vin: string): Uint8Array | undefined {
-  if (vin.length !== vinLength) return undefined;
-  const [first, second, last] = [
-    packCharacters(vin, 0, groupLength),
-    packCharacters(vin, groupLength, 2 * groupLength),
-    packCharacters(vin, 2 * groupLength, vinLength),
-  ];
-  if (first === undefined || second === undefined || last === undefined) return undefined;
+/** Writes the bytes of a VIN; false when it is an odd one. */
+function packVin(vin: string, bytes: Uint8Array, at: number): boolean {
+  if (vin.length !== vinLength) return false;
+  const first = packCharacters(vin, 0, groupLength);
+  const second = packCharacters(vin, groupLength, 2 * groupLength);
+  const last = packCharacters(vin, 2 * groupLength, vinLength);
+  if (first < 0 || second < 0 || last < 0) return false;
   // The last group has 26 bits: two of them stand above the others.
-  return toBytes(first | ((last >> 25) << 31), second | ((last >> 24) << 31), last);
+  writeGroups(bytes, at, first | ((last >> 25) << 31), second | ((last >> 24) << 31), last);
+  return true;
 }
 
-function packCharacters(vin: string, start: number, end: number): number | undefined {
+/** -1 when a character is none of the alphabet's. */
+function packCharacters(vin: string, start: number, end: number): number {
   let packed = 0;
   for (let at = start; at < end; at += 1) {
-    const value = valueOfCharacter.get(vin.charAt(at));
-    if (value === undefined) return undefined;
+    const value = values[vin.charCodeAt(at)] ?? -1;
+    if (value < 0) return -1;
     packed = packed * alphabet.length + value;
   }
   return packed;
 }
 
-function toBytes(first: number, second: number, last: number): Uint8Array {
-  const bytes = new Uint8Array(stride);
-  const view = new DataView(bytes.buffer);
-  view.setInt32(0, first);
-  view.setInt32(4, second);
-  view.setUint16(8, last & 0xffff);
-  view.setUint8(10, (last >> 16) & 0xff);
-  return bytes;
+function writeGroups(
+  bytes: Uint8Array,
+  at: number,
+  first: number,
+  second: number,
+  last: number,
+): void {
+  writeWord(bytes, at, first);
+  writeWord(bytes, at + 4, second);
+  bytes[at + 8] = last >> 8;
+  bytes[at + 9] = last;
+  bytes[at + 10] = last >> 16;
+}
+
+function writeWord(bytes: Uint8Array, at: number, word: number): void {
+  bytes[at] = word >> 24;
+  bytes[at + 1] = word >> 16;
+  bytes[at + 2] = word >> 8;
+  bytes[at + 3] = word;
 }
 
 function groupsAt({ buffer, byteOffset }: Uint8Array, row: number) {
@@ -84,13 +99,12 @@ export class VinColumnBuilder {
   #oddCount = 0;
 
   push(vin: string): void {
-    let bytes = packVin(vin);
-    if (!bytes) {
-      bytes = toBytes(oddMark, this.#oddCount, 0);
+    const packed = this.#packed.reserve(stride);
+    if (!packVin(vin, packed, this.#packed.length)) {
+      writeGroups(packed, this.#packed.length, oddMark, this.#oddCount, 0);
       this.#odd.push(vin);
       this.#oddCount += 1;
     }
-    this.#packed.reserve(stride).set(bytes, this.#packed.length);
     this.#packed.advance(stride);
   }
 
@@ -118,7 +132,7 @@ export function gatherVins(parts: readonly VinColumn[], rows: Uint32Array): VinC
   for (let index = 0; index < rows.length; index += 1) {
     if (!isOdd(packed, index)) continue;
     odd.push(vinOf(parts, rows[index] ?? 0));
-    packed.set(toBytes(oddMark, count, 0), stride * index);
+    writeGroups(packed, stride * index, oddMark, count, 0);
     count += 1;
   }
   return { packed, odd: odd.finish() };
@@ -151,14 +165,19 @@ export function hashesOfVins({ packed, odd }: VinColumn): Uint32Array {
   return hashes;
 }
 
+function packedVin(vin: string): Uint8Array | undefined {
+  const bytes = new Uint8Array(stride);
+  return packVin(vin, bytes, 0) ? bytes : undefined;
+}
+
 export function hashOfVin(vin: string): number {
-  const bytes = packVin(vin) ?? Buffer.from(vin);
-  return hashOfBytes(bytes, 0, bytes.length);
+  const packed = packedVin(vin) ?? Buffer.from(vin);
+  return hashOfBytes(packed, 0, packed.length);
 }
 
 /** Those of `rows` that have a VIN. */
 export function rowsWithVin(column: VinColumn, rows: readonly number[], vin: string): number[] {
-  const wanted = packVin(vin);
+  const wanted = packedVin(vin);
   if (!wanted) return rows.filter((row) => vinAt(column, row) === vin);
   const { packed } = column;
   return rows.filter((row) => wanted.every((byte, index) => packed[stride * row + index] === byte));

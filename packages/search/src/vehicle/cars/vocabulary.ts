@@ -2,49 +2,32 @@ import { dealValues } from '@forecourt/vehicle-rules/group-values';
 import type { Dictionary } from '../../columns/dictionary.ts';
 import { TextDictionary } from '../../columns/text-dictionary.ts';
 import { TreeMakes } from '../request/vehicle-tree.ts';
-import {
-  createFactTables,
-  type FactName,
-  type FactTables,
-  type FactTablesState,
-  mapFacts,
-} from './card-facts.ts';
+import { createFactTables, type FactTables, type FactTablesState, mapFacts } from './card-facts.ts';
+import { CostTables } from './cost-tables.ts';
 import { verdicts } from './deal-codes.ts';
 import {
   createJointDictionaries,
   type JointDictionaries,
   type JointDictionariesState,
-  type JointName,
   type JointOfAxis,
   jointNamesOf,
   mapJoints,
   ofJoint,
   toJointOfAxis,
 } from './joint-axes.ts';
+import { KnownCodes } from './known-codes.ts';
 import { PackageNames } from './package-names.ts';
 import { PricingTables } from './pricing.ts';
 import { type Division, divideDictionaries } from './split-joints.ts';
-
-/** Joint columns, and parts of them, that the facts of a card decide alone. */
-const decidingFacts: Readonly<Record<string, FactName>> = {
-  tree: 'specification',
-  build: 'specification',
-  history: 'history',
-};
-
-/** The codes of a joint column by number of the facts that decide them. */
-export interface CodesOfFacts {
-  readonly fact: FactName;
-  readonly codes: number[];
-}
 
 /** All dictionaries of an engine. They only grow, and every segment's codes are theirs. */
 export interface Vocabulary {
   readonly joints: JointDictionaries;
   readonly jointOf: JointOfAxis;
   readonly facts: FactTables;
-  readonly codesOfFacts: ReadonlyMap<JointName, CodesOfFacts>;
+  readonly knownCodes: KnownCodes;
   readonly pricing: PricingTables;
+  readonly costs: CostTables;
   readonly makesOfTree: TreeMakes;
   /** The part of photographs' addresses that many share: scheme and host. */
   readonly photoHosts: TextDictionary;
@@ -83,8 +66,9 @@ export function createVocabulary(state?: VocabularyState): Vocabulary {
     joints,
     jointOf: toJointOfAxis(joints),
     facts,
-    codesOfFacts: toCodesOfFacts(joints),
+    knownCodes: new KnownCodes(),
     pricing: new PricingTables(joints, facts),
+    costs: new CostTables(joints, facts),
     makesOfTree: new TreeMakes(joints.tree),
     photoHosts: new TextDictionary(state?.photoHosts),
     packages: new PackageNames(state?.packages),
@@ -101,17 +85,8 @@ export function divideVocabulary(
     ...vocabulary,
     joints,
     jointOf: toJointOfAxis(joints),
-    codesOfFacts: toCodesOfFacts(joints),
+    knownCodes: new KnownCodes(),
   };
-}
-
-function toCodesOfFacts(joints: JointDictionaries): Map<JointName, CodesOfFacts> {
-  return new Map(
-    jointNamesOf(joints).flatMap((name): [JointName, CodesOfFacts][] => {
-      const fact = decidingFacts[name.replace(/\d+$/, '')];
-      return fact ? [[name, { fact, codes: [] }]] : [];
-    }),
-  );
 }
 
 /** A copy of what is there now. */

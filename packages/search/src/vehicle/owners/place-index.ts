@@ -1,7 +1,14 @@
 import { distanceMiles, earthRadiusMiles } from '@forecourt/domain/place/geo';
 import type { GeoPoint, SearchFilter } from '@forecourt/domain/search/search-engine';
 import type { ListColumn } from '../../columns/column.ts';
-import { type GeoBlocks, leastAngle, pointsWithin, toGeoBlocks } from '../../columns/geo-blocks.ts';
+import {
+  blockAngles,
+  type GeoBlocks,
+  leastAngle,
+  pointsPerBlock,
+  pointsWithin,
+  toGeoBlocks,
+} from '../../columns/geo-blocks.ts';
 import {
   appendRange,
   exceptRanges,
@@ -14,6 +21,9 @@ import { everywhere, type OwnerPlaces, type OwnerTable } from './owner-table.ts'
 
 /** More than the owners of any segment; a key and a rank then fit one exact number. */
 const maxRanks = 2 ** 26;
+
+/** Owners of a group: neighbours by rank. */
+export const ownersPerGroup = pointsPerBlock;
 
 /** Where the owners of a segment are: their ranks in it, by position and by key. */
 export interface PlaceColumns {
@@ -98,6 +108,12 @@ export class PlaceIndex {
   /** Miles that none of the owners from rank `start` to before `end` is nearer than. */
   leastMiles(origin: GeoPoint, start: number, end: number): number {
     return earthRadiusMiles * leastAngle(this.#columns.blocks, origin, start, end);
+  }
+
+  /** Tells of a group of owners, by number, miles that none of them is nearer than. */
+  groupMiles(origin: GeoPoint): (group: number) => number {
+    const angleOf = blockAngles(this.#columns.blocks, origin);
+    return (group) => earthRadiusMiles * angleOf(group);
   }
 
   /** The owners that are where the shopper looks, or deliver there. */

@@ -82,7 +82,7 @@ export class Ranker {
         ? scanned.matchesWithin(bounds.numbers, bounds.low, bounds.high)
         : matches;
       const { rows, length } = list;
-      order.writeKeys(rows, length, keys);
+      order.writeKeys(rows, length, keys, top.largestKey);
       for (let at = 0; at < length; at += 1) {
         const key = keys[at] ?? 0;
         // Most rows come too late: their ids need not be fetched.

@@ -73,7 +73,7 @@ export class RotationFinder {
       const codes = segment.columns.joints.seller;
       scanner.scan(layer, [candidateRows(layer, filter)], plan, ({ matches }) => {
         const { rows, length } = matches;
-        order.writeKeys(rows, length, keys);
+        order.writeKeys(rows, length, keys, Number.POSITIVE_INFINITY);
         const ofTier = this.#tiers;
         const payloads = this.#payloads;
         for (let at = 0; at < length; at += 1) {

@@ -7,8 +7,12 @@ import type { Segment } from '../segments/segment.ts';
 
 /** How rows are ordered: by a key that is smaller for what comes first, missing values last both ways. */
 export interface SortOrder {
-  /** Writes the keys of the first `length` of `rows`, which ascend from call to call. */
-  writeKeys(rows: Uint32Array, length: number, keys: Float64Array): void;
+  /**
+   * Writes the keys of the first `length` of `rows`, which ascend from call to call.
+   *
+   * @param worst a row whose key is above it may have any key above it
+   */
+  writeKeys(rows: Uint32Array, length: number, keys: Float64Array, worst: number): void;
   /** Where all rows of a block are whose keys are not above `key`; null where no column tells. */
   boundsOf(key: number, block: RowBlock): Bounds | null;
 }

@@ -5,6 +5,8 @@ import { dealScore, proximityScore } from '@forecourt/vehicle-rules/relevance';
 import type { RowBlock } from '../../columns/rows/row-block.ts';
 import { sparseNumberAt } from '../../columns/sparse-numbers.ts';
 import { missing, type NumberName } from '../cars/vehicle-columns.ts';
+import type { OwnerTable } from '../owners/owner-table.ts';
+import { ownersPerGroup } from '../owners/place-index.ts';
 import type { Segment } from '../segments/segment.ts';
 import { byCost } from './cost-order.ts';
 import type { SortContext, SortOrder } from './sort-context.ts';
@@ -62,30 +64,62 @@ function byRelevance({ segment, vocabulary, owners, origin }: SortContext): Sort
   // Floats that are not negative are in the order of their bits.
   const numbers = new Int32Array(merit.buffer, merit.byteOffset, merit.length);
   const bestDealScore = scores.reduce((best, score) => Math.max(best, score), 0);
-  let end = 0;
-  let proximity = 0;
+  const places = origin && proximities(segment, owners, origin);
   return {
-    writeKeys: (rows, length, keys) => {
+    writeKeys: (rows, length, keys, worst) => {
       for (let at = 0; at < length; at += 1) {
         const row = rows[at] ?? 0;
-        if (origin && row >= end) {
-          const rank = segment.rankAt(row);
-          end = segment.starts[rank + 1] ?? 0;
-          proximity = proximityScore(
-            distanceMiles(origin, owners.get(segment.ownerSlotOfRank(rank))),
-          );
-        }
-        keys[at] = -((merit[row] ?? 0) + (scores[joints.deal[row] ?? 0] ?? 0) + proximity);
+        const own = (merit[row] ?? 0) + (scores[joints.deal[row] ?? 0] ?? 0);
+        const best = places ? places.bestAt(row) : rounding;
+        if (-own - best > worst) keys[at] = last;
+        else keys[at] = -(own + (places ? places.at(row) : 0));
       }
     },
     boundsOf: (key, block) => {
       // Most blocks lie far from the shopper, where proximity adds next to nothing.
-      const bestProximity = proximityScore(origin ? leastMiles(segment, origin, block) : null);
-      // A little less, for what is lost in rounding.
-      const leastMerit = -key - bestDealScore - bestProximity - 1e-6;
+      const best = origin ? bestProximityIn(segment, origin, block) : rounding;
+      const leastMerit = -key - bestDealScore - best;
       return leastMerit > 0 ? { numbers, low: bitsOf(leastMerit), high: largestNumber } : null;
     },
   };
+}
+
+/** More than is lost in rounding. */
+const rounding = 1e-6;
+
+/** What proximity adds to cars, whose rows are to ascend. */
+function proximities(segment: Segment, owners: OwnerTable, origin: GeoPoint) {
+  const { starts } = segment;
+  const milesTo = segment.places.groupMiles(origin);
+  let [rank, end, proximity, groupEnd, best] = [0, 0, 0, 0, 0];
+  return {
+    /** At most, and a little more: whose a car is takes longer to find than near whom that one is. */
+    bestAt(row: number): number {
+      if (row < groupEnd) return best;
+      rank = segment.rankFrom(rank, row);
+      const group = Math.floor(rank / ownersPerGroup);
+      groupEnd = starts[Math.min((group + 1) * ownersPerGroup, starts.length - 1)] ?? 0;
+      best = proximityScore(milesTo(group)) + rounding;
+      return best;
+    },
+    at(row: number): number {
+      if (row < end) return proximity;
+      rank = segment.rankFrom(rank, row);
+      end = starts[rank + 1] ?? 0;
+      const owner = owners.get(segment.ownerSlotOfRank(rank));
+      proximity = proximityScore(distanceMiles(origin, owner));
+      return proximity;
+    },
+  };
+}
+
+/** Rows in more ranges are around the shopper: to ask how near each is would not repay. */
+const maxChunks = 16;
+
+/** What proximity adds to a car of a block at most, and a little more. */
+function bestProximityIn(segment: Segment, origin: GeoPoint, block: RowBlock): number {
+  const near = block.chunkCount > maxChunks ? 0 : leastMiles(segment, origin, block);
+  return proximityScore(near) + rounding;
 }
 
 /** Miles that none of a block's cars is nearer than. */

@@ -1,7 +1,7 @@
 import type { Codes } from '../../columns/column.ts';
 import type { Scratch } from '../../columns/rows/scratch.ts';
 import { type StatusTest, tableTest } from '../../columns/rows/status-tests.ts';
-import type { Statuses } from '../../columns/rows/statuses.ts';
+import { out, type Statuses } from '../../columns/rows/statuses.ts';
 
 /** A filter over the codes of a joint column. */
 export interface CodeFilter {
@@ -79,8 +79,10 @@ export class JointFilter {
   #addEach(status: Statuses, shift: number, codes: Codes, start: number, end: number): void {
     for (const { filter, fails } of this.#filters) {
       for (let row = start; row < end; row += 1) {
-        if (filter.passes(codes[row] ?? 0)) continue;
-        status[row + shift] = (status[row + shift] ?? 0) + fails;
+        const before = status[row + shift] ?? 0;
+        // Two failures are as many as twenty.
+        if (before >= out || filter.passes(codes[row] ?? 0)) continue;
+        status[row + shift] = before + fails;
       }
     }
   }

@@ -51,6 +51,9 @@ export function toSegmentColumns(parts: readonly LooseRows[], owners: OwnerPlace
   };
 }
 
+/** So many owners are tried one by one before all are searched. */
+const ranksAhead = 8;
+
 /** Finds cars in a segment. */
 export class Segment {
   readonly data: SegmentColumns;
@@ -88,6 +91,16 @@ export class Segment {
   /** The index of a row's owner in the order of owners. */
   rankAt(row: number): number {
     return lowerBound(this.starts, row + 1) - 1;
+  }
+
+  /** As `rankAt`, for a row that is not before those of owner `rank`: mostly of one of the next. */
+  rankFrom(rank: number, row: number): number {
+    const { starts } = this;
+    const near = Math.min(rank + ranksAhead, starts.length - 1);
+    for (let next = rank + 1; next <= near; next += 1) {
+      if ((starts[next] ?? 0) > row) return next - 1;
+    }
+    return this.rankAt(row);
   }
 
   ownerSlotOfRank(rank: number): number {
