@@ -93,41 +93,42 @@ export function toCardData(
     distanceMiles !== null &&
     distanceMiles > radiusMiles &&
     deliversTo(owner, dmaCode);
+  // What most cars have none of stands together: it travels as a letter each.
   return {
     id: card.id,
     href: vehiclePath(card.id, zip),
+    ...pictureOf(card, remotePhotos),
     condition: conditionWord(card.listingType),
     year: card.year,
     make: reference.findMake(card.makeCode)?.name ?? card.makeCode,
     model: reference.findModel(card.modelCode)?.name ?? card.modelCode,
     trim: card.trim === null ? null : truncateTrim(card.trim),
     mileage: card.mileage,
-    distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
     price,
+    monthly:
+      price === null || !flags.has('wallet') ? null : monthlyPayment(price, context.terms, isNew),
+    daysOnMarket: daysOnMarket(card.listedOn, today),
+    listedOn: card.listedOn,
+    seller: owner.name,
+    rating: owner.rating,
+    reviewCount: owner.reviewCount,
+    deal: toShownDeal(card.deal),
+    unratedReason: card.deal.rated ? null : reasons[card.deal.reason],
+    distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
     terms: context.wallet === null ? null : context.terms,
     isNew,
     outTheDoor: totalOf({ card, owner }, zip, context),
     isListPrice: card.salePrice === null && card.msrp !== null,
-    monthly:
-      price === null || !flags.has('wallet') ? null : monthlyPayment(price, context.terms, isNew),
-    deal: toShownDeal(card.deal),
     hasDealerFees: (card.dealerFees ?? 0) > 0,
-    unratedReason: card.deal.rated ? null : reasons[card.deal.reason],
     ribbon: findRibbon(card),
     // Where it is delivered from afar, its distance says so.
     addOn:
       addOnsOf(card, owner).find(({ code }) => !(delivers && code === 'HOME_DELIVERY'))?.label ??
       null,
-    daysOnMarket: daysOnMarket(card.listedOn, today),
-    listedOn: card.listedOn,
     drop:
       amount !== null && card.priceReducedOn !== null ? { amount, on: card.priceReducedOn } : null,
-    ...pictureOf(card, remotePhotos),
-    seller: owner.name,
     difference: dealerAboutName(owner, card.listingType),
     privateSeller: owner.privateSeller,
-    rating: owner.rating,
-    reviewCount: owner.reviewCount,
     delivers,
     comparable: flags.has('compare'),
   };

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { fromPackedJson, toPackedJson } from './packed-json.ts';
 
 test('whatever is packed is unpacked as JSON would have it', () => {
-  const shared = fc.constantFrom('~', '~0', '~~shared', 'a longer text', '');
+  const shared = fc.constantFrom(
+    ...['~', '~0', '~N', '~NT', '~0.7.', '~~shared', '~shared.7.text', 'a longer text', ''],
+    ...['a longer text that begins so', 'a longer texture'],
+  );
   const data = fc.letrec((tie) => ({
     value: fc.oneof(
       { maxDepth: 4 },
@@ -34,4 +37,16 @@ test('a field that is not there is left out', () => {
     { a: 1 },
     { b: 2 },
   ]);
+});
+
+test('a text that begins as an earlier one has its own end only, and what is one of three a letter', () => {
+  const cars = [1, 2].map((id) => ({
+    href: `/cars-for-sale/vehicle/${id}`,
+    deal: null,
+    isNew: false,
+  }));
+  const packed = toPackedJson(cars);
+  expect(packed.match(/vehicle/g)).toHaveLength(1);
+  expect(packed).not.toMatch(/null|false/);
+  expect(fromPackedJson(packed)).toEqual(cars);
 });

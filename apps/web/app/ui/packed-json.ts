@@ -1,44 +1,84 @@
 /**
  * Data as a text that is shorter than its JSON: names of fields are written with the first object that has
- * them, longer texts where they first stand. An object is a list that begins with its fields or their number,
- * a list one that begins with 0.
+ * them, longer texts where they first stand and as far as they do not begin like one before, and values of
+ * which there are three by a letter each. An object is a list that begins with its fields or their number, a
+ * list one that begins with 0.
  */
 
 /** Shorter texts are no longer than what refers to them. */
 const minSharedLength = 7;
 
-/** Begins what refers to a text; a text that begins so has it twice. */
+/** Begins what stands for something else; a text that begins so has it twice. */
 const mark = '~';
+
+/** Between the number of an earlier text, how much of it one begins with, and its own rest. */
+const parting = '.';
+
+const letters = new Map<unknown, string>([
+  [null, 'N'],
+  [false, 'F'],
+  [true, 'T'],
+]);
+const letterValues = new Map([...letters].map(([value, letter]) => [letter, value]));
 
 /** The text of data that JSON can hold; what JSON leaves out is left out. */
 export function toPackedJson(data: unknown): string {
   const texts = new Map<string, number>();
+  /** The latest texts by what they begin with. */
+  const latest = new Map<string, string>();
   const shapes = new Map<string, number>();
 
   function pack(value: unknown): unknown {
     if (typeof value === 'string') return packText(value);
     if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return [0, ...value.map(pack)];
+    return Array.isArray(value) ? [0, ...value.map(pack)] : packObject(value);
+  }
+
+  function packObject(value: object): unknown[] {
     const fields = Object.entries(value).filter(([, held]) => held !== undefined);
     const names = fields.map(([name]) => name);
     const shape = names.join('\n');
     const known = shapes.get(shape);
     if (known === undefined) shapes.set(shape, shapes.size + 1);
     const packed: unknown[] = [known ?? names];
-    for (const [, held] of fields) packed.push(pack(held));
+    let run = '';
+    for (const [, held] of fields) {
+      const letter = letters.get(held);
+      if (letter !== undefined) run += letter;
+      else {
+        if (run !== '') packed.push(mark + run);
+        run = '';
+        packed.push(pack(held));
+      }
+    }
+    if (run !== '') packed.push(mark + run);
     return packed;
   }
 
   function packText(text: string): string {
-    if (text.length >= minSharedLength) {
-      const known = texts.get(text);
-      if (known !== undefined) return mark + known.toString(36);
-      texts.set(text, texts.size);
-    }
-    return text.startsWith(mark) ? mark + text : text;
+    if (text.length < minSharedLength) return marked(text);
+    const known = texts.get(text);
+    if (known !== undefined) return mark + known.toString(36);
+    texts.set(text, texts.size);
+    const start = text.slice(0, minSharedLength);
+    const alike = latest.get(start);
+    latest.set(start, text);
+    if (alike === undefined) return marked(text);
+    const shared = sharedLength(alike, text);
+    const place = texts.get(alike) ?? 0;
+    return `${mark}${place.toString(36)}${parting}${shared.toString(36)}${parting}${text.slice(shared)}`;
   }
 
   return JSON.stringify(pack(data));
+}
+
+const marked = (text: string) => (text.startsWith(mark) ? mark + text : text);
+
+/** How many of their first characters are the same. */
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
+  return length;
 }
 
 /** The data of a text that `toPackedJson` wrote. */
@@ -52,17 +92,32 @@ export function fromPackedJson(text: string): unknown {
     const [shape, ...held]: unknown[] = value;
     if (shape === 0) return held.map(unpack);
     if (Array.isArray(shape)) shapes.push(shape);
-    const names = Array.isArray(shape) ? shape : (shapes[Number(shape) - 1] ?? []);
-    return Object.fromEntries(names.map((name, at) => [name, unpack(held[at])]));
+    return unpackObject(Array.isArray(shape) ? shape : (shapes[Number(shape) - 1] ?? []), held);
+  }
+
+  function unpackObject(names: readonly string[], held: readonly unknown[]): object {
+    const values = held.flatMap((one) =>
+      typeof one === 'string' && isRun.test(one)
+        ? [...one.slice(1)].map((letter) => letterValues.get(letter))
+        : [unpack(one)],
+    );
+    return Object.fromEntries(names.map((name, at) => [name, values[at]]));
   }
 
   function unpackText(packed: string): string {
-    const isReference = packed.startsWith(mark) && packed[1] !== mark;
-    if (isReference) return texts[Number.parseInt(packed.slice(1), 36)] ?? '';
-    const text = packed.startsWith(mark) ? packed.slice(1) : packed;
+    if (isReference.test(packed)) return texts[numberOf(packed.slice(1))] ?? '';
+    const [whole = '', place = '', shared = ''] = begun.exec(packed) ?? [];
+    const start = whole && (texts[numberOf(place)] ?? '').slice(0, numberOf(shared));
+    const own = packed.startsWith(mark + mark) ? packed.slice(1) : packed.slice(whole.length);
+    const text = start + own;
     if (text.length >= minSharedLength) texts.push(text);
     return text;
   }
 
   return unpack(JSON.parse(text));
 }
+
+const isRun = /^~[NFT]+$/;
+const isReference = /^~[0-9a-z]+$/;
+const begun = /^~([0-9a-z]+)\.([0-9a-z]+)\./;
+const numberOf = (text: string) => Number.parseInt(text, 36);
