@@ -326,9 +326,10 @@ test.describe('without JavaScript', () => {
     await page.locator('label.ui-option', { hasText: '50,000 or less' }).click();
     await open('Exterior Color');
     await page.getByRole('button', { name: 'Show options of Exterior Color' }).click();
-    await open('Year');
-    await page.getByLabel('From', { exact: true }).selectOption({ index: 5 });
     await page.locator('.filter-swatches label', { hasText: 'Black' }).first().click();
+    await open('Year');
+    await page.getByRole('button', { name: 'Show options of Year' }).click();
+    await page.getByLabel('From', { exact: true }).selectOption({ index: 5 });
     await send(page);
     await expect(page).toHaveURL(/extColorSimple=BLACK&mileage=-50000&startYear=\d{4}/);
   });

@@ -85,7 +85,7 @@ export async function openAllSections(page: Page): Promise<void> {
   await page.locator('.filter-section:not([open]) > summary').evaluateAll((summaries) => {
     for (const summary of summaries) if (summary instanceof HTMLElement) summary.click();
   });
-  await expect(page.locator('.filter-section-outline')).toHaveCount(0);
+  await expect(page.locator('.filter-outline')).toHaveCount(0);
 }
 
 /** Until the script of the page has taken an element over: what is pressed before is done without it. */

@@ -72,7 +72,7 @@ function htmlOf(
   total = 7,
 ): string {
   const panel = panelOf(address, result, [], packages);
-  return drawn(address, { ...panel, opened: [] }, total);
+  return drawn(address, { ...panel, opened: [...filterGroupKeys, 'year'] }, total);
 }
 
 function drawn(address: string, panel: ShownPanel, total = 7): string {

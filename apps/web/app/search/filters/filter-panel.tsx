@@ -32,6 +32,9 @@ interface FilterPanelProps {
 
 const action = '/cars-for-sale';
 
+/** Who asks for the options of a section stays at the filters. */
+const staying = `${action}#filters`;
+
 /** After the sections of their own, what most shoppers ask for comes first. */
 const moreSections: readonly FilterGroupKey[] = [
   'priceDrop',
@@ -146,7 +149,7 @@ export function FilterPanel({ panel, ownHref, clearHref, total, pause }: FilterP
       <FilterForm value={send}>
         <Form
           ref={form}
-          action={action}
+          action={staying}
           onChange={applyChoice}
           onBlur={applyText}
           onKeyDown={applyText}
@@ -159,6 +162,7 @@ export function FilterPanel({ panel, ownHref, clearHref, total, pause }: FilterP
           <div className="filter-panel-apply">
             <button
               type="submit"
+              formAction={action}
               className="ui-button ui-button-primary ui-button-large ui-button-wide"
             >
               See {groupDigits(total)} {total === 1 ? 'Result' : 'Results'}

@@ -1,6 +1,4 @@
-import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { WithoutScript } from '../../ui/without-script.ts';
 import { MissingOptions, openParameter } from './missing-options.ts';
 
 interface FilterSectionProps {
@@ -10,22 +8,25 @@ interface FilterSectionProps {
   readonly open?: boolean;
   /** How many lines of options its skeleton holds the place of. */
   readonly lines?: number;
-  /** The group whose options the document lacks; null when they are there. */
-  readonly missing?: FilterGroupKey | null;
+  /** What an address calls it that has it open; none where it is open from the beginning. */
+  readonly name?: string;
+  /** Whether the page lacks its options. */
+  readonly isMissing?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * One section of the panel: a disclosure that opens by itself when it is given a value, and from then on
- * is the shopper's to close. What is in it is made when it is first opened; without a script it is there
- * from the beginning, or a button sends the form to have the page with it.
+ * is the shopper's to close. What is in it is made when it is first opened; without a script a button sends
+ * the form to have the page with it.
  */
 export function FilterSection({
   label,
   summary,
   open = false,
   lines = 4,
-  missing = null,
+  name,
+  isMissing = false,
   children,
 }: FilterSectionProps) {
   const hasValue = summary !== undefined && summary !== 'Any';
@@ -44,7 +45,7 @@ export function FilterSection({
 
   const { ask, isLost } = useContext(MissingOptions);
   const askOnce = useEffectEvent(ask);
-  const isWanted = isOpen && missing !== null;
+  const isWanted = isOpen && isMissing;
   useEffect(() => {
     if (isWanted) askOnce();
   }, [isWanted]);
@@ -56,36 +57,27 @@ export function FilterSection({
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="filter-section-head">
+      <summary>
         {label}
-        {summary !== undefined && <span className="filter-section-value">{summary}</span>}
+        {summary !== undefined && <span>{summary}</span>}
       </summary>
-      <div className="filter-section-body">
-        {isMade && missing === null ? (
-          children
-        ) : (
-          <>
-            {isOpen && !isLost && (
-              <div className="filter-section-outline" style={{ height: `${lines * 2}rem` }} />
-            )}
-            {missing === null ? (
-              <noscript>
-                <WithoutScript value={true}>{children}</WithoutScript>
-              </noscript>
-            ) : (
-              <button
-                type="submit"
-                name={openParameter}
-                value={missing}
-                formAction="/cars-for-sale#filters"
-                className={isLost ? 'filter-section-ask filter-section-lost' : 'filter-section-ask'}
-              >
-                {`Show options of ${label}`}
-              </button>
-            )}
-          </>
-        )}
-      </div>
+      {isMade && !isMissing ? (
+        <div>{children}</div>
+      ) : (
+        <>
+          {isOpen && !isLost && (
+            <i className="filter-outline" style={{ height: `${lines * 2}rem` }} />
+          )}
+          <button
+            type="submit"
+            name={openParameter}
+            value={name}
+            className={isLost ? 'filter-lost' : undefined}
+          >
+            {`Show options of ${label}`}
+          </button>
+        </>
+      )}
     </details>
   );
 }

@@ -20,7 +20,8 @@ export function MileageSection({ panel }: { readonly panel: ShownPanel }) {
       summary={group.summary}
       open={panel.opened.includes(group.key)}
       lines={group.options === null ? group.count : group.options.length}
-      missing={group.options === null ? group.key : null}
+      name={group.key}
+      isMissing={group.options === null}
     >
       <RangeControl
         label="mileage"

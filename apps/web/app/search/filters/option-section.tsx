@@ -3,7 +3,6 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { AboutLink } from '../../content/about-link.tsx';
-import { useWithoutScript } from '../../ui/without-script.ts';
 import { FilterSection } from './filter-section.tsx';
 import type { ClosedGroup, OptionGroup } from './option-groups.ts';
 import { TickBox } from './tick-box.tsx';
@@ -27,7 +26,8 @@ export function OptionSection({
       summary={group.summary}
       open={open}
       lines={Math.min(count, longList)}
-      missing={group.options === null ? group.key : null}
+      name={group.key}
+      isMissing={group.options === null}
     >
       {group.options && <Options group={group} />}
     </FilterSection>
@@ -50,12 +50,11 @@ function Options({ group }: { readonly group: OptionGroup }) {
 /** Boxes to tick, or of a group of which one is chosen at a time, buttons. */
 export function OptionList({ group }: { readonly group: OptionGroup }) {
   const [words, setWords] = useState('');
-  const isWithoutScript = useWithoutScript();
   const isLong = group.options.length > longList && !group.isSingle;
   const isShown = ({ label }: FilterOption) => containsWords(label, words);
   return (
     <>
-      {isLong && !isWithoutScript && <ListSearch label={group.label} onSearch={setWords} />}
+      {isLong && <ListSearch label={group.label} onSearch={setWords} />}
       <fieldset className={isLong ? 'filter-options filter-options-long' : 'filter-options'}>
         <legend className="ui-visually-hidden">{group.label}</legend>
         {group.options.map((option) => (
@@ -71,7 +70,7 @@ export function OptionList({ group }: { readonly group: OptionGroup }) {
           </TickBox>
         ))}
       </fieldset>
-      {isLong && !isWithoutScript && (
+      {isLong && (
         <p className="filter-options-none" role="status">
           {group.options.some(isShown) ? '' : `Nothing here is called “${words.trim()}”.`}
         </p>

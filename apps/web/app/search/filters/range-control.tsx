@@ -2,7 +2,6 @@ import { type ComponentType, type RefObject, useEffect, useRef, useState } from 
 import { RangeHistogram } from '../../ui/range/range-histogram.tsx';
 import { RangeOutline } from '../../ui/range/range-outline.tsx';
 import type { RangeSliderProps } from '../../ui/range/range-slider.tsx';
-import { useWithoutScript } from '../../ui/without-script.ts';
 import { useFilterForm } from './filter-form.ts';
 
 interface RangeControlProps {
@@ -35,7 +34,6 @@ export function RangeControl({
   const send = useFilterForm();
   const place = useRef<HTMLDivElement>(null);
   const RangeSlider = useRangeSlider(place);
-  const isWithoutScript = useWithoutScript();
   const first = bounds[0] ?? 0;
   const step = (bounds[1] ?? first + 1) - first;
   const last = (bounds.at(-1) ?? first) + (inclusive ? 0 : step);
@@ -68,9 +66,7 @@ export function RangeControl({
         min={from}
         max={to === last || inclusive ? to + step : to}
       />
-      {bounds.length > 1 && !isWithoutScript && !RangeSlider && (
-        <RangeOutline min={first} max={last} value={shown} />
-      )}
+      {bounds.length > 1 && !RangeSlider && <RangeOutline min={first} max={last} value={shown} />}
       {bounds.length > 1 && RangeSlider && (
         <RangeSlider
           label={label}

@@ -1,18 +1,20 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { usePageValue } from '../../ui/use-page-value.ts';
 
+interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: number;
+  readonly disabled?: boolean;
+}
+
 interface SelectFieldProps {
   readonly label: string;
   readonly name: string;
   readonly value: string;
   /** The entry that chooses nothing; none when absent. */
   readonly none?: string;
-  readonly options: readonly {
-    readonly value: string;
-    readonly label: string;
-    readonly count?: number;
-    readonly disabled?: boolean;
-  }[];
+  readonly options: readonly SelectOption[];
   readonly disabled?: boolean;
 }
 
@@ -38,15 +40,19 @@ export function SelectField({
           disabled={disabled}
         >
           {none !== undefined && <option value="">{none}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.count === undefined
-                ? option.label
-                : `${option.label} (${groupDigits(option.count)})`}
-            </option>
-          ))}
+          {options.map(toOption)}
         </select>
       </span>
     </label>
+  );
+}
+
+/** An option whose text is its value needs no other. */
+function toOption({ value, label, count, disabled }: SelectOption) {
+  const text = count === undefined ? label : `${label} (${groupDigits(count)})`;
+  return (
+    <option key={value} value={text === value ? undefined : value} disabled={disabled}>
+      {text}
+    </option>
   );
 }

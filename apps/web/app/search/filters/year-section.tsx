@@ -7,7 +7,12 @@ import { SelectField } from './select-field.tsx';
 export function YearSection({ panel }: { readonly panel: ShownPanel }) {
   const { startYear, endYear, yearBars } = panel;
   return (
-    <FilterSection label="Year" summary={panel.yearSummary}>
+    <FilterSection
+      label="Year"
+      summary={panel.yearSummary}
+      name="year"
+      open={panel.opened.includes('year')}
+    >
       <RangeControl
         label="year"
         counts={yearBars.counts}
