@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
         page
           .locator(`${part} article.card`)
           .evaluateAll((cards) => [
-            ...new Set(cards.map((card) => card.getAttribute('data-rank'))),
+            ...new Set(cards.map((card) => card.getAttribute('data-rank') ?? 'standard')),
           ]);
       expect(await ranks('[aria-labelledby="supplemental-heading"]')).toEqual(['supplemental']);
       for (const rank of await ranks('[aria-labelledby="similar-heading"]'))

@@ -41,44 +41,37 @@ export function CarCard({
   return (
     <article
       className={promotion ? 'card card-sponsored' : 'card'}
-      data-rank={rank}
+      data-rank={rank === 'standard' ? undefined : rank}
       data-sponsored={promotion ? '' : undefined}
     >
       <div className="card-picture ui-studio">
         <img
           src={car.pictureUrl}
           alt={name}
-          width={480}
-          height={360}
-          loading={eager ? 'eager' : 'lazy'}
+          loading={eager ? undefined : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
-          decoding="async"
         />
         {promotion && <PromotedPicture promotion={promotion} />}
         {strip && <PictureStrip strip={strip} />}
         {!promotion && !strip && car.ribbon && <span className="card-ribbon">{car.ribbon}</span>}
-        <span className="card-heart">
-          <Heart id={car.id} name={name} />
-        </span>
+        <Heart id={car.id} name={name} />
       </div>
       <div className="card-body">
-        <div>
-          <h3>
-            <PageLink to={car.href} prefetch>
-              <span className="card-condition">{car.condition}</span>
-              {` ${car.year} `}
-              <span className="card-make">{car.make}</span>
-              {` ${car.model}`}
-            </PageLink>
-          </h3>
-          <p className="card-trim">
-            {car.trim ?? ' '}
-            {car.addOn && <span className="card-add-on">{car.addOn}</span>}
-          </p>
-        </div>
+        <h3>
+          <PageLink to={car.href} prefetch>
+            <span>{car.condition}</span>
+            {` ${car.year} `}
+            <b>{car.make}</b>
+            {` ${car.model}`}
+          </PageLink>
+        </h3>
+        <p className="card-trim">
+          {car.trim ?? ' '}
+          {car.addOn && <span>{car.addOn}</span>}
+        </p>
         <CardMeta car={car} />
         <CardPrice car={car} />
-        {promotion?.msrp ? <BelowMsrp msrp={promotion.msrp} /> : <CardDeal car={car} name={name} />}
+        {promotion?.msrp ? <BelowMsrp msrp={promotion.msrp} /> : <CardDeal car={car} />}
         <CardSeller car={car} />
         <CardPlace car={car} />
         <div className="card-action">
@@ -98,12 +91,10 @@ export function CarCard({
 
 function CardMeta({ car }: { readonly car: CardData }) {
   return (
-    <p className="ui-meta card-facts">
-      <span>
-        {car.mileage === null ? 'Mileage not given' : `${groupDigits(car.mileage)} miles`}
-      </span>
+    <p className="ui-meta">
+      {car.mileage === null ? 'Mileage not given' : `${groupDigits(car.mileage)} miles`}
       <i />
-      <span>{listedWords(car.daysOnMarket)}</span>
+      {listedWords(car.daysOnMarket)}
     </p>
   );
 }
@@ -142,11 +133,11 @@ function CardPrice({ car }: { readonly car: CardData }) {
   );
 }
 
-function CardDeal({ car, name }: { readonly car: CardData; readonly name: string }) {
+function CardDeal({ car }: { readonly car: CardData }) {
   return (
     <div className="card-deal">
       {car.deal ? (
-        <DealNote car={car} deal={car.deal} name={name} />
+        <DealNote car={car} deal={car.deal} />
       ) : (
         <span className="card-gap">{car.unratedReason}</span>
       )}
@@ -157,18 +148,17 @@ function CardDeal({ car, name }: { readonly car: CardData; readonly name: string
 function CardSeller({ car }: { readonly car: CardData }) {
   return (
     <p className="card-seller">
-      <span className="card-seller-name">{car.seller}</span>
+      <span>{car.seller}</span>
       {car.difference && (
-        <AboutLink className="card-seller-why ui-touch" about={car.difference}>
-          <span className="ui-visually-hidden">{`What sets ${car.seller} apart`}</span>
-        </AboutLink>
+        <AboutLink
+          className="card-seller-why ui-touch"
+          about={car.difference}
+          label={`What sets ${car.seller} apart`}
+        />
       )}
       {car.rating !== null && (
         <span className="ui-rating">
-          <span>
-            <span className="ui-visually-hidden">Rated </span>
-            {car.rating.toFixed(1)}
-          </span>
+          {car.rating.toFixed(1)}
           <span className="ui-dim">{`(${groupDigits(car.reviewCount)})`}</span>
         </span>
       )}

@@ -23,7 +23,6 @@ export function CompareBox({ id, name, alone = false }: CompareBoxProps) {
           name={compareForm.field}
           value={id}
           form={compareForm.id}
-          autoComplete="off"
           aria-label={`Compare ${name}`}
         />
         <span>Compare</span>

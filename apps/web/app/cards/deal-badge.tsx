@@ -30,7 +30,7 @@ export function DealBadge({ word, below }: DealBadgeProps) {
       <span className="card-gap">
         {below === 0 ? 'at' : `${dollars(below)} ${below > 0 ? 'below' : 'above'}`}
         {/* Left out where a card is narrow. */}
-        <span className={below === 0 ? undefined : 'card-gap-market'}> market</span>
+        {below === 0 ? ' market' : <span> market</span>}
       </span>
     </>
   );

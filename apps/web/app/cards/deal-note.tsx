@@ -14,12 +14,10 @@ const CardSwaps = lazy(() => import('./card-swaps.tsx'));
 interface DealNoteProps {
   readonly car: CardData;
   readonly deal: ShownDeal;
-  /** The car in words, for those who hear the page. */
-  readonly name: string;
 }
 
 /** The deal of a car, which explains itself when pressed. */
-export function DealNote({ car, deal, name }: DealNoteProps) {
+export function DealNote({ car, deal }: DealNoteProps) {
   const pricing = `${car.href}#pricingSection`;
   const note = () => (
     <>
@@ -39,13 +37,12 @@ export function DealNote({ car, deal, name }: DealNoteProps) {
       note={note}
     >
       <DealBadge word={deal.word} below={deal.below} />
-      <span className="ui-visually-hidden">{`: how the price of the ${name} compares`}</span>
     </CardNote>
   );
 }
 
 /** What the rating says, and how it was arrived at. */
-function DealExplanation({ car, deal }: Omit<DealNoteProps, 'name'>) {
+function DealExplanation({ car, deal }: DealNoteProps) {
   return (
     <>
       <p>

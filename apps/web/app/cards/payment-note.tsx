@@ -20,7 +20,7 @@ export function PaymentNote({ car, monthly, price }: PaymentNoteProps) {
       label="What the payment assumes"
       note={() => <PaymentFigures price={price} terms={car.terms} isNew={car.isNew} />}
     >
-      <b>{roundDollars(monthly)}</b>/mo<span> est.</span>
+      <b>{roundDollars(monthly)}</b>/mo est.
     </CardNote>
   );
 }

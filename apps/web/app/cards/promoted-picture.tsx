@@ -1,5 +1,4 @@
 import type { HighlightText } from '@forecourt/domain/listing/vehicle-highlight';
-import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import type { CardPromotion } from './promoted-card-data.ts';
 
@@ -11,7 +10,7 @@ export function PromotedPicture({ promotion }: { readonly promotion: CardPromoti
       {promotion.pictures.length > 0 && (
         <span className="card-thumbnails">
           {promotion.pictures.map((src) => (
-            <img key={src} src={src} alt="" width={160} height={120} loading="lazy" />
+            <img key={src} src={src} alt="" loading="lazy" />
           ))}
         </span>
       )}
@@ -36,7 +35,6 @@ export function PromotedPicture({ promotion }: { readonly promotion: CardPromoti
 export function PictureStrip({ strip: { lead, fact } }: { readonly strip: HighlightText }) {
   return (
     <p className="card-strip">
-      <Sparkles className="ui-icon" size={14} aria-hidden="true" />
       <span>
         <b>{lead}</b>
         {` ${fact}`}

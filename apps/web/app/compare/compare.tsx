@@ -26,7 +26,8 @@ export function Compare() {
   const isShown = hasBoxes && !isHidden && ids.length > 0;
   return (
     <>
-      <form id={compareForm.id} action={comparePath} hidden />
+      {/* Its boxes are ticked by what is compared, and not by what a browser remembers of the page. */}
+      <form id={compareForm.id} action={comparePath} autoComplete="off" hidden />
       <p
         className={last === 'refused' && isShown ? 'compare-refused' : 'ui-visually-hidden'}
         role="status"

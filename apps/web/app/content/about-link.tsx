@@ -7,11 +7,13 @@ import { type AboutName, openedByLink, withAbout } from './use-about.ts';
 interface AboutLinkProps {
   readonly about: AboutName;
   readonly className?: string;
-  readonly children: ReactNode;
+  /** What it says to those who only hear it, where it is drawn by its style. */
+  readonly label?: string;
+  readonly children?: ReactNode;
 }
 
 /** Opens an explanation over the page that it stands on. */
-export function AboutLink({ about, className, children }: AboutLinkProps) {
+export function AboutLink({ about, className, label, children }: AboutLinkProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const goToSearch = useLatestSearch();
@@ -27,7 +29,14 @@ export function AboutLink({ about, className, children }: AboutLinkProps) {
   }
 
   return (
-    <a className={className} href={to} aria-haspopup="dialog" rel="nofollow" onClick={open}>
+    <a
+      className={className}
+      href={to}
+      aria-haspopup="dialog"
+      aria-label={label}
+      rel="nofollow"
+      onClick={open}
+    >
       {children}
     </a>
   );

@@ -25,18 +25,20 @@ export function ContactLink({
   const contacted = useContact(listingId);
   const action = privateSeller ? 'Make Offer' : 'Contact Dealer';
   const words = contacted ? `You asked on ${dayOfContact(contacted)}` : action;
-  const href = contacted?.token
-    ? conversationPath(contacted.token)
-    : `${vehiclePath(listingId)}/contact?from=${from}${zip === null ? '' : `&zip=${zip}`}`;
+  const link = { className, 'aria-label': `${words}, ${name}`, rel: 'nofollow' };
+  if (contacted?.token) {
+    return (
+      <PageLink {...link} to={conversationPath(contacted.token)}>
+        {words}
+      </PageLink>
+    );
+  }
   return (
-    <PageLink
-      className={className}
-      to={href}
-      data-contact={contacted?.token ? undefined : listingId}
-      aria-label={`${words}, ${name}`}
-      rel="nofollow"
+    <a
+      {...link}
+      href={`${vehiclePath(listingId)}/contact?from=${from}${zip === null ? '' : `&zip=${zip}`}`}
     >
       {words}
-    </PageLink>
+    </a>
   );
 }

@@ -2,12 +2,12 @@ import { type DrawDialog, LinkDialog } from '../ui/dialog/link-dialog.tsx';
 
 /** Opens the form of a car over the page. */
 export function ContactOpener() {
-  return <LinkDialog selector="a[data-contact]" load={loadContact} />;
+  return <LinkDialog selector='a[href*="/contact?from="]' load={loadContact} />;
 }
 
-async function loadContact({ dataset, search }: HTMLAnchorElement): Promise<DrawDialog> {
+async function loadContact({ pathname, search }: HTMLAnchorElement): Promise<DrawDialog> {
   const { ContactDialog, loadForm, postOneClick } = await import('./contact-dialog.tsx');
-  const contact = await loadForm(Number(dataset.contact), search);
+  const contact = await loadForm(Number(/(\d+)\/contact$/.exec(pathname)?.[1]), search);
   const clicked = contact.oneClick ? await postOneClick(contact) : null;
   return (onClose) => <ContactDialog contact={contact} clicked={clicked} onClose={onClose} />;
 }

@@ -1,14 +1,13 @@
 import { dollars } from '@forecourt/domain/money/dollars';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import type { CardData } from '../cards/car-card-data.ts';
 import { PageLink } from '../ui/page-link.tsx';
+import type { ShowcaseCar } from './showcase-data.ts';
 
 interface ShowcaseCarsProps {
   /** The dealer's. */
   readonly name: string;
-  readonly cars: readonly CardData[];
+  readonly cars: readonly ShowcaseCar[];
 }
 
 /** Cars side by side; those that have no room are scrolled to, by hand or by the buttons. */
@@ -21,7 +20,7 @@ export function ShowcaseCars({ name, cars }: ShowcaseCarsProps) {
       <ul className="promotion-showcase-track" ref={track} aria-label={`Cars of ${name}`}>
         {cars.map((car) => (
           <li key={car.id}>
-            <ShowcaseCar car={car} />
+            <SmallCar car={car} />
           </li>
         ))}
       </ul>
@@ -49,21 +48,21 @@ export function ShowcaseCars({ name, cars }: ShowcaseCarsProps) {
   );
 }
 
-function ShowcaseCar({ car }: { readonly car: CardData }) {
-  const name = `${car.year} ${car.make} ${car.model}`;
-  const facts = [car.trim, car.mileage === null ? null : `${groupDigits(car.mileage)} mi`];
+function SmallCar({
+  car: { href, pictureUrl, name, facts, price },
+}: {
+  readonly car: ShowcaseCar;
+}) {
   return (
     <article className="promotion-small-car" data-rank="showcase">
-      <div className="promotion-small-picture ui-studio">
-        <img src={car.pictureUrl} alt={name} width={112} height={84} loading="lazy" />
-      </div>
+      <img className="promotion-small-picture ui-studio" src={pictureUrl} alt="" loading="lazy" />
       <div>
         <h3>
-          <PageLink to={car.href}>{name}</PageLink>
+          <PageLink to={href}>{name}</PageLink>
         </h3>
-        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p>{facts}</p>
         <p>
-          <strong>{car.price === null ? 'Contact dealer' : dollars(car.price)}</strong>
+          <strong>{price === null ? 'Contact dealer' : dollars(price)}</strong>
         </p>
       </div>
     </article>

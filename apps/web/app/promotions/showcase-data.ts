@@ -1,6 +1,7 @@
 import type { Showcase } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { CardData } from '../cards/car-card-data.ts';
 import { stockPlace } from './stock-place.ts';
 
@@ -17,7 +18,23 @@ export interface ShowcaseData {
   readonly stock: number;
   /** To all cars of the dealer. */
   readonly href: string;
-  readonly cars: readonly CardData[];
+  readonly cars: readonly ShowcaseCar[];
+}
+
+/** A car of it, beside others. */
+export interface ShowcaseCar extends Pick<CardData, 'id' | 'href' | 'pictureUrl' | 'price'> {
+  readonly name: string;
+  /** Trim and mileage, as far as they are known. */
+  readonly facts: string;
+}
+
+function toShowcaseCar({ id, href, pictureUrl, price, ...car }: CardData): ShowcaseCar {
+  const facts = [car.trim, car.mileage === null ? null : `${groupDigits(car.mileage)} mi`];
+  return {
+    ...{ id, href, pictureUrl, price },
+    name: `${car.year} ${car.make} ${car.model}`,
+    facts: facts.filter(Boolean).join(' · '),
+  };
 }
 
 export function toShowcaseData(
@@ -43,6 +60,6 @@ export function toShowcaseData(
       ...{ numRecords, sortBy, marketExtension },
       ...stockPlace(query, owner, distanceMiles),
     }),
-    cars: cars.map(toCard),
+    cars: cars.map((hit) => toShowcaseCar(toCard(hit))),
   };
 }

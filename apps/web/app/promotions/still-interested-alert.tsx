@@ -44,9 +44,7 @@ export default function StillInterestedAlert({ ids }: { readonly ids: readonly n
       aria-label="Still interested?"
       onKeyDown={({ key }) => key === 'Escape' && dismiss(car.id)}
     >
-      <div className="promotion-small-picture ui-studio">
-        <img src={car.pictureUrl} alt="" width={112} height={84} />
-      </div>
+      <img className="promotion-small-picture ui-studio" src={car.pictureUrl} alt="" />
       <div role="status">
         <p className="promotion-still-reason">
           <Icon className="ui-icon" size={14} aria-hidden="true" />

@@ -51,7 +51,7 @@ function heldBack(script: ReactNode, ahead: string): ReactNode {
 
 /** The browser leaves what is there as it is. */
 const starter = import.meta.env.SSR
-  ? `(${startScripts})(${JSON.stringify({ held, takenOver, pressedEarly, longestWait })})`
+  ? `(${String(startScripts).replace(/\n\s+/g, '\n')})(${JSON.stringify({ held, takenOver, pressedEarly, longestWait })})`
   : '';
 
 /** Does what was pressed before anybody listened. */

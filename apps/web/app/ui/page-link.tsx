@@ -13,7 +13,7 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
  */
 export function PageLink({ to, prefetch, children, ...attributes }: PageLinkProps) {
   return (
-    <a {...attributes} href={to} data-discover="true" data-prefetch={prefetch}>
+    <a {...attributes} href={to} data-discover={prefetch ? 'ahead' : ''}>
       {children}
     </a>
   );

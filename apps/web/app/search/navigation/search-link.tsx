@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useLatestSearch } from '../../navigation/latest-search.tsx';
 import { isPlainPress } from '../../ui/dialog/link-follower.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
 
 interface SearchLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string;
@@ -30,5 +29,5 @@ export function SearchLink({
     go({ to, by, preventScrollReset, ...(replace !== undefined && { replace }) });
   }
 
-  return <PageLink {...link} to={to} onClick={follow} />;
+  return <a {...link} href={to} onClick={follow} />;
 }

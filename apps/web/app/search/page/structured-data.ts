@@ -25,7 +25,6 @@ export function searchStructuredData(page: SearchPageData): object[] {
         '@type': 'ListItem',
         position: place + 1,
         url: absolute(vehiclePath(car.id)),
-        name: `${car.condition} ${car.year} ${car.make} ${car.model}`,
       })),
     },
   ];

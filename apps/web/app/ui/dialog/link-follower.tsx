@@ -51,7 +51,7 @@ function useIntendedPage(): string | null {
     let current: string | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     function rotateTo({ target }: Event) {
-      const href = linkAt(target, '[data-prefetch]')?.getAttribute('href') ?? null;
+      const href = linkAt(target, '[data-discover=ahead]')?.getAttribute('href') ?? null;
       if (href === current) return;
       current = href;
       clearTimeout(timer);
