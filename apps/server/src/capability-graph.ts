@@ -35,7 +35,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   saved: ['platform', 'request', 'vehicles'],
   history: ['platform', 'request', 'vehicles'],
   personalization: ['platform', 'request', 'history', 'saved', 'search', 'vehicles'],
-  leads: ['platform', 'request', 'accounts', 'api-keys'],
+  leads: ['platform', 'request', 'accounts', 'api-keys', 'audit'],
   reports: ['platform', 'request', 'vehicles'],
   events: ['platform', 'request', 'api-keys', 'vehicles'],
   feeds: ['platform', 'request', 'api-keys', 'audit', 'change-log', 'dealers', 'vehicles'],

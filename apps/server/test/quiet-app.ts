@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, type AppOptions, createApp } from '../src/compose/app.ts';
 import { parseConfig } from '../src/compose/config.ts';
-import { type BaseParts, type Provided, provideParts } from '../src/compose/parts.ts';
+import { type BaseParts, type Parts, type Provided, provideParts } from '../src/compose/parts.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { readsOf } from '../src/platform/database/reads.ts';
 import { queueToOpen } from '../src/platform/jobs/start-jobs.ts';
@@ -16,10 +16,10 @@ export type QuietAppParts = Pick<BaseParts, 'database' | 'engine'> &
 
 const expectNoMail = () => Promise.reject(new Error('no mail is expected'));
 
-/** The HTTP side over these cars, with empty pages and no log unless others are given. */
-export function createQuietApp(given: QuietAppParts): App {
+/** What capabilities work with over these cars, without log and mails unless others are given. */
+export function quietParts(given: QuietAppParts): Parts {
   const config = given.config ?? parseConfig({ DATA_DIR: join(tmpdir(), 'forecourt-tests') });
-  const parts = provideParts(
+  return provideParts(
     {
       config,
       flags: createFlagBoard(config),
@@ -35,5 +35,13 @@ export function createQuietApp(given: QuietAppParts): App {
     },
     given.capabilities,
   );
-  return createApp(parts, { pages: async () => new Response(''), clientFolder: null, ...given });
+}
+
+/** The HTTP side over these cars, with empty pages unless others are given. */
+export function createQuietApp(given: QuietAppParts): App {
+  return createApp(quietParts(given), {
+    pages: async () => new Response(''),
+    clientFolder: null,
+    ...given,
+  });
 }

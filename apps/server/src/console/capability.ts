@@ -3,6 +3,7 @@ import type { ConsoleServices } from '@forecourt/web/console/services';
 import type { Capability } from '../platform/capability.ts';
 import { createPulse } from '../platform/pulse.ts';
 import type { PageFacts } from '../request/page-facts.ts';
+import { auditCommand } from './audit-command.ts';
 import type { ConsoleParts } from './console-parts.ts';
 import { type ConsoleCall, consolePolicies } from './console-policies.ts';
 import { enterConsole } from './enter-console.ts';
@@ -15,7 +16,7 @@ import { forgetUploads } from './uploads.ts';
 export const console = {
   name: 'console',
   policies: consolePolicies,
-  commands: [operatorsCommand],
+  commands: [operatorsCommand, auditCommand],
   provide: () => ({ pulse: createPulse('search') }),
   routes: () => [consoleRoutes()],
   start: async ({ database, config, logger }: ConsoleParts) => {

@@ -7,6 +7,7 @@ import type { RequestFacts } from '../request/request-facts.ts';
 import { forgetRuns } from './forget-runs.ts';
 import { importCommand } from './import-command.ts';
 import { feedOperatorRoutes } from './operator-routes.ts';
+import { runsCommand } from './runs/runs-command.ts';
 import { feedsCommand } from './sources/feeds-command.ts';
 import { sourceJobs } from './sources/source-jobs.ts';
 
@@ -19,7 +20,7 @@ type Parts = MarketParts & {
 /** Inventory files of dealers. */
 export const feeds = {
   name: 'feeds',
-  commands: [importCommand, feedsCommand],
+  commands: [importCommand, feedsCommand, runsCommand],
   routes: (parts: Parts) => [feedOperatorRoutes(parts)],
   jobs: ({ database, clock, queue, config, mayFetchFrom }: Parts): JobDefinitions => ({
     ...sourceJobs({

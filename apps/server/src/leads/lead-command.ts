@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { commandLine, writeAudit } from '../audit/audit-log.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import type { CommandParts, OperatorCommand } from '../platform/operator-command.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { readStandardInput } from '../platform/standard-input.ts';
 import { receiveReply } from './conversations/receive-reply.ts';
 import { describeLead, describeLeads, toCsv } from './describe-leads.ts';
-import { jobNames } from './lead-parts.ts';
 import { listLeads, maxExported } from './list-leads.ts';
-import { recordEvent } from './record-event.ts';
+import { RefusedLead, resendDeadLeads, resendLead } from './resend-leads.ts';
 import { leadEvents, leads } from './tables.ts';
 
 /** A list shows no more. */
@@ -24,7 +23,7 @@ const leadCommandSchema = z.discriminatedUnion('action', [
   }),
   z.object({ kind: z.literal('leads'), action: z.literal('show'), id: z.string() }),
   z.object({ kind: z.literal('leads'), action: z.literal('resend'), id: z.string() }),
-  z.object({ kind: z.literal('leads'), action: z.literal('export') }),
+  z.object({ kind: z.literal('leads'), action: z.enum(['export', 'resend-dead']) }),
   z.object({
     kind: z.literal('leads'),
     action: z.literal('receive'),
@@ -33,11 +32,6 @@ const leadCommandSchema = z.discriminatedUnion('action', [
   }),
 ]);
 export type LeadCommand = z.output<typeof leadCommandSchema>;
-
-/** There is no such lead, or it cannot be sent again. */
-class RefusedLead extends Refusal {
-  override readonly name = 'RefusedLead';
-}
 
 /** Does it. @returns what is said @throws RefusedLead */
 async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<string> {
@@ -57,8 +51,17 @@ async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<s
         .orderBy(leadEvents.at);
       return lead ? describeLead(lead, events) : '';
     }
-    case 'resend':
-      return resend(parts, await requireLead(parts, command.id));
+    case 'resend': {
+      const id = await requireLead(parts, command.id);
+      await parts.withQueue((queue) => resendLead({ database, queue }, id));
+      return `The lead ${id} is sent again.`;
+    }
+    case 'resend-dead': {
+      const count = await parts.withQueue((queue) => resendDeadLeads({ database, queue }));
+      const subject = `${count} dead leads`;
+      await writeAudit(database, commandLine, { act: 'lead.resend', subject, after: 'waiting' });
+      return `${subject} are sent again.`;
+    }
     case 'receive':
       return parts.withQueue((queue) => receiveReply({ database, queue }, command));
   }
@@ -77,28 +80,6 @@ async function requireLead({ database }: CommandParts, text: string): Promise<st
   if (!lead) throw new RefusedLead(`There is no lead ${text}.`);
   if (another) throw new RefusedLead(`Several leads begin with ${text}: more of the id is needed.`);
   return lead.id;
-}
-
-/** Under an id of its own: whoever asks for it wants the seller to see it again. */
-async function resend({ database, withQueue }: CommandParts, leadId: string): Promise<string> {
-  await withQueue((queue) =>
-    database.transaction(async (transaction) => {
-      const [lead] = await transaction
-        .update(leads)
-        .set({ status: 'waiting', tries: sql`greatest(${leads.tries}, 1)` })
-        .where(sql`${leads.id} = ${leadId} and ${leads.status} <> 'counted'
-              and ${leads.email} is not null`)
-        .returning({ tries: leads.tries });
-      if (!lead)
-        throw new RefusedLead(
-          'This was only counted, or who sent it is forgotten: there is nothing to send.',
-        );
-      await recordEvent(transaction, leadId, 'resent');
-      const data = { leadId, suffix: `-${lead.tries + 1}` };
-      await queue.enqueue(transaction, { name: jobNames.deliver, data });
-    }),
-  );
-  return `The lead ${leadId} is sent again.`;
 }
 
 /** `forecourt leads`: what shoppers sent to sellers. */
@@ -126,6 +107,10 @@ export const leadsCommand: OperatorCommand<LeadCommand, string> = {
       .description('sends one to its seller again')
       .argument('<id>', 'its id, or the beginning of it')
       .action((id: string) => run({ kind: 'leads', action: 'resend', id }));
+    command
+      .command('resend-dead')
+      .description('sends those again that were given up')
+      .action(() => run({ kind: 'leads', action: 'resend-dead' }));
     command
       .command('export')
       .description('writes all of them as CSV')

@@ -7,6 +7,7 @@ import type { MarketParts } from '../request/parts.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
 import { backupCommand, restoreCommand } from './backup-commands.ts';
 import { doctorCommand } from './doctor/doctor-command.ts';
+import { jobsCommand } from './jobs-command.ts';
 import { switchCommand } from './switch-command.ts';
 import { applySwitches } from './switches.ts';
 
@@ -18,7 +19,7 @@ type Parts = MarketParts & { readonly reads: Pick<OpenReads, 'metrics'> };
 /** What years of running need. */
 export const operations = {
   name: 'operations',
-  commands: [backupCommand, restoreCommand, doctorCommand, switchCommand],
+  commands: [backupCommand, restoreCommand, doctorCommand, switchCommand, jobsCommand],
   metrics: ({ reads }: Parts) => reads.metrics,
   jobs: ({ database, clock }: MarketParts) => ({
     'forget-counts': {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { leadsCommand } from '../../leads/lead-command.ts';
+import { RefusedLead, resendDeadLeads, resendLead } from '../../leads/resend-leads.ts';
 import { rowsOf } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { retryJobs } from '../../platform/jobs/retry-jobs.ts';
 import { reviewsCommand } from '../../reference/reviews-command.ts';
 import { reportsCommand } from '../../reports/report-command.ts';
 import type { Act } from '../act.ts';
@@ -9,41 +9,27 @@ import { commandPartsOf } from '../command-parts.ts';
 
 const silently = () => {};
 
-const resendLead: Act = {
+const resendOne: Act = {
   needs: 'leads.resend',
   async run(parts, { id = '' }) {
     const [lead] = await rowsOf<{ name: string; status: string }>(
       parts.database,
       sql`select vehicle->>'name' as name, status from leads where id::text = ${id}`,
     );
-    await leadsCommand.run(
-      commandPartsOf(parts),
-      { kind: 'leads', action: 'resend', id },
-      silently,
-    );
+    if (!lead) throw new RefusedLead(`There is no lead ${id}.`);
+    await resendLead(parts, id);
     return {
-      ...{ act: 'lead.resend', subject: `${id.slice(0, 8)}, ${lead?.name ?? ''}` },
-      ...{ before: lead?.status ?? null, after: 'waiting' },
+      ...{ act: 'lead.resend', subject: `${id.slice(0, 8)}, ${lead.name}` },
+      ...{ before: lead.status, after: 'waiting' },
     };
   },
 };
 
-/** Every lead that was given up, at most so many at once. */
-const maxResent = 200;
-
-const resendDead: Act = {
+const resendGivenUp: Act = {
   needs: 'leads.resend',
   async run(parts) {
-    const dead = await rowsOf<{ id: string }>(
-      parts.database,
-      sql`select id from leads where status = 'dead' and email is not null
-          order by created_at limit ${maxResent}`,
-    );
-    if (dead.length === 0) throw new Refusal('No lead is dead: there is nothing to send again.');
-    const commandParts = commandPartsOf(parts);
-    for (const { id } of dead)
-      await leadsCommand.run(commandParts, { kind: 'leads', action: 'resend', id }, silently);
-    return { act: 'lead.resend', subject: `${dead.length} dead leads`, after: 'waiting' };
+    const count = await resendDeadLeads(parts);
+    return { act: 'lead.resend', subject: `${count} dead leads`, after: 'waiting' };
   },
 };
 
@@ -68,26 +54,20 @@ const decideReview = (action: 'approve' | 'reject'): Act => ({
 });
 
 /** Has jobs that were given up tried again; leads have their own way. */
-const retryJobs: Act = {
+const retryGivenUp: Act = {
   needs: 'jobs.retry',
   async run({ database }, { name = '' }) {
-    const again = await rowsOf(
-      database,
-      sql`update pgboss.job set state = 'retry', retry_limit = retry_limit + 1,
-            start_after = now(), completed_on = null
-          where name = ${name} and state = 'failed' returning id`,
-    );
-    if (again.length === 0) throw new Refusal(`No job of ${name || 'that name'} was given up.`);
-    return { act: 'job.retry', subject: name, after: `${again.length} tried again` };
+    const count = await retryJobs(database, name);
+    return { act: 'job.retry', subject: name, after: `${count} tried again` };
   },
 };
 
 /** What is done with what shoppers wrote, and with what waits in queues. */
 export const mailAndWordActs = {
-  'lead.resend': resendLead,
-  'lead.resend-dead': resendDead,
+  'lead.resend': resendOne,
+  'lead.resend-dead': resendGivenUp,
   'report.close': closeReport,
   'review.approve': decideReview('approve'),
   'review.reject': decideReview('reject'),
-  'job.retry': retryJobs,
+  'job.retry': retryGivenUp,
 };

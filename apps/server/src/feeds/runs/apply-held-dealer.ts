@@ -1,12 +1,12 @@
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { openFeedFile } from './file/open-source.ts';
-import { importFeed } from './import-feed.ts';
-import type { ImportSummary } from './import-options.ts';
-import { heldFilePath, isOfGivenDealer } from './keep-held-file.ts';
-import { feedRuns, heldDealers } from './tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { openFeedFile } from '../file/open-source.ts';
+import { importFeed } from '../import-feed.ts';
+import type { ImportSummary } from '../import-options.ts';
+import { heldFilePath, isOfGivenDealer } from '../keep-held-file.ts';
+import { feedRuns, heldDealers } from '../tables.ts';
 
 /**
  * Applies what a kept file says of one dealer that was held, and of no other.

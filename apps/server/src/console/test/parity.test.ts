@@ -1,0 +1,302 @@
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { Command } from 'commander';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openInMemory } from '../../../test/databases.ts';
+import { quietParts } from '../../../test/quiet-app.ts';
+import { writeAudit } from '../../audit/audit-log.ts';
+import { capabilities } from '../../compose/capabilities.ts';
+import { parseConfig } from '../../compose/config.ts';
+import { contributedBy } from '../../compose/contributions.ts';
+import { runCommand } from '../../compose/run-command.ts';
+import { demoCampaigns } from '../../demo/demo-campaigns.ts';
+import { type Database, type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { type JobQueue, startJobs } from '../../platform/jobs/start-jobs.ts';
+import { createLogger } from '../../platform/logger.ts';
+import type { Terminal } from '../../platform/operator-command.ts';
+import { consoleActs } from '../acts/console-acts.ts';
+import { commandPartsOf } from '../command-parts.ts';
+import type { ConsoleParts } from '../console-parts.ts';
+import { consoleFiles } from '../files/console-files.ts';
+import type { Operator } from '../operators.ts';
+import { keepUpload } from '../uploads.ts';
+import { effectOf } from './market-rows.ts';
+
+type Act = keyof typeof consoleActs;
+
+/** What is pressed at the console, and what is typed for the same. */
+interface Pair {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly words: readonly string[];
+  /** The audit log of the console has the name of what the command line knows by its id. */
+  readonly isNamed?: true;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-parity-'));
+const operator: Operator = {
+  ...{ email: 'rosa@example.com', role: 'owner', personId: null, addedBy: 'test' },
+  ...{ addedAt: new Date(0), seenAt: null },
+};
+const { commands } = contributedBy(capabilities);
+let opened: OpenDatabase;
+let parts: ConsoleParts;
+let pairs: Readonly<Record<Act, Pair>>;
+
+/** Jobs are told from the rows that they leave: what is enqueued is kept as one, too. */
+const queue: JobQueue = {
+  enqueue: async (transaction, ...jobs) => {
+    for (const { name, data } of jobs)
+      await transaction.execute(
+        sql`insert into pgboss.job (name, data) values (${name}, ${JSON.stringify(data)}::jsonb)`,
+      );
+  },
+};
+
+/** Types a command, as somebody at the command line would. @returns what is printed */
+async function type(words: readonly string[], given: ConsoleParts): Promise<string> {
+  const printed: string[] = [];
+  const program = new Command('forecourt').exitOverride();
+  for (const command of commands) {
+    const terminal: Terminal<never, unknown> = {
+      run: (asked) => runCommand(command, asked, commandPartsOf(given), () => {}),
+      fromHere: (path) => path,
+      say: (text) => void printed.push(text),
+      ...{ dataDir, today: '2026-11-23' },
+    };
+    command.describe(program, terminal);
+  }
+  await program.parseAsync([...words], { from: 'user' });
+  return printed.join('\n');
+}
+
+/** Presses something, as the console has it done. */
+async function press(act: Act, fields: Pair['fields'], given: ConsoleParts): Promise<void> {
+  const note = await consoleActs[act].run(given, fields, {
+    ...{ operator, personId: 'rosa', now: Date.now() },
+  });
+  if (note !== null && !('once' in note)) await writeAudit(given.database, operator.email, note);
+}
+
+const inside = (database: Database): ConsoleParts => ({ ...parts, database, queue });
+
+beforeAll(async () => {
+  opened = await openInMemory();
+  const names = ['deliver-lead', 'fetch-feed', 'forget-counts'];
+  const definition = { retry: { limit: 0, firstWaitSeconds: 1, longestWaitSeconds: 1 } };
+  const jobs = await startJobs({
+    ...{ open: opened, logger: createLogger('silent') },
+    definitions: Object.fromEntries(
+      names.map((name) => [name, { ...definition, timeoutSeconds: 9, handler: async () => {} }]),
+    ),
+  });
+  await jobs.stop();
+  const config = parseConfig({ DATA_DIR: dataDir, SMTP_URL: '' });
+  const engine = new LocalSearch(
+    createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-23' }),
+  );
+  parts = quietParts({ database: opened.database, engine, config });
+  pairs = await setTheScene();
+});
+afterAll(async () => {
+  await opened.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const header = 'vin,listing_type,year,make,model,price,dealer_code,dealer_name,dealer_zip';
+const car = (vin: string, words: string) =>
+  `${vin},used,${words},18990,peachtree,Peachtree Motors,30303`;
+const camry = car('4T1B11HKXKU000001', '2019,Toyota,Camry');
+const rav4 = car('2T3W1RFV0MC000002', '2021,Toyota,RAV4');
+const truck = car('1FTEW1EP6LF000003', '2020,Ford,F-150');
+
+function fileOf(name: string, cars: readonly string[]): string {
+  const path = join(dataDir, name);
+  writeFileSync(path, [header, ...cars].join('\n'));
+  return path;
+}
+
+const ids = {
+  lead: '11111111-1111-4111-8111-111111111111',
+  report: '22222222-2222-4222-8222-222222222222',
+  review: '33333333-3333-4333-8333-333333333333',
+};
+
+/** A marketplace in which there is something to do for every act. */
+async function setTheScene(): Promise<Readonly<Record<Act, Pair>>> {
+  const { database } = opened;
+  const scene = inside(database);
+  for (const words of [
+    ['operators', 'add', 'rosa@example.com'],
+    ['operators', 'add', 'dana@example.com', '--role', 'analyst'],
+    ['import', fileOf('stock.csv', [camry, rav4, truck])],
+    ['import', fileOf('cut.csv', [camry])],
+    ['feeds', 'set', 'Peach', 'https://feeds.example.com/cars.csv'],
+    ['keys', 'make', 'Old', 'feeds.write'],
+    ['switch', 'set', 'flag.compare', 'off'],
+    ['switch', 'set', 'log-level', 'error'],
+    ['tables', 'set', 'states.GA.title', '21'],
+    ['campaigns', 'add', campaignFile()],
+  ])
+    await type(words, scene);
+  await database.execute(sql`
+    insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle, email)
+    values (${ids.lead}, 'email', 'dead', 'forecourt', 1, 1, '{"name":"2019 Toyota Camry"}', 'dana@example.com')`);
+  await database.execute(sql`
+    insert into listing_reports (id, listing_id, vehicle, owner_id, brand, reason, details, created_at)
+    values (${ids.report}, 1, '2019 Toyota Camry', 1, 'forecourt', 'OTHER', 'gone', now())`);
+  await database.execute(sql`
+    insert into model_reviews (id, model_code, year, author_name, relation, ratings, title, body, written_at)
+    values (${ids.review}, 'CAMRY', 2019, 'Dana', 'own', '{}', 'Fine', 'A fine car', now())`);
+  await database.execute(
+    sql`update operators set person_id = 'dana' where email = 'dana@example.com'`,
+  );
+  await database.execute(
+    sql`insert into pgboss.job (name, state) values ('forget-counts', 'failed')`,
+  );
+  const [held] = await rowsOf<{ run: string; owner: string }>(
+    database,
+    sql`select run_id as run, owner_id::text as owner from held_dealers`,
+  );
+  if (!held) throw new Error('no dealer is held');
+  const file = fileOf('more.csv', [camry, rav4, truck.replace('18990', '17990')]);
+  return pairsOf({ held, file, upload: await keepUpload(dataDir, await asFile(file)) });
+}
+
+const asFile = async (path: string) => new File([await openAsBlob(path)], 'more.csv');
+
+const [campaign] = demoCampaigns;
+
+function campaignFile(): string {
+  const path = join(dataDir, 'campaigns.json');
+  writeFileSync(path, JSON.stringify([campaign]));
+  return path;
+}
+
+function pairsOf({
+  held,
+  file,
+  upload,
+}: {
+  readonly held: { readonly run: string; readonly owner: string };
+  readonly file: string;
+  readonly upload: string;
+}): Readonly<Record<Act, Pair>> {
+  const email = 'dana@example.com';
+  const compare = { flag: 'compare' };
+  const code = campaign?.code ?? '';
+  const source = { name: 'Cherry', url: 'https://feeds.example.com/c.csv', schedule: '30 5 * * *' };
+  return {
+    'person.set': {
+      ...{ fields: { email, role: 'operator' } },
+      words: ['operators', 'add', email, '--role', 'operator'],
+    },
+    'person.remove': { fields: { email }, words: ['operators', 'remove', email] },
+    'person.reset': { fields: { email }, words: ['operators', 'reset', email] },
+    'feed.import': { fields: { file: upload }, words: ['import', file] },
+    'feed.apply': {
+      fields: { ...held, reason: 'sold at auction' },
+      words: ['runs', 'apply', held.run, held.owner, '--reason', 'sold at auction'],
+    },
+    'feed.keep': { fields: held, words: ['runs', 'keep', held.run, held.owner] },
+    'source.set': {
+      fields: source,
+      words: ['feeds', 'set', source.name, source.url, '--schedule', source.schedule],
+    },
+    'source.remove': { fields: { name: 'Peach' }, words: ['feeds', 'remove', 'Peach'] },
+    'source.fetch': { fields: { name: 'Peach' }, words: ['feeds', 'fetch', 'Peach'] },
+    'key.make': {
+      fields: { name: 'New', 'feeds.write': 'on', perMinute: '60' },
+      words: ['keys', 'make', 'New', 'feeds.write', '--per-minute', '60'],
+    },
+    'key.revoke': { fields: { name: 'Old' }, words: ['keys', 'revoke', 'Old'] },
+    'lead.resend': {
+      fields: { id: ids.lead },
+      words: ['leads', 'resend', ids.lead],
+      isNamed: true,
+    },
+    'lead.resend-dead': { fields: {}, words: ['leads', 'resend-dead'] },
+    'report.close': {
+      ...{ fields: { id: ids.report, vehicle: '2019 Toyota Camry' }, isNamed: true },
+      words: ['reports', 'close', ids.report],
+    },
+    'review.approve': {
+      ...{ fields: { id: ids.review, title: 'Fine' }, isNamed: true },
+      words: ['reviews', 'approve', ids.review],
+    },
+    'review.reject': {
+      ...{ fields: { id: ids.review, title: 'Fine' }, isNamed: true },
+      words: ['reviews', 'reject', ids.review],
+    },
+    'job.retry': { fields: { name: 'forget-counts' }, words: ['jobs', 'retry', 'forget-counts'] },
+    'flag.on': { fields: compare, words: ['switch', 'set', 'flag.compare', 'on'] },
+    'flag.off': {
+      fields: { flag: 'wallet' },
+      words: ['switch', 'set', 'flag.wallet', 'off'],
+    },
+    'flag.clear': { fields: compare, words: ['switch', 'clear', 'flag.compare'] },
+    'log.debug': { fields: {}, words: ['switch', 'set', 'log-level', 'debug'] },
+    'log.warn': { fields: {}, words: ['switch', 'set', 'log-level', 'warn'] },
+    'log.clear': { fields: {}, words: ['switch', 'clear', 'log-level'] },
+    'campaign.end': { fields: { code }, words: ['campaigns', 'end', code] },
+    'table.set': {
+      fields: { path: 'states.GA.docFeeCap', value: '699', asOf: '2026-01-31' },
+      words: ['tables', 'set', 'states.GA.docFeeCap', '699', '--as-of', '2026-01-31'],
+    },
+    'table.clear': {
+      fields: { path: 'states.GA.title' },
+      words: ['tables', 'clear', 'states.GA.title'],
+    },
+  };
+}
+
+/** An entry of the audit log without what it is about, and what was before. */
+const nameless = (row: string) =>
+  row.startsWith('audit_entries ') ? (/"act": ?"[^"]*"/.exec(row)?.[0] ?? '') : row;
+
+test.each(Object.keys(consoleActs) as Act[])(
+  '%s: the command line does what the console does, and the audit log tells it',
+  async (act) => {
+    const { fields, words, isNamed } = pairs[act];
+    const pressed = await effectOf(opened.database, operator.email, (transaction) =>
+      press(act, fields, inside(transaction)),
+    );
+    const typed = await effectOf(opened.database, 'command line', async (transaction) => {
+      await type(words, inside(transaction));
+    });
+    const compared = (rows: readonly string[]) => (isNamed ? rows.map(nameless) : rows);
+    expect(compared(typed.come)).toEqual(compared(pressed.come));
+    expect(typed.gone).toEqual(pressed.gone);
+    expect(pressed.come.join('\n')).toContain('audit_entries ');
+    expect(pressed.come.length + pressed.gone.length, 'it has an effect').toBeGreaterThan(1);
+  },
+);
+
+/** What is typed for a file that the console hands out. */
+const printed: Readonly<Record<keyof typeof consoleFiles, (run: string) => readonly string[]>> = {
+  quarantine: (run) => ['runs', 'quarantine', run],
+  audit: () => ['audit'],
+};
+
+test.each(Object.keys(printed) as (keyof typeof consoleFiles)[])(
+  '%s: the command line prints what the console hands out',
+  async (name) => {
+    await type(
+      ['import', fileOf('odd.csv', [camry, car('4T1B11HK6KU000004', '2019,Toyota,Camry')])],
+      inside(opened.database),
+    );
+    const [run] = await rowsOf<{ id: string }>(
+      opened.database,
+      sql`select id from feed_runs order by started_at desc limit 1`,
+    );
+    const asked = { run: run?.id ?? '' };
+    const lines = await consoleFiles[name].read(inside(opened.database), asked);
+    let handed = '';
+    for await (const line of lines ?? []) handed += line;
+    expect(handed.split('\n').length).toBeGreaterThan(2);
+    expect(await type(printed[name](asked.run), inside(opened.database))).toBe(handed.trimEnd());
+  },
+);

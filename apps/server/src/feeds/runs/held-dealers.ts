@@ -1,0 +1,80 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { writeAudit } from '../../audit/audit-log.ts';
+import { owners } from '../../dealers/owner-tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { heldDealers } from '../tables.ts';
+import { applyHeldDealer } from './apply-held-dealer.ts';
+
+/** A dealer whom a run left alone, as whoever decides names it: by the id of the run and of the dealer. */
+export interface NamedDealer {
+  readonly run: string;
+  readonly owner: string;
+}
+
+/** @throws Refusal where nothing waits for a decision any more */
+async function requireHeld(database: Database, { run, owner }: NamedDealer) {
+  const ids = /^[\da-f-]{36}$/.test(run) && /^\d{1,12}$/.test(owner);
+  const [held] = ids
+    ? await database
+        .select({ held: heldDealers, owner: owners.data })
+        .from(heldDealers)
+        .innerJoin(owners, eq(owners.id, heldDealers.ownerId))
+        .where(
+          and(
+            eq(heldDealers.runId, run),
+            eq(heldDealers.ownerId, Number(owner)),
+            isNull(heldDealers.settledAs),
+          ),
+        )
+    : [];
+  if (!held)
+    throw new Refusal('This dealer is not held any more: somebody decided, or a later file.');
+  return held;
+}
+
+/**
+ * Does what the file says, although it takes many of a dealer's cars away.
+ *
+ * @returns who it was, and how many cars are sold now
+ * @throws Refusal
+ */
+export async function applyAnyway(
+  database: Database,
+  actor: string,
+  named: NamedDealer,
+  given: { readonly dataDir: string; readonly today: string; readonly reason: string | null },
+): Promise<{ readonly name: string; readonly sold: number }> {
+  const { held, owner } = await requireHeld(database, named);
+  const { reason, ...where } = given;
+  const { removed } = await applyHeldDealer(database, held.runId, owner, { ...where, actor });
+  await writeAudit(database, actor, {
+    ...{ act: 'feed.apply', subject: owner.name, before: `${held.stock} cars` },
+    ...{ after: `${removed} sold`, reason },
+  });
+  return { name: owner.name, sold: removed };
+}
+
+/**
+ * Leaves a dealer's cars on the market.
+ *
+ * @returns who it was, and how many cars stay
+ * @throws Refusal
+ */
+export async function keepAll(
+  database: Database,
+  actor: string,
+  named: NamedDealer,
+): Promise<{ readonly name: string; readonly stock: number }> {
+  const { held, owner } = await requireHeld(database, named);
+  await database.transaction(async (transaction) => {
+    await transaction
+      .update(heldDealers)
+      .set({ settledAs: 'kept', settledAt: new Date() })
+      .where(and(eq(heldDealers.runId, held.runId), eq(heldDealers.ownerId, held.ownerId)));
+    await writeAudit(transaction, actor, {
+      ...{ act: 'feed.keep', subject: owner.name, after: `${held.stock} cars` },
+    });
+  });
+  return { name: owner.name, stock: held.stock };
+}

@@ -1,0 +1,96 @@
+import type { Command } from 'commander';
+import { z } from 'zod';
+import { commandLine } from '../../audit/audit-log.ts';
+import type { CommandParts, OperatorCommand } from '../../platform/operator-command.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { quarantineLines } from '../read-quarantine.ts';
+import { applyAnyway, keepAll } from './held-dealers.ts';
+import { type ListedRun, listRuns } from './list-runs.ts';
+
+const kind = z.literal('runs');
+const named = { run: z.string(), owner: z.string() };
+const commandSchema = z.discriminatedUnion('action', [
+  z.object({ kind, action: z.literal('list') }),
+  z.object({ kind, action: z.literal('quarantine'), run: z.string() }),
+  z.object({ kind, action: z.literal('apply'), ...named, reason: z.string().nullable() }),
+  z.object({ kind, action: z.literal('keep'), ...named }),
+]);
+type RunsCommand = z.output<typeof commandSchema>;
+
+/** `forecourt runs`: imports as they went, and dealers whom they left alone. */
+export const runsCommand: OperatorCommand<RunsCommand, string> = {
+  kind: 'runs',
+  schema: commandSchema,
+  run: runRuns,
+  describe(program, terminal) {
+    const run = async (asked: RunsCommand) => terminal.say(await terminal.run(asked));
+    const command = program
+      .command('runs')
+      .description('Imports as they went, and dealers whose stock they would have cut too deeply.');
+    command
+      .command('list', { isDefault: true })
+      .description('shows the latest, and who waits for a decision')
+      .action(() => run({ kind: 'runs', action: 'list' }));
+    command
+      .command('quarantine')
+      .description('writes the cells at fault of one as CSV')
+      .argument('<run>', 'its id')
+      .action((id: string) => run({ kind: 'runs', action: 'quarantine', run: id }));
+    ofDealer(command, 'apply', 'does what the file says of a dealer, many sold cars included')
+      .option('--reason <words>', 'why, for the audit log')
+      .action((id: string, owner: string, { reason = null }: { reason?: string | null }) =>
+        run({ kind: 'runs', action: 'apply', run: id, owner, reason }),
+      );
+    ofDealer(command, 'keep', 'leaves all cars of a dealer on the market').action(
+      (id: string, owner: string) => run({ kind: 'runs', action: 'keep', run: id, owner }),
+    );
+  },
+};
+
+const ofDealer = (command: Command, action: 'apply' | 'keep', does: string) =>
+  command
+    .command(action)
+    .description(does)
+    .argument('<run>', 'the id of the import')
+    .argument('<dealer>', 'the number of the dealer, as the list shows it');
+
+async function runRuns(parts: CommandParts, asked: RunsCommand): Promise<string> {
+  const { database, dataDir, today } = parts;
+  switch (asked.action) {
+    case 'list':
+      return describeRuns(await listRuns(database));
+    case 'quarantine':
+      return readWhole(dataDir, asked.run);
+    case 'apply': {
+      const given = { dataDir, today, reason: asked.reason };
+      const { name, sold } = await applyAnyway(database, commandLine, asked, given);
+      return `${name}: done as the file says, ${sold} cars are sold.`;
+    }
+    case 'keep': {
+      const { name, stock } = await keepAll(database, commandLine, asked);
+      return `${name}: all ${stock} cars stay for sale.`;
+    }
+  }
+}
+
+async function readWhole(dataDir: string, run: string): Promise<string> {
+  const lines = await quarantineLines(dataDir, run);
+  if (lines === null)
+    throw new Refusal(`The run ${run} left no cell out, or is not kept any more.`);
+  let text = '';
+  for await (const line of lines) text += line;
+  return text.trimEnd();
+}
+
+function describeRuns(runs: readonly ListedRun[]): string {
+  if (runs.length === 0) return 'Nothing was imported yet: forecourt import cars.csv';
+  return runs
+    .flatMap(({ id, source, started, rows, refused, failure, held }) => [
+      `${id}  ${started}  ${source}: ${failure ?? `${rows} rows, ${refused} refused`}`,
+      ...held.map(
+        ({ owner, name, stock, removals }) =>
+          `  dealer ${owner}, ${name}: ${removals} of ${stock} cars would be sold; apply or keep`,
+      ),
+    ])
+    .join('\n');
+}
