@@ -1,19 +1,22 @@
 /**
- * `npm run soak -- --minutes 30 --slow 500`: a marketplace under mixed load, with clients beside it that
- * send their headers a letter at a time. Prints by the hour how memory, handles and latency slope, and
- * ends with 1 where one of them grows.
+ * `npm run soak -- --minutes 30`: a marketplace under mixed load. Prints how memory, handles and latency slope by
+ * the hour, and ends with 1 where an answer failed. With `--slow 500`, `--bodies 20` or `--smuggle 20` so many
+ * clients stand beside it that send their headers a letter at a time, bodies of 100 MB, or requests that can be
+ * read in two ways: in every second interval, so that what they cost the others is told.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { DrilledServer } from './drill/drilled-server.ts';
+import { type Hostile, largeBodies, slowClients, smugglers } from './soak/hostile-clients.ts';
 
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
     clients: { type: 'string', default: '4' },
     slow: { type: 'string', default: '0' },
+    bodies: { type: 'string', default: '0' },
+    smuggle: { type: 'string', default: '0' },
     cars: { type: 'string', default: '20000' },
     port: { type: 'string', default: '4391' },
   },
@@ -60,37 +63,38 @@ async function walk(): Promise<void> {
   }
 }
 
-/** One that sends a letter every few seconds, and begins anew when it is let go. */
-function slowClient(): () => void {
-  let socket: Socket | null = null;
-  const begin = () => {
-    if (performance.now() > endsAt) return;
-    socket = connect(Number(values.port), '127.0.0.1', () =>
-      socket?.write('GET / HTTP/1.1\r\nX: '),
-    );
-    socket.on('error', () => {}).on('close', () => setTimeout(begin, 500));
-  };
-  begin();
-  const timer = setInterval(() => socket?.writable && socket.write('x'), 3000);
-  return () => {
-    clearInterval(timer);
-    socket?.destroy();
-  };
-}
+const port = Number(values.port);
+const hostile = [
+  [Number(values.slow), slowClients],
+  [Number(values.bodies), largeBodies],
+  [Number(values.smuggle), smugglers],
+] as const;
+const isAttacked = hostile.some(([count]) => count > 0);
 
-function sample(startedAt: number): Sample {
+/** Who means no good, from now on. */
+const attack = (): Hostile[] =>
+  hostile.flatMap(([count, begin]) => (count > 0 ? [begin(count, port)] : []));
+
+const p95Of = (measured: readonly number[]) =>
+  measured.toSorted((a, b) => a - b)[Math.floor(measured.length * 0.95)] ?? 0;
+
+/** Milliseconds of answers to the others, in intervals without and with who means no good. */
+const besides = { without: [] as number[], with: [] as number[] };
+
+function sample(startedAt: number, beside: keyof typeof besides): Sample {
   const status = readFileSync(`/proc/${server.processId}/status`, 'utf8');
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
-  const sorted = times.splice(0).sort((a, b) => a - b);
+  const measured = times.splice(0);
+  besides[beside].push(...measured);
   const now = {
     hours: (performance.now() - startedAt) / 3_600_000,
     megabytes: kilobytes / 1024,
     handles: readdirSync(`/proc/${server.processId}/fd`).length,
-    p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+    p95: p95Of(measured),
     failed,
   };
   process.stdout.write(
-    `${(now.hours * 60).toFixed(1)} min: ${now.megabytes.toFixed(0)} MB, ${now.handles} handles, ${sorted.length} answers, p95 ${now.p95.toFixed(0)} ms, ${failed} failed\n`,
+    `${(now.hours * 60).toFixed(1)} min: ${now.megabytes.toFixed(0)} MB, ${now.handles} handles, ${measured.length} answers, p95 ${now.p95.toFixed(0)} ms, ${failed} failed\n`,
   );
   return now;
 }
@@ -109,15 +113,22 @@ await server.start();
 const first = await (await fetch(`${server.url}/cars-for-sale?searchRadius=0`)).text();
 cars = [...new Set([...first.matchAll(/\/vehicle\/(\d+)/g)].map(([, id]) => id ?? ''))];
 const walks = Array.from({ length: Number(values.clients) }, walk);
-const slow = Array.from({ length: Number(values.slow) }, slowClient);
 const startedAt = performance.now();
 const samples: Sample[] = [];
-const everyMs = Math.min(60_000, (Number(values.minutes) * 60_000) / 10);
+let hasWon = false;
+const intervals = isAttacked ? 12 : 10;
+const everyMs = Math.min(60_000, (Number(values.minutes) * 60_000) / intervals);
 while (performance.now() < endsAt - everyMs / 2) {
+  const beside = isAttacked && samples.length % 2 === 1 ? 'with' : 'without';
+  const bad = beside === 'with' ? attack() : [];
   await pause(everyMs);
-  samples.push(sample(startedAt));
+  samples.push(sample(startedAt, beside));
+  for (const one of bad) {
+    process.stdout.write(`  beside ${one.told()}\n`);
+    hasWon ||= one.hasWon();
+    one.stop();
+  }
 }
-for (const end of slow) end();
 await Promise.all(walks);
 await server.end('SIGTERM');
 // The first third fills caches.
@@ -129,4 +140,8 @@ const slopes = {
 };
 for (const [name, slope] of Object.entries(slopes))
   process.stdout.write(`${slope.toFixed(1)} ${name}\n`);
-process.exit(failed > 0 ? 1 : 0);
+if (isAttacked)
+  process.stdout.write(
+    `p95 of the others ${p95Of(besides.without).toFixed(0)} ms without, ${p95Of(besides.with).toFixed(0)} ms with who means no good\n`,
+  );
+process.exit(failed > 0 || hasWon ? 1 : 0);
