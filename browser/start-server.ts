@@ -27,6 +27,8 @@ export async function startServer(
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      // Browsers and servers share the processors: a second thread would draw no page sooner.
+      WEB_THREADS: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -24,6 +24,7 @@ export class DrilledServer {
     this.#settings = {
       ...{ NODE_ENV: 'production', LOG_LEVEL: 'fatal', PORT: String(port), DATA_DIR: dataDir },
       ...{ DEMO_LISTINGS: '400', TRUSTED_PROXIES: 'loopback', PAGE_CACHE_SECONDS: '0' },
+      WEB_THREADS: '1',
       ...settings,
     };
   }

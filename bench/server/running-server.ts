@@ -23,7 +23,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const started = performance.now();
   const server = spawn(process.execPath, program, {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...settings },
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', WEB_THREADS: '1' },
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // A benchmark that fails leaves nothing behind.

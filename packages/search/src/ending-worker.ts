@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Transferable, Worker } from 'node:worker_threads';
+import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
 
 /** Longer than any search and any page; a thread that is asked to end and has not by then is ended. */
 const maxStopMs = 5000;
@@ -20,8 +20,13 @@ export class EndingWorker<ToThread, FromThread> {
   #error: Error | null = null;
   #hasEnded = false;
 
-  constructor(program: URL, { onMessage, onExit }: WorkerEvents<FromThread>) {
-    this.#worker = new Worker(program);
+  /** @param resourceLimits of its heap; as the process has them without */
+  constructor(
+    program: URL,
+    { onMessage, onExit }: WorkerEvents<FromThread>,
+    resourceLimits?: ResourceLimits,
+  ) {
+    this.#worker = new Worker(program, { ...(resourceLimits && { resourceLimits }) });
     this.#worker.unref();
     this.#worker.on('message', onMessage);
     this.#worker.on('error', (error: Error) => {

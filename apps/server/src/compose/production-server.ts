@@ -3,6 +3,7 @@ import { createLogger } from '../platform/logger.ts';
 import { startTelemetry } from '../platform/telemetry/start-telemetry.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { parseConfig } from './config.ts';
+import { countThreads } from './drawing/count-threads.ts';
 import type { PageThreads } from './drawing/page-threads.ts';
 import { startPageThreads } from './drawing/start-page-threads.ts';
 import { clientFolder, loadProductionPages } from './production-pages.ts';
@@ -28,8 +29,9 @@ export async function startProductionServer(
   giveBackMemory();
   const ending: Ending = { begun: false };
   let threads: PageThreads | null = null;
+  const others = countThreads(config.webThreads) - 1;
   const startDrawing: AppOptions['startDrawing'] = (drawHere, breakers) => {
-    threads = startPageThreads(marketplace, { environment, drawHere, breakers });
+    threads = startPageThreads(marketplace, { environment, threads: others, drawHere, breakers });
     return threads;
   };
   const stop = async () => {
@@ -41,7 +43,7 @@ export async function startProductionServer(
     ...{ jobs: marketplace.jobs, telemetry, pages },
     clientFolder,
     isEnding: () => ending.begun,
-    ...(beforeCall ? { beforeCall } : config.webThreads > 1 && { startDrawing }),
+    ...(beforeCall ? { beforeCall } : others > 0 && { startDrawing }),
   });
   try {
     await serve(app, config, { ...marketplace, stop }, logger, ending);

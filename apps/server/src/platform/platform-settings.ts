@@ -97,10 +97,11 @@ export const platformSettings = defineSettings(
       .describe(
         'Who may read `/metrics`: `local` this machine, with no proxy between; `on` everybody, where a proxy in front does not pass it on; `off` nobody',
       ),
-    WEB_THREADS: whole(1, 64)
-      .default(1)
+    WEB_THREADS: z
+      .union([z.literal('auto'), whole(1, 64)], 'expected auto, or a whole number from 1 to 64')
+      .default('auto')
       .describe(
-        'Threads that draw pages, beside the one that answers everything else; 1 has that one draw them. More are for machines with processors to spare',
+        'Threads that draw pages, the one that answers everything else among them. `auto` has one for each processor, at most 8, as far as there is memory: 2 GB for the process and 0.5 GB for each further thread',
       ),
     DRAIN_DELAY: whole(0, 60)
       .default(0)

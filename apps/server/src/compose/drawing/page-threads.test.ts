@@ -60,6 +60,19 @@ test('pages go to the thread that has the fewest', () => {
   expect(started.map(({ given }) => given.length).sort()).toEqual([1, 2]);
 });
 
+test('the serving thread draws where all others have two pages more than it', async () => {
+  const { draw, started } = setUp();
+  for (const { events } of started) events.onReady();
+  for (const path of ['/a', '/b', '/c', '/d']) void draw(path);
+  expect(started.map(({ given }) => given.length)).toEqual([2, 2]);
+  // While it has this one, the next page waits elsewhere.
+  const here = draw('/e');
+  void draw('/f');
+  expect(started.map(({ given }) => given.length)).toEqual([3, 2]);
+  expect(await here).toBe('here /e');
+  expect(await draw('/g')).toBe('here /g');
+});
+
 test('what people do about themselves and the console stay with the serving thread', async () => {
   const { draw, started } = setUp();
   for (const { events } of started) events.onReady();

@@ -16,12 +16,18 @@ import {
  */
 const drawnHere = /^\/(?:account|console)(?:\/|\.data$|$)/;
 
+/**
+ * The serving thread draws, too, where all others have this many pages more: while it draws, everything else
+ * waits, so a page rather waits for the one before it.
+ */
+const lead = 2;
+
 export interface PageThreadsOptions extends Omit<PageThreadParts, 'engine'> {
-  /** At least one. */
+  /** Beside the one that serves; at least one. */
   readonly threads: number;
   /** Whose columns the threads search; null where the serving thread has none. */
   readonly engine: VehicleSearchEngine | null;
-  /** Draws what no thread can, or while none is ready. */
+  /** Draws what no thread can, what all others have too much for, and everything while none is ready. */
   readonly drawHere: DrawPage;
   /** Told of a thread that ended; it is replaced, and others draw what it had. */
   readonly onThreadError: (error: unknown) => void;
@@ -31,12 +37,14 @@ export interface PageThreadsOptions extends Omit<PageThreadParts, 'engine'> {
 
 /**
  * Draws pages in threads, so that as many are drawn at once as there are processors, while the serving
- * thread answers everything else. It alone has the port, the cache of pages, limits and sessions.
+ * thread answers everything else and draws where they have too many. It alone has the port, the cache of pages, limits and sessions.
  */
 export class PageThreads {
   readonly #options: PageThreadsOptions;
   readonly #crew: ThreadCrew<PageThread, PendingPage>;
   readonly #stopFollowing: () => void;
+  /** Pages that are being drawn here. */
+  #here = 0;
 
   /** Threads begin to draw as they become ready. */
   constructor(options: PageThreadsOptions) {
@@ -57,20 +65,31 @@ export class PageThreads {
 
   /** Pages go to the thread that has the fewest. */
   readonly draw: DrawPage = (page) =>
-    this.#crew.ready.size === 0 || drawnHere.test(pathOf(page))
-      ? this.#options.drawHere(page)
+    this.#isForHere(page)
+      ? this.#drawHere(page)
       : new Promise((resolve, reject) => {
           const within = AsyncLocalStorage.snapshot();
           this.#give({ page, resolve, reject, losses: 0, within });
         });
 
+  #isForHere(page: PageToDraw): boolean {
+    const { idlest } = this.#crew;
+    return !idlest || idlest.load >= this.#here + lead || drawnHere.test(pathOf(page));
+  }
+
+  async #drawHere(page: PageToDraw): ReturnType<DrawPage> {
+    this.#here += 1;
+    try {
+      return await this.#options.drawHere(page);
+    } finally {
+      this.#here -= 1;
+    }
+  }
+
   #give(pending: PendingPage): void {
     const { idlest } = this.#crew;
     if (idlest) idlest.draw(pending);
-    else
-      pending
-        .within(() => this.#options.drawHere(pending.page))
-        .then(pending.resolve, pending.reject);
+    else pending.within(() => this.#drawHere(pending.page)).then(pending.resolve, pending.reject);
   }
 
   get metrics(): readonly Metric[] {

@@ -4,10 +4,10 @@ import type { Marketplace } from '../start-marketplace.ts';
 import { PageThreads, type PageThreadsOptions } from './page-threads.ts';
 import { createThreadServing } from './served-thread.ts';
 
-/** Starts the threads that draw the pages of a marketplace; `WEB_THREADS` says how many. */
+/** Starts the threads that draw the pages of a marketplace beside the one that serves. */
 export function startPageThreads(
   { open, index, parts, readCounts }: Pick<Marketplace, 'open' | 'index' | 'parts' | 'readCounts'>,
-  given: Pick<PageThreadsOptions, 'drawHere' | 'breakers' | 'startThread'> & {
+  given: Pick<PageThreadsOptions, 'threads' | 'drawHere' | 'breakers' | 'startThread'> & {
     /** The variables that `parts.config` was read from. */
     readonly environment: Readonly<Record<string, string | undefined>>;
   },
@@ -16,7 +16,6 @@ export function startPageThreads(
   return new PageThreads({
     ...rest,
     readCounts,
-    threads: parts.config.webThreads,
     engine: index.shared,
     status: () => {
       const { listings, version } = index.engine.status;

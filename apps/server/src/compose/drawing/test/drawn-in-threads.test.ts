@@ -21,7 +21,6 @@ const folder = mkdtempSync(join(tmpdir(), 'forecourt-drawing-'));
 const environment = {
   DATA_DIR: folder,
   DEMO_LISTINGS: '400',
-  WEB_THREADS: '2',
   PAGE_CACHE_SECONDS: '0',
   LOG_LEVEL: 'silent',
 };
@@ -56,7 +55,7 @@ describe.skipIf(!existsSync(clientFolder))('pages drawn in threads', () => {
       ...{ ...options, telemetry },
       startDrawing: (drawHere, breakers) => {
         pool = startPageThreads(marketplace, {
-          ...{ environment, drawHere, breakers },
+          ...{ environment, threads: 2, drawHere, breakers },
           startThread: (...given) => {
             const thread = new PageThread(...given);
             started.push(thread);
