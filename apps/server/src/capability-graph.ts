@@ -45,7 +45,6 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
     'advertising',
     'api-keys',
     'audit',
-    'dealers',
     'feeds',
     'leads',
     'operations',
