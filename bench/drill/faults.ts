@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type DrilledServer, newFolder } from './drilled-server.ts';
 import type { Fault } from './run-drill.ts';
@@ -43,27 +52,68 @@ async function startIfDumb(server: DrilledServer): Promise<void> {
   await server.start();
 }
 
-export const diskFull = (server: DrilledServer): Fault => ({
-  name: 'disk full for 10 s; started again unless ready',
-  milliseconds: 10_000,
-  begin: () => fill(join(server.dataDir, 'ballast')),
-  end: async () => {
-    rmSync(join(server.dataDir, 'ballast'));
-    await startIfDumb(server);
-  },
-});
+/** How often a full disk is looked at: what the database gives back meanwhile is taken again. */
+const lookMs = 250;
 
+export function diskFull(server: DrilledServer): Fault {
+  const ballast = join(server.dataDir, 'ballast');
+  /** Bytes that were free at each look, before they were taken. */
+  const free: number[] = [];
+  const look = () => {
+    free.push(freeBytes(server.dataDir));
+    fill(ballast);
+    const left = freeBytes(server.dataDir);
+    if (left > 0) throw new Error(`The disk is not full: ${left} bytes are free.`);
+  };
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    name: 'disk full for 10 s; started again unless ready',
+    milliseconds: 10_000,
+    begin: () => {
+      look();
+      timer = setInterval(look, lookMs);
+    },
+    end: async () => {
+      clearInterval(timer);
+      look();
+      rmSync(ballast);
+      await startIfDumb(server);
+    },
+    told: () => {
+      const given = free.slice(1).filter((bytes) => bytes > 0).length;
+      return `; no byte was free at any of ${free.length} looks (what was given back meanwhile was taken ${given} times)`;
+    },
+  };
+}
+
+/** Bytes that anybody may still write on the disk of a folder. */
+function freeBytes(folder: string): number {
+  const { bfree, bsize } = statfsSync(folder);
+  return bfree * bsize;
+}
+
+/** Adds to a file until there is no room for another byte. */
 function fill(path: string): void {
-  const file = openSync(path, 'w');
-  const block = Buffer.alloc(65_536);
+  const file = openSync(path, 'a');
   try {
-    for (;;) writeFileSync(file, block);
-  } catch {
-    // It is full.
+    for (const size of [65_536, 512, 1]) append(file, size);
   } finally {
     closeSync(file);
   }
 }
+
+/** As many blocks of a size as there is room for. */
+function append(file: number, size: number): void {
+  const block = Buffer.alloc(size);
+  try {
+    for (;;) writeSync(file, block);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+  }
+}
+
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 
 const remount = (folder: string, how: string) =>
   void execFileSync('mount', ['-o', `remount,${how}`, folder], { stdio: 'ignore' });

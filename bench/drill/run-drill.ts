@@ -13,6 +13,8 @@ export interface Fault {
   readonly milliseconds: number;
   begin(): void | Promise<void>;
   end(): void | Promise<void>;
+  /** What is to be said of how it went, behind what was seen. */
+  told?(): string;
 }
 
 /** What is sent meanwhile, and how it is known what became of it. */
@@ -63,7 +65,7 @@ export async function runDrill(
       startedAt + milliseconds >= begunAt && startedAt <= (wellAt ?? Number.POSITIVE_INFINITY),
   );
   return {
-    ...{ name: fault.name, seen: describe(during) + settled, lost },
+    ...{ name: fault.name, seen: describe(during) + (fault.told?.() ?? '') + settled, lost },
     acknowledged: shopper.acknowledged.size,
     wellAfter: wellAt === null ? null : Math.max(0, wellAt - endedAt) / 1000,
   };
