@@ -54,8 +54,9 @@ ENV GLIBC_TUNABLES=glibc.malloc.hugetlb=1
 USER node
 VOLUME /data
 EXPOSE 3000
-# The first start may load a demo inventory before it listens, hence the long start period.
-HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --start-interval=2s --retries=3 \
+# The first start may load a demo inventory before it listens, hence the long start period. Buildah knows no other
+# interval for it.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=3 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Straight to the server: `npm start` would look for the development dependencies to build the pages.
 CMD ["node", "apps/server/src/main.ts"]

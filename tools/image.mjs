@@ -1,7 +1,6 @@
 /**
  * `npm run image`: builds the image with whichever builder is there, starts it read-only and as nobody in
  * particular, asks it whether it is well, and writes its bill of materials. `--tag name:version` names it.
- * Buildah publishes no ports: what it built is not started.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -10,6 +9,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root, run, say } from './bootstrap.mjs';
+import { mountImage } from './run-mounted.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     materials: { type: 'string', default: join(root, 'forecourt-sbom.json') },
   },
 });
+const demo = 'DEMO_LISTINGS=200';
 const quietly = (program, args) =>
   spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
 const isThere = (program) => quietly(program, ['info']).status === 0;
@@ -47,42 +48,65 @@ async function waitUntilWell() {
   throw new Error('The image gave no answer within two minutes.');
 }
 
-writeMaterials();
-if ((await run(builder, ['build', '--tag', values.tag, '.'])) !== 0) process.exit(1);
-if (builder === 'buildah') {
-  say(`The image ${values.tag} was built and not started: buildah publishes no ports.`);
-  process.exit(0);
-}
-const name = `forecourt-image-${process.pid}`;
-const container = spawn(
-  builder,
-  [
-    ...[
-      'run',
-      '--rm',
-      '--name',
-      name,
-      '--read-only',
-      '--tmpfs',
-      '/tmp',
-      '--tmpfs',
-      '/data:mode=1777',
-    ],
-    ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', '--env', 'DEMO_LISTINGS=200'],
-    ...['--publish', `127.0.0.1:${values.port}:3000`, values.tag],
-  ],
-  { stdio: 'inherit' },
-);
-try {
-  await waitUntilWell();
-  const who = quietly(builder, ['exec', name, 'id', '-u']).stdout.trim();
-  if (who === '0') throw new Error('The image runs as root.');
-  const write = quietly(builder, ['exec', name, 'touch', '/app/x']).status;
-  if (write === 0) throw new Error('The image writes beside its data.');
+/** Asks what runs for the page of its search. */
+async function askForPage() {
   const page = await fetch(`http://127.0.0.1:${values.port}/cars-for-sale`);
   if (!page.ok) throw new Error(`The first page was answered with ${page.status}.`);
-  say(`The image ${values.tag} serves, as user ${who}, with a read-only root.`);
-} finally {
-  quietly(builder, ['stop', name]);
-  container.kill();
 }
+
+const sayThatItServes = (user) =>
+  say(`The image ${values.tag} serves, as user ${user}, with a read-only root.`);
+
+/** By an engine that knows how to start what it built. */
+async function runInEngine() {
+  const name = `forecourt-image-${process.pid}`;
+  const bounds = ['--read-only', '--tmpfs', '/tmp', '--tmpfs', '/data:mode=1777'];
+  bounds.push('--cap-drop', 'ALL', '--security-opt', 'no-new-privileges');
+  const published = ['--publish', `127.0.0.1:${values.port}:3000`];
+  const container = spawn(
+    builder,
+    [...['run', '--rm', '--name', name], ...bounds, '--env', demo, ...published, values.tag],
+    { stdio: 'inherit' },
+  );
+  try {
+    await waitUntilWell();
+    const who = quietly(builder, ['exec', name, 'id', '-u']).stdout.trim();
+    if (who === '0') throw new Error('The image runs as root.');
+    const write = quietly(builder, ['exec', name, 'touch', '/app/x']).status;
+    if (write === 0) throw new Error('The image writes beside its data.');
+    await askForPage();
+    sayThatItServes(who);
+  } finally {
+    quietly(builder, ['stop', name]);
+    container.kill();
+  }
+}
+
+/** Buildah starts nothing that listens: it is run as what it is, a folder and a command. */
+async function runMounted() {
+  const image = mountImage(values.tag);
+  const settings = { HOST: '127.0.0.1', PORT: values.port, DEMO_LISTINGS: '200' };
+  const server = image.start(settings);
+  const ended = new Promise((resolve) => server.on('exit', resolve));
+  try {
+    await Promise.race([waitUntilWell(), ended.then(refuseEnd)]);
+    if ((await image.isWell(settings)) !== 0)
+      throw new Error('The image does not say that it is well.');
+    await askForPage();
+    sayThatItServes(image.user);
+  } finally {
+    server.kill();
+    await ended;
+    image.remove();
+  }
+}
+
+function refuseEnd(code) {
+  throw new Error(`The image ended with ${code}.`);
+}
+
+writeMaterials();
+// The other format of images has no health check.
+const format = builder === 'docker' ? [] : ['--format', 'docker'];
+if ((await run(builder, ['build', ...format, '--tag', values.tag, '.'])) !== 0) process.exit(1);
+await (builder === 'buildah' ? runMounted() : runInEngine());
