@@ -65,6 +65,7 @@ class Answers {
   }
 
   toString(): string {
+    if (this.#counts.size === 0) return 'no answer yet';
     return [...this.#counts].map(([status, count]) => `${status} ${count} times`).join(', ');
   }
 }
