@@ -32,6 +32,16 @@ test('names of fields and longer texts are written once', () => {
   expect(packed.length).toBeLessThan(JSON.stringify({ cars }).length / 2);
 });
 
+test('a list that stands in several places is written once', () => {
+  const makes = [{ code: 'AUDI' }, { code: 'KIA' }];
+  const rows = [
+    { makes, models: [[]] },
+    { makes, models: [] },
+  ];
+  expect(toPackedJson(rows).match(/AUDI/g)).toHaveLength(1);
+  expect(fromPackedJson(toPackedJson(rows))).toEqual(rows);
+});
+
 test('a field that is not there is left out', () => {
   expect(fromPackedJson(toPackedJson([{ a: 1 }, { a: undefined, b: 2 }]))).toEqual([
     { a: 1 },

@@ -2,7 +2,7 @@
  * Data as a text that is shorter than its JSON: names of fields are written with the first object that has
  * them, longer texts where they first stand and as far as they do not begin like one before, and values of
  * which there are three by a letter each. An object is a list that begins with its fields or their number, a
- * list one that begins with 0.
+ * list one that begins with 0, and one that stands in several places is there a number below 0.
  */
 
 /** Shorter texts are no longer than what refers to them. */
@@ -27,11 +27,22 @@ export function toPackedJson(data: unknown): string {
   /** The latest texts by what they begin with. */
   const latest = new Map<string, string>();
   const shapes = new Map<string, number>();
+  const lists = new Map<readonly unknown[], number>();
 
   function pack(value: unknown): unknown {
     if (typeof value === 'string') return packText(value);
     if (typeof value !== 'object' || value === null) return value;
-    return Array.isArray(value) ? [0, ...value.map(pack)] : packObject(value);
+    return Array.isArray(value) ? packList(value) : packObject(value);
+  }
+
+  function packList(list: readonly unknown[]): unknown[] {
+    const known = lists.get(list);
+    if (known !== undefined) return [-known];
+    const packed: unknown[] = [0];
+    for (const held of list) packed.push(pack(held));
+    // Whoever reads it knows it when it is whole.
+    lists.set(list, lists.size + 1);
+    return packed;
   }
 
   function packObject(value: object): unknown[] {
@@ -85,12 +96,18 @@ function sharedLength(one: string, other: string): number {
 export function fromPackedJson(text: string): unknown {
   const texts: string[] = [];
   const shapes: (readonly string[])[] = [];
+  const lists: (readonly unknown[])[] = [];
 
   function unpack(value: unknown): unknown {
     if (typeof value === 'string') return unpackText(value);
     if (!Array.isArray(value)) return value;
     const [shape, ...held]: unknown[] = value;
-    if (shape === 0) return held.map(unpack);
+    if (shape === 0) {
+      const list = held.map(unpack);
+      lists.push(list);
+      return list;
+    }
+    if (typeof shape === 'number' && shape < 0) return lists[-shape - 1];
     if (Array.isArray(shape)) shapes.push(shape);
     return unpackObject(Array.isArray(shape) ? shape : (shapes[Number(shape) - 1] ?? []), held);
   }

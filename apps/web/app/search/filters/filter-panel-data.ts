@@ -122,10 +122,11 @@ function yearPart({ filters, startYear, endYear }: SearchQuery, result: SearchRe
   const conditions = (filters.listingType ?? []) as readonly ListingType[];
   const available = [...(result.histograms?.year.keys() ?? [])];
   const listed = (chosen: number | undefined) => yearOptions(conditions, now, available, chosen);
+  const startYears = listed(startYear);
   return {
-    startYears: listed(startYear),
+    startYears,
     startYear: startYear?.toString() ?? '',
-    endYears: listed(endYear),
+    endYears: startYear === endYear ? startYears : listed(endYear),
     endYear: endYear?.toString() ?? '',
     yearSummary: yearLabel(startYear, endYear) ?? 'Any',
     yearBars: yearBars(result.histograms?.year ?? new Map(), [startYear, endYear]),

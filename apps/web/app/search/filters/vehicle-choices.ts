@@ -35,9 +35,17 @@ export function toVehicleChoices(
   const makes = query.filters.makeCode ?? [];
   const rows = makes.length < filterGroups.makeCode.most ? [...makes, ''] : makes;
   const packages = packagesByMake(query, reference);
-  return rows.map((make) =>
-    vehicleChoice(make, { chosen: packages.get(make) ?? [], offered }, query, result, reference),
+  // The same list for every row.
+  const options = toFilterOptions(
+    'makeCode',
+    result.facets.get('makeCode'),
+    makes,
+    reference.makes,
   );
+  return rows.map((make) => ({
+    make: { options, chosen: make },
+    ...vehicleChoice(make, { chosen: packages.get(make) ?? [], offered }, query, result, reference),
+  }));
 }
 
 /** The trims, or where none is chosen the models, whose packages are to be looked up; none while there is no choice. */
@@ -79,7 +87,7 @@ function vehicleChoice(
   { filters }: SearchQuery,
   result: SearchResult,
   reference: VehicleReference,
-): VehicleChoice {
+): Omit<VehicleChoice, 'make'> {
   const models = (filters.modelCode ?? []).filter(
     (code) => reference.findModel(code)?.makeCode === makeCode,
   );
@@ -96,7 +104,6 @@ function vehicleChoice(
     chosen,
   });
   return {
-    make: select('makeCode', makeCode, reference.makes),
     model: select('modelCode', model, byName(reference.modelsOf(makeCode))),
     trim: select('trimCode', trim, trimNames(model, reference)),
     package: select('packages', chosenPackage, withChosen(offered, chosenPackage, reference)),

@@ -7,7 +7,7 @@ import {
 import { chips, clearedOfAll } from '@forecourt/domain/search/chips';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
-import { sortOptions } from '@forecourt/domain/vehicle/codes';
+import { type SortCode, sortOptions } from '@forecourt/domain/vehicle/codes';
 import type { AppContext } from '../../app-context.ts';
 
 /** Pages offered one after the other; beyond, a search is narrowed rather than paged through. */
@@ -61,7 +61,7 @@ export function toSearchLinks(
       isShown: code === shown.view,
     })),
     sortBy: query.sortBy,
-    sorts: toSorts(query, url),
+    sorts: toSorts(query, url, brand.defaultSort),
     page: query.page,
     pages,
     nextHref: query.page < pages ? url({ ...query, page: query.page + 1 }) : null,
@@ -69,12 +69,15 @@ export function toSearchLinks(
   };
 }
 
-/** Without a place nothing is near. */
-function toSorts(query: SearchQuery, url: ToUrl) {
+/** Without a place nothing is near. Addresses differ in the order that they name: one is made for all. */
+function toSorts(query: SearchQuery, url: ToUrl, usual: SortCode) {
+  const toHref = (sortBy: SortCode) => url({ ...query, sortBy, page: 1 });
+  const [one = usual] = sortOptions.flatMap(({ code }) => (code === usual ? [] : [code]));
+  const example = toHref(one);
   return sortOptions.map(({ code, name }) => ({
     value: code,
     label: name,
     disabled: code === 'distanceASC' && query.zip === undefined && query.sortBy !== code,
-    href: url({ ...query, sortBy: code, page: 1 }),
+    href: code === usual ? toHref(code) : example.replace(`sortBy=${one}`, `sortBy=${code}`),
   }));
 }
