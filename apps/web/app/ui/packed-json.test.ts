@@ -49,7 +49,7 @@ test('a field that is not there is left out', () => {
   ]);
 });
 
-test('a text that begins as an earlier one has its own end only, and what is one of three a letter', () => {
+test('an address that begins as an earlier one has its own end only, and what is null or false is a letter', () => {
   const cars = [1, 2].map((id) => ({
     href: `/cars-for-sale/vehicle/${id}`,
     deal: null,

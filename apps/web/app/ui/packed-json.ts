@@ -1,8 +1,8 @@
 /**
  * Data as a text that is shorter than its JSON: names of fields are written with the first object that has
- * them, longer texts where they first stand and as far as they do not begin like one before, and values of
- * which there are three by a letter each. An object is a list that begins with its fields or their number, a
- * list one that begins with 0, and one that stands in several places is there a number below 0.
+ * them, longer texts where they first stand, of an address what the latest like it does not begin with, and
+ * what is null, false or true as a letter. An object is a list that begins with its fields or their number, a
+ * list one that begins with 0; a list that stands in several places is there a number below 0.
  */
 
 /** Shorter texts are no longer than what refers to them. */
@@ -14,25 +14,33 @@ const mark = '~';
 /** Between the number of an earlier text, how much of it one begins with, and its own rest. */
 const parting = '.';
 
-const letters = new Map<unknown, string>([
-  [null, 'N'],
-  [false, 'F'],
-  [true, 'T'],
+const letterValues = new Map<string, unknown>([
+  ['N', null],
+  ['F', false],
+  ['T', true],
 ]);
-const letterValues = new Map([...letters].map(([value, letter]) => [letter, value]));
+
+function letterOf(value: unknown): string | null {
+  if (value === null) return 'N';
+  return typeof value === 'boolean' ? (value ? 'T' : 'F') : null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** The text of data that JSON can hold; what JSON leaves out is left out. */
 export function toPackedJson(data: unknown): string {
   const texts = new Map<string, number>();
-  /** The latest texts by what they begin with. */
+  /** The latest addresses by what they begin with. */
   const latest = new Map<string, string>();
   const shapes = new Map<string, number>();
   const lists = new Map<readonly unknown[], number>();
 
   function pack(value: unknown): unknown {
     if (typeof value === 'string') return packText(value);
-    if (typeof value !== 'object' || value === null) return value;
-    return Array.isArray(value) ? packList(value) : packObject(value);
+    if (Array.isArray(value)) return packList(value);
+    return isFields(value) ? packObject(value) : value;
   }
 
   function packList(list: readonly unknown[]): unknown[] {
@@ -45,17 +53,16 @@ export function toPackedJson(data: unknown): string {
     return packed;
   }
 
-  function packObject(value: object): unknown[] {
-    const fields = Object.entries(value).filter(([, held]) => held !== undefined);
-    const names = fields.map(([name]) => name);
-    const shape = names.join('\n');
-    const known = shapes.get(shape);
-    if (known === undefined) shapes.set(shape, shapes.size + 1);
-    const packed: unknown[] = [known ?? names];
+  function packObject(fields: Fields): unknown[] {
+    const packed: unknown[] = [0];
+    let shape = '';
     let run = '';
-    for (const [, held] of fields) {
-      const letter = letters.get(held);
-      if (letter !== undefined) run += letter;
+    for (const name of Object.keys(fields)) {
+      const held = fields[name];
+      if (held === undefined) continue;
+      shape += `${name}\n`;
+      const letter = letterOf(held);
+      if (letter !== null) run += letter;
       else {
         if (run !== '') packed.push(mark + run);
         run = '';
@@ -63,6 +70,8 @@ export function toPackedJson(data: unknown): string {
       }
     }
     if (run !== '') packed.push(mark + run);
+    packed[0] = shapes.get(shape) ?? shape.split('\n').slice(0, -1);
+    if (Array.isArray(packed[0])) shapes.set(shape, shapes.size + 1);
     return packed;
   }
 
@@ -71,6 +80,8 @@ export function toPackedJson(data: unknown): string {
     const known = texts.get(text);
     if (known !== undefined) return mark + known.toString(36);
     texts.set(text, texts.size);
+    // Others seldom begin alike.
+    if (!text.startsWith('/')) return marked(text);
     const start = text.slice(0, minSharedLength);
     const alike = latest.get(start);
     latest.set(start, text);
@@ -108,8 +119,11 @@ export function fromPackedJson(text: string): unknown {
       return list;
     }
     if (typeof shape === 'number' && shape < 0) return lists[-shape - 1];
-    if (Array.isArray(shape)) shapes.push(shape);
-    return unpackObject(Array.isArray(shape) ? shape : (shapes[Number(shape) - 1] ?? []), held);
+    if (!Array.isArray(shape)) return unpackObject(shapes[Number(shape) - 1] ?? [], held);
+    const fields = unpackObject(shape, held);
+    // As it was numbered: when all of the first object was written.
+    shapes.push(shape);
+    return fields;
   }
 
   function unpackObject(names: readonly string[], held: readonly unknown[]): object {
