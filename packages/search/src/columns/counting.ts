@@ -12,20 +12,24 @@ export interface CodeCounts {
   readonly counts: Int32Array;
 }
 
+/** Room for what is told, between two uses: nothing is allocated but what is told. */
+let room = { codes: new Uint32Array(), counts: new Int32Array() };
+
 /** The counts that are not 0, in memory of their own. @param sign of the counts that are told */
 export function toCodeCounts(counts: Uint32Array, sign: 1 | -1 = 1): CodeCounts {
-  let present = 0;
-  for (let code = 0; code < counts.length; code += 1) if (counts[code] !== 0) present += 1;
-  const told = { codes: new Uint32Array(present), counts: new Int32Array(present) };
-  let at = 0;
-  for (let code = 0; at < present; code += 1) {
-    const count = counts[code] ?? 0;
-    if (count === 0) continue;
-    told.codes[at] = code;
-    told.counts[at] = sign * count;
-    at += 1;
+  if (room.codes.length < counts.length) {
+    const length = 2 * counts.length;
+    room = { codes: new Uint32Array(length), counts: new Int32Array(length) };
   }
-  return told;
+  const { codes, counts: told } = room;
+  let present = 0;
+  for (let code = 0; code < counts.length; code += 1) {
+    const count = counts[code] ?? 0;
+    codes[present] = code;
+    told[present] = sign * count;
+    if (count !== 0) present += 1;
+  }
+  return { codes: codes.slice(0, present), counts: told.slice(0, present) };
 }
 
 /** Counts by code in an array of so many. */

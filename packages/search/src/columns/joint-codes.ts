@@ -1,7 +1,6 @@
 import type { CodeCounts } from './counting.ts';
 import type { Dictionary } from './dictionary.ts';
 import { PairIndex } from './pair-index.ts';
-import { Sums } from './sums.ts';
 import { ValueSets, type ValueSetsState } from './value-sets.ts';
 
 /** What joint codes hold, as plain data: by axis. */
@@ -151,13 +150,7 @@ export class JointCodes<Axis extends string> implements Dictionary {
   /** Folds counts per code into counts per value of one axis. */
   foldCounts(axis: Axis, parts: readonly CodeCounts[]): Map<string, number> {
     const { sets, column } = this.#part(axis);
-    const perSet = new Sums(sets.size);
-    for (const { codes, counts } of parts) {
-      for (let at = 0; at < codes.length; at += 1) {
-        perSet.add(column[codes[at] ?? 0] ?? 0, counts[at] ?? 0);
-      }
-    }
-    return sets.foldCounts(perSet);
+    return sets.foldCounts(column, parts);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ListColumn } from './column.ts';
+import type { CodeCounts } from './counting.ts';
 import { Sums } from './sums.ts';
 
 /** What a dictionary of sets holds, as plain data. */
@@ -103,14 +104,21 @@ export class ValueSets {
     return this.havingAny(this.#values.filter(test));
   }
 
-  /** Turns counts per set into counts per value, in order of the values, leaving out what was not counted. */
-  foldCounts(perSet: Sums): Map<string, number> {
+  /**
+   * Turns counts per code into counts per value, in order of the values, leaving out what was not counted.
+   *
+   * @param setOfCode set ids by code
+   */
+  foldCounts(setOfCode: readonly number[], parts: readonly CodeCounts[]): Map<string, number> {
     const perValue = new Sums(this.#values.length);
-    perSet.forEach((setId, count) => {
-      const onlyId = this.#onlyIds[setId] ?? -1;
-      if (onlyId >= 0) perValue.add(onlyId, count);
-      else for (const id of this.#sets[setId] ?? []) perValue.add(id, count);
-    });
+    for (const { codes, counts } of parts) {
+      for (let at = 0; at < codes.length; at += 1) {
+        const setId = setOfCode[codes[at] ?? 0] ?? 0;
+        const onlyId = this.#onlyIds[setId] ?? -1;
+        if (onlyId >= 0) perValue.add(onlyId, counts[at] ?? 0);
+        else for (const id of this.#sets[setId] ?? []) perValue.add(id, counts[at] ?? 0);
+      }
+    }
     const counts = new Map<string, number>();
     perValue.forEach((id, count) => {
       if (count > 0) counts.set(this.#values[id] ?? '', count);
