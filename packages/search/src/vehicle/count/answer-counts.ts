@@ -44,8 +44,9 @@ export class AnswerCounts {
   #ageFacet(): FacetCounts {
     const counts = toArray(this.#counts('ages', 'daysOnMarket'), ageCodes);
     const named = listingAges.map(({ code, min, max }) => {
-      const ofBand = counts.filter((_, age) => age >= min && age <= max);
-      return [code, ofBand.reduce((sum, count) => sum + count, 0)] as const;
+      let sum = 0;
+      for (let age = min; age < ageCodes && age <= max; age += 1) sum += counts[age] ?? 0;
+      return [code, sum] as const;
     });
     return new Map(named.filter(([, count]) => count > 0));
   }

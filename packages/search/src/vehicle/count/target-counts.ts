@@ -1,3 +1,4 @@
+import type { CodeRows } from '../../columns/code-rows.ts';
 import { type CodeCounts, toCodeCounts } from '../../columns/counting.ts';
 import type { Kernels } from '../../columns/kernels/kernels.ts';
 import type { RowList } from '../../columns/rows/row-list.ts';
@@ -131,8 +132,7 @@ export class TargetCounts {
     const { isDense } = list;
     const codeRows = isDense ? null : data.codeRows;
     // A fetch for each row pays when several columns come of it.
-    const isByRow =
-      codeRows && counters.filter(({ target }) => codeRows.columns[target]).length > 1;
+    const isByRow = codeRows && isSeveral(counters, codeRows);
     if (isByRow) fetchCodeRows(codeRows, list);
     for (const counter of counters) {
       const { target } = counter;
@@ -143,6 +143,13 @@ export class TargetCounts {
       else countInPlace(target, counter.few, columns, today, list);
     }
   }
+}
+
+/** Whether more than one of the columns is among the codes by row. */
+function isSeveral(counters: readonly Counter[], { columns }: CodeRows): boolean {
+  let found = 0;
+  for (const { target } of counters) if (columns[target]) found += 1;
+  return found > 1;
 }
 
 function codeCount(target: Target, { vocabulary }: CountingContext): number {

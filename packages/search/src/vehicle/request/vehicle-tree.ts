@@ -23,9 +23,9 @@ export class TreeMakes {
     this.#learn();
     const makes = new Uint8Array(this.#tree.sets('makeCode').size);
     const add = (wanted: Uint8Array, known: readonly Set<number>[]) => {
-      wanted.forEach((isWanted, set) => {
-        if (isWanted === 1) for (const make of known[set] ?? []) makes[make] = 1;
-      });
+      for (let set = wanted.indexOf(1); set !== -1; set = wanted.indexOf(1, set + 1)) {
+        for (const make of known[set] ?? []) makes[make] = 1;
+      }
     };
     add(series, this.#ofSeries);
     add(models, this.#ofModel);
