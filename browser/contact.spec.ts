@@ -28,7 +28,7 @@ async function formOfFirstCar(page: Page, from: string): Promise<string> {
 }
 
 async function openDialog(page: Page, from = dealers) {
-  await page.goto(from, { waitUntil: 'networkidle' });
+  await page.goto(from);
   await untilLive(contactLink(page));
   await contactLink(page).click();
   const dialog = page.getByRole('dialog');
@@ -97,7 +97,8 @@ test('by the keyboard alone the form is opened, filled, and left to where it was
   page,
 }) => {
   await page.setViewportSize(desktop);
-  await page.goto(dealers, { waitUntil: 'networkidle' });
+  await page.goto(dealers);
+  await untilLive(contactLink(page));
   await contactLink(page).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -130,7 +131,8 @@ plainTest('a send that fails keeps every word, and offers the phone', async ({ p
 });
 
 plainTest('a form that cannot be opened over the page is a page', async ({ page }) => {
-  await page.goto(dealers, { waitUntil: 'networkidle' });
+  await page.goto(dealers);
+  await untilLive(contactLink(page));
   await page.route('**/contact-form*', (route) => route.abort());
   await contactLink(page).click();
   await expect(page).toHaveURL(/\/vehicle\/\d+\/contact\?/);
@@ -213,9 +215,10 @@ test('a number that is shown is counted', async ({ page }) => {
   await page.goto(dealers);
   await page.locator(`${organicCards} h3 a`).first().click();
   await expect(page).toHaveURL(/\/vehicle\/\d+/);
-  await page.waitForLoadState('networkidle');
+  const number = page.locator('.vehicle-side').getByText('Show phone number');
+  await untilLive(number);
   const counted = page.waitForRequest('**/cars-for-sale/leads/count');
-  await page.locator('.vehicle-side').getByText('Show phone number').click();
+  await number.click();
   expect((await counted).postDataJSON()).toMatchObject({ kind: 'phone-reveal' });
 });
 

@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothThemes,
+  openLive,
   person,
   phone,
   resultCount,
@@ -87,7 +88,7 @@ for (const [size, viewport] of [
     test('is asked of who chooses the model, and Yes adds what was suggested [modals.model-clarification]', async ({
       page,
     }) => {
-      await page.goto('/cars-for-sale/all-cars/buick', { waitUntil: 'networkidle' });
+      await openLive(page, '/cars-for-sale/all-cars/buick');
       if (size === 'phone') await page.getByRole('link', { name: /^Filter \(/ }).click();
       await page.getByLabel('Model', { exact: true }).first().selectOption('BUIENC');
       const dialog = page.getByRole('dialog', { name: 'Did you mean Encore GX?' });

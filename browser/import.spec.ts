@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { expect, expectAccessible, test } from './marketplace.ts';
+import { expect, expectAccessible, openLive, test } from './marketplace.ts';
 
 const file = join(import.meta.dirname, '../../shared/data/listings_carscom_2022.csv.gz');
 
@@ -63,7 +63,7 @@ test('a car whose feed has pictures from all around it turns by mouse and keys, 
     .poll(async () => (await (await page.request.get(address)).json()).totalResultCount)
     .toBe(1);
   const { listings } = await (await page.request.get(address)).json();
-  await page.goto(listings[0].vdpBaseUrl, { waitUntil: 'networkidle' });
+  await openLive(page, listings[0].vdpBaseUrl);
 
   await page.getByRole('button', { name: '360° view' }).click();
   const slider = page.getByRole('slider', { name: 'Turn the 2019 Toyota Camry' });

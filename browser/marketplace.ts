@@ -97,6 +97,12 @@ export async function untilLive(element: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** Opens a page and waits until its script has taken it over. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilLive(page.locator('main'));
+}
+
 /** Holds back the data of further pages until it is let go, as a slow network does. */
 export async function holdPages(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -124,12 +130,12 @@ export const person = {
 
 /** Saves the first car of a page of results, until the server has noted it. */
 export async function saveFirstCar(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const saved = page.waitForResponse((one) => one.url().endsWith('/saved-listings'));
-  await page
+  const heart = page
     .locator(organicCards)
     .first()
-    .getByRole('button', { name: /^Save / })
-    .click();
+    .getByRole('button', { name: /^Save / });
+  await untilLive(heart);
+  const saved = page.waitForResponse((one) => one.url().endsWith('/saved-listings'));
+  await heart.click();
   await saved;
 }

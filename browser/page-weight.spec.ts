@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, phone, test } from './marketplace.ts';
+import { expect, phone, test, untilLive } from './marketplace.ts';
 
 /** Bytes as they travel, compressed. */
 const budgets = { document: 28_500, script: 150_000, stylesheet: 25_000 } as const;
@@ -47,12 +47,14 @@ test('the search page keeps to its weight and asks no other host', async ({ page
 
 test('the wallet is loaded when it is opened, and is light', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
+  await page.goto('/cars-for-sale');
+  const wallet = page.locator('a[data-wallet]:visible').first();
+  await untilLive(wallet);
   const added: string[] = [];
   page.on('request', (asked) => {
     if (asked.resourceType() === 'script') added.push(asked.url());
   });
-  await page.locator('a[data-wallet]:visible').first().click();
+  await wallet.click();
   await expect(page.getByRole('dialog').getByLabel('Monthly budget')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(added.length).toBeGreaterThan(0);
@@ -142,8 +144,10 @@ test('nothing moves while the search page loads and is filtered', async ({ page 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
-  await page.locator('label.ui-option', { hasText: 'Certified' }).first().click();
+  await page.goto('/cars-for-sale');
+  const certified = page.locator('label.ui-option', { hasText: 'Certified' }).first();
+  await untilLive(certified);
+  await certified.click();
   await expect(page).toHaveURL(/certified/i);
   await page.mouse.wheel(0, 1500);
   await page.waitForLoadState('networkidle');

@@ -32,7 +32,6 @@ async function save(page: Page, place: number) {
 async function openResults(page: Page) {
   await page.goto('/cars-for-sale');
   await untilLive(heart(page, 0));
-  await page.waitForLoadState('networkidle');
 }
 
 for (const [width, size] of [
@@ -175,8 +174,8 @@ test('a car is saved on its own page, and neither page is anybody else’s', asy
   await openResults(page);
   const link = page.locator(organicCards).nth(0).getByRole('heading').getByRole('link');
   await page.goto((await link.getAttribute('href')) ?? '');
-  await page.waitForLoadState('networkidle');
   const button = page.locator('.vehicle-top').getByRole('button', { name: /^Save / });
+  await untilLive(button);
   const told = page.waitForResponse((one) => one.url().endsWith('/saved-listings'));
   await button.click();
   await expect(button).toHaveText('Saved');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import {
   desktop,
   expectAccessible,
+  openLive,
   organicCards,
   phone,
   plainTest,
@@ -12,7 +13,7 @@ import {
 async function openCar(page: Page): Promise<string> {
   await page.goto('/cars-for-sale?sellerType=d');
   const path = await page.locator(`${organicCards} h3 a`).first().getAttribute('href');
-  await page.goto(path ?? '', { waitUntil: 'networkidle' });
+  await openLive(page, path ?? '');
   return new URL(page.url()).pathname;
 }
 
@@ -77,7 +78,7 @@ test('a search is handed on from a phone, and a listing reported [modals.report-
   await page.keyboard.press('Escape');
   expect(new URL(page.url()).pathname).toBe(path);
 
-  await page.goto('/cars-for-sale/honda/atlanta-ga', { waitUntil: 'networkidle' });
+  await page.goto('/cars-for-sale/honda/atlanta-ga');
   const search = page.getByRole('link', { name: /^Share / });
   await untilLive(search);
   await search.click();

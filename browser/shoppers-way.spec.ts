@@ -1,4 +1,4 @@
-import { desktop, expect, organicCards, phone, test } from './marketplace.ts';
+import { desktop, expect, openLive, organicCards, phone, test } from './marketplace.ts';
 
 const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
 
@@ -6,7 +6,7 @@ test('Contact on a card leads to the contact of its car, not to the top of its p
   page,
 }) => {
   await page.setViewportSize(desktop);
-  await page.goto(near, { waitUntil: 'networkidle' });
+  await openLive(page, near);
   const card = page.locator(organicCards).first();
   const name = (await card.locator('h3').textContent())?.match(/\d{4} .+/)?.[0] ?? '?';
   await card.getByRole('link', { name: /^(Contact Dealer|Make Offer)/ }).click();

@@ -1,6 +1,14 @@
 import { subscribeMessages, subscribeTexts } from '@forecourt/domain/alert/subscribe-messages';
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, person, phone, test } from './marketplace.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  person,
+  phone,
+  test,
+  untilLive,
+} from './marketplace.ts';
 
 test.use(person);
 
@@ -31,8 +39,8 @@ for (const [width, size] of [
     const address = `kim-${width}@example.com`;
     await page.setViewportSize(size);
     await page.goto(search);
-    await page.waitForLoadState('networkidle');
     const subscribed = form(page).getByRole('button');
+    await untilLive(subscribed);
     await page.route('**/alert-api/subscribe', (route) => route.fulfill({ status: 404 }), {
       times: 1,
     });

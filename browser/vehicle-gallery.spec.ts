@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
+import { desktop, expect, expectAccessible, openLive, phone, test } from './marketplace.ts';
 
 const widths = [
   ['phone', phone],
@@ -9,7 +9,7 @@ const widths = [
 async function openFirstCar(page: Page): Promise<void> {
   await page.goto('/cars-for-sale?vehicleHistoryType=ONE_OWNER');
   const href = await page.locator('article.card h3 a').first().getAttribute('href');
-  await page.goto(href ?? '', { waitUntil: 'networkidle' });
+  await openLive(page, href ?? '');
 }
 
 type Finger = readonly [x: number, y: number];
