@@ -12,7 +12,7 @@ test('a rated car shows all that it is compared with, and better ones, on its ca
   page,
 }) => {
   await page.setViewportSize(desktop);
-  await page.goto('/cars-for-sale?zip=30303&searchRadius=0', { waitUntil: 'networkidle' });
+  await page.goto('/cars-for-sale?zip=30303&searchRadius=0');
   const deal = page.locator(`${organicCards} .card-deal-why`).first();
   await untilLive(deal);
   const asked = page.waitForResponse(/\/vehicle\/\d+\/swaps\?zip=30303$/);
@@ -42,6 +42,7 @@ test('a rated car shows all that it is compared with, and better ones, on its ca
   expect(await dots.count()).toBe(await page.locator('.vehicle-xray-table tbody tr').count());
   const other = page.locator('.vehicle-xray-table tr:not([aria-current]) a').first();
   const path = await other.getAttribute('href');
+  expect(path).toMatch(/\?zip=30303$/);
   await other.click();
   await page.waitForURL(`**${path}`);
 });

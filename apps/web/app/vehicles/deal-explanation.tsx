@@ -1,4 +1,4 @@
-import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { vehiclePath, withZip } from '@forecourt/domain/listing/vehicle-address';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { lessOrMore } from '../cards/deal-badge.tsx';
 import { DealMeter } from './price/deal-meter.tsx';
@@ -26,7 +26,7 @@ export function DealExplanation({ car }: { readonly car: VehiclePageData }) {
         <DealMeter
           meter={car.meter}
           href={car.likeCarsHref}
-          xrayHref={`${vehiclePath(car.id)}/comparables`}
+          xrayHref={withZip(`${vehiclePath(car.id)}/comparables`, car.zip)}
         />
       )}
       <MarketFacts car={car} />

@@ -1,4 +1,5 @@
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import { data, redirect } from 'react-router';
 import { appContext } from '../../app-context.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -12,12 +13,13 @@ export const links: Route.LinksFunction = () => pageStyles(styles);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { services, reference } = context.get(appContext);
+  const zip = zipOfAddress(url.search);
   const id = /^\d{1,12}$/.test(params.listingId) ? Number(params.listingId) : 0;
   const found = await services.findCarToAsk(id);
   if (!found) throw data(null, { status: 404 });
   const comparables = await services.findComparables(found.card);
-  if (comparables === null) throw redirect(`${vehiclePath(id)}#pricingSection`);
-  const xray = toXray(found.card, comparables, reference);
+  if (comparables === null) throw redirect(`${vehiclePath(id, zip)}#pricingSection`);
+  const xray = toXray(found.card, comparables, reference, zip);
   const miles = /^\d{1,7}$/.exec(url.searchParams.get('miles') ?? '')?.[0];
   return { xray, startMiles: miles === undefined ? xray.mileage : Number(miles) };
 }

@@ -33,6 +33,7 @@ export function DealXray({ xray, startMiles }: DealXrayProps) {
       )}
       <XrayPlot xray={xray} miles={miles} />
       <form className="vehicle-xray-miles">
+        {xray.zip !== null && <input type="hidden" name="zip" value={xray.zip} />}
         <label htmlFor="xray-miles">Miles</label>
         <input
           id="xray-miles"

@@ -10,6 +10,8 @@ export interface XrayData {
   readonly id: number;
   readonly name: string;
   readonly href: string;
+  /** Of a shopper who said where: all links keep it. */
+  readonly zip: string | null;
   readonly mileage: number;
   /** Whole dollars, with mandatory fees; null where the seller names none. */
   readonly price: number | null;
@@ -36,12 +38,14 @@ export function toXray(
   card: ListingCard,
   { ofTrim, atZeroMiles, cars }: Comparables,
   reference: VehicleReference,
+  zip: string | null,
 ): XrayData {
   const price = derivedPrice(card);
   return {
     id: card.id,
     name: [carName(card, reference), card.trim].filter(Boolean).join(' '),
-    href: vehiclePath(card.id),
+    href: vehiclePath(card.id, zip),
+    zip,
     mileage: card.mileage ?? 0,
     price: price === null ? null : price + (card.dealerFees ?? 0),
     year: card.year,
@@ -50,7 +54,7 @@ export function toXray(
     cars: cars.map(({ id, year, trim, ...car }) => ({
       ...car,
       id,
-      href: vehiclePath(id),
+      href: vehiclePath(id, zip),
       name: [year, trim].filter((part) => part !== null).join(' '),
     })),
   };
