@@ -76,7 +76,7 @@ async function draw(address: string, lost: string | null, { database } = opened)
   const headings = [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/gs)].map(([, text = '']) =>
     text.replaceAll(/<[^>]*>/g, ''),
   );
-  return { status: answer.status, headings, asked: [...asked].sort() };
+  return { status: answer.status, html, headings, asked: [...asked].sort() };
 }
 
 describe.skipIf(!existsSync(clientFolder))('a drawn page of cars', () => {
@@ -102,6 +102,17 @@ describe.skipIf(!existsSync(clientFolder))('a drawn page of cars', () => {
       }
     },
   );
+
+  test('that is about a call which fails leads to itself and to all cars', async () => {
+    const address = `/cars-for-sale/compare?ids=${car?.id},${another?.id}`;
+    const { status, html } = await draw(address, 'compare');
+    expect(status).toBe(503);
+    const ways = [...html.matchAll(/<a class="ui-button[^"]*" href="([^"]*)">([^<]*)</g)];
+    expect(ways.map(([, href, text]) => [text, href])).toEqual([
+      ['Try again', address],
+      ['See all cars', '/cars-for-sale'],
+    ]);
+  });
 
   test.each(rows)('%s, is there while the database is away', async (_name, address) => {
     const [{ headings }, away] = await Promise.all([

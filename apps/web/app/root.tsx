@@ -209,7 +209,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     );
   if (isRouteErrorResponse(error) && error.status === 503)
     return (
-      <ErrorPage windowTitle="Back in a moment" title="This page rests for a moment.">
+      <ErrorPage windowTitle="Back in a moment" title="This page rests for a moment." isPassing>
         What it needs does not answer just now. It has been reported, and nothing was lost: try
         again in a little while.
       </ErrorPage>
@@ -222,6 +222,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ErrorPage
       windowTitle="Something went wrong"
       title="We are sorry.  There was an issue with this page."
+      isPassing
     >
       It has been reported. Nothing was lost.
     </ErrorPage>
