@@ -68,7 +68,7 @@ export async function findCheckout(
     },
     car: {
       ...{ name: carName(card, app.reference), condition: conditionWord(card.listingType) },
-      ...{ href: vehiclePath(card.id), ...pictureOf(card, app.remotePhotos) },
+      ...{ href: vehiclePath(card.id, contact.zip), ...pictureOf(card, app.remotePhotos) },
       detail: [card.trim, card.stockNumber].filter(Boolean).join(' · '),
       ...{ msrp: card.msrp, seller: owner.name, isNew: card.listingType === 'NEW' },
       address: [owner.address1, owner.city].filter(Boolean).join(', '),

@@ -5,6 +5,7 @@ import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
+import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
 import { findStarter, starters } from './starters.ts';
@@ -53,7 +54,7 @@ export async function findContactData(
   const found = listingId === null ? null : await services.findCarToAsk(listingId);
   if (!found) return null;
   const { card, owner } = found;
-  const zip = parameters.get('zip');
+  const zip = zipOfAddress(parameters.toString());
   return {
     listingId: card.id,
     name: carName(card, reference),
@@ -62,14 +63,14 @@ export async function findContactData(
       .join(' · '),
     price: derivedPrice(card),
     pictureUrl: pictureOf(card, remotePhotos).pictureUrl,
-    href: vehiclePath(card.id),
+    href: vehiclePath(card.id, zip),
     sellerName: owner.privateSeller ? 'the owner' : owner.name,
     privateSeller: owner.privateSeller,
     phone: owner.phone,
     stockNumber: card.stockNumber,
     takesMessages: !owner.hideEmailForm,
     answerMinutes: await answerTimeOf(owner.id, app),
-    zip: zip !== null && /^\d{5}$/.test(zip) ? zip : null,
+    zip,
     originPage: leadPages.find((page) => page === parameters.get('from')) ?? 'vdp',
     message: owner.privateSeller ? '' : (findStarter(parameters.get('say')) ?? starters[0]).text,
     ...(await findPerson(owner.privateSeller || owner.hideEmailForm, app)),

@@ -7,12 +7,16 @@ import { action as send } from './contact-form.ts';
 const typed = { firstName: 'Dana', fromEmailAddress: 'dana@example.com', comments: 'Is it there?' };
 
 /** What a form sends, to a marketplace that takes leads in this way. */
-function sent(createLead: AppContext['services']['createLead'], fields: object = typed) {
+function sent(
+  createLead: AppContext['services']['createLead'],
+  fields: object = typed,
+  query = '',
+) {
   const reported: unknown[] = [];
   const context = new RouterContextProvider();
   const services = { createLead, reportError: (error: unknown) => reported.push(error) };
   context.set(appContext, { services } as unknown as AppContext);
-  const request = new Request('http://localhost/cars-for-sale/vehicle/7/contact', {
+  const request = new Request(`http://localhost/cars-for-sale/vehicle/7/contact${query}`, {
     method: 'POST',
     body: new URLSearchParams({ ...fields }),
   });
@@ -38,20 +42,27 @@ test('a form over a page is told that nothing is known of it', async () => {
   expect(await answer.json()).toEqual({ status: 'FAILED' });
 });
 
-test('what was sent leads to a page that can be loaded again', async () => {
+test('what was sent leads to a page that can be loaded again, and keeps where the shopper is', async () => {
   const conversationToken = '0'.repeat(32);
-  const { given } = sent(async () => ({
-    status: 'SUCCESS',
-    leadId: '1',
-    isRepeated: false,
-    conversationToken,
-    sellerName: 'Kestrel Honda',
-    answerMinutes: null,
-  }));
-  const answer = await action(given).catch((thrown: unknown) => thrown);
-  expect(answer).toMatchObject({ status: 303 });
-  const location = answer instanceof Response ? answer.headers.get('Location') : null;
-  expect(location).toBe(`/cars-for-sale/vehicle/7/contact?sent=${conversationToken}`);
+  const success = async () =>
+    ({
+      status: 'SUCCESS',
+      leadId: '1',
+      isRepeated: false,
+      conversationToken,
+      sellerName: 'Kestrel Honda',
+      answerMinutes: null,
+    }) as const;
+  const page = `/cars-for-sale/vehicle/7/contact?sent=${conversationToken}`;
+  for (const [query, leadsTo] of [
+    ['', page],
+    ['?zip=30303', `${page}&zip=30303`],
+    ['?zip=here', page],
+  ] as const) {
+    const answer = await action(sent(success, typed, query).given).catch((thrown) => thrown);
+    expect(answer).toMatchObject({ status: 303 });
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe(leadsTo);
+  }
 });
 
 test('words that changed after a send that failed are sent without the key that it used', async () => {

@@ -1,4 +1,5 @@
 import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
+import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import { useEffect } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
 import { appContext } from '../../app-context.ts';
@@ -44,7 +45,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await readFields(request);
   const outcome = await sendLead(typed, params.listingId, context.get(appContext));
   if (outcome.status === 'SUCCESS') {
-    throw redirect(sentPath(params.listingId, outcome.conversationToken), { status: 303 });
+    const zip = zipOfAddress(new URL(request.url).search);
+    throw redirect(sentPath(params.listingId, outcome.conversationToken, zip), { status: 303 });
   }
   return data({ typed, outcome }, { status: statuses[outcome.status], headers: pageHeaders });
 }
@@ -57,8 +59,8 @@ const statuses: Readonly<Record<Exclude<LeadOutcome['status'], 'SUCCESS'>, numbe
   FAILED: 503,
 };
 
-const sentPath = (listingId: number | string, token: string | null) =>
-  `${vehicleFolder}${listingId}/contact?sent=${token ?? sentBefore}`;
+const sentPath = (listingId: number | string, token: string | null, zip: string | null) =>
+  `${vehicleFolder}${listingId}/contact?sent=${token ?? sentBefore}${zip === null ? '' : `&zip=${zip}`}`;
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
@@ -90,7 +92,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           typed={actionData?.typed}
           outcome={actionData?.outcome}
           onSent={({ conversationToken }) =>
-            void navigate(sentPath(listingId, conversationToken), { replace: true })
+            void navigate(sentPath(listingId, conversationToken, contact.zip), { replace: true })
           }
         />
       )}
