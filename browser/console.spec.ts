@@ -182,6 +182,7 @@ test('an owner runs the marketplace from the console, and who may less sees less
     });
     const still = await plain.newPage();
     await still.goto('/console/keys');
+    await expect(still.getByRole('link', { name: 'API keys' })).toBeInViewport();
     await still.getByLabel('Name').fill('Night export');
     await still.getByLabel(/Read what shoppers sent/).check();
     await press(still, 'Make the key');
