@@ -15,9 +15,11 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // It draws without a graphics card, which needs no process of its own.
+  '--in-process-gpu',
 ];
 
-/** The only ones that look at pictures: to compose and to show them is a fifth of the work of a page. */
+/** The only ones that look at pictures and letters: to load and to show them is a quarter of the work of a page. */
 const pictured = [
   'dealer-difference.spec.ts',
   'first-look.spec.ts',
@@ -40,14 +42,17 @@ export default defineConfig({
       name: 'pages',
       testIgnore: [...pictured, changing],
       use: {
-        launchOptions: { executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] },
+        launchOptions: {
+          executablePath,
+          args: [...args, '--blink-settings=imagesEnabled=false', '--disable-remote-fonts'],
+        },
       },
     },
     { name: 'pictures', testMatch: pictured },
     { name: 'import', testMatch: changing, dependencies: ['pages', 'pictures'] },
   ],
   // Tests wait for pages half of the time.
-  workers: 3,
+  workers: 4,
   // A browser that crashes is asked once more; `npm test` names such tests at its end.
   retries: 1,
   // A busy machine takes several times as long; what never comes is told just as well later.
