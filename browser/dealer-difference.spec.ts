@@ -1,4 +1,12 @@
-import { desktop, expect, expectAccessible, phone, plainTest, test } from './marketplace.ts';
+import {
+  carPath,
+  desktop,
+  expect,
+  expectAccessible,
+  phone,
+  plainTest,
+  test,
+} from './marketplace.ts';
 
 const search = '/cars-for-sale/atlanta-ga?searchRadius=500&zip=30303';
 
@@ -28,9 +36,7 @@ for (const [width, size] of [
     });
 
     test('is told on the page of its car, and leads to all its cars', async ({ page }) => {
-      await page.goto(search);
-      const card = page.locator('article.card', { has: page.locator('.card-seller-why') }).first();
-      await page.goto((await card.locator('h3 a').getAttribute('href')) ?? '');
+      await page.goto(await carPath(page, search, 'card-seller-why'));
       await page
         .locator('#contact')
         .getByRole('link', { name: /^What sets/ })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  carPath,
   desktop,
   expect,
   expectAccessibleInBothThemes,
@@ -10,9 +11,7 @@ import {
 
 /** Opens the page of a dealer whose car is the first of the results that is no private seller's. */
 async function openDealer(page: Page) {
-  await page.goto('/cars-for-sale?sellerType=d');
-  const href = await page.locator('article.card h3 a').first().getAttribute('href');
-  await page.goto(href ?? '');
+  await page.goto(await carPath(page, '/cars-for-sale?sellerType=d'));
   await page.locator('.vehicle-seller-head a[href^="/cars-for-sale/dealer/"]').click();
   await expect(page.locator('main.dealer-page')).toBeVisible();
 }

@@ -33,7 +33,7 @@ for (const [size, viewport] of [
       await opener.click();
       const dialog = page.getByRole('dialog', { name: 'Honda Certified Program Details' });
       await expect(dialog).toContainText('172 points');
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInBothThemes(page, '[role="dialog"]');
       await dialog.getByRole('link', { name: 'Cancel' }).click();
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
@@ -52,7 +52,7 @@ for (const [size, viewport] of [
         const name = new RegExp(`^${kind}`);
         await expect(dialog.getByRole('heading', { level: 3, name })).toBeVisible();
       }
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInBothThemes(page, '[role="dialog"]');
       const hybrids = dialog.getByRole('link', { name: /Show [\d,]+ Hybrid cars/ });
       const promised = Number((await hybrids.textContent())?.replace(/\D/g, ''));
       await hybrids.click();
@@ -94,7 +94,7 @@ for (const [size, viewport] of [
       const dialog = page.getByRole('dialog', { name: 'Did you mean Encore GX?' });
       await expect(dialog).toBeVisible();
       await expect(page.locator('.ui-modal > [role=dialog]')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, '[role="dialog"]');
       const counts = await dialog.locator('.search-model-change p > span').allTextContents();
       const [chosen, suggested] = counts.map((text) => Number(/\d+/.exec(text)?.[0]));
       await dialog.getByRole('link', { name: 'Yes' }).click();

@@ -118,7 +118,7 @@ test.describe('the sort sheet', () => {
     await opener.click();
     const sheet = page.getByRole('dialog', { name: 'Orders' });
     await expect(sheet).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessible(page, '[role="dialog"]');
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
     await opener.click();

@@ -80,7 +80,7 @@ for (const viewport of [phone, desktop]) {
       await expect(note).toContainText('The estimate is the median of their prices');
       await expect(note).toContainText('Not considered: options, accidents, owners and place.');
       await expect(note).toContainText(/Since .+ it costs \$[\d,]+ less than ever before/);
-      await expectAccessible(page);
+      await expectAccessible(page, '[role="dialog"]');
     });
   });
 }

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import {
   type BrowserContext,
   test as base,
+  type ConsoleMessage,
   expect,
   type Locator,
   type Page,
@@ -26,6 +27,10 @@ export const plainTest = base.extend<{ readonly startsAtOnce: boolean }>({
   },
 });
 
+/** A server that is busy refuses notes of events before all else, and says so. */
+const isRefusedNote = (message: ConsoleMessage) =>
+  message.location().url.endsWith('/events/note') && message.text().includes('status of 503');
+
 /** What is asked for and is not there; what a mail that is shown may not run, as our own `startScriptsAtOnce`. */
 const expected = /status of (404|410)|'about:srcdoc' because the document's frame is sandboxed/;
 
@@ -35,7 +40,9 @@ export const test = plainTest.extend({
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expected.test(message.text())) errors.push(message.text());
+      if (message.type() !== 'error' || expected.test(message.text()) || isRefusedNote(message))
+        return;
+      errors.push(`${message.text()} ${message.location().url}`);
     });
     await use(page);
     expect(errors).toEqual([]);
@@ -95,6 +102,32 @@ export async function untilLive(element: Locator): Promise<void> {
       element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))),
     )
     .toBe(true);
+}
+
+/**
+ * Paths of the cars in some results that nobody paid for, in their order, as the document has them: a page that a
+ * test only comes by is not opened.
+ *
+ * @param having a text that the cards hold
+ */
+export async function carPaths(
+  page: Page,
+  results = '/cars-for-sale',
+  having = '',
+): Promise<string[]> {
+  const html = await (await page.request.get(results)).text();
+  const cards = html.split('<article ').slice(1);
+  const paths = cards
+    .filter((card) => /^class="card(?! card-sponsored)[ "]/.test(card) && card.includes(having))
+    .map((card) => /href="(\/cars-for-sale\/vehicle\/\d+[^"]*)"/.exec(card)?.[1]);
+  return paths.filter((path) => path !== undefined).map((path) => path.replaceAll('&amp;', '&'));
+}
+
+/** The first of them. */
+export async function carPath(page: Page, results?: string, having?: string): Promise<string> {
+  const [first] = await carPaths(page, results, having);
+  if (first === undefined) throw new Error(`There is no such car in ${results}.`);
+  return first;
 }
 
 /** Opens a page and waits until its script has taken it over. */

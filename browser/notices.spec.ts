@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
 import {
+  carPath,
   desktop,
   expect,
   expectAccessible,
-  organicCards,
   person,
   phone,
   saveFirstCar,
@@ -43,14 +43,7 @@ async function subscribeToNobody(page: Page): Promise<void> {
 
 /** Looks at a car and goes on to a page of results. */
 async function lookAtCar(page: Page): Promise<void> {
-  await page.goto('/cars-for-sale/toyota');
-  const car = await page
-    .locator(organicCards)
-    .first()
-    .getByRole('link')
-    .first()
-    .getAttribute('href');
-  await page.goto(car ?? '');
+  await page.goto(await carPath(page, '/cars-for-sale/toyota'));
   await expect.poll(() => stored(page, 'ATC_RECENT_INVENTORY')).not.toBeNull();
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { coveredControls } from './covered-controls.ts';
 import {
+  carPath,
   desktop,
   expect,
   expectAccessible,
@@ -171,9 +172,7 @@ test('beyond the maximum sign-in opens, which says why [saving.max-quick-save]',
 });
 
 test('a car is saved on its own page, and neither page is anybody else’s', async ({ page }) => {
-  await openResults(page);
-  const link = page.locator(organicCards).nth(0).getByRole('heading').getByRole('link');
-  await page.goto((await link.getAttribute('href')) ?? '');
+  await page.goto(await carPath(page));
   const button = page.locator('.vehicle-top').getByRole('button', { name: /^Save / });
   await untilLive(button);
   const told = page.waitForResponse((one) => one.url().endsWith('/saved-listings'));

@@ -41,7 +41,7 @@ test.describe('the results with JavaScript', () => {
     await deal.click();
     const note = page.getByRole('dialog', { name: /explained$/ });
     await expect(note).toContainText(/less.* than the \$[\d,]+ that \d+ comparable cars ask/);
-    await expectAccessible(page);
+    await expectAccessible(page, '[role="dialog"]');
     await page.keyboard.press('Escape');
     await expect(note).toBeHidden();
     await expect(deal).toBeFocused();

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import {
+  carPath,
   desktop,
   expectAccessible,
-  openLive,
-  organicCards,
   phone,
   plainTest,
   test,
@@ -11,9 +10,7 @@ import {
 } from './marketplace.ts';
 
 async function openCar(page: Page): Promise<string> {
-  await page.goto('/cars-for-sale?sellerType=d');
-  const path = await page.locator(`${organicCards} h3 a`).first().getAttribute('href');
-  await openLive(page, path ?? '');
+  await page.goto(await carPath(page, '/cars-for-sale?sellerType=d'));
   return new URL(page.url()).pathname;
 }
 
@@ -61,10 +58,9 @@ test('a search is handed on from a phone, and a listing reported [modals.report-
 }) => {
   await page.setViewportSize(phone);
   const path = await openCar(page);
-  await page
-    .locator('.vehicle-narrow')
-    .getByRole('link', { name: /^Report / })
-    .click();
+  const report = page.locator('.vehicle-narrow').getByRole('link', { name: /^Report / });
+  await untilLive(report);
+  await report.click();
   const form = page.getByRole('dialog', { name: 'Report this listing' });
   await expect(form).toBeVisible();
   await expectAccessible(page, '.ui-modal');

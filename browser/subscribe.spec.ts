@@ -75,7 +75,7 @@ for (const [width, size] of [
     await page.getByRole('link', { name: 'Save search' }).filter({ visible: true }).click();
     const dialog = page.getByRole('dialog', { name: subscribeTexts.heading });
     await expect(dialog.getByLabel('Email')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, '[role="dialog"]');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });

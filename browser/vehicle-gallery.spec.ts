@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, openLive, phone, test } from './marketplace.ts';
+import {
+  carPath,
+  desktop,
+  expect,
+  expectAccessible,
+  openLive,
+  phone,
+  test,
+} from './marketplace.ts';
 
 const widths = [
   ['phone', phone],
@@ -7,9 +15,7 @@ const widths = [
 ] as const;
 
 async function openFirstCar(page: Page): Promise<void> {
-  await page.goto('/cars-for-sale?vehicleHistoryType=ONE_OWNER');
-  const href = await page.locator('article.card h3 a').first().getAttribute('href');
-  await openLive(page, href ?? '');
+  await openLive(page, await carPath(page, '/cars-for-sale?vehicleHistoryType=ONE_OWNER'));
 }
 
 type Finger = readonly [x: number, y: number];
@@ -126,9 +132,7 @@ for (const [width, size] of widths) {
     test.use({ javaScriptEnabled: false, viewport: size });
 
     test('every picture is a link to itself', async ({ page, request }) => {
-      await page.goto('/cars-for-sale?vehicleHistoryType=ONE_OWNER');
-      const href = await page.locator('article.card h3 a').first().getAttribute('href');
-      await page.goto(href ?? '');
+      await page.goto(await carPath(page, '/cars-for-sale?vehicleHistoryType=ONE_OWNER'));
       const links = page.locator('.vehicle-gallery-thumbnails a');
       expect(await links.count()).toBeGreaterThan(1);
       await links.last().scrollIntoViewIfNeeded();

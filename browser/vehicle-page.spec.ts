@@ -1,12 +1,19 @@
-import { desktop, expect, expectAccessibleInBothThemes, phone, test } from './marketplace.ts';
+import {
+  carPath,
+  desktop,
+  expect,
+  expectAccessibleInBothThemes,
+  phone,
+  test,
+} from './marketplace.ts';
 
 test.describe('the vehicle page', () => {
   test.use({ viewport: desktop });
 
   test.beforeEach(async ({ page }) => {
-    await page.goto('/cars-for-sale?vehicleHistoryType=ONE_OWNER&minPrice=1000');
-    await page.locator('article.card h3 a').first().click();
-    await expect(page).toHaveURL(/\/vehicle\/\d+/);
+    await page.goto(
+      await carPath(page, '/cars-for-sale?vehicleHistoryType=ONE_OWNER&minPrice=1000'),
+    );
   });
 
   test('tells what the car is, costs and has, and who sells it [content.dealers-as-owners]', async ({
@@ -106,9 +113,7 @@ test('a car that never was is not found [routes.vehicle]', async ({ page }) => {
 });
 
 test('axe finds nothing on the vehicle page', async ({ page }) => {
-  await page.goto('/cars-for-sale');
-  const href = await page.locator('article.card h3 a').first().getAttribute('href');
-  await page.goto(href ?? '');
+  await page.goto(await carPath(page));
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await expectAccessibleInBothThemes(page);

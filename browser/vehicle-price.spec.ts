@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, phone, resultCount, test } from './marketplace.ts';
+import { carPaths, desktop, expect, phone, resultCount, test } from './marketplace.ts';
 
 /** A rated car whose dealer tells its fees. */
 async function openRatedCar(page: Page): Promise<void> {
-  await page.goto('/cars-for-sale?dealType=greatprice&zip=30301&searchRadius=0');
-  const hrefs = await page
-    .locator('article.card h3 a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  for (const href of hrefs) {
-    await page.goto(href);
-    if ((await page.locator('.vehicle-price-total').count()) > 0) return;
+  for (const path of await carPaths(
+    page,
+    '/cars-for-sale?dealType=greatprice&zip=30301&searchRadius=0',
+  )) {
+    const html = await (await page.request.get(path)).text();
+    if (html.includes('vehicle-price-total')) return void (await page.goto(path));
   }
   throw new Error('No great deal tells its fees.');
 }
