@@ -30,9 +30,11 @@ export function createRateLimiter(
   { max, windowMs }: Rate,
   now: () => number = () => performance.now(),
 ): RateLimiter {
-  const windows = new LRUCache<string, Window>({ max: maxClients });
+  // Made when somebody asks: it takes the room of all of them at once, and most limits are never asked here.
+  let windows: LRUCache<string, Window> | null = null;
   return {
     admit(client) {
+      windows ??= new LRUCache({ max: maxClients });
       const at = now();
       const known = windows.get(client);
       if (!known || known.endsAt <= at) {
