@@ -55,14 +55,26 @@ export interface Equipment {
   readonly lacks?: readonly FeatureCode[];
 }
 
+const arrived = new Map<string, readonly FeatureCode[]>();
+
+/** What trims of this level have in a year. Found once for each. */
+function arrivedBy(level: EquipmentLevel, year: number): readonly FeatureCode[] {
+  const key = `${level} ${year}`;
+  const known = arrived.get(key);
+  if (known) return known;
+  const codes = (Object.entries(arrival) as [FeatureCode, FirstYears][])
+    .filter(([, years]) => year >= (years[level] ?? Number.POSITIVE_INFINITY))
+    .map(([code]) => code);
+  arrived.set(key, codes);
+  return codes;
+}
+
 /** The features that a trim of this level has as standard, sorted. An approximation of the market by year. */
 export function standardFeatures(equipment: Equipment): FeatureCode[] {
   const { level, year, style, seats, luxury } = equipment;
   const asLevel = luxury ? above[level] : level;
   const asYear = luxury ? year + luxuryLead : year;
-  const codes = (Object.entries(arrival) as [FeatureCode, FirstYears][])
-    .filter(([, years]) => asYear >= (years[asLevel] ?? Number.POSITIVE_INFINITY))
-    .map(([code]) => code);
+  const codes = [...arrivedBy(asLevel, asYear)];
   if (seats >= 7) codes.push('1306');
   if ((style === 'SUVCROSS' || style === 'WAGON') && level !== 'base') codes.push('1172');
   if (style === 'TRUCKS' && level !== 'base') codes.push('1199');
