@@ -3,6 +3,7 @@ import { toPatchCodes, withPatch } from '@forecourt/domain/keyword/search-patch'
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { type FilterValues, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
+import { anyCharacter } from '@forecourt/domain/test/any-character';
 import { inventoryArbitrary, models } from '@forecourt/search-contract/arbitrary-inventory';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -91,7 +92,7 @@ const arbitraryText = fc
           .map(([word, letters]) => word.slice(0, letters)),
       },
       { weight: 1, arbitrary: fc.integer({ min: 0, max: 99_999 }).map(String) },
-      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
+      { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 8 }) },
     ),
     { maxLength: 6 },
   )

@@ -3,6 +3,7 @@ import { toPatchCodes, withPatch } from '@forecourt/domain/keyword/search-patch'
 import { monthlyPayment, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { anyCharacter } from '@forecourt/domain/test/any-character';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SentenceParser } from '../../src/keywords/sentence-parser.ts';
@@ -38,7 +39,7 @@ const arbitrarySentence = fc
     fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...sentences.flatMap(([text]) => text.split(' '))) },
       { weight: 2, arbitrary: fc.integer({ min: 0, max: 99_999 }).map(String) },
-      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
+      { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 8 }) },
     ),
     { maxLength: 14 },
   )

@@ -8,6 +8,7 @@ import { derivedPrice, findPriceReduction } from '@forecourt/domain/listing/list
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import { parseSearchParameters } from '@forecourt/domain/search/address/parse-search-url';
+import { anyCharacter } from '@forecourt/domain/test/any-character';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
@@ -352,7 +353,7 @@ describe('GET /rest/lsc/listing', () => {
       'vin',
       'excludedListingId',
     );
-    const pairs = fc.array(fc.tuple(names, fc.string({ maxLength: 60, unit: 'binary' })), {
+    const pairs = fc.array(fc.tuple(names, fc.string({ maxLength: 60, unit: anyCharacter })), {
       maxLength: 30,
     });
     await fc.assert(
