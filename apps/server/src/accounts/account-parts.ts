@@ -12,6 +12,7 @@ import { type CodeLimits, createCodeLimits } from './code-limits.ts';
 import { type Auth, createAuth } from './create-auth.ts';
 import { accountRing } from './library-secrets.ts';
 import { queueMail } from './mail/account-mails.ts';
+import { costlyPasswords, type Passwords } from './passwords.ts';
 import { createReadSession } from './read-session.ts';
 import {
   createSecondFactorAuth,
@@ -45,6 +46,7 @@ interface Surroundings {
   readonly logger: Logger;
   readonly keyRing: KeyRing;
   readonly config: AccountConfig;
+  readonly passwords?: Passwords;
 }
 
 /** Hosts that are asked for are not bounded where no public address is set. */
@@ -52,6 +54,7 @@ const maxOrigins = 16;
 
 export interface ProvidedAccounts {
   readonly accounts: Accounts;
+  readonly passwords: Passwords;
   readonly readSession: ReadSession;
   readonly keepings: Keepings & ReturnType<typeof keepingsToCollect>;
 }
@@ -61,6 +64,7 @@ export function provideAccounts({
   database,
   queue,
   keyRing,
+  passwords = costlyPasswords,
 }: Surroundings): ProvidedAccounts {
   const ring = accountRing(keyRing);
   const occasions = new AsyncLocalStorage<Occasion>();
@@ -68,7 +72,8 @@ export function provideAccounts({
   const secondFactors = new LRUCache<string, SecondFactorAuth>({ max: maxOrigins });
   const secondFactorsAt = (origin: string) => {
     const known = `${ring.state} ${origin}`;
-    const made = secondFactors.get(known) ?? createSecondFactorAuth({ database, ring, origin });
+    const made =
+      secondFactors.get(known) ?? createSecondFactorAuth({ database, ring, passwords, origin });
     secondFactors.set(known, made);
     return made;
   };
@@ -77,7 +82,7 @@ export function provideAccounts({
     const known = auths.get(name);
     if (known) return known;
     const made = createAuth({
-      ...{ database, ring, origin, google: config.google },
+      ...{ database, ring, passwords, origin, google: config.google },
       mail: async (mail) => {
         const occasion = occasions.getStore();
         if (occasion) await queueMail({ database, queue }, { ...mail, ...occasion });
@@ -95,6 +100,7 @@ export function provideAccounts({
       onOccasion: (occasion, act) => occasions.run(occasion, act),
       throttle: createThrottle({ database, keyRing: ring }),
     },
+    passwords,
     readSession: createReadSession(database, ring),
     keepings: keepingsToCollect(),
   };

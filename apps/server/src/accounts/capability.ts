@@ -23,7 +23,9 @@ import { endSessions, findSessions } from './sessions.ts';
 import { followLink, requestReset, resetPassword, sendLink, signIn, signUp } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-type Base = MarketParts & { readonly config: AccountConfig };
+type Base = MarketParts & { readonly config: AccountConfig } & Partial<
+    Pick<ProvidedAccounts, 'passwords'>
+  >;
 type Parts = Base & ProvidedAccounts;
 
 /** Who people are: signing up, in and out. */

@@ -5,15 +5,14 @@ import { passwordLengths } from '@forecourt/domain/account/sign-in';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Database } from '../platform/database/database.ts';
-import { createWorkQueue } from '../platform/limits/work-queue.ts';
 import type { KeyRing } from '../platform/secrets/key-ring.ts';
 import type { GoogleConfig } from './account-settings.ts';
 import { librarySecrets } from './library-secrets.ts';
 import type { MailToWrite } from './mail/account-mails.ts';
 import { linkMinutes } from './mail/link-minutes.ts';
+import type { Passwords } from './passwords.ts';
 import { credentials, passkeys, people, secondFactors, sessions, verifications } from './tables.ts';
 
 const daySeconds = 86_400;
@@ -21,15 +20,13 @@ const daySeconds = 86_400;
 /** Somebody who does not sign out is signed out after this long, however often they came. */
 export const sessionSeconds = 30 * daySeconds;
 
-/** One hash takes a core for a tenth of a second, and 32 MB: a crowd waits, a flood is turned away. */
-const hashing = createWorkQueue({ running: 2, waiting: 60 });
-
 /** A form that is sent again within this time was sent by the same hand. */
 const pressedTwiceMs = 60_000;
 
 export interface AuthSettings {
   readonly database: Database;
   readonly ring: KeyRing;
+  readonly passwords: Passwords;
   /** Scheme and host under which shoppers reach the brand. */
   readonly origin: string;
   /** Null where nobody signs in by Google. */
@@ -43,6 +40,7 @@ export function commonAuthOptions({
   database,
   ring,
   origin,
+  passwords,
 }: Omit<AuthSettings, 'mail' | 'google'>) {
   return {
     baseURL: origin,
@@ -68,11 +66,7 @@ export function commonAuthOptions({
       requireEmailVerification: true,
       minPasswordLength: passwordLengths.min,
       maxPasswordLength: passwordLengths.max,
-      password: {
-        hash: (password: string) => hashing.run(() => hashPassword(password)),
-        verify: (pair: { readonly hash: string; readonly password: string }) =>
-          hashing.run(() => verifyPassword(pair)),
-      },
+      password: passwords,
     },
     session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
     verification: { storeIdentifier: 'hashed' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
@@ -10,6 +11,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { writeLetter } from '../../platform/mail/test/write-letter.ts';
 import { mailedOrigins } from '../../request/mailed-origin.ts';
 import { accountMailJobs } from '../mail/account-mails.ts';
+import type { Passwords } from '../passwords.ts';
 
 const engine = new LocalSearch(
   createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' }),
@@ -21,13 +23,21 @@ export const agent =
 /** What a page of these tests shows: who asks, and what became of what was sent. */
 export type Shown = ReturnType<typeof JSON.parse>;
 
+const digest = (password: string) => createHash('sha256').update(password).digest('hex');
+
+/** At no cost: what a hash costs in production is half of the time of these tests. */
+const quickPasswords: Passwords = {
+  hash: async (password) => digest(password),
+  verify: async ({ hash, password }) => hash === digest(password),
+};
+
 /** An application whose pages do what a form names and say it as JSON, with a mailbox. */
 export function openAccountDesk(database: Database, given: Partial<QuietAppParts> = {}) {
   const config = parseConfig({});
   const waiting: { readonly name: string; readonly data: Record<string, unknown> }[] = [];
   const mails: Mail[] = [];
   const app = createQuietApp({
-    ...{ database, engine, config, pages: answerAsJson },
+    ...{ database, engine, config, pages: answerAsJson, passwords: quickPasswords },
     queue: {
       enqueue: async (_transaction, job) => {
         waiting.push(job);

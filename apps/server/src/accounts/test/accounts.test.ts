@@ -6,6 +6,7 @@ import { mergeComparedCars } from '../../compare/compared-cars.ts';
 import { mergeSeenCars } from '../../history/seen-cars.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { readSavings, saveCar } from '../../saved/saved-cars.ts';
+import { costlyPasswords } from '../passwords.ts';
 import { browse, linkIn, openAccountDesk } from './account-desk.ts';
 
 const password = 'oyster staircase';
@@ -19,6 +20,7 @@ describe.each(engines)('accounts on %s', (_, open) => {
   beforeEach(() => opened.database.execute(sql`delete from rate_counts`));
   afterAll(() => opened.close());
   const openDesk = () => openAccountDesk(opened.database);
+  const openCostlyDesk = () => openAccountDesk(opened.database, { passwords: costlyPasswords });
   type Desk = ReturnType<typeof openDesk>;
 
   /** Signs up and follows the link. */
@@ -31,7 +33,7 @@ describe.each(engines)('accounts on %s', (_, open) => {
   }
 
   test('somebody signs up, confirms the address, signs out and in again [roles.login-cookie]', async () => {
-    const desk = openDesk();
+    const desk = openCostlyDesk();
     const mine = browse(desk.app);
     const refUrl = '/cars-for-sale/toyota?zip=30303';
     const signedUp = await mine.act('signUp', { email: ' Dana@Example.com ', password, refUrl });
@@ -153,7 +155,7 @@ describe.each(engines)('accounts on %s', (_, open) => {
   });
 
   test('an unknown person and a wrong password take the same time', async () => {
-    const desk = openDesk();
+    const desk = openCostlyDesk();
     await join(desk, 'same-time@example.com');
     const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     // By turns, and the fastest of each: a machine that is busy is busy for both.
@@ -200,7 +202,7 @@ describe.each(engines)('accounts on %s', (_, open) => {
   });
 
   test('a new password signs out everywhere, and its link works once', async () => {
-    const desk = openDesk();
+    const desk = openCostlyDesk();
     const mine = await join(desk, 'forgets@example.com');
     await mine.act('requestReset', { email: 'forgets@example.com' });
     const [mail] = await desk.deliver();
