@@ -8,7 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the database tests a PostgreSQL server: the one of `TEST_DATABASE_URL`, else the machine's own binaries. */
+/**
+ * Gives the database tests a PostgreSQL server: the one of `TEST_DATABASE_URL`, else the machine's own binaries.
+ * The first project of a run starts it and names it there, for the others.
+ */
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given === undefined ? await startPostgres() : undefined;
@@ -19,5 +22,10 @@ export default async function setup(project: TestProject): Promise<(() => void) 
       'Skipped: database tests on PostgreSQL, for want of its binaries or TEST_DATABASE_URL.\n',
     );
   }
-  return server?.stop;
+  if (!server) return undefined;
+  process.env.TEST_DATABASE_URL = server.url;
+  return () => {
+    delete process.env.TEST_DATABASE_URL;
+    server.stop();
+  };
 }
