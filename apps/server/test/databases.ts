@@ -1,48 +1,101 @@
-import { existsSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openAsBlob,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrate as migrateInMemory } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { inject } from 'vitest';
 import { migrationsFolder, type OpenDatabase } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
+import { DatabasePool } from './database-pool.ts';
 
-/** A migrated database in memory. */
+/** A migrated database in memory, empty. Those of a worker are used again, file after file. */
 export async function openInMemory(): Promise<OpenDatabase> {
-  const migrated = join(inject('sharedFolder'), 'migrated.tar');
-  const client = existsSync(migrated)
-    ? new PGlite({ loadDataDir: await openAsBlob(migrated) })
-    : await makeMigrated(migrated);
-  await client.waitReady;
+  const client = await inMemory.open();
   return { database: drizzle({ client }), kind: 'embedded', client, close: () => client.close() };
 }
 
-/** The first database of a run, whose files begin all others: to make one anew takes seconds. */
-async function makeMigrated(path: string): Promise<PGlite> {
-  const client = new PGlite();
-  await migrate(drizzle({ client }), { migrationsFolder });
-  const files = await client.dumpDataDir('none');
-  const own = `${path}.${process.pid}`;
-  writeFileSync(own, await files.bytes());
-  renameSync(own, path);
+const inMemory = new DatabasePool(async () => {
+  const client = new PGlite({ loadDataDir: await migratedFiles() });
+  await client.waitReady;
   return client;
+});
+
+/** What an embedded database is loaded with to be a migrated one. Without, making it takes seconds. */
+export async function migratedFiles(): Promise<Blob> {
+  return openAsBlob(await inCommon('in-memory', migrate));
+}
+
+/** Puts a migrated database into a data folder that has none, as a start that was ended leaves it. */
+export async function placeMigrated(dataDir: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true });
+  const client = new PGlite(join(dataDir, 'database'), { loadDataDir: await migratedFiles() });
+  await client.close();
+}
+
+async function migrate(): Promise<Uint8Array> {
+  const client = new PGlite();
+  await migrateInMemory(drizzle({ client }), { migrationsFolder });
+  const files = await client.dumpDataDir('none');
+  await client.close();
+  return files.bytes();
+}
+
+/**
+ * Something that is made once in a run, for all its processes.
+ *
+ * @returns the file that has it
+ */
+async function inCommon(name: string, make: () => Promise<string | Uint8Array>): Promise<string> {
+  const path = join(inject('sharedFolder'), name);
+  const own = `${path}.of-${process.pid}`;
+  for (;;) {
+    if (existsSync(path)) return path;
+    if (takes(`${path}.begun`)) break;
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+  try {
+    writeFileSync(own, await make());
+    renameSync(own, path);
+    return path;
+  } finally {
+    // Whoever waits tries it themselves where this failed.
+    rmdirSync(`${path}.begun`);
+  }
+}
+
+/** Whether this process is the first to make a folder. */
+function takes(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 let databases = 0;
 
-/** A migrated database on the PostgreSQL server. */
 async function openOnServer(url: string): Promise<OpenDatabase> {
-  const migrated = join(inject('sharedFolder'), 'migrated-on-server');
-  if (!existsSync(migrated)) {
+  return openDatabase({ databaseUrl: await createMigrated(url), dataDir: '' });
+}
+
+/** A migrated database on the PostgreSQL server. @returns its address */
+export async function createMigrated(url: string): Promise<string> {
+  const template = await inCommon('on-server', async () => {
     const databaseUrl = await createOnServer(url);
     await (await openDatabase({ databaseUrl, dataDir: '' })).close();
-    const own = `${migrated}.${process.pid}`;
-    writeFileSync(own, new URL(databaseUrl).pathname.slice(1));
-    renameSync(own, migrated);
-  }
-  const databaseUrl = await createOnServer(url, readFileSync(migrated, 'utf8'));
-  return openDatabase({ databaseUrl, dataDir: '' });
+    return new URL(databaseUrl).pathname.slice(1);
+  });
+  return createOnServer(url, readFileSync(template, 'utf8'));
 }
 
 /**

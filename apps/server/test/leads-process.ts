@@ -2,6 +2,7 @@
  * A process that takes leads and delivers them, until it is killed: `leads-process.ts <database>
  * <server of mails>`, the database by its address or, embedded, by its folder. A line of standard input is a lead to store; its id is a line of the output.
  */
+import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 import { createLead } from '../src/leads/create-lead.ts';
 import { startLeadDesk } from '../src/leads/test/lead-market.ts';
@@ -15,6 +16,9 @@ const desk = await startLeadDesk(open, {
   timeout: 1,
   retry: { limit: 200, firstWaitSeconds: 0, longestWaitSeconds: 0 },
 });
+// It is killed, and writes nothing at its end: the next is to find compiled what this one did.
+flushCompileCache();
+
 const sender = { brand: 'atc', visitorId: null, key: null };
 
 /** As shoppers do, who send again when the database was too busy to answer. */

@@ -10,9 +10,15 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the test files of a run a folder in common. */
-export default function setup(project: TestProject): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-tests-'));
+/** Gives the test files of a run a folder in common, whichever project they belong to. */
+export default function setup(project: TestProject): (() => void) | undefined {
+  const known = process.env.TEST_SHARED_FOLDER;
+  const folder = known ?? mkdtempSync(join(tmpdir(), 'forecourt-tests-'));
   project.provide('sharedFolder', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  if (known !== undefined) return undefined;
+  process.env.TEST_SHARED_FOLDER = folder;
+  return () => {
+    delete process.env.TEST_SHARED_FOLDER;
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -9,7 +9,7 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
-import { createOnServer } from '../../../test/databases.ts';
+import { createMigrated } from '../../../test/databases.ts';
 import { changeMarket } from '../../change-log/change-market.ts';
 import { writeOwners } from '../../dealers/write-owners.ts';
 import { dayOf, systemClock } from '../../platform/clock.ts';
@@ -75,7 +75,7 @@ const reprice = (database: Database, some: readonly Listing[]) =>
 test.skipIf(url === null)(
   'every message that is due is sent once, however often one of two processes is killed',
   async () => {
-    const address = await createOnServer(url ?? '');
+    const address = await createMigrated(url ?? '');
     const open = await openDatabase({ databaseUrl: address, dataDir: '' });
     await fill(open.database);
     const server = await startMailServer();
@@ -84,7 +84,6 @@ test.skipIf(url === null)(
     const start = async () => {
       const child = spawn(process.execPath, [program, address, server.url, startedAt], {
         stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
       });
       await once(child.stdout, 'data');
       return child;

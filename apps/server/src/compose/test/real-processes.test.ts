@@ -24,7 +24,6 @@ describe.skipIf(postgres === null)('three processes over one PostgreSQL', () => 
   const start = (name: string) =>
     startServerProcess({
       ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name), DEMO_LISTINGS: '20' },
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
     });
   afterAll(async () => {
     expect(await Promise.all(processes.map(({ stop }) => stop()))).toEqual([0, 0, 0]);

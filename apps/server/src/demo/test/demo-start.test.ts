@@ -6,7 +6,7 @@ import type { Listing } from '@forecourt/domain/listing/listing';
 import { filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import type { SearchRequest } from '@forecourt/domain/search/search-engine';
 import { afterAll, describe, expect, test } from 'vitest';
-import { engines, openInMemory } from '../../../test/databases.ts';
+import { engines, openInMemory, placeMigrated } from '../../../test/databases.ts';
 import { parseConfig } from '../../compose/config.ts';
 import { startMarketplace } from '../../compose/start-marketplace.ts';
 import { nextIds } from '../../platform/database/next-ids.ts';
@@ -84,6 +84,7 @@ describe.each(engines)('a load of demo cars into the %s that is cut short', (_na
 });
 
 test('the index made of demo cars as they are written is that of the database', async () => {
+  await placeMigrated(folder);
   const made = await answerOfStart();
   expect(made.total).toBe(300);
   const restored = await answerOfStart();

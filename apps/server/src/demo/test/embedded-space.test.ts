@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeMigrated } from '../../../test/databases.ts';
 import { changeMarket } from '../../change-log/change-market.ts';
 import { writeOwners } from '../../dealers/write-owners.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
@@ -36,6 +37,7 @@ async function sizeOfListings(): Promise<{ pages: number; clean: number }> {
 }
 
 beforeAll(async () => {
+  await placeMigrated(folder);
   opened = await open();
   await writeAll();
 });

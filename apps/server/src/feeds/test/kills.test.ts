@@ -9,7 +9,7 @@ import { filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import type { ListingCard, SearchRequest } from '@forecourt/domain/search/search-engine';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, expect, inject, test } from 'vitest';
-import { createOnServer } from '../../../test/databases.ts';
+import { createMigrated } from '../../../test/databases.ts';
 import { readAllOwners } from '../../dealers/read-owners.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
@@ -47,7 +47,6 @@ async function changeUntilKilled(
   const program = fileURLToPath(new URL('../../../test/changing-market.ts', import.meta.url));
   const child = spawn(process.execPath, [program, snapshotPath, databaseUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
   });
   const ended = new Promise((resolve) => child.on('exit', (_code, signal) => resolve(signal)));
   if ('milliseconds' in until) setTimeout(() => child.kill('SIGKILL'), until.milliseconds);
@@ -92,7 +91,7 @@ async function compareWithDatabase(database: Database): Promise<boolean> {
 test.skipIf(url === null)(
   'the index of a process that is killed while its market changes is as the database says',
   async () => {
-    const databaseUrl = await createOnServer(url ?? '');
+    const databaseUrl = await createMigrated(url ?? '');
     const { database, close } = await openDatabase({ databaseUrl, dataDir: '' });
     let restored = 0;
     for (let kill = 0; kill < kills; kill += 1) {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, inject, test } from 'vitest';
 import { databaseAt } from '../../../test/database-at.ts';
-import { createOnServer } from '../../../test/databases.ts';
+import { createMigrated, placeMigrated } from '../../../test/databases.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { startMailServer } from '../../platform/mail/test/mail-server.ts';
@@ -28,7 +28,6 @@ async function storeUntilKilled(
   const program = fileURLToPath(new URL('../../../test/leads-process.ts', import.meta.url));
   const child = spawn(process.execPath, [program, addresses.database, addresses.mail], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
   });
   const ended = new Promise((resolve) => child.on('exit', (_code, signal) => resolve(signal)));
   child.stdin.write(leads.map((lead) => `${JSON.stringify(lead)}\n`).join(''));
@@ -43,12 +42,18 @@ async function storeUntilKilled(
 
 /** By name: its address, or the folder of the embedded one. A process finds there what the one before left. */
 const databases: readonly (readonly [string, () => Promise<string>])[] = [
-  ['the embedded database', async () => join(folder, 'embedded')],
+  [
+    'the embedded database',
+    async () => {
+      await placeMigrated(join(folder, 'embedded'));
+      return join(folder, 'embedded');
+    },
+  ],
   ...(url === null ? [] : [serverOf(url)]),
 ];
 
 function serverOf(address: string): readonly [string, () => Promise<string>] {
-  return ['PostgreSQL', () => createOnServer(address)];
+  return ['PostgreSQL', () => createMigrated(address)];
 }
 
 interface Accepted {

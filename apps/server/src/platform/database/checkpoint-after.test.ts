@@ -1,10 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { migratedFiles } from '../../../test/databases.ts';
 import { checkpointAfter } from './checkpoint-after.ts';
 
 let client: PGlite;
-beforeAll(() => {
-  client = new PGlite();
+beforeAll(async () => {
+  client = new PGlite({ loadDataDir: await migratedFiles() });
 });
 afterAll(() => client.close());
 

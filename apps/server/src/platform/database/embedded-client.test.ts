@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migratedFiles } from '../../../test/databases.ts';
 import { EmbeddedClient } from './embedded-client.ts';
 
 let client: EmbeddedClient;
 beforeAll(async () => {
-  client = new EmbeddedClient();
+  client = new EmbeddedClient({ loadDataDir: await migratedFiles() });
   await client.exec('create table cars (id int)');
 });
 afterAll(() => client.close());

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { migratedFiles } from '../../../test/databases.ts';
 import { EmbeddedClient } from './embedded-client.ts';
 import { vacuumAfter } from './vacuum-after.ts';
 
@@ -8,8 +9,8 @@ const maxBytes = 1_000_000;
 
 let client: EmbeddedClient;
 let stop: () => void = () => {};
-beforeAll(() => {
-  client = new EmbeddedClient();
+beforeAll(async () => {
+  client = new EmbeddedClient({ loadDataDir: await migratedFiles() });
 });
 beforeEach(async () => {
   await client.exec(`

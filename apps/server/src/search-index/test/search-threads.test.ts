@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeMigrated } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import { changeMarket } from '../../change-log/change-market.ts';
 import type { App } from '../../compose/app.ts';
@@ -55,6 +56,7 @@ const startIndex = (workers: number) =>
 
 beforeAll(async () => {
   process.on('worker', note);
+  await placeMigrated(folder);
   marketplace = await startMarketplace(config, logger);
   alone = await startIndex(0);
   shared = appOf(marketplace.index);

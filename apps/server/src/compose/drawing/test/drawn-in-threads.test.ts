@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SearchRequest } from '@forecourt/domain/search/search-engine';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { placeMigrated } from '../../../../test/databases.ts';
 import { changeMarket } from '../../../change-log/change-market.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import type { Telemetry } from '../../../platform/telemetry/telemetry.ts';
@@ -47,6 +48,7 @@ const started: PageThread[] = [];
 
 describe.skipIf(!existsSync(clientFolder))('pages drawn in threads', () => {
   beforeAll(async () => {
+    await placeMigrated(folder);
     const config = parseConfig(environment);
     marketplace = await startMarketplace(config, createLogger('silent'));
     const options = { pages: await loadProductionPages(), clientFolder: null };

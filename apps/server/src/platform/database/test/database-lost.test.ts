@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { migratedFiles } from '../../../../test/databases.ts';
 import { DatabaseLost } from '../database-lost.ts';
 import { EmbeddedClient } from '../embedded-client.ts';
 
@@ -19,7 +20,7 @@ function fillDisk(files: string): void {
 }
 
 test('a log that cannot be written ends the database with a sentence, and nothing waits for it', async () => {
-  client = new EmbeddedClient();
+  client = new EmbeddedClient({ loadDataDir: await migratedFiles() });
   await client.exec('create table cars (vin text)');
   fillDisk('xlogtemp');
   const fillLog = async () => {
@@ -38,7 +39,7 @@ test('a log that cannot be written ends the database with a sentence, and nothin
 });
 
 test('a table that cannot grow refuses what was to be written, and the database goes on', async () => {
-  client = new EmbeddedClient();
+  client = new EmbeddedClient({ loadDataDir: await migratedFiles() });
   await client.exec('create table cars (vin text)');
   fillDisk('base/');
   const grow = client.query(
