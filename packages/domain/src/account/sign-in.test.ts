@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../test/any-character.ts';
+import { anyPath, anyUrl } from '../../test/any-url.ts';
 import { parseRefUrl, parseSignInReason, parseSignInScreen, signInPath } from './sign-in.ts';
 
 const origin = 'https://cars.example';
@@ -29,7 +30,7 @@ describe('the page to go on to after signing in [routes.sign-in]', () => {
 
   test('never leaves the host, whatever is asked', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.string({ unit: anyCharacter })), (text) => {
+      fc.property(fc.oneof(anyUrl, fc.string({ unit: anyCharacter })), (text) => {
         expect(new URL(parseRefUrl(text, origin), origin).origin).toBe(origin);
       }),
     );
@@ -37,7 +38,7 @@ describe('the page to go on to after signing in [routes.sign-in]', () => {
 
   test('is written so that it is read again', () => {
     fc.assert(
-      fc.property(fc.webPath(), (path) => {
+      fc.property(anyPath, (path) => {
         const asked = new URL(signInPath(`/x${path}`, 'signup'), origin).searchParams;
         const url = new URL(`/x${path}`, origin);
         expect(parseRefUrl(asked.get('refUrl'), origin)).toBe(`${url.pathname}${url.search}`);
