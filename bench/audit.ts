@@ -2,6 +2,7 @@
  * `npm run audit`: Lighthouse, as a phone of the middle class sees them, over home, results, a vehicle, a
  * comparison and a model of a server in production; `npm run audit -- --only research` over those alone.
  * Prints the scores and what lowered them, of the run in the middle; ends with 1 when one is below its goal.
+ * `--only interactions`: how soon a page of results answers to presses on a processor that is four times slower.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import browserSettings from '../playwright.config.ts';
+import { measureInteractions } from './pages/interactions.ts';
 import { findPages } from './pages/known-pages.ts';
 import { startServer } from './server/running-server.ts';
 
@@ -21,10 +23,14 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '3' },
     /** Kinds of pages, such as `research,vehicle`; all where none is named. */
     only: { type: 'string' },
+    /** For which a page of results is pressed. */
+    seconds: { type: 'string', default: '60' },
   },
 });
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const names = Object.keys(goals) as (keyof typeof goals)[];
+/** Milliseconds from a press to the next paint, for three of four presses. */
+const mostInteractionMs = 80;
 /** Kinds of pages that search engines are meant to leave out: what says so is no fault of them. */
 const unindexed = new Set(['compare']);
 /** Audits that lower a score are told with it. */
@@ -101,6 +107,14 @@ for (const [kind, [path = '/']] of Object.entries(pages)) {
   isBelow ||= names.some((name) => scoreOf(result, name) < goals[name]);
   process.stdout.write(`${scores.join(' / ')}  ${path}\n    ${describeTimes(result)}\n`);
   for (const line of describeLosses(result)) process.stdout.write(`${line}\n`);
+}
+if (wanted === undefined || wanted.includes('interactions')) {
+  const results = new URL(pages.results[0] ?? '/cars-for-sale', server.url);
+  const { count, p75, longest } = await measureInteractions(results.href, Number(options.seconds));
+  isBelow ||= p75 > mostInteractionMs;
+  process.stdout.write(
+    `${p75} ms from a press to the next paint (75th percentile of ${count}, longest ${longest}; goal ${mostInteractionMs})\n`,
+  );
 }
 await server.stop();
 rmSync(folder, { recursive: true });
