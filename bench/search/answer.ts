@@ -3,7 +3,6 @@ import { mileageBuckets, priceBuckets } from '@forecourt/domain/search/histogram
 import type { NumberStats, SearchResult } from '@forecourt/domain/search/search-engine';
 import { listingAges } from '@forecourt/domain/vehicle/codes';
 import { foldByteCounts, toCodeCounts } from '@forecourt/search/columns/counting';
-import { Sums } from '@forecourt/search/columns/sums';
 import { featureOrder, ofJoint } from '@forecourt/search/vehicle/cars/joint-axes';
 import { type FilterName, filterNameOf } from '@forecourt/search/vehicle/request/request-plan';
 import type { Axis } from '@forecourt/vehicle-rules/axis';
@@ -14,6 +13,14 @@ import { missOf } from './peers/sql.ts';
 
 /** All that a search says, by part, in one form for everyone who is asked. */
 export type Answer = ReadonlyMap<string, unknown>;
+
+const numbers: number[] = [];
+
+/** At least so many, each at its own place: the column of packages holds the sets themselves. */
+function firstNumbers(size: number): readonly number[] {
+  while (numbers.length < size) numbers.push(numbers.length);
+  return numbers;
+}
 
 /** The first part in which two answers differ; undefined when they agree. */
 export function findDifference(answer: Answer, other: Answer): string | undefined {
@@ -112,11 +119,8 @@ class PeerCounts {
     if (group === 'featureCode') return this.#features();
     if (group === 'daysOnMarket') return this.#ages();
     if (group !== 'packages') return this.fold(group, filterNameOf(group));
-    const perSet = new Sums(packageSets.size);
-    this.of('packages', 'packages', packageSets.size).forEach((count, set) => {
-      perSet.add(set, count);
-    });
-    return packageSets.foldCounts(perSet);
+    const counts = this.of('packages', 'packages', packageSets.size);
+    return packageSets.foldCounts(firstNumbers(packageSets.size), [toCodeCounts(counts)]);
   }
 
   #ages(): Map<string, number> {
