@@ -54,14 +54,14 @@ const flags: FlagBoard = {
   },
 };
 
-/** Pages as they were drawn: many flags are on by themselves, and share the page that they are on in. */
-const drawn = new Map<string, Promise<string>>();
+/** Pages as they were rendered: many flags are on by themselves, and share the page that they are on in. */
+const rendered = new Map<string, Promise<string>>();
 
 /** The page of an address under these changes of flags, as a browser without a script has it. */
-function draw(address: string, changes: readonly FlagChange[]): Promise<string> {
+function render(address: string, changes: readonly FlagChange[]): Promise<string> {
   const effective = JSON.stringify([address, [...flagsOf(atc, changes)]]);
-  const known = drawn.get(effective) ?? request(address, changes);
-  drawn.set(effective, known);
+  const known = rendered.get(effective) ?? request(address, changes);
+  rendered.set(effective, known);
   return known;
 }
 
@@ -130,7 +130,7 @@ const parts: Readonly<Record<Exclude<FeatureFlag, Scripted>, Part>> = {
   save_search_off: [toyotas, /^(?!.*Receive Price Alerts and New Results for this Search!)/s],
 };
 
-describe.skipIf(!existsSync(clientFolder))('each flag in the drawn page', () => {
+describe.skipIf(!existsSync(clientFolder))('each flag in the rendered page', () => {
   beforeAll(async () => {
     opened = await openInMemory();
     await loadDemoInventory(opened.database, { request: demo, lastOwnerId: null }, () => {});
@@ -144,8 +144,8 @@ describe.skipIf(!existsSync(clientFolder))('each flag in the drawn page', () => 
     '%s: its part is there, and is not [roles.feature-flags]',
     async (flag, [address, part, under = '']) => {
       const [on, off] = [
-        await draw(address, changesOf(`${under},${flag}=on`)),
-        await draw(address, changesOf(`${under},${flag}=off`)),
+        await render(address, changesOf(`${under},${flag}=on`)),
+        await render(address, changesOf(`${under},${flag}=off`)),
       ].map(withoutScripts);
       expect(on).toMatch(part);
       expect(off).not.toMatch(part);
@@ -153,11 +153,11 @@ describe.skipIf(!existsSync(clientFolder))('each flag in the drawn page', () => 
   );
 
   test.each(scripted)(
-    '%s: told to the script of the page, which draws its part [roles.feature-flags]',
+    '%s: told to the script of the page, which renders its part [roles.feature-flags]',
     async (flag) => {
       const [on, off] = [
-        await draw(toyotas, changesOf(`${flag}=on`)),
-        await draw(toyotas, changesOf(`${flag}=off`)),
+        await render(toyotas, changesOf(`${flag}=on`)),
+        await render(toyotas, changesOf(`${flag}=off`)),
       ];
       expect(withoutScripts(on)).toBe(withoutScripts(off));
       expect(on).not.toBe(off);

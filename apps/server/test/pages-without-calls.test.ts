@@ -61,8 +61,8 @@ let opened: OpenDatabase;
 let closed: OpenDatabase;
 let pages: PageHandler;
 
-/** A page as it is drawn, what it called, and its headings in words. */
-async function draw(address: string, lost: string | null, { database } = opened) {
+/** A page as it is rendered, what it called, and its headings in words. */
+async function render(address: string, lost: string | null, { database } = opened) {
   const asked = new Set<string>();
   const app = createQuietApp({
     ...{ database, engine, pages, clock: { now: () => Date.parse(`${today}T17:00:00Z`) } },
@@ -79,7 +79,7 @@ async function draw(address: string, lost: string | null, { database } = opened)
   return { status: answer.status, html, headings, asked: [...asked].sort() };
 }
 
-describe.skipIf(!existsSync(clientFolder))('a drawn page of cars', () => {
+describe.skipIf(!existsSync(clientFolder))('a rendered page of cars', () => {
   beforeAll(async () => {
     opened = await openInMemory();
     closed = await openInMemory();
@@ -92,11 +92,11 @@ describe.skipIf(!existsSync(clientFolder))('a drawn page of cars', () => {
   test.each(rows)(
     '%s, is whole without each of its calls alone',
     async (_name, address, about, others) => {
-      const whole = await draw(address, null);
+      const whole = await render(address, null);
       expect(whole.status).toBe(200);
       expect(whole.asked).toEqual([...Object.keys(others), ...(about ? [about] : [])].sort());
       for (const [call, gone] of Object.entries(others)) {
-        const { status, headings } = await draw(address, call);
+        const { status, headings } = await render(address, call);
         const missing = whole.headings.filter((heading) => !headings.includes(heading));
         expect([status, missing], call).toEqual([200, gone]);
       }
@@ -105,7 +105,7 @@ describe.skipIf(!existsSync(clientFolder))('a drawn page of cars', () => {
 
   test('that is about a call which fails leads to itself and to all cars', async () => {
     const address = `/cars-for-sale/compare?ids=${car?.id},${another?.id}`;
-    const { status, html } = await draw(address, 'compare');
+    const { status, html } = await render(address, 'compare');
     expect(status).toBe(500);
     const ways = [...html.matchAll(/<a class="ui-button[^"]*" href="([^"]*)">([^<]*)</g)];
     expect(ways.map(([, href, text]) => [text, href])).toEqual([
@@ -116,8 +116,8 @@ describe.skipIf(!existsSync(clientFolder))('a drawn page of cars', () => {
 
   test.each(rows)('%s, is there while the database is away', async (_name, address) => {
     const [{ headings }, away] = await Promise.all([
-      draw(address, null),
-      draw(address, null, closed),
+      render(address, null),
+      render(address, null, closed),
     ]);
     expect([away.status, away.headings[0]]).toEqual([200, headings[0]]);
   });

@@ -13,7 +13,7 @@ import { isDataException } from '../platform/database/is-data-exception.ts';
 import { isDatabaseAway } from '../platform/database/is-database-away.ts';
 import { countUnderWay } from '../platform/give-turns.ts';
 import { createApiDocument } from '../platform/http/api-document.ts';
-import { drawApiPage } from '../platform/http/api-page.ts';
+import { renderApiPage } from '../platform/http/api-page.ts';
 import { closeWhenEnding } from '../platform/http/close-when-ending.ts';
 import { respondCompressed } from '../platform/http/compression/respond-compressed.ts';
 import { isGone } from '../platform/http/is-gone.ts';
@@ -41,9 +41,9 @@ import type { RequestVariables } from '../request/request-variables.ts';
 import { withFacts } from '../request/with-facts.ts';
 import { capabilities as allCapabilities } from './capabilities.ts';
 import { contributedBy, metricsOf, routesOf } from './contributions.ts';
-import { createPageDrawer, type DrawPage } from './drawing/draw-page.ts';
 import { answerPages } from './pages.ts';
 import type { Parts } from './parts.ts';
+import { createPageRenderer, type RenderPage } from './rendering/render-page.ts';
 
 export interface AppOptions {
   readonly pages: PageHandler;
@@ -61,13 +61,13 @@ export interface AppOptions {
   readonly telemetry?: Telemetry;
   /** Others than all. */
   readonly capabilities?: readonly AnyCapability[];
-  /** Starts what draws pages beside this thread. @param breakers what its calls share with those made here */
-  readonly startDrawing?: (drawHere: DrawPage, breakers: SharedArrayBuffer) => Drawing;
+  /** Starts what renders pages beside this thread. @param breakers what its calls share with those made here */
+  readonly startRendering?: (renderHere: RenderPage, breakers: SharedArrayBuffer) => Rendering;
 }
 
-/** What draws pages, and its numbers. */
-export interface Drawing {
-  readonly draw: DrawPage;
+/** What renders pages, and its numbers. */
+export interface Rendering {
+  readonly render: RenderPage;
   readonly metrics: readonly Metric[];
 }
 
@@ -139,11 +139,15 @@ export function createApp(parts: Parts, options: AppOptions): App {
   if (options.clientFolder !== null) app.use(staticFiles(options.clientFolder));
   app.use(refuseUnrouted(app, folders));
   const { pages } = options;
-  const drawHere = createPageDrawer(parts, pages, capabilities);
-  const drawing = options.startDrawing?.(drawHere, breakers);
-  for (const metric of drawing?.metrics ?? []) metrics.add(metric);
-  const draw = drawing?.draw ?? drawHere;
-  app.all('*', campaignCookies(config), answerPages(parts, { pages, capabilities, metrics, draw }));
+  const renderHere = createPageRenderer(parts, pages, capabilities);
+  const rendering = options.startRendering?.(renderHere, breakers);
+  for (const metric of rendering?.metrics ?? []) metrics.add(metric);
+  const render = rendering?.render ?? renderHere;
+  app.all(
+    '*',
+    campaignCookies(config),
+    answerPages(parts, { pages, capabilities, metrics, render }),
+  );
 
   app.onError((error, context) => {
     if (error instanceof HTTPException && error.status < 500)
@@ -192,5 +196,5 @@ function serveHealth(
 function serveDocuments(app: App): void {
   const apiDocument = createApiDocument(app);
   app.get('/openapi.json', (context) => context.json(apiDocument()));
-  app.get('/docs', (context) => context.html(drawApiPage(apiDocument())));
+  app.get('/docs', (context) => context.html(renderApiPage(apiDocument())));
 }

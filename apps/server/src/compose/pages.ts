@@ -11,9 +11,9 @@ import { isOfOneShopper, toPageRequest } from '../request/page-cache/page-reques
 import { publicUrlOf } from '../request/public-origin.ts';
 import type { CallVariables } from '../request/request-calls.ts';
 import type { RequestVariables } from '../request/request-variables.ts';
-import type { DrawPage } from './drawing/draw-page.ts';
 import { createAppContext } from './page-context.ts';
 import { type Parts, stateOfPages } from './parts.ts';
+import type { RenderPage } from './rendering/render-page.ts';
 
 /**
  * Answers with pages: with a cached one where there is one, unless something is to be changed. What is
@@ -25,11 +25,11 @@ export function answerPages(
     readonly pages: PageHandler;
     readonly capabilities: readonly AnyCapability[];
     readonly metrics: Metrics;
-    /** Draws what is asked for with GET. */
-    readonly draw: DrawPage;
+    /** Renders what is asked for with GET. */
+    readonly render: RenderPage;
   },
 ): Handler<{ Variables: RequestVariables & CallVariables & VisitVariables }> {
-  const { pages, capabilities, metrics, draw } = options;
+  const { pages, capabilities, metrics, render } = options;
   const { pageCache, environment } = parts.config;
   // In development the sources change.
   const cache =
@@ -53,8 +53,8 @@ export function answerPages(
         ),
       );
     if (isOneOnly(facts.asker) || isOfOneShopper(asked))
-      return forThisBrowserAlone((await draw(page)).response);
-    if (cache === null) return (await draw(page)).response;
+      return forThisBrowserAlone((await render(page)).response);
+    if (cache === null) return (await render(page)).response;
     const encoding = acceptedEncoding(
       context.req.header('Accept-Encoding') ?? '',
       offeredEncodings,
@@ -63,7 +63,7 @@ export function answerPages(
     const { response, sources } = await cache.answer(
       JSON.stringify(asked),
       { nonce, encoding, knownTags },
-      () => draw(page),
+      () => render(page),
     );
     if (sources) context.set('inlineSources', sources);
     return response;

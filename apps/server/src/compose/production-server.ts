@@ -3,10 +3,10 @@ import { createLogger } from '../platform/logger.ts';
 import { startTelemetry } from '../platform/telemetry/start-telemetry.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { parseConfig } from './config.ts';
-import { countThreads } from './drawing/count-threads.ts';
-import type { PageThreads } from './drawing/page-threads.ts';
-import { startPageThreads } from './drawing/start-page-threads.ts';
 import { clientFolder, loadProductionPages } from './production-pages.ts';
+import { countThreads } from './rendering/count-threads.ts';
+import type { PageThreads } from './rendering/page-threads.ts';
+import { startPageThreads } from './rendering/start-page-threads.ts';
 import { type Ending, serve } from './serve.ts';
 import { startMarketplace } from './start-marketplace.ts';
 
@@ -14,7 +14,7 @@ import { startMarketplace } from './start-marketplace.ts';
  * The marketplace in production: settings, database, index, pages, HTTP. Resolves when it listens.
  *
  * @param beforeCall stands before every call behind pages, for measurements of their failures: the
- * serving thread then draws all pages
+ * serving thread then renders all pages
  * @throws InvalidSettings, DataFolderInUse, CannotStart
  */
 export async function startProductionServer(
@@ -30,8 +30,8 @@ export async function startProductionServer(
   const ending: Ending = { begun: false };
   let threads: PageThreads | null = null;
   const others = countThreads(config.webThreads) - 1;
-  const startDrawing: AppOptions['startDrawing'] = (drawHere, breakers) => {
-    threads = startPageThreads(marketplace, { environment, threads: others, drawHere, breakers });
+  const startRendering: AppOptions['startRendering'] = (renderHere, breakers) => {
+    threads = startPageThreads(marketplace, { environment, threads: others, renderHere, breakers });
     return threads;
   };
   const stop = async () => {
@@ -43,7 +43,7 @@ export async function startProductionServer(
     ...{ jobs: marketplace.jobs, telemetry, pages },
     clientFolder,
     isEnding: () => ending.begun,
-    ...(beforeCall ? { beforeCall } : others > 0 && { startDrawing }),
+    ...(beforeCall ? { beforeCall } : others > 0 && { startRendering }),
   });
   try {
     await serve(app, config, { ...marketplace, stop }, logger, ending);

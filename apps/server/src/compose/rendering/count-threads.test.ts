@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countThreads } from './count-threads.ts';
 
 test.each([
-  ['a processor draws with each thread', { processors: 2, bytes: 24e9 }, 2],
+  ['a processor renders with each thread', { processors: 2, bytes: 24e9 }, 2],
   ['one that has no memory for a second', { processors: 2, bytes: 2e9 }, 1],
   ['memory for some of the processors', { processors: 8, bytes: 3e9 }, 3],
   ['less memory than anything needs', { processors: 4, bytes: 5e8 }, 1],

@@ -22,7 +22,7 @@ function thisMachine(): Machine {
 }
 
 /**
- * How many threads draw pages, the one that serves among them: as many as were asked for, else one for each
+ * How many threads render pages, the one that serves among them: as many as were asked for, else one for each
  * processor as far as there is memory for them.
  */
 export function countThreads(asked: number | 'auto', machine: Machine = thisMachine()): number {

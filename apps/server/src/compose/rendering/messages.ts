@@ -27,7 +27,7 @@ export interface SentFacts {
   readonly requestId: string;
 }
 
-/** What a thread that draws begins with. */
+/** What a thread that renders begins with. */
 export interface Beginning {
   readonly kind: 'begin';
   /** Variables of the environment. */
@@ -47,7 +47,7 @@ export type ToThread =
   | Beginning
   | { readonly kind: 'update'; readonly update: UpdateMessage }
   | {
-      readonly kind: 'draw';
+      readonly kind: 'render';
       readonly number: number;
       readonly asked: PageRequest;
       readonly nonce: string;
@@ -59,9 +59,9 @@ export type ToThread =
 /** A call that the page made. What went wrong was logged where it did. */
 export type SentReport = Omit<CallReport<string>, 'error'>;
 
-/** A page that was drawn. */
+/** A page that was rendered. */
 export interface SentPage {
-  readonly kind: 'drawn';
+  readonly kind: 'rendered';
   readonly number: number;
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];

@@ -4,7 +4,6 @@ import { CopyFeed } from '@forecourt/search/vehicle/live/engine-copy';
 import type { EngineState, EngineUpdate } from '@forecourt/search/vehicle/live/engine-state';
 import { fromSentError } from '../../platform/threads/sent-error.ts';
 import type { RenderedPage } from '../../request/page-cache/page-cache.ts';
-import type { PageToDraw } from './draw-page.ts';
 import type {
   Beginning,
   FromThread,
@@ -13,6 +12,7 @@ import type {
   SentReport,
   ToThread,
 } from './messages.ts';
+import type { PageToRender } from './render-page.ts';
 
 const program = new URL('./page-worker.ts', import.meta.url);
 
@@ -24,8 +24,8 @@ const heapLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 1536 
 
 /** A page that a thread was given. */
 export interface PendingPage {
-  readonly page: PageToDraw;
-  readonly resolve: (drawn: RenderedPage) => void;
+  readonly page: PageToRender;
+  readonly resolve: (rendered: RenderedPage) => void;
   readonly reject: (error: unknown) => void;
   /** Threads that ended while they had it. */
   readonly losses: number;
@@ -43,8 +43,8 @@ interface GivenPage extends PendingPage {
 
 export interface PageThreadEvents {
   readonly onReady: () => void;
-  /** @param undrawn pages that it had and of which nothing was answered */
-  readonly onEnd: (error: Error, undrawn: readonly PendingPage[]) => void;
+  /** @param unrendered pages that it had and of which nothing was answered */
+  readonly onEnd: (error: Error, unrendered: readonly PendingPage[]) => void;
 }
 
 /** What a thread begins with, beside what is made for it alone. */
@@ -58,7 +58,7 @@ export interface PageThreadParts extends Pick<Beginning, 'settings' | 'breakers'
   readonly serve: (port: MessagePort, pageOf: (number: number) => AskedPage | undefined) => void;
 }
 
-/** A thread that draws pages, seen from the one that serves. */
+/** A thread that renders pages, seen from the one that serves. */
 export class PageThread {
   readonly #worker: EndingWorker<ToThread, FromThread>;
   readonly #parts: PageThreadParts;
@@ -100,13 +100,13 @@ export class PageThread {
     return this.#given.size;
   }
 
-  draw(pending: PendingPage): void {
+  render(pending: PendingPage): void {
     this.#lastNumber += 1;
     const number = this.#lastNumber;
     this.#given.set(number, { ...pending, isAnswered: false });
     const { asked, nonce, facts } = pending.page;
     const status = this.#parts.status();
-    this.#post({ kind: 'draw', number, asked, nonce, facts: toSentFacts(facts), status });
+    this.#post({ kind: 'render', number, asked, nonce, facts: toSentFacts(facts), status });
   }
 
   update(update: EngineUpdate): void {
@@ -134,7 +134,7 @@ export class PageThread {
     }
     const given = this.#given.get(message.number);
     if (message.kind === 'called' && given) retell(given, [message.report]);
-    if (message.kind === 'drawn' && given) {
+    if (message.kind === 'rendered' && given) {
       retell(given, message.reports);
       given.isAnswered = true;
       given.resolve({ response: toResponse(message), isForAll: message.isForAll });
@@ -144,10 +144,10 @@ export class PageThread {
   }
 
   #end(code: number, cause: Error | null): void {
-    const undrawn = [...this.#given.values()].filter(({ isAnswered }) => !isAnswered);
+    const unrendered = [...this.#given.values()].filter(({ isAnswered }) => !isAnswered);
     this.#given.clear();
-    const message = `A thread that draws pages ended with exit code ${code}.`;
-    this.#events.onEnd(new Error(message, { cause }), undrawn);
+    const message = `A thread that renders pages ended with exit code ${code}.`;
+    this.#events.onEnd(new Error(message, { cause }), unrendered);
   }
 }
 
@@ -156,7 +156,7 @@ const retell = ({ page, within }: AskedPage, reports: readonly SentReport[]) =>
     for (const report of reports) page.calls.retell(report);
   });
 
-function toSentFacts(facts: PageToDraw['facts']): SentFacts {
+function toSentFacts(facts: PageToRender['facts']): SentFacts {
   const { brand, flags, now, today, asker, client, origin, pathPrefix, money, requestId } = facts;
   const { hasJustWritten } = facts;
   const { wallet, terms } = money;

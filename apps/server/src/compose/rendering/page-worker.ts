@@ -1,4 +1,4 @@
-/** A thread that draws pages: the columns, the database and whatever it has not are the serving thread's. */
+/** A thread that renders pages: the columns, the database and whatever it has not are the serving thread's. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { SearchReader, SearchStatus } from '@forecourt/domain/search/search-engine';
@@ -24,7 +24,6 @@ import { type Config, parseConfig } from '../config.ts';
 import { contributedBy } from '../contributions.ts';
 import { type Parts, provideParts } from '../parts.ts';
 import { loadProductionPages } from '../production-pages.ts';
-import { createPageDrawer, type DrawPage } from './draw-page.ts';
 import { followInThread } from './follow-in-thread.ts';
 import type {
   Beginning,
@@ -35,20 +34,21 @@ import type {
   ToThread,
 } from './messages.ts';
 import { readsInThread } from './reads-in-thread.ts';
+import { createPageRenderer, type RenderPage } from './render-page.ts';
 import { capabilitiesOver, missesOver, searchOver, type ThreadFacts } from './served-thread.ts';
 
-type ToDraw = Extract<ToThread, { kind: 'draw' }>;
+type ToRender = Extract<ToThread, { kind: 'render' }>;
 
-/** What draws in this thread. */
-interface Drawer {
-  readonly draw: DrawPage;
+/** What renders in this thread. */
+interface Renderer {
+  readonly render: RenderPage;
   readonly calls: CallRunner<string>;
   readonly parts: Parts;
   readonly close: () => Promise<void>;
 }
 
 let copy: EngineCopy | null = null;
-let drawer: Drawer | null = null;
+let renderer: Renderer | null = null;
 let status: SearchStatus = { listings: 0, version: 0 };
 let served: MessagePort | null = null;
 
@@ -57,7 +57,7 @@ const post = (message: FromThread, transfer: readonly Transferable[] = []) =>
 
 type Transferable = ArrayBuffer | ReadableStream<Uint8Array>;
 
-async function open(beginning: Beginning): Promise<Drawer> {
+async function open(beginning: Beginning): Promise<Renderer> {
   const config = parseConfig(beginning.settings);
   const logger = createLogger(config.logLevel);
   const call = callsOver(beginning.served);
@@ -80,7 +80,7 @@ async function open(beginning: Beginning): Promise<Drawer> {
   });
   const pages = await loadProductionPages();
   return {
-    draw: createPageDrawer(parts, pages, capabilitiesOver(call, capabilities)),
+    render: createPageRenderer(parts, pages, capabilitiesOver(call, capabilities)),
     calls,
     parts,
     close: async () => {
@@ -105,24 +105,24 @@ function openDatabase(
 }
 
 /** A page that is looked at sends nothing and has nothing done later. */
-const refuse = () => Promise.reject(new Error('A thread that draws pages was to do more.'));
+const refuse = () => Promise.reject(new Error('A thread that renders pages was to do more.'));
 
 function toFacts(
   sent: SentFacts,
-  drawing: number,
+  rendering: number,
   { financeTables }: Parts,
-): RequestFacts & Pick<ThreadFacts, 'drawing' | 'requestId'> {
+): RequestFacts & Pick<ThreadFacts, 'rendering' | 'requestId'> {
   const { flags, today, wallet, terms, brand, ...rest } = sent;
   const money = { wallet, terms, tables: financeTables };
   return {
-    ...{ ...rest, flags, today, money, drawing },
+    ...{ ...rest, flags, today, money, rendering },
     brand: requireBrand(brand),
     ...searchFacts(flags, today, reference, money),
   };
 }
 
-async function drawPage(drawing: ToDraw, { draw, calls, parts }: Drawer): Promise<void> {
-  const { number, asked, nonce, facts: sent } = drawing;
+async function renderPage(rendering: ToRender, { render, calls, parts }: Renderer): Promise<void> {
+  const { number, asked, nonce, facts: sent } = rendering;
   let reports: SentReport[] | null = [];
   const watched = calls.reportingTo(({ error, ...report }) => {
     if (report.isSurvived && error !== undefined) parts.logger.error(error, sent.requestId);
@@ -131,9 +131,15 @@ async function drawPage(drawing: ToDraw, { draw, calls, parts }: Drawer): Promis
   });
   try {
     const facts = toFacts(sent, number, parts);
-    const { response, isForAll } = await draw({ asked, nonce, facts, calls: watched });
+    const { response, isForAll } = await render({ asked, nonce, facts, calls: watched });
     const { status: code, headers } = response;
-    const told = { kind: 'drawn', number, status: code, headers: [...headers], isForAll } as const;
+    const told = {
+      kind: 'rendered',
+      number,
+      status: code,
+      headers: [...headers],
+      isForAll,
+    } as const;
     const { body, transfer } = await bodyOf(response, () => post({ kind: 'done', number }));
     const made = reports;
     reports = null;
@@ -158,7 +164,7 @@ async function bodyOf(response: Response, onEnd: () => void) {
 }
 
 async function stop(): Promise<void> {
-  await drawer?.close();
+  await renderer?.close();
   served?.close();
   // Nothing is left that the thread waits for, so it ends.
   parentPort?.close();
@@ -170,7 +176,7 @@ async function begin(beginning: Beginning): Promise<void> {
     copy = new EngineCopy(beginning.copy.beginning);
     copy.follow(beginning.copy.update);
   }
-  drawer = await open(beginning);
+  renderer = await open(beginning);
   giveBackMemory();
   post({ kind: 'ready' });
 }
@@ -181,6 +187,6 @@ parentPort?.on('message', async (message: ToThread) => {
   if (message.kind === 'update') return copy?.follow(message.update);
   if (message.kind === 'stop') return stop();
   ({ status } = message);
-  if (!drawer) throw new Error('A thread is asked for a page before it has begun.');
-  return drawPage(message, drawer);
+  if (!renderer) throw new Error('A thread is asked for a page before it has begun.');
+  return renderPage(message, renderer);
 });

@@ -7,8 +7,8 @@ import type { RequestFacts } from '../../request/request-facts.ts';
 import { createAppContext } from '../page-context.ts';
 import type { Parts } from '../parts.ts';
 
-/** A page that nobody has drawn yet. */
-export interface PageToDraw {
+/** A page that nobody has rendered yet. */
+export interface PageToRender {
   readonly asked: PageRequest;
   /** For the scripts of the answer. */
   readonly nonce: string;
@@ -16,15 +16,15 @@ export interface PageToDraw {
   readonly calls: CallRunner<string>;
 }
 
-/** Draws a page, wherever. @throws what the page throws */
-export type DrawPage = (page: PageToDraw) => Promise<RenderedPage>;
+/** Renders a page, wherever. @throws what the page throws */
+export type RenderPage = (page: PageToRender) => Promise<RenderedPage>;
 
-/** Draws pages in this thread. A page is for all unless it looked at who asks, or lacks something. */
-export function createPageDrawer(
+/** Renders pages in this thread. A page is for all unless it looked at who asks, or lacks something. */
+export function createPageRenderer(
   parts: Parts,
   pages: PageHandler,
   capabilities: readonly AnyCapability[],
-): DrawPage {
+): RenderPage {
   return async ({ asked, nonce, facts, calls }) => {
     let isForAll = true;
     const forOne = () => {

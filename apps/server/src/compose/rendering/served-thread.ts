@@ -11,7 +11,7 @@ import type { AskedPage } from './page-thread.ts';
 /** What a page in a thread knows of its request. */
 export interface ThreadFacts extends PageFacts {
   /** The number that the serving thread knows the page by. */
-  readonly drawing: number;
+  readonly rendering: number;
 }
 
 type Named = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ function methodOf(target: Named, name: string): (...given: readonly unknown[]) =
   return method.bind(target);
 }
 
-/** Does for threads that draw pages what the serving thread alone can. */
+/** Does for threads that render pages what the serving thread alone can. */
 export function createThreadServing(parts: Parts, capabilities: readonly AnyCapability[]) {
   const known = capabilities.filter(({ isServedByOne }) => isServedByOne);
 
@@ -67,7 +67,7 @@ export function capabilitiesOver(
       Object.fromEntries(
         Object.keys(whole.services?.(parts, facts) ?? {}).map((name) => [
           name,
-          (...given: readonly unknown[]) => call('service', facts.drawing, name, given),
+          (...given: readonly unknown[]) => call('service', facts.rendering, name, given),
         ]),
       );
     return { ...whole, services };

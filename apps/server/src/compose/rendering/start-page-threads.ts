@@ -4,10 +4,10 @@ import type { Marketplace } from '../start-marketplace.ts';
 import { PageThreads, type PageThreadsOptions } from './page-threads.ts';
 import { createThreadServing } from './served-thread.ts';
 
-/** Starts the threads that draw the pages of a marketplace beside the one that serves. */
+/** Starts the threads that render the pages of a marketplace beside the one that serves. */
 export function startPageThreads(
   { open, index, parts, readCounts }: Pick<Marketplace, 'open' | 'index' | 'parts' | 'readCounts'>,
-  given: Pick<PageThreadsOptions, 'threads' | 'drawHere' | 'breakers' | 'startThread'> & {
+  given: Pick<PageThreadsOptions, 'threads' | 'renderHere' | 'breakers' | 'startThread'> & {
     /** The variables that `parts.config` was read from. */
     readonly environment: Readonly<Record<string, string | undefined>>;
   },

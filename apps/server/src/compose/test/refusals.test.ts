@@ -128,7 +128,7 @@ describe('pages', () => {
       expect((await ask(method, path)).status).toBe(200);
   });
 
-  test('are not drawn for a path deeper than any: the time that takes grows with its square', async () => {
+  test('are not rendered for a path deeper than any: the time that takes grows with its square', async () => {
     const { status, problem } = await ask('GET', `/cars-for-sale/${'a/'.repeat(100)}`);
     expect([status, problem?.code]).toEqual([404, 'not_found']);
     expect(problem?.detail).toContain('64');

@@ -24,8 +24,8 @@ const bound = { timeout: 2000, interval: 20 };
 interface Running {
   readonly marketplace: Marketplace;
   readonly app: App;
-  /** Pages that were drawn and not kept. */
-  drawn: number;
+  /** Pages that were rendered and not kept. */
+  rendered: number;
 }
 
 describe.skipIf(postgres === null)('three marketplaces over one PostgreSQL', () => {
@@ -50,9 +50,9 @@ describe.skipIf(postgres === null)('three marketplaces over one PostgreSQL', () 
       ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'hello@cars.example', LEADS_TO: leadsTo },
     });
     const marketplace = await startMarketplace(config, createLogger('silent'));
-    const running: Running = { marketplace, app: null as unknown as App, drawn: 0 };
+    const running: Running = { marketplace, app: null as unknown as App, rendered: 0 };
     const pages = async () => {
-      running.drawn += 1;
+      running.rendered += 1;
       const body = `${marketplace.index.engine.status.listings} cars`;
       return new Response(body, { headers: { 'Content-Length': String(body.length) } });
     };
@@ -75,10 +75,10 @@ describe.skipIf(postgres === null)('three marketplaces over one PostgreSQL', () 
   test('what one changes is found, and on the pages that were kept, by all within the bound', async () => {
     const before = await Promise.all(all.map(pageOf));
     expect(new Set(before).size).toBe(1);
-    // Kept by each: asked again, nothing is drawn.
-    const drawn = all.map((running) => running.drawn);
+    // Kept by each: asked again, nothing is rendered.
+    const rendered = all.map((running) => running.rendered);
     expect(await Promise.all(all.map(pageOf))).toEqual(before);
-    expect(all.map((running) => running.drawn)).toEqual(drawn);
+    expect(all.map((running) => running.rendered)).toEqual(rendered);
 
     const [sold] = await carsOf(first());
     const id = sold?.card.id ?? 0;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type PostgresServer, startPostgres, startReplica } from '../../../test/postgres-server.ts';
-import { readsInThread } from '../../compose/drawing/reads-in-thread.ts';
+import { readsInThread } from '../../compose/rendering/reads-in-thread.ts';
 import { connectToServer } from '../../platform/database/connect-to-server.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { createReadCounts, openReplicaReads } from '../../platform/database/replica-reads.ts';

@@ -9,7 +9,7 @@ type Markup = ReturnType<typeof html> | string;
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** A readable page over the document of the interface; it needs no script. */
-export function drawApiPage(document: ApiDocument): Markup {
+export function renderApiPage(document: ApiDocument): Markup {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
@@ -40,15 +40,15 @@ export function drawApiPage(document: ApiDocument): Markup {
         <main>
           <h1>Forecourt for developers</h1>
           <p>The interface as data: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1).</p>
-          ${calls.map(({ id, path, method, operation }) => drawCall(id, `${method.toUpperCase()} ${path}`, operation))}
+          ${calls.map(({ id, path, method, operation }) => renderCall(id, `${method.toUpperCase()} ${path}`, operation))}
           <h2 class="part">Shapes</h2>
-          ${schemas.map(([name, schema]) => drawShape(name, schema))}
+          ${schemas.map(([name, schema]) => renderShape(name, schema))}
         </main>
       </body>
     </html>`;
 }
 
-function drawCall(id: string, address: string, operation: Operation): Markup {
+function renderCall(id: string, address: string, operation: Operation): Markup {
   const parameters = (operation.parameters ?? []).flatMap((one) =>
     '$ref' in one
       ? []
@@ -58,11 +58,11 @@ function drawCall(id: string, address: string, operation: Operation): Markup {
   return html`<section id="${id}">
     <h2>${operation.summary}</h2>
     <p><code class="address">${address}</code></p>
-    ${parameters.length > 0 ? html`<h3>Parameters</h3>${drawFields(parameters)}` : ''}
-    ${body ? html`<h3>Body</h3>${Object.values(body.content).map(({ schema }) => drawSchema(schema ?? {}))}` : ''}
+    ${parameters.length > 0 ? html`<h3>Parameters</h3>${renderFields(parameters)}` : ''}
+    ${body ? html`<h3>Body</h3>${Object.values(body.content).map(({ schema }) => renderSchema(schema ?? {}))}` : ''}
     <h3>Answers</h3>
     <dl>
-      ${Object.entries(operation.responses ?? {}).map(([status, answer]) => drawAnswer(status, answer))}
+      ${Object.entries(operation.responses ?? {}).map(([status, answer]) => renderAnswer(status, answer))}
     </dl>
   </section>`;
 }
@@ -72,40 +72,40 @@ interface Answer {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
 
-function drawAnswer(status: string, { description, content = {} }: Answer): Markup {
+function renderAnswer(status: string, { description, content = {} }: Answer): Markup {
   return html`<dt><code>${status}</code> ${description}</dt>
     <dd>
       ${Object.entries(content).map(
         ([type, { schema = {} }]) =>
           html`<p><code>${type}</code> ${typeOf(schema)}</p>
-            ${drawInner(schema)}`,
+            ${renderInner(schema)}`,
       )}
     </dd>`;
 }
 
-function drawShape(name: string, schema: Schema): Markup {
+function renderShape(name: string, schema: Schema): Markup {
   return html`<section id="${name}">
     <h3>${name}</h3>
-    ${drawSchema(schema)}
+    ${renderSchema(schema)}
   </section>`;
 }
 
-function drawSchema(schema: Schema): Markup {
+function renderSchema(schema: Schema): Markup {
   return html`<p>${typeOf(schema)} ${descriptionOf(schema)}</p>
-    ${drawInner(schema)}`;
+    ${renderInner(schema)}`;
 }
 
 /** The fields of an object, or of the objects of a list. */
-function drawInner(schema: Schema): Markup {
+function renderInner(schema: Schema): Markup {
   if ('$ref' in schema) return '';
-  if (schema.items) return drawInner(schema.items);
+  if (schema.items) return renderInner(schema.items);
   if (!schema.properties) return '';
   const fields = Object.entries(schema.properties).map(([name, part]) => ({
     name,
     needed: schema.required?.includes(name) === true,
     schema: part,
   }));
-  return drawFields(fields);
+  return renderFields(fields);
 }
 
 interface Field {
@@ -114,14 +114,14 @@ interface Field {
   readonly schema: Schema;
 }
 
-function drawFields(fields: readonly Field[]): Markup {
+function renderFields(fields: readonly Field[]): Markup {
   return html`<table>
     <tbody>
       ${fields.map(
         ({ name, needed, schema }) =>
           html`<tr>
             <th scope="row">${name}${needed ? '' : html`<small> optional</small>`}</th>
-            <td>${typeOf(schema)} ${descriptionOf(schema)} ${drawInner(schema)}</td>
+            <td>${typeOf(schema)} ${descriptionOf(schema)} ${renderInner(schema)}</td>
           </tr>`,
       )}
     </tbody>

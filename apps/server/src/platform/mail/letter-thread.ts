@@ -14,7 +14,7 @@ export interface LetterThreadOptions {
 }
 
 /**
- * Draws letters in a thread of its own: what draws them takes half a second to load, and pages do not wait
+ * Renders letters in a thread of its own: what renders them takes half a second to load, and pages do not wait
  * for that. The thread begins with the first letter. The process does not wait for it.
  */
 export class LetterThread {
@@ -31,7 +31,7 @@ export class LetterThread {
     const text = toText(letter);
     try {
       const { call } = this.#thread ?? this.#begin();
-      return { text, html: String(await call('draw', letter, theme)) };
+      return { text, html: String(await call('render', letter, theme)) };
     } catch (error) {
       if (this.#isStopped || !(error instanceof PortClosed)) throw error;
       return { text };
@@ -49,7 +49,7 @@ export class LetterThread {
     });
     worker.once('exit', (code) => {
       port.close();
-      const message = `The thread that draws letters ended with exit code ${code}.`;
+      const message = `The thread that renders letters ended with exit code ${code}.`;
       if (!this.#isStopped) onThreadError(new Error(message, { cause }));
     });
     const call = callsOver(port);
@@ -62,7 +62,7 @@ export class LetterThread {
     return this.#thread;
   }
 
-  /** Lets the thread end. What it has not drawn by then fails. */
+  /** Lets the thread end. What it has not rendered by then fails. */
   stop(): void {
     this.#isStopped = true;
     this.#thread?.port.close();

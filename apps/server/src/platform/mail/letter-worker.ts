@@ -1,4 +1,4 @@
-/** A thread that draws letters. */
+/** A thread that renders letters. */
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { answerCalls } from '../threads/port-calls.ts';
 import type { Letter } from './letter.ts';

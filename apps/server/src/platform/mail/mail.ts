@@ -18,7 +18,7 @@ export interface Mail {
   readonly unsubscribe?: string;
 }
 
-/** Both forms of a letter, or its words alone where it could not be drawn. */
+/** Both forms of a letter, or its words alone where it could not be rendered. */
 export type WriteLetter = (
   letter: Letter,
   theme: MailTheme,

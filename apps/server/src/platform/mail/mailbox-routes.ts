@@ -88,7 +88,7 @@ ${mails.length === 0 ? none : table}`,
 function mailPage(mail: KeptMail, nonce: string) {
   const { id, subject, from, to, replyTo, text } = mail;
   const answer = replyTo === null ? '' : html`<dt>Answers to</dt><dd>${replyTo}</dd>`;
-  const drawn =
+  const rendered =
     mail.html === null
       ? ''
       : html`<h2>HTML</h2><p><a href="/dev/mailbox/${id}/html">On a page of its own</a></p>
@@ -98,6 +98,6 @@ function mailPage(mail: KeptMail, nonce: string) {
     nonce,
     html`<p><a href="/dev/mailbox">Mailbox</a></p><h1>${subject}</h1>
 <dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to}</dd>${answer}<dt>Time (UTC)</dt><dd>${timeOf(mail)}</dd></dl>
-${drawn}<h2>Plain text</h2><pre>${text}</pre><p><a href="/dev/mailbox/${id}/source">Source</a></p>`,
+${rendered}<h2>Plain text</h2><pre>${text}</pre><p><a href="/dev/mailbox/${id}/source">Source</a></p>`,
   );
 }

@@ -47,13 +47,13 @@ function LetterPage({ letter, theme }: PageProps) {
       { className: 'card-inside', style: styles.cardInside },
       h(Text, { className: 'soft', style: styles.topic }, topic),
       h(Heading, { as: 'h1', className: 'strong', style: styles.heading }, heading),
-      ...parts.map((part, place) => drawPart(part, theme, place)),
+      ...parts.map((part, place) => renderPart(part, theme, place)),
     ),
   );
   const page = h(
     Container,
     { style: styles.container },
-    drawHead(theme),
+    renderHead(theme),
     card,
     h(
       Section,
@@ -61,7 +61,7 @@ function LetterPage({ letter, theme }: PageProps) {
       ...foot.map((line, place) =>
         h(Text, { key: place, className: 'soft', style: styles.footLine }, withLinks(line, theme)),
       ),
-      drawLinks(links, theme),
+      renderLinks(links, theme),
     ),
   );
   return h(
@@ -72,17 +72,17 @@ function LetterPage({ letter, theme }: PageProps) {
   );
 }
 
-function drawLinks(links: readonly LetterLink[], { link }: MailTheme) {
+function renderLinks(links: readonly LetterLink[], { link }: MailTheme) {
   const style = { color: link.light };
-  const drawn = links.flatMap(({ label, href }, place) => [
+  const rendered = links.flatMap(({ label, href }, place) => [
     place === 0 ? null : ' · ',
     h('a', { key: href, href, className: 'link', style }, label),
   ]);
-  return h(Text, { key: 'links', className: 'soft', style: styles.footLine }, ...drawn);
+  return h(Text, { key: 'links', className: 'soft', style: styles.footLine }, ...rendered);
 }
 
-/** The mark is drawn with coloured boxes: readers of mail show no drawings of the page's kind. */
-function drawHead({ name, mark, accent }: MailTheme) {
+/** The mark is rendered with coloured boxes: readers of mail show no drawings of the page's kind. */
+function renderHead({ name, mark, accent }: MailTheme) {
   const boxes = mark.map(([left, top, width, height], place) => {
     const style = { ...styles.markBox, left, top, width, height, backgroundColor: accent.light };
     return h('span', { key: place, className: 'accent', style });
@@ -99,7 +99,7 @@ function drawHead({ name, mark, accent }: MailTheme) {
   );
 }
 
-function drawPart(part: LetterPart, theme: MailTheme, key: number) {
+function renderPart(part: LetterPart, theme: MailTheme, key: number) {
   switch (part.kind) {
     case 'text':
       return h(Text, { key, className: 'soft', style: styles.text }, withLinks(part.text, theme));
@@ -114,22 +114,22 @@ function drawPart(part: LetterPart, theme: MailTheme, key: number) {
       return h(
         Section,
         { key, style: styles.facts },
-        ...part.rows.map(([name, value]) => drawFact(name, value)),
+        ...part.rows.map(([name, value]) => renderFact(name, value)),
       );
     case 'item':
-      return drawItem(part, key);
+      return renderItem(part, key);
     case 'steps':
       return h(
         Section,
         { key, style: styles.facts },
-        ...part.steps.map((step, place) => drawStep(step, place + 1, theme)),
+        ...part.steps.map((step, place) => renderStep(step, place + 1, theme)),
       );
     case 'button':
-      return h(Section, { key, style: styles.buttonRow }, drawButton(part, theme));
+      return h(Section, { key, style: styles.buttonRow }, renderButton(part, theme));
   }
 }
 
-function drawButton(
+function renderButton(
   { label, href }: LetterPart & { readonly kind: 'button' },
   { accent, onAccent }: MailTheme,
 ) {
@@ -137,7 +137,7 @@ function drawButton(
   return h(Button, { className: 'button', href, style }, label);
 }
 
-function drawFact(name: string, value: string) {
+function renderFact(name: string, value: string) {
   const children = [
     h(Column, { key: 'name', className: 'soft', style: styles.factName }, name),
     h(Column, { key: 'value', className: 'strong', style: styles.factValue }, value),
@@ -145,7 +145,7 @@ function drawFact(name: string, value: string) {
   return h(Row, { key: name, className: 'line', style: styles.fact, children });
 }
 
-function drawItem(item: LetterPart & { readonly kind: 'item' }, key: number) {
+function renderItem(item: LetterPart & { readonly kind: 'item' }, key: number) {
   const { href, picture, title, figure, before, lines, notes = [] } = item;
   const image = h(Img, { src: picture, width: 200, height: 150, alt: '', style: styles.picture });
   const pictureCell = { key: 'picture', className: 'picture', style: styles.pictureCell };
@@ -158,7 +158,7 @@ function drawItem(item: LetterPart & { readonly kind: 'item' }, key: number) {
       ...lines.map((line) =>
         h(Text, { key: line, className: 'soft', style: styles.itemLine }, line),
       ),
-      figure === null ? null : drawFigure(figure, before),
+      figure === null ? null : renderFigure(figure, before),
       ...notes.map((note, place) =>
         h(Text, { key: note, ...noteLook(place === 0 && notes.length > 1) }, note),
       ),
@@ -167,7 +167,7 @@ function drawItem(item: LetterPart & { readonly kind: 'item' }, key: number) {
   return h(Row, { key, className: 'line', style: styles.item, children });
 }
 
-function drawFigure(figure: string, before: string | undefined) {
+function renderFigure(figure: string, before: string | undefined) {
   const was =
     before === undefined
       ? null
@@ -180,7 +180,7 @@ const noteLook = (isFirst: boolean) =>
     ? { className: 'strong', style: styles.itemNote }
     : { className: 'soft', style: styles.itemLine };
 
-function drawStep(
+function renderStep(
   { title, text }: { readonly title: string; readonly text: string },
   number: number,
   { accent, onAccent }: MailTheme,

@@ -10,8 +10,8 @@ import { withoutNonce } from './inline-sources.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** What an answer with a kept page depends on. */
-export interface KeptAsked {
+/** What an answer with a cached page depends on. */
+export interface CachedAsked {
   /** What the page is to be compressed by; nothing where its asker reads no compression. */
   readonly encoding: Encoding | undefined;
   /** The request's `If-None-Match`. */
@@ -28,8 +28,8 @@ export function isKeepable({ status, headers }: Response): boolean {
   );
 }
 
-/** A page as it was drawn, ready to be sent: compressed for each way in which it was asked for. */
-export class KeptPage {
+/** A page as it was rendered, ready to be sent: compressed for each way in which it was asked for. */
+export class CachedPage {
   /** What it may run and be styled by inside. */
   readonly sources: InlineSources;
   readonly #headers: Headers;
@@ -37,13 +37,13 @@ export class KeptPage {
   /** The plain text is let go of once there is a compressed one. */
   readonly #bodies: Map<Encoding | 'identity', Bytes>;
 
-  private constructor(drawn: { text: string; sources: InlineSources }, headers: Headers) {
-    const body = Buffer.from(new TextEncoder().encode(drawn.text).buffer);
-    this.sources = drawn.sources;
+  private constructor(rendered: { text: string; sources: InlineSources }, headers: Headers) {
+    const body = Buffer.from(new TextEncoder().encode(rendered.text).buffer);
+    this.sources = rendered.sources;
     this.#bodies = new Map([['identity', body]]);
     this.#tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
     this.#headers = new Headers(headers);
-    // It tells how long this drawing took.
+    // It tells how long this rendering took.
     this.#headers.delete('Server-Timing');
     this.#headers.delete('Content-Length');
     this.#headers.set('ETag', this.#tag);
@@ -53,10 +53,10 @@ export class KeptPage {
 
   /**
    * @param response of which nothing was read, nor can be afterwards
-   * @param nonce that it was drawn with
+   * @param nonce that it was rendered with
    */
-  static async of(response: Response, nonce: string): Promise<KeptPage> {
-    return new KeptPage(withoutNonce(await response.text(), nonce), response.headers);
+  static async of(response: Response, nonce: string): Promise<CachedPage> {
+    return new CachedPage(withoutNonce(await response.text(), nonce), response.headers);
   }
 
   get bytes(): number {
@@ -64,7 +64,7 @@ export class KeptPage {
   }
 
   /** The page, or only that it is what its asker has. */
-  async answer({ encoding, knownTags }: KeptAsked): Promise<Response> {
+  async answer({ encoding, knownTags }: CachedAsked): Promise<Response> {
     // The server's own kind of response would hold on to these headers and let others write into them.
     const headers = new Headers(this.#headers);
     if (isKnown(this.#tag, knownTags)) return new Response(null, { status: 304, headers });
@@ -91,7 +91,7 @@ export class KeptPage {
   async #decompressed(): Promise<Bytes> {
     for (const [encoding, body] of this.#bodies)
       if (encoding !== 'identity') return decompressWhole[encoding](body);
-    throw new Error('A page is kept without its text.');
+    throw new Error('A page is cached without its text.');
   }
 }
 

@@ -5,7 +5,7 @@ import type { InlineSources } from '../../platform/http/security-headers.ts';
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /** Scripts and styles that a page may have inside, as its Content-Security-Policy names them: by their text. */
-export interface KeptText {
+export interface CachedText {
   readonly text: string;
   readonly sources: InlineSources;
 }
@@ -14,18 +14,18 @@ export interface KeptText {
  * The text of a page for more than one answer. A nonce is good for one: what bears it is named by its hash instead.
  * What does not bear it was not written by us, and is not named.
  *
- * @param nonce that the page was drawn with
+ * @param nonce that the page was rendered with
  */
-export function withoutNonce(drawn: string, nonce: string): KeptText {
+export function withoutNonce(rendered: string, nonce: string): CachedText {
   const mark = ` nonce="${nonce}"`;
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const [, element, attributes = '', text = ''] of drawn.matchAll(inline)) {
+  for (const [, element, attributes = '', text = ''] of rendered.matchAll(inline)) {
     if (!attributes.includes(mark) || text === '') continue;
     (element === 'script' ? scripts : styles).add(hashOf(text.replaceAll(nonce, '')));
   }
   return {
-    text: drawn.replaceAll(mark, '').replaceAll(nonce, ''),
+    text: rendered.replaceAll(mark, '').replaceAll(nonce, ''),
     sources: { scripts: [...scripts], styles: [...styles] },
   };
 }

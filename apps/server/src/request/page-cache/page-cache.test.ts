@@ -15,7 +15,7 @@ function setUp({ maxBytes = 1000 } = {}) {
     state: () => world.state,
     now: () => world.now,
   });
-  /** What is answered for the key: the number of the drawing that it is of. */
+  /** What is answered for the key: the number of the rendering that it is of. */
   const ask = async (
     key: string,
     page: () => Partial<RenderedPage> | Promise<Partial<RenderedPage>> = () => ({}),
@@ -23,7 +23,7 @@ function setUp({ maxBytes = 1000 } = {}) {
     const { response } = await cache.answer(key, asked, async () => {
       drawings += 1;
       const number = drawings;
-      return { response: drawing(number), isForAll: true, ...(await page()) };
+      return { response: rendering(number), isForAll: true, ...(await page()) };
     });
     return Number((await response.text()).trim());
   };
@@ -31,12 +31,12 @@ function setUp({ maxBytes = 1000 } = {}) {
 }
 
 /** A page of a hundred bytes. */
-function drawing(number: number, headers: Record<string, string> = {}, status = 200): Response {
+function rendering(number: number, headers: Record<string, string> = {}, status = 200): Response {
   const body = String(number).padEnd(100);
   return new Response(body, { status, headers: { 'Content-Length': '100', ...headers } });
 }
 
-test('a page is drawn once until it is too old, counted from when it was begun', async () => {
+test('a page is rendered once until it is too old, counted from when it was begun', async () => {
   const { world, ask } = setUp();
   const asked = ask('/', () => {
     world.now += 10_000;
@@ -65,7 +65,7 @@ test('nothing is left of an earlier state, not even what was begun in it', async
   expect(cache.counts().pages).toBe(2);
 });
 
-test('the pages kept take no more memory than they may, the latest asked for staying', async () => {
+test('the pages cached take no more memory than they may, the latest asked for staying', async () => {
   const { cache, ask } = setUp({ maxBytes: 400 });
   for (const key of ['/a', '/b', '/c']) await ask(key);
   expect(cache.counts().bytes).toBeGreaterThan(300);
@@ -77,19 +77,19 @@ test('the pages kept take no more memory than they may, the latest asked for sta
 });
 
 test.each([
-  ['that sets a cookie', { response: drawing(9, { 'Set-Cookie': 'a=1' }) }],
-  ['that nobody may store', { response: drawing(9, { 'Cache-Control': 'private, no-store' }) }],
-  ['of nothing', { response: drawing(9, {}, 404) }],
+  ['that sets a cookie', { response: rendering(9, { 'Set-Cookie': 'a=1' }) }],
+  ['that nobody may store', { response: rendering(9, { 'Cache-Control': 'private, no-store' }) }],
+  ['of nothing', { response: rendering(9, {}, 404) }],
   ['still being written', { response: new Response('9') }],
   ['with a part left out', { isForAll: false }],
-])('a page %s is answered and not kept', async (_, page) => {
+])('a page %s is answered and not cached', async (_, page) => {
   const { cache, ask } = setUp();
   expect(await ask('/', () => page)).toBe('response' in page ? 9 : 1);
   expect(await ask('/')).toBe(2);
   expect(cache.counts().answers).toEqual({ hit: 0, miss: 1, bypass: 1 });
 });
 
-test('who asks while a page is being drawn does not wait for it', async () => {
+test('who asks while a page is being rendered does not wait for it', async () => {
   const { ask } = setUp();
   const finish = Promise.withResolvers<void>();
   const slow = ask('/', async () => {
@@ -101,7 +101,7 @@ test('who asks while a page is being drawn does not wait for it', async () => {
   expect(await slow).toBe(1);
 });
 
-test('a page that fails says so, and is drawn for the next', async () => {
+test('a page that fails says so, and is rendered for the next', async () => {
   const { ask } = setUp();
   const fails = () => {
     throw new Error('the engine is away');
@@ -110,7 +110,7 @@ test('a page that fails says so, and is drawn for the next', async () => {
   expect(await ask('/')).toBe(2);
 });
 
-describe('a page that is kept', () => {
+describe('a page that is cached', () => {
   const text = `<p>${'cars '.repeat(400)}</p>`;
   const page = () => ({
     response: new Response(text, {
@@ -120,7 +120,7 @@ describe('a page that is kept', () => {
   });
   const decoders = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
-  test('is kept compressed, and answered in whatever way it is asked for', async () => {
+  test('is cached compressed, and answered in whatever way it is asked for', async () => {
     const { cache } = setUp({ maxBytes: 100_000 });
     const ask = async (encoding?: keyof typeof decoders) => {
       const { response } = await cache.answer('/', { ...asked, encoding }, async () => page());
@@ -138,8 +138,8 @@ describe('a page that is kept', () => {
 
   test('is told to be what its asker has, and sent again once it is another', async () => {
     const { cache } = setUp({ maxBytes: 100_000 });
-    const ask = async (key: string, knownTags?: string, draw = page) =>
-      (await cache.answer(key, { ...asked, encoding: 'gzip', knownTags }, async () => draw()))
+    const ask = async (key: string, knownTags?: string, render = page) =>
+      (await cache.answer(key, { ...asked, encoding: 'gzip', knownTags }, async () => render()))
         .response;
     const tag = (await ask('/')).headers.get('ETag') ?? '';
     expect(tag).toMatch(/^W\/"[\w-]{43}"$/);
@@ -147,25 +147,28 @@ describe('a page that is kept', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect(again.headers.get('ETag')).toBe(tag);
     expect((await ask('/', '"other"')).status).toBe(200);
-    const other = () => ({ response: drawing(7, { 'Content-Type': 'text/html' }), isForAll: true });
+    const other = () => ({
+      response: rendering(7, { 'Content-Type': 'text/html' }),
+      isForAll: true,
+    });
     expect((await ask('/other', tag, other)).status).toBe(200);
   });
 });
 
-describe('what is inside a kept page', () => {
+describe('what is inside a cached page', () => {
   const { nonce } = asked;
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
   test('is named by its hash where we wrote it, and not at all where we did not', () => {
-    const drawn = [
+    const rendered = [
       `<style nonce="${nonce}">p{margin:0}</style>`,
       `<script nonce="${nonce}">start("${nonce}")</script>`,
       `<script type="text/plain" id="held" nonce="${nonce}">import "/a.js";\r\ngo()</script>`,
       `<script nonce="${nonce}" src="/assets/a.js"></script>`,
       `<script>steal()</script><script nonce="made-up">steal()</script><script type="application/json">[]</script>`,
     ].join('');
-    const { text, sources } = withoutNonce(drawn, nonce);
-    expect(text).toBe(drawn.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, ''));
+    const { text, sources } = withoutNonce(rendered, nonce);
+    expect(text).toBe(rendered.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, ''));
     expect(sources).toEqual({
       scripts: [hash('start("")'), hash('import "/a.js";\ngo()')],
       styles: [hash('p{margin:0}')],

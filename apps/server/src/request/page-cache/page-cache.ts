@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { InlineSources } from '../../platform/http/security-headers.ts';
-import { isKeepable, type KeptAsked, KeptPage } from './kept-page.ts';
+import { type CachedAsked, CachedPage, isKeepable } from './cached-page.ts';
 
 /** A page that was just rendered. */
 export interface RenderedPage {
@@ -13,7 +13,7 @@ export interface RenderedPage {
 }
 
 interface PageCacheCounts {
-  /** Answers by where they came from: kept, drawn and then kept, drawn for this answer alone. */
+  /** Answers by where they came from: cached, rendered and then cached, rendered for this answer alone. */
   readonly answers: Readonly<Record<'hit' | 'miss' | 'bypass', number>>;
   readonly pages: number;
   readonly bytes: number;
@@ -27,15 +27,15 @@ export interface AnsweredPage {
 }
 
 /** Who asks for a page: one answer. */
-export interface PageAsked extends KeptAsked {
-  /** That the page is drawn with, where it has to be. */
+export interface PageAsked extends CachedAsked {
+  /** That the page is rendered with, where it has to be. */
   readonly nonce: string;
 }
 
-/** Answers pages again as they were drawn, while nothing has changed. */
+/** Answers pages again as they were rendered, while nothing has changed. */
 export interface PageCache {
   /**
-   * The page of that key, drawn if there is none. Nobody waits for a page that is being drawn for
+   * The page of that key, rendered if there is none. Nobody waits for a page that is being rendered for
    * somebody else: where something is slow, that would be waiting twice.
    *
    * @param key all that the page depends on, besides the state
@@ -57,14 +57,14 @@ export interface PageCacheOptions {
 }
 
 interface Entry {
-  readonly page: KeptPage;
+  readonly page: CachedPage;
   /** When it was begun. */
   readonly start: number;
 }
 
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { milliseconds, maxBytes, state, now = () => performance.now() } = options;
-  const kept = new LRUCache<string, Entry>({
+  const cached = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.bytes + key.length,
     ttl: milliseconds,
@@ -88,9 +88,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     answers.miss += 1;
     const timing = response.headers.get('Server-Timing');
-    const page = await KeptPage.of(response, asked.nonce);
+    const page = await CachedPage.of(response, asked.nonce);
     const made = await page.answer(asked);
-    kept.set(place, { page, start }, { start });
+    cached.set(place, { page, start }, { start });
     if (timing !== null) made.headers.append('Server-Timing', timing);
     return { response: made, sources: page.sources };
   }
@@ -103,22 +103,22 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const milliseconds = (performance.now() - started).toFixed(3);
     response.headers.append('Server-Timing', `page-cache;desc="hit";dur=${milliseconds}`);
     // Compressed in one more way it has another size, unless it went meanwhile.
-    if (page.bytes !== bytes && kept.peek(place) === entry)
-      kept.set(place, { page, start }, { start });
+    if (page.bytes !== bytes && cached.peek(place) === entry)
+      cached.set(place, { page, start }, { start });
     return { response, sources: page.sources };
   }
 
   return {
     async answer(key, asked, render) {
       const present = state();
-      if (present !== cachedState) kept.clear();
+      if (present !== cachedState) cached.clear();
       cachedState = present;
       const place = `${present} ${key}`;
-      const entry = kept.get(place);
+      const entry = cached.get(place);
       if (!entry) return renderAndKeep(place, asked, render);
       answers.hit += 1;
       return answerAgain(place, entry, asked);
     },
-    counts: () => ({ answers, pages: kept.size, bytes: kept.calculatedSize }),
+    counts: () => ({ answers, pages: cached.size, bytes: cached.calculatedSize }),
   };
 }

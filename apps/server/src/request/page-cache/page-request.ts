@@ -4,7 +4,7 @@ import type { HonoRequest } from 'hono';
 import type { RequestFacts } from '../request-facts.ts';
 
 /**
- * All that a page depends on of the request for it. Pages are drawn from this and from nothing else of
+ * All that a page depends on of the request for it. Pages are rendered from this and from nothing else of
  * the request, so that two requests that are alike in it get the same page.
  */
 export interface PageRequest {
@@ -16,7 +16,7 @@ export interface PageRequest {
   readonly optsOut: boolean;
   /** Of the campaign that led here; null without one. */
   readonly channel: string | null;
-  /** Those that pages are drawn by, as they were sent. */
+  /** Those that pages are rendered by, as they were sent. */
   readonly cookies: string;
 }
 
@@ -47,22 +47,22 @@ export function toPageRequest(
   };
 }
 
-/** What a page is drawn by of the shopper's own money is for nobody else. */
+/** What a page is rendered by of the shopper's own money is for nobody else. */
 export function isOfOneShopper({ cookies }: PageRequest): boolean {
   return cookies.split('; ').some((cookie) => cookie.startsWith(`${cookieNames.wallet}=`));
 }
 
 /** A robot has no wallet: its pages are everybody's. */
 function pageCookiesOf(sent: string, { kind }: Asker): string {
-  const isKept = (name: string) =>
+  const isCached = (name: string) =>
     pageCookies.has(name) && (kind !== 'bot' || name !== cookieNames.wallet);
   return sent
     .split(/; */)
-    .filter((cookie) => isKept(cookie.slice(0, cookie.indexOf('='))))
+    .filter((cookie) => isCached(cookie.slice(0, cookie.indexOf('='))))
     .join('; ');
 }
 
-/** What a page is drawn for: nobody's in particular, so that it is drawn to its end whoever leaves. */
+/** What a page is rendered for: nobody's in particular, so that it is rendered to its end whoever leaves. */
 export function toRequest({ url, cookies }: PageRequest): Request {
   return new Request(url, { headers: { Cookie: cookies } });
 }

@@ -8,7 +8,7 @@ import { changeTableValue, LiveTables } from '../../../wallet/live-tables.ts';
 import { readFinanceTables } from '../../../wallet/read-finance-data.ts';
 import { followInThread } from '../follow-in-thread.ts';
 
-test('a thread that draws follows the level of the log, flags and values of tables', async () => {
+test('a thread that renders follows the level of the log, flags and values of tables', async () => {
   const { database, close } = await openInMemory();
   const setLevel = vi.fn();
   const logger = { ...createLogger('silent'), setLevel };

@@ -18,7 +18,7 @@ import { PageThread } from '../page-thread.ts';
 import type { PageThreads } from '../page-threads.ts';
 import { startPageThreads } from '../start-page-threads.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'forecourt-drawing-'));
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-rendering-'));
 const environment = {
   DATA_DIR: folder,
   DEMO_LISTINGS: '400',
@@ -46,7 +46,7 @@ let single: App;
 let pool: PageThreads;
 const started: PageThread[] = [];
 
-describe.skipIf(!existsSync(clientFolder))('pages drawn in threads', () => {
+describe.skipIf(!existsSync(clientFolder))('pages rendered in threads', () => {
   beforeAll(async () => {
     await placeMigrated(folder);
     const config = parseConfig(environment);
@@ -55,9 +55,9 @@ describe.skipIf(!existsSync(clientFolder))('pages drawn in threads', () => {
     single = createApp(marketplace.parts, options);
     threaded = createApp(marketplace.parts, {
       ...{ ...options, telemetry },
-      startDrawing: (drawHere, breakers) => {
+      startRendering: (renderHere, breakers) => {
         pool = startPageThreads(marketplace, {
-          ...{ environment, threads: 2, drawHere, breakers },
+          ...{ environment, threads: 2, renderHere, breakers },
           startThread: (...given) => {
             const thread = new PageThread(...given);
             started.push(thread);
@@ -93,17 +93,17 @@ describe.skipIf(!existsSync(clientFolder))('pages drawn in threads', () => {
   }
 
   test.each(['/cars-for-sale/all-cars', '/', '/cars-for-sale/nothing/here'])(
-    '%s is the page that the serving thread draws',
+    '%s is the page that the serving thread renders',
     async (path) => {
       const before = await pageOf(single, path);
-      const drawn = await pageOf(threaded, path);
+      const rendered = await pageOf(threaded, path);
       // Paid places may take their next turn meanwhile.
-      expect([before, await pageOf(single, path)]).toContainEqual(drawn);
-      expect(drawn.text).toContain('<html');
+      expect([before, await pageOf(single, path)]).toContainEqual(rendered);
+      expect(rendered.text).toContain('<html');
     },
   );
 
-  test('a page of a car is drawn with the database of the serving thread', async () => {
+  test('a page of a car is rendered with the database of the serving thread', async () => {
     const [hit] = (await marketplace.index.engine.search(anything)).hits;
     const path = `/cars-for-sale/vehicle/${hit?.card.id}`;
     const { status, text } = await pageOf(threaded, path);

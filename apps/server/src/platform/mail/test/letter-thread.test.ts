@@ -37,7 +37,7 @@ const workerOf = (program: string, port: MessagePort) =>
     { workerData: port, transferList: [port] },
   );
 
-test('a letter is drawn in a thread as it is here', async () => {
+test('a letter is rendered in a thread as it is here', async () => {
   const { thread, errors } = setUp();
   const written = await Promise.all([thread.write(letter, look), thread.write(letter, look)]);
   const expected = await writeLetter(letter, look);
@@ -46,12 +46,12 @@ test('a letter is drawn in a thread as it is here', async () => {
   expect(errors).toEqual([]);
 });
 
-test('no thread begins before the first letter, and one draws them all until it is stopped', async () => {
+test('no thread begins before the first letter, and one renders them all until it is stopped', async () => {
   const started: Worker[] = [];
   const { thread, errors } = setUp({
     startWorker: (port) => {
       const worker = workerOf(
-        'workerData.postMessage({ number: call.number, value: "drawn" })',
+        'workerData.postMessage({ number: call.number, value: "rendered" })',
         port,
       );
       started.push(worker);
@@ -60,7 +60,7 @@ test('no thread begins before the first letter, and one draws them all until it 
   });
   expect(started).toHaveLength(0);
   for (let count = 0; count < 3; count += 1)
-    expect(await thread.write(letter, look)).toMatchObject({ html: 'drawn' });
+    expect(await thread.write(letter, look)).toMatchObject({ html: 'rendered' });
   expect(started).toHaveLength(1);
   const [worker] = started;
   if (!worker) throw new Error('no thread began');
@@ -74,7 +74,7 @@ test('no thread begins before the first letter, and one draws them all until it 
 test('letters whose thread ends go in words alone, and the next has another thread', async () => {
   const programs = [
     'process.exit(3)',
-    'workerData.postMessage({ number: call.number, value: "drawn" })',
+    'workerData.postMessage({ number: call.number, value: "rendered" })',
   ];
   const { thread, errors } = setUp({
     startWorker: (port) => workerOf(programs.shift() ?? '', port),
@@ -82,8 +82,8 @@ test('letters whose thread ends go in words alone, and the next has another thre
   const { text } = await writeLetter(letter, look);
   const written = await Promise.all([thread.write(letter, look), thread.write(letter, look)]);
   expect(written).toEqual([{ text }, { text }]);
-  expect(await thread.write(letter, look)).toEqual({ text, html: 'drawn' });
-  const told = ['Error: The thread that draws letters ended with exit code 3.'];
+  expect(await thread.write(letter, look)).toEqual({ text, html: 'rendered' });
+  const told = ['Error: The thread that renders letters ended with exit code 3.'];
   await vi.waitFor(() => expect(errors.map(String)).toEqual(told));
 });
 

@@ -23,7 +23,7 @@ if (!firstCar) throw new Error('no car to change');
 
 let opened: OpenDatabase;
 let engine: SearchEngine;
-let drawn = 0;
+let rendered = 0;
 
 beforeAll(async () => {
   opened = await openInMemory();
@@ -35,7 +35,7 @@ beforeEach(() => {
   engine = new LocalSearch(
     createVehicleSearchEngine({ owners: stock.map(({ owner }) => owner), listings, today }),
   );
-  drawn = 0;
+  rendered = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -51,7 +51,7 @@ const everything: SearchQuery = {
 
 /** Shows everything that a page may depend on. */
 const pages: PageHandler = async (request, { services, nonce, ...app }) => {
-  drawn += 1;
+  rendered += 1;
   const { pathname, searchParams } = new URL(request.url);
   if (pathname === '/nowhere') return new Response('', { status: 404 });
   const [{ total }, adverts] = await Promise.all([
@@ -80,11 +80,11 @@ function open(settings: Record<string, string> = {}, changes: Partial<QuietAppPa
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
 const robot = 'Googlebot/2.1 (+http://www.google.com/bot.html)';
 const home = 'http://localhost/cars-for-sale';
-const isKept = (answer: Response) =>
+const isCached = (answer: Response) =>
   /page-cache;desc="hit"/.test(answer.headers.get('Server-Timing') ?? '');
 const policyOf = (answer: Response) => answer.headers.get('Content-Security-Policy') ?? '';
 
-describe('a page that was drawn', () => {
+describe('a page that was rendered', () => {
   test('has no nonce: what it runs and is styled by is named by its text', async () => {
     const app = open();
     for (let asked = 0; asked < 3; asked += 1) {
@@ -98,9 +98,9 @@ describe('a page that was drawn', () => {
       expect(policyOf(answer)).toContain(`style-src 'self' ${addedStyles.join(' ')};`);
       expect(policyOf(answer)).not.toMatch(/nonce|script-src[^;]*unsafe/);
       expect(answer.headers.get('Content-Type')).toBe('text/html');
-      expect(isKept(answer)).toBe(asked > 0);
+      expect(isCached(answer)).toBe(asked > 0);
     }
-    expect(drawn).toBe(1);
+    expect(rendered).toBe(1);
   });
 
   test('is not sent to who has it already, under the policy that it has there', async () => {
@@ -116,7 +116,7 @@ describe('a page that was drawn', () => {
     expect(changed.headers.get('ETag')).not.toBe(tag);
   });
 
-  test('that is drawn for one answer has a nonce of its own, and no tag', async () => {
+  test('that is rendered for one answer has a nonce of its own, and no tag', async () => {
     const app = open({ PAGE_CACHE_SECONDS: '0' });
     const nonces = new Set<string>();
     for (let asked = 0; asked < 3; asked += 1) {
@@ -146,36 +146,36 @@ describe('a page that was drawn', () => {
     await app.request(home);
     const compressed = await app.request(home, { headers: { 'Accept-Encoding': 'br' } });
     expect(compressed.headers.get('Content-Encoding')).toBe('br');
-    expect(isKept(compressed)).toBe(true);
+    expect(isCached(compressed)).toBe(true);
     const head = await app.request(home, { method: 'HEAD' });
-    expect(isKept(head)).toBe(true);
+    expect(isCached(head)).toBe(true);
     expect(await head.text()).toBe('');
   });
 
-  test('is drawn again once a car has changed', async () => {
+  test('is rendered again once a car has changed', async () => {
     const app = open();
     expect(await (await app.request(home)).text()).toContain(`"total":${listings.length},`);
     await engine.apply([{ kind: 'deleteListing', id: firstCar.id }]);
     expect(await (await app.request(home)).text()).toContain(`"total":${listings.length - 1},`);
-    expect(isKept(await app.request(home))).toBe(true);
+    expect(isCached(await app.request(home))).toBe(true);
   });
 
-  test('is drawn again when it is too old, and when sponsored places go to others', async () => {
+  test('is rendered again when it is too old, and when sponsored places go to others', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date(`${today}T12:00:29Z`) });
     vi.advanceTimersByTime(1000);
     const app = open({ PAGE_CACHE_SECONDS: '50' });
-    const isKeptAfter = async (milliseconds: number) => {
+    const isCachedAfter = async (milliseconds: number) => {
       vi.advanceTimersByTime(milliseconds);
-      return isKept(await app.request(home));
+      return isCached(await app.request(home));
     };
-    expect(await isKeptAfter(0)).toBe(false);
-    expect(await isKeptAfter(29_999)).toBe(true);
-    expect(await isKeptAfter(1)).toBe(false);
-    expect(await isKeptAfter(50_000)).toBe(true);
-    expect(await isKeptAfter(1)).toBe(false);
+    expect(await isCachedAfter(0)).toBe(false);
+    expect(await isCachedAfter(29_999)).toBe(true);
+    expect(await isCachedAfter(1)).toBe(false);
+    expect(await isCachedAfter(50_000)).toBe(true);
+    expect(await isCachedAfter(1)).toBe(false);
   });
 
-  test('is for the requests alone that it would have been drawn the same for', async () => {
+  test('is for the requests alone that it would have been rendered the same for', async () => {
     const asked: readonly [string, Record<string, string>][] = [
       [home, {}],
       [`${home}.data`, {}],
@@ -195,11 +195,11 @@ describe('a page that was drawn', () => {
     ];
     const app = open();
     for (const [url, headers] of asked)
-      expect(isKept(await app.request(url, { headers }))).toBe(false);
+      expect(isCached(await app.request(url, { headers }))).toBe(false);
     const texts = new Set<string>();
     for (const [url, headers] of asked) {
       const answer = await app.request(url, { headers });
-      expect(isKept(answer)).toBe(true);
+      expect(isCached(answer)).toBe(true);
       texts.add((await answer.text()).replaceAll(/nonce="[^"]*"/g, ''));
     }
     expect(texts.size).toBe(asked.length);
@@ -214,10 +214,10 @@ describe('a page that was drawn', () => {
     };
     const text = await (await app.request(home, { headers })).text();
     expect(text).toContain('"cookies":""');
-    expect(isKept(await app.request(home))).toBe(true);
+    expect(isCached(await app.request(home))).toBe(true);
   });
 
-  test('is not kept when something that it shows failed', async () => {
+  test('is not cached when something that it shows failed', async () => {
     let isAway = true;
     const app = open(
       {},
@@ -229,8 +229,8 @@ describe('a page that was drawn', () => {
     );
     expect((await app.request(home)).status).toBe(200);
     isAway = false;
-    expect(isKept(await app.request(home))).toBe(false);
-    expect(isKept(await app.request(home))).toBe(true);
+    expect(isCached(await app.request(home))).toBe(false);
+    expect(isCached(await app.request(home))).toBe(true);
   });
 });
 
@@ -239,16 +239,16 @@ test('what sends something is answered by itself', async () => {
   await app.request(home);
   const sent = await app.request(home, { method: 'POST', body: 'a=1' });
   expect(await sent.text()).toContain('"method":"POST"');
-  expect(isKept(await app.request(home))).toBe(true);
+  expect(isCached(await app.request(home))).toBe(true);
 });
 
 test.each([{ PAGE_CACHE_SECONDS: '0' }, { NODE_ENV: 'development' }])(
-  'with %o every page is drawn afresh',
+  'with %o every page is rendered afresh',
   async (settings) => {
     const app = open(settings);
     for (let asked = 1; asked <= 3; asked += 1) {
-      expect(isKept(await app.request(home))).toBe(false);
-      expect(drawn).toBe(asked);
+      expect(isCached(await app.request(home))).toBe(false);
+      expect(rendered).toBe(asked);
     }
     expect(await (await app.request('http://localhost/metrics')).text()).not.toContain(
       'page_cache',
@@ -267,7 +267,7 @@ test('operators see how often pages are answered again, and what they take', asy
   expect(Number(/page_cache_bytes (\d+)/.exec(metrics)?.[1])).toBeGreaterThan(100);
 });
 
-test('whatever is asked and changed, a page is as if it were drawn for this answer', async () => {
+test('whatever is asked and changed, a page is as if it were rendered for this answer', async () => {
   const change = fc.record({ price: fc.integer({ min: 5000, max: 9000 }), isSold: fc.boolean() });
   const request = fc.record({
     url: fc.constantFrom(home, `${home}?zip=30303`, 'http://www.kbb.com/cars-for-sale'),
@@ -279,7 +279,7 @@ test('whatever is asked and changed, a page is as if it were drawn for this answ
     fc.asyncProperty(
       fc.array(fc.oneof({ weight: 5, arbitrary: request }, change), { size: 'max', maxLength: 40 }),
       async (steps) => {
-        const [keeping, drawing] = [open(), open({ PAGE_CACHE_SECONDS: '0' })];
+        const [keeping, rendering] = [open(), open({ PAGE_CACHE_SECONDS: '0' })];
         for (const step of steps) {
           if ('price' in step) {
             const { id } = firstCar;
@@ -291,10 +291,10 @@ test('whatever is asked and changed, a page is as if it were drawn for this answ
           }
           const headers = { Cookie: step.theme, 'User-Agent': step.agent };
           const [answer, expected] = await Promise.all(
-            [keeping, drawing].map((app) => app.request(step.url, { headers })),
+            [keeping, rendering].map((app) => app.request(step.url, { headers })),
           );
           if (!answer || !expected) throw new Error('an answer is missing');
-          if (isKept(answer)) hits += 1;
+          if (isCached(answer)) hits += 1;
           const [text, fresh] = [await answer.text(), await expected.text()];
           const withoutNonce = (it: string) => it.replaceAll(/ nonce="[^"]*"/g, '');
           expect(withoutNonce(text)).toBe(withoutNonce(fresh));
@@ -314,7 +314,7 @@ describe('what is rendered for one', () => {
     consumer: { consumerId: 'p1', email: null },
   };
 
-  test('person is never kept, stored on the way, nor answered to another', async () => {
+  test('person is never cached, stored on the way, nor answered to another', async () => {
     const app = open(
       {},
       {
@@ -340,7 +340,7 @@ describe('what is rendered for one', () => {
     expect((await ask('session=7')).text).toBe('for p1');
   });
 
-  test('browser, because the page looks at who asks, is never kept', async () => {
+  test('browser, because the page looks at who asks, is never cached', async () => {
     const app = open(
       {},
       {
@@ -350,7 +350,7 @@ describe('what is rendered for one', () => {
         },
       },
     );
-    expect(isKept(await app.request(home))).toBe(false);
-    expect(isKept(await app.request(home))).toBe(false);
+    expect(isCached(await app.request(home))).toBe(false);
+    expect(isCached(await app.request(home))).toBe(false);
   });
 });
