@@ -22,8 +22,10 @@ const args = [
 /** The only ones that look at pictures and letters: to load and to show them is a quarter of the work of a page. */
 const pictured = [
   'dealer-difference.spec.ts',
+  'filter-changes.spec.ts',
   'first-look.spec.ts',
   'page-weight.spec.ts',
+  'search-phone.spec.ts',
   'search-results.spec.ts',
   'vehicle-gallery.spec.ts',
   'vehicle-page.spec.ts',

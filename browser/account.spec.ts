@@ -1,3 +1,4 @@
+import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import type { Page } from '@playwright/test';
 import { googleKeys, tokenOf } from '../apps/server/src/accounts/test/google-token.ts';
 import { expectNothingCovered } from './covered-controls.ts';
@@ -45,6 +46,10 @@ async function compareAndOpen(page: Page, results: string): Promise<number> {
   return id;
 }
 
+/** When this browser and the account last told each other what was seen; null before. */
+const historyFetched = (page: Page) =>
+  page.evaluate((key) => sessionStorage.getItem(key), storageKeys.historyFetched);
+
 /** Ids of the cars that this browser compares, and of those that it saw. */
 function keptHere(page: Page): Promise<{ readonly compared: number[]; readonly seen: number[] }> {
   return page.evaluate(() => ({
@@ -91,6 +96,8 @@ for (const [width, size] of [
       await expect(page).toHaveURL(/\/cars-for-sale\/toyota$/);
       await expect(banner(page).getByRole('link', { name: `Your account, ${name}` })).toBeVisible();
       await expect(banner(page).getByRole('link', { name: 'Saved cars, 1' })).toBeVisible();
+      // Until the account has what was seen: who signs out before takes it along.
+      await expect.poll(() => historyFetched(page)).not.toBeNull();
 
       await banner(page)
         .getByRole('link', { name: /^Your account/ })

@@ -28,7 +28,10 @@ async function lookAt(page: Page, place: number): Promise<string> {
 /** Has the server say this of the cars that are followed. */
 async function tell(page: Page, facts: object) {
   await page.route('**/still-interested/vehicles?*', async (route) => {
-    const cars: object[] = await (await route.fetch()).json();
+    // A page that is left meanwhile has no answer.
+    const answer = await route.fetch().catch(() => null);
+    if (answer === null) return;
+    const cars: object[] = await answer.json();
     await route.fulfill({ json: cars.map((car) => ({ ...car, ...facts })) });
   });
 }

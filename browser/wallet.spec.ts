@@ -133,7 +133,9 @@ async function refuseCookies(page: Page, context: BrowserContext) {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   });
   await page.route(/\/cars-for-sale/, async (route) => {
-    const answer = await route.fetch({ maxRedirects: 0 });
+    // A page that is left meanwhile has no answer.
+    const answer = await route.fetch({ maxRedirects: 0 }).catch(() => null);
+    if (answer === null) return;
     await context.clearCookies();
     const { 'set-cookie': _, ...headers } = answer.headers();
     await route.fulfill({ response: answer, headers });
