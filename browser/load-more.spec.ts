@@ -88,6 +88,28 @@ test.describe('more results', () => {
     expect(new Set(cars).size).toBe(cars.length);
   });
 
+  test('the end is noticed by who comes there while the page is busy [results.load-more]', async ({
+    page,
+  }) => {
+    // A busy browser tells in one call that the end was away and that it is near.
+    await page.addInitScript(() => {
+      window.IntersectionObserver = class extends IntersectionObserver {
+        constructor(onSeen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          const before = ({ target }: IntersectionObserverEntry) =>
+            ({ target, isIntersecting: false }) as IntersectionObserverEntry;
+          super((seen, own) => onSeen([...seen.map(before), ...seen], own), options);
+        }
+      };
+    });
+    await page.goto('/cars-for-sale/toyota/rav4');
+    const loadMore = page.getByRole('link', { name: 'Load More Results' });
+    await untilLive(loadMore);
+    await loadMore.click();
+    await expect(page.getByText('Showing 50 cars', { exact: true })).toBeAttached();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.locator('.search-more')).toHaveCount(0);
+  });
+
   test('Back from a car of a later page returns to it, with all pages before', async ({ page }) => {
     await page.goto('/cars-for-sale');
     await page.getByRole('link', { name: 'Load More Results' }).click();
@@ -96,7 +118,7 @@ test.describe('more results', () => {
     await card.scrollIntoViewIfNeeded();
     const offset = await page.evaluate(() => window.scrollY);
     await card.getByRole('heading').getByRole('link').click();
-    await page.waitForURL(/\/vehicle\/\d+/);
+    await page.locator('main.vehicle-page').waitFor();
     await page.goBack();
     await expect(page).toHaveURL(/page=2/);
     await expect.poll(() => page.locator(organicCards).count()).toBeGreaterThanOrEqual(50);

@@ -62,8 +62,9 @@ function useNear(element: React.RefObject<Element | null>, isWanted: boolean): b
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (element.current === null || !isWanted) return;
+    // One call may tell of several moments: away at first, then near.
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setIsNear(true),
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
       { rootMargin },
     );
     observer.observe(element.current);

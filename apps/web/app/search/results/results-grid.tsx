@@ -121,9 +121,11 @@ function LoadMore({ last, isLoading, onReached, onPress }: LoadMoreProps) {
   const trigger = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (trigger.current === null || onReached === null || isLoading) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReached(), {
-      rootMargin,
-    });
+    // On a busy machine one call tells of several moments: away at first, then near.
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && onReached(),
+      { rootMargin },
+    );
     observer.observe(trigger.current);
     return () => observer.disconnect();
   }, [onReached, isLoading]);
