@@ -143,7 +143,7 @@ test('an owner runs the marketplace from the console, and who may less sees less
       expect(async () => {
         await page.goto('/console/leads');
         await expect(lead).toContainText(word, { timeout: 500 });
-      }).toPass({ timeout: 30_000 });
+      }).toPass();
     await becomes('Dead');
     await lead.getByRole('link').click();
     await expect(page.locator('.console-story-bad')).toContainText('550');

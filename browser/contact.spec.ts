@@ -32,7 +32,7 @@ async function openDialog(page: Page, from = dealers) {
   await untilLive(contactLink(page));
   await contactLink(page).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible({ timeout: 15_000 });
+  await expect(dialog).toBeVisible();
   return dialog;
 }
 
@@ -102,7 +102,7 @@ test('by the keyboard alone the form is opened, filled, and left to where it was
   await contactLink(page).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible({ timeout: 15_000 });
+  await expect(dialog).toBeVisible();
   await dialog.getByLabel('First name').focus();
   await page.keyboard.type('Dana');
   await page.keyboard.press('Escape');
@@ -256,7 +256,9 @@ test('one click that sends nothing opens the form; what was sent can be edited [
   await contactLink(page).click();
   await expect(dialog.getByRole('heading', { name: /^Sent to / })).toBeVisible();
   await expect(dialog).toContainText('“Please confirm vehicle availability.” was sent');
-  expect(await page.evaluate(() => localStorage.getItem('CONTACTED_CARS'))).not.toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('CONTACTED_CARS')))
+    .not.toBeNull();
   await expectAccessible(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Edit email' }).click();
   await dialog.getByLabel('First name').fill('Dana');

@@ -10,9 +10,7 @@ test('Contact on a card leads to the contact of its car, not to the top of its p
   const card = page.locator(organicCards).first();
   const name = (await card.locator('h3').textContent())?.match(/\d{4} .+/)?.[0] ?? '?';
   await card.getByRole('link', { name: /^(Contact Dealer|Make Offer)/ }).click();
-  await expect(page.getByRole('dialog').getByText(name, { exact: true })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByRole('dialog').getByText(name, { exact: true })).toBeVisible();
 });
 
 test('on a phone every picture of a car can be reached, and the trail is there', async ({
