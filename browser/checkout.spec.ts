@@ -9,8 +9,8 @@ test('a deal follows what is chosen, the same total on card, page and deal', asy
   const card = page.locator('article.card:has(.card-total)').first();
   const total = (await card.locator('.card-total').textContent())?.replace(/ out.*/, '') ?? '';
   await card.locator('h3 a').click();
-  // Results have a tab of this name.
-  await page.waitForURL(/\/vehicle\//);
+  // Results have a tab of this name, and stand there for a moment under the address of the car.
+  await page.locator('main.vehicle-page').waitFor();
   await page.getByRole('link', { name: 'Buy online' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What it costs, in all');
   const door = page.locator('.checkout-total dd');

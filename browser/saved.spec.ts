@@ -58,8 +58,8 @@ for (const [width, size] of [
       await expect(savedLink(page)).toHaveAccessibleName('Saved cars, 1');
 
       await openResults(page);
-      expect(asked, 'one request for all hearts').toBe(1);
       await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true');
+      expect(asked, 'one request for all hearts').toBe(1);
       await expectAccessible(page, '.search-results');
 
       await savedLink(page).click();

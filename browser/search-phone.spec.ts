@@ -49,7 +49,7 @@ test.describe('the search page on a phone', () => {
     await card.scrollIntoViewIfNeeded();
     const offset = await page.evaluate(() => window.scrollY);
     await card.getByRole('heading').getByRole('link').click();
-    await expect(page).toHaveURL(/\/vehicle\/\d+/);
+    await page.locator('main.vehicle-page').waitFor();
     await page.goBack();
     await expect(card).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(offset, -2);

@@ -131,7 +131,7 @@ test.describe('the results with JavaScript', () => {
     await card.getByRole('heading').getByRole('link').click();
     await expect.poll(turning).toBe('spin');
     letGo();
-    await expect(page).toHaveURL(/\/vehicle\/\d+/);
+    await page.locator('main.vehicle-page').waitFor();
     await page.goBack();
     await expect(page.locator(organicCards)).toHaveCount(25);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(offset, -2);

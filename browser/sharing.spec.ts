@@ -48,7 +48,7 @@ test('a car is handed on over its page, and each way is told [modals.share-listi
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   const told = () => page.evaluate(() => String(Reflect.get(window, 'sharedWays')));
   await expect.poll(told).toMatch(/"kind":"share","way":"copy","listingId":\d+/);
-  expect(await told()).toContain('"way":"qr"');
+  await expect.poll(told).toContain('"way":"qr"');
   await page.goto(shared);
   expect(new URL(page.url()).pathname).toBe(path);
 });

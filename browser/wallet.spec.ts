@@ -64,6 +64,7 @@ test('Set My Budget loads for a second, then opens the wallet on the budget [sta
   const card = page.locator('.wallet-budget');
   const budget = card.getByRole('textbox');
   await expect(budget).toHaveValue('600');
+  await untilLive(budget);
   await page.clock.pauseAt(new Date('2026-11-22T13:00:00Z'));
   await card.getByRole('radio', { name: 'Purchase' }).check();
   await expect(budget).toHaveValue('25,000');
