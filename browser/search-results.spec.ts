@@ -35,6 +35,29 @@ test.describe('the results with JavaScript', () => {
     }
   });
 
+  test('prices of a row stand in one line, beside longer titles and totals', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/cars-for-sale?zip=30303');
+    // Whatever the cars are called: one title is made longer, one total is told.
+    const uneven = await page.locator('.search-results .card').evaluateAll((cards) => {
+      const [first, second] = cards.filter((card) => card.querySelector('.card-price-row'));
+      first?.querySelector('h3 a')?.append(' with a longer name than fits a line');
+      const total = document.createElement('span');
+      total.className = 'card-total';
+      total.textContent = '$1 out the door';
+      if (!second?.querySelector('.card-total'))
+        second?.querySelector('.card-price-row')?.append(total);
+      const rows = new Map<number, Set<number>>();
+      for (const card of cards) {
+        const price = card.querySelector('.card-price-row')?.getBoundingClientRect().top;
+        const top = Math.round(card.getBoundingClientRect().top);
+        if (price !== undefined) rows.set(top, (rows.get(top) ?? new Set()).add(Math.round(price)));
+      }
+      return [...rows.values()].filter((prices) => prices.size > 1).map((prices) => [...prices]);
+    });
+    expect(uneven).toEqual([]);
+  });
+
   test('a deal explains itself when pressed, and closes by Escape', async ({ page }) => {
     await page.goto('/cars-for-sale');
     const deal = page.getByRole('link', { name: /^(Great|Good) Deal/ }).first();
