@@ -56,7 +56,7 @@ export async function findLikeBuild(
 function compare(hit: SearchHit, build: Build): LikeBuildCar {
   const { card } = hit;
   const choices = [
-    { name: build.trim.name, isSame: card.trim === build.trim.name },
+    { name: 'trim', isSame: card.trim === build.trim.name },
     { name: 'drive', isSame: card.driveType === build.version.driveType },
     { name: 'color', isSame: card.extColorSimple === build.color },
     { name: 'interior', isSame: card.intColorSimple === build.interior },

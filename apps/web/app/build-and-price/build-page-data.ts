@@ -76,7 +76,7 @@ export async function toBuildData(
       href: modelBuildAddress(makeCode, modelCode, one),
     })),
     choices: choicesOf(buildable, build),
-    near: like && toNearCars(like, address, app),
+    near: like && toNearCars(like, { address, zip: place?.zip ?? null }, app),
     newHref: toSearchUrl(query, brand, reference),
     researchHref: researchPath(modelCode, null, reference),
   };

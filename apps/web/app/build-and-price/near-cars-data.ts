@@ -7,20 +7,29 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
 import type { LikeBuild, LikeBuildCar } from './services.ts';
 
-/** Cars for sale that are nearly a build, as plain data. @param address restores the build */
+type NearContext = Pick<AppContext, 'reference' | 'remotePhotos'>;
+
+interface Asked {
+  /** Restores the build. */
+  readonly address: string;
+  /** Where the shopper is. */
+  readonly zip: string | null;
+}
+
+/** Cars for sale that are nearly a build, as plain data. */
 export function toNearCars(
   { total, cars, underSticker }: LikeBuild,
-  address: string,
-  app: AppContext,
+  asked: Asked,
+  app: NearContext,
 ) {
   return {
     total,
     underSticker,
-    cars: cars.map((car) => toNearCar(car, address, app)),
+    cars: cars.map((car) => toNearCar(car, asked, app)),
   };
 }
 
-function toNearCar({ hit, choices }: LikeBuildCar, address: string, app: AppContext) {
+function toNearCar({ hit, choices }: LikeBuildCar, { address, zip }: Asked, app: NearContext) {
   const { card, owner, distanceMiles } = hit;
   const price = derivedPrice(card);
   const missing = choices.filter(({ isSame }) => !isSame).map(({ name }) => name);
@@ -28,7 +37,7 @@ function toNearCar({ hit, choices }: LikeBuildCar, address: string, app: AppCont
   return {
     id: card.id,
     name: [carName(card, app.reference), card.trim].filter(Boolean).join(' '),
-    href: vehiclePath(card.id),
+    href: vehiclePath(card.id, zip),
     pictureUrl: pictureOf(card, app.remotePhotos).pictureUrl,
     seller: [
       owner.name,
@@ -44,6 +53,6 @@ function toNearCar({ hit, choices }: LikeBuildCar, address: string, app: AppCont
     same: choices.length - missing.length,
     choices,
     differs: missing.length === 0 ? 'Built the same' : `Differs in ${missing.join(', ')}`,
-    contactHref: `${vehiclePath(card.id)}/contact?${new URLSearchParams({ build })}`,
+    contactHref: `${vehiclePath(card.id)}/contact?${new URLSearchParams({ build, ...(zip && { zip }) })}`,
   };
 }

@@ -1,5 +1,6 @@
 import type { HighlightText } from '@forecourt/domain/listing/vehicle-highlight';
 import { roundDollars } from '@forecourt/domain/money/cents';
+import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import type { ListingRank } from '@forecourt/domain/promotion/grid-plan';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { AboutLink } from '../content/about-link.tsx';
@@ -81,6 +82,7 @@ export function CarCard({
             name={name}
             privateSeller={car.privateSeller}
             from="srp"
+            zip={zipOfAddress(car.href.split('?')[1] ?? '')}
           />
           {car.comparable && <CompareBox id={car.id} name={name} />}
         </div>

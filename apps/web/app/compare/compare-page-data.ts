@@ -32,12 +32,13 @@ export interface ComparedName {
 export function toComparedName(
   { card }: Active,
   { reference, remotePhotos }: Pick<AppContext, 'reference' | 'remotePhotos'>,
+  zip: string | null,
 ): ComparedName {
   const price = derivedPrice(card);
   return {
     id: card.id,
     name: carName(card, reference),
-    href: vehiclePath(card.id),
+    href: vehiclePath(card.id, zip),
     pictureUrl: pictureOf(card, remotePhotos).pictureUrl,
     price: price === null ? 'No price given' : dollars(price),
     mileage: card.mileage === null ? null : `${groupDigits(card.mileage)} mi`,
@@ -73,7 +74,7 @@ export function toComparePageData(
     notices: noticesOf(parsed, found.cars, context),
     room: maxCompared - active.length,
     cars: active.map((car) => ({
-      ...toComparedName(car, context),
+      ...toComparedName(car, context, place?.zip ?? null),
       condition: conditionWord(car.card.listingType),
       trim: car.card.trim,
       action: car.owner.privateSeller ? 'Make Offer' : 'Contact Dealer',

@@ -9,6 +9,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   if (!app.flags.has('compare')) throw data(null, { status: 404 });
   const cars = await app.services.findComparedCars(parseComparison(url.searchParams).ids);
-  const names = cars.filter(isActive).map((car) => toComparedName(car, app));
+  const names = cars.filter(isActive).map((car) => toComparedName(car, app, null));
   return Response.json(names, { headers: { 'Cache-Control': 'no-store' } });
 }

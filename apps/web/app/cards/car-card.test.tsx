@@ -1,0 +1,44 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { flagsOf } from '@forecourt/domain/brand/brand-flags';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import { usualTerms } from '@forecourt/domain/money/shopper-terms';
+import type { SearchHit } from '@forecourt/domain/search/search-engine';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { toComparedName } from '../compare/compare-page-data.ts';
+import { CarCard } from './car-card.tsx';
+import { type CardContext, toCardData } from './car-card-data.ts';
+
+const today = '2026-11-22';
+const brand = requireBrand('atc');
+const context = {
+  ...{ brand, flags: flagsOf(brand), reference: { ...vehicleReference, ...placeReference } },
+  ...{ today, remotePhotos: false, wallet: null, terms: usualTerms },
+  services: { financeTables: () => ({ states: { states: {}, zipRates: {} } }) },
+} as unknown as CardContext;
+const [dealer] = generateDemoInventory({ listings: 60, seed: 9, today });
+const card = { ...dealer?.listings[0], photoUrl: null, deal: { rated: false, reason: 'rare' } };
+const hit = { card, owner: dealer?.owner, distanceMiles: 4 } as unknown as SearchHit;
+const place = { radiusMiles: 50, dmaCode: null };
+
+function addressesOf(zip: string | null): string[] {
+  const car = toCardData(hit, context, { ...place, zip });
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <CarCard car={car} eager={false} />
+    </MemoryRouter>,
+  );
+  return [...page.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address);
+}
+
+test('every link of a card and of a comparison keeps the ZIP that was given', () => {
+  const addresses = addressesOf('30303');
+  expect(addresses.some((address) => address.includes('/contact?'))).toBe(true);
+  for (const address of addresses) expect(address).toContain('zip=30303');
+  for (const address of addressesOf(null)) expect(address).not.toContain('zip');
+  const compared = { status: 'active', ...hit } as unknown as Parameters<typeof toComparedName>[0];
+  expect(toComparedName(compared, context, '30303').href).toContain('?zip=30303');
+});
