@@ -50,6 +50,15 @@ for (const [width, size] of [
       await expect(page.locator(`.card-compare input[value="${second}"]`).first()).toBeChecked();
       await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);
       await expectAccessible(page, '.compare-drawer');
+      // What is said of a heart stands above it.
+      await page.route('**/saved-listings', (route) => route.fulfill({ status: 404, json: {} }));
+      await page.locator('.card .heart-button').first().press('Enter');
+      await expect(page.locator('.heart-notice')).toBeVisible();
+      const [notice, bar] = await Promise.all([
+        page.locator('.heart-notice').boundingBox(),
+        drawer(page).boundingBox(),
+      ]);
+      expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
       // There is room for removing one on a phone, too.
       await drawer(page)
         .getByRole('button', { name: /^Remove / })
