@@ -18,7 +18,14 @@ export function PaymentNote({ car, monthly, price }: PaymentNoteProps) {
       className="card-payment"
       to={`${car.href}#payment`}
       label="What the payment assumes"
-      note={() => <PaymentFigures price={price} terms={car.terms} isNew={car.isNew} />}
+      note={() => (
+        <>
+          <p>
+            <strong>What the payment assumes</strong>
+          </p>
+          <PaymentFigures price={price} terms={car.terms} isNew={car.isNew} />
+        </>
+      )}
     >
       <b>{roundDollars(monthly)}</b>/mo est.
     </CardNote>

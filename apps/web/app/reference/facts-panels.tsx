@@ -91,8 +91,9 @@ export function EconomyPanel({ data: { model, name } }: PanelProps) {
   );
 }
 
+/** A number and its unit stand in one line. */
 const figure = (value: number | null, unit: string) =>
-  value === null ? 'Not known' : `${value} ${unit}`;
+  value === null ? 'Not known' : `${value}\u00a0${unit}`;
 
 /** Questions with answers from the data. */
 export function QuestionsPanel({ data: { questions, name } }: PanelProps) {
