@@ -101,7 +101,8 @@ function describeSettings(capabilities: readonly AnyCapability[]) {
     .flatMap(({ shape }) => Object.entries(shape))
     .map(([name, schema]) => ({
       name,
-      preset: schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : null,
+      // An empty value counts as none.
+      preset: (schema instanceof z.ZodDefault && String(schema.def.defaultValue)) || null,
       purpose: schema.description ?? '',
     }));
 }
