@@ -46,6 +46,9 @@ function nextPath(): string {
 interface Sample {
   readonly hours: number;
   readonly megabytes: number;
+  /** Of the serving thread: its objects, and what they hold outside the heap. */
+  readonly heap: number;
+  readonly external: number;
   readonly handles: number;
   readonly p95: number;
   readonly failed: number;
@@ -83,7 +86,10 @@ const p95Of = (measured: readonly number[]) =>
 /** Milliseconds of answers to the others, in intervals without and with who means no good. */
 const besides = { without: [] as number[], with: [] as number[] };
 
-function sample(startedAt: number, beside: keyof typeof besides): Sample {
+async function sample(startedAt: number, beside: keyof typeof besides): Promise<Sample> {
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  const megabytesOf = (name: string) =>
+    Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]) / 2 ** 20;
   const status = readFileSync(`/proc/${server.processId}/status`, 'utf8');
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
   const measured = times.splice(0);
@@ -91,12 +97,14 @@ function sample(startedAt: number, beside: keyof typeof besides): Sample {
   const now = {
     hours: (performance.now() - startedAt) / 3_600_000,
     megabytes: kilobytes / 1024,
+    heap: megabytesOf('nodejs_heap_used_bytes'),
+    external: megabytesOf('nodejs_external_bytes'),
     handles: readdirSync(`/proc/${server.processId}/fd`).length,
     p95: p95Of(measured),
     failed,
   };
   process.stdout.write(
-    `${(now.hours * 60).toFixed(1)} min: ${now.megabytes.toFixed(0)} MB, ${now.handles} handles, ${measured.length} answers, p95 ${now.p95.toFixed(0)} ms, ${failed} failed\n`,
+    `${(now.hours * 60).toFixed(1)} min: ${now.megabytes.toFixed(0)} MB (heap ${now.heap.toFixed(0)}, held outside ${now.external.toFixed(0)}), ${now.handles} handles, ${measured.length} answers, p95 ${now.p95.toFixed(0)} ms, ${failed} failed\n`,
   );
   return now;
 }
@@ -125,7 +133,7 @@ while (performance.now() < endsAt - everyMs / 2) {
   const beside = isAttacked && samples.length % 2 === 1 ? 'with' : 'without';
   const bad = beside === 'with' ? attack() : [];
   await pause(everyMs);
-  samples.push(sample(startedAt, beside));
+  samples.push(await sample(startedAt, beside));
   for (const one of bad) {
     process.stdout.write(`  beside ${one.told()}\n`);
     hasWon ||= one.hasWon();
@@ -138,6 +146,8 @@ await server.end('SIGTERM');
 const settled = samples.slice(Math.floor(samples.length / 3));
 const slopes = {
   'MB an hour': slopeOf(settled, ({ megabytes }) => megabytes),
+  'MB of heap an hour': slopeOf(settled, ({ heap }) => heap),
+  'MB held outside it an hour': slopeOf(settled, ({ external }) => external),
   'handles an hour': slopeOf(settled, ({ handles }) => handles),
   'ms of p95 an hour': slopeOf(settled, ({ p95 }) => p95),
 };

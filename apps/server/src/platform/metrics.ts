@@ -182,6 +182,16 @@ function processGauges(): Metric[] {
     createReading('process_resident_memory_bytes', 'Memory in use', () =>
       process.memoryUsage.rss(),
     ),
+    createReading(
+      'nodejs_heap_used_bytes',
+      'Of it, objects of the serving thread',
+      () => process.memoryUsage().heapUsed,
+    ),
+    createReading(
+      'nodejs_external_bytes',
+      'Of it, what those objects hold outside the heap: columns, pages kept, the embedded database',
+      () => process.memoryUsage().external,
+    ),
     createReading('process_cpu_seconds', 'Processor time since the start', () => {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1e6;

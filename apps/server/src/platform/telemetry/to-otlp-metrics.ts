@@ -32,6 +32,7 @@ interface Times {
 const conventional: Readonly<Record<string, string>> = {
   http_server_request_duration_seconds: 'http.server.request.duration',
   process_resident_memory_bytes: 'process.memory.usage',
+  nodejs_heap_used_bytes: 'v8js.memory.heap.used',
   process_cpu_seconds: 'process.cpu.time',
   process_uptime_seconds: 'process.uptime',
   nodejs_eventloop_lag_p99_seconds: 'nodejs.eventloop.delay.p99',

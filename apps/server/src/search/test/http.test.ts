@@ -579,6 +579,15 @@ test('the metrics tell how large the columns are that searches count by, and whi
   expect(text).toContain('search_index_column_totals{column="packages"} 0');
 });
 
+test('the metrics tell how much memory is in use, and where', async () => {
+  const text = await (await get('/metrics')).text();
+  const bytes = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  const [all, heap] = [bytes('process_resident_memory_bytes'), bytes('nodejs_heap_used_bytes')];
+  expect(heap).toBeGreaterThan(1e6);
+  expect(heap).toBeLessThan(all);
+  expect(bytes('nodejs_external_bytes')).toBeGreaterThan(0);
+});
+
 test('the metrics name the pattern that answered, so that addresses make no series', async () => {
   await get('/rest/lsc/listing/count?makeCode=HONDA');
   await get('/cars-for-sale/vehicle/1');
