@@ -3,8 +3,8 @@ import { parseRefUrl } from '@forecourt/domain/account/sign-in';
 import { adChoicePath, adChoicePlace, parseAdChoice } from '@forecourt/domain/promotion/ad-choice';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
+import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem } from '../platform/http/problem.ts';
 import { setPrivateCookie } from '../platform/http/set-private-cookie.ts';
 import type { RequestVariables, Routes } from '../request/request-variables.ts';
@@ -20,7 +20,7 @@ type AdContext = Context<{ Variables: RequestVariables<AdvertisingCall> }>;
 export function adChoiceRoutes({ adNetwork }: AdvertisingConfig): Routes<AdvertisingCall> {
   const routes: Routes<AdvertisingCall> = new OpenAPIHono();
   if (adNetwork === null) return routes;
-  routes.post(adChoicePath, bodyLimit({ maxSize: maxBytes }), async (context) => {
+  routes.post(adChoicePath, limitBody(maxBytes), async (context) => {
     const { choice, refUrl } = await context.req.parseBody();
     const said = parseAdChoice(typeof choice === 'string' ? choice : null);
     if (said === null) return problem(context, 'invalid_parameter', 'choice: expected yes or no.');

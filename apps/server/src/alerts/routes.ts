@@ -5,8 +5,8 @@ import { brandCodeSchema } from '@forecourt/domain/brand/brand-code';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
+import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -57,7 +57,7 @@ type Parts = Pick<MarketParts, 'database' | 'queue' | 'reference' | 'config' | '
 export function alertRoutes(parts: Parts): Routes<AlertCall> {
   const routes: Routes<AlertCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   const limit = limitRate(parts, 'alerts', rate);
-  routes.use(subscribeRoute.getRoutingPath(), limit, bodyLimit({ maxSize: maxBytes }));
+  routes.use(subscribeRoute.getRoutingPath(), limit, limitBody(maxBytes));
 
   routes.openapi(subscribeRoute, async (context) => {
     const { brand: code, ...wish } = context.req.valid('json');

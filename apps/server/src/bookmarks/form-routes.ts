@@ -1,7 +1,7 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -46,7 +46,7 @@ export function bookmarkFormRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
   routes.use(
     formRoute.getRoutingPath(),
     limitRate(parts, 'bookmarks', bookmarkRate),
-    bodyLimit({ maxSize: 16_384 }),
+    limitBody(16_384),
   );
   routes.openapi(formRoute, async (context) => {
     const { act, id = '', title = '', search = '' } = context.req.valid('form');

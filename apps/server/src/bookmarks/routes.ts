@@ -5,7 +5,7 @@ import {
   searchBookmarksSchema,
 } from '@forecourt/domain/account/search-bookmark';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -99,7 +99,7 @@ export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
   routes.use(
     '/account-api/search',
     limitRate(parts, 'bookmarks', bookmarkRate),
-    bodyLimit({ maxSize: maxBytes }),
+    limitBody(maxBytes),
   );
   routes.use('/account-api/*', async (context, next) => {
     const sent = context.req.header(identityHeader);

@@ -1,7 +1,7 @@
 import { personKeeper } from '@forecourt/domain/account/asker';
 import { maxCompared } from '@forecourt/domain/compare/compared-cars';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../platform/http/limit-bodies.ts';
 import { refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals } from '../platform/http/problem-answer.ts';
 import type { MarketParts } from '../request/parts.ts';
@@ -52,7 +52,7 @@ export function accountComparisonRoutes({
   database,
 }: Pick<MarketParts, 'database'>): Routes<CompareCall> {
   const routes: Routes<CompareCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  routes.use(path, bodyLimit({ maxSize: maxBytes }));
+  routes.use(path, limitBody(maxBytes));
   return routes
     .openapi(mergeRoute, async (context) => {
       const { asker } = context.var.facts;

@@ -151,7 +151,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
 
   app.onError((error, context) => {
     if (error instanceof HTTPException && error.status < 500)
-      return problem(context, problemCodeOf(error.status), error.message);
+      return problem(context, problemCodeOf(error.status), expectedBy(error));
     if (isGone(error))
       return problem(context, 'invalid_parameter', 'The body: expected all of it, in time.');
     logger.error(error, context.var.requestId);
@@ -162,6 +162,12 @@ export function createApp(parts: Parts, options: AppOptions): App {
     return problem(context, 'internal_error', `The request ${context.var.requestId} failed.`);
   });
   return app;
+}
+
+/** What was expected, where the framework refuses a body before a route of ours sees it. */
+function expectedBy({ status, message }: HTTPException): string {
+  if (status === 415) return 'Content-Type: expected application/json.';
+  return message.startsWith('Malformed JSON') ? 'The body: expected JSON, all of it.' : message;
 }
 
 function serveHealth(

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { createClientAddress } from '../platform/http/client-address.ts';
+import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRateHere } from '../platform/limits/limit-rate.ts';
@@ -47,11 +47,7 @@ export function eventRoutes(parts: EventParts): Routes<EventCall> {
   const visitorOf = createVisitorOf({ keyRing, clientOf });
   const looksOf = createRateLimiter(looks);
   const routes: Routes<EventCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  routes.use(
-    noteRoute.getRoutingPath(),
-    limitRateHere(batches, clientOf),
-    bodyLimit({ maxSize: maxBytes }),
-  );
+  routes.use(noteRoute.getRoutingPath(), limitRateHere(batches, clientOf), limitBody(maxBytes));
   routes.openapi(noteRoute, async (context) => {
     const { events } = context.req.valid('json');
     const { asker, brand, today } = context.var.facts;

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { createRoute, z } from '@hono/zod-openapi';
 import { desc } from 'drizzle-orm';
-import { bodyLimit } from 'hono/body-limit';
 import { type KeyGuard, keyRefusals, keySecurity } from '../api-keys/key-guard.ts';
 import { operatorRoutes } from '../api-keys/operator-routes.ts';
 import { dayOf } from '../platform/clock.ts';
+import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem } from '../platform/http/problem.ts';
 import { parameterRefusal, problemAnswer } from '../platform/http/problem-answer.ts';
 import { toTextStream } from '../platform/http/text-stream.ts';
@@ -130,7 +130,7 @@ type Parts = MarketParts & { readonly keyGuard: KeyGuard };
 export function feedOperatorRoutes(parts: Parts) {
   const { keyGuard, database, config } = parts;
   const routes = operatorRoutes(keyGuard, [sendRoute, quarantineRoute, runsRoute]);
-  routes.post(sendRoute.path, bodyLimit({ maxSize: maxBytes }));
+  routes.post(sendRoute.path, limitBody(maxBytes));
 
   routes.openapi(sendRoute, async (context) => {
     const { name, mapping, dealer, dealerName, dealerZip, dryRun } = context.req.valid('query');

@@ -2,7 +2,7 @@ import { personKeeper } from '@forecourt/domain/account/asker';
 import { maxRecent, type RecentEntry } from '@forecourt/domain/account/recent-inventory';
 import type { Wallet } from '@forecourt/domain/money/wallet/wallet';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../platform/http/limit-bodies.ts';
 import { refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals } from '../platform/http/problem-answer.ts';
 import { walletHeaders } from '../request/carried-wallet.ts';
@@ -65,7 +65,7 @@ const forgetRoute = createRoute({
 /** A browser asks at most every two minutes, and shows what it is told. */
 export function accountHistoryRoutes({ database }: Pick<MarketParts, 'database'>) {
   const routes: Routes<HistoryCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  routes.use(path, bodyLimit({ maxSize: maxBytes }));
+  routes.use(path, limitBody(maxBytes));
   return routes
     .openapi(mergeRoute, async (context) => {
       const { asker, money, now } = context.var.facts;

@@ -1,7 +1,7 @@
 import { countedLeadKinds, leadRequestSchema } from '@forecourt/domain/lead/lead-request';
 import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -89,10 +89,10 @@ export function leadRoutes(
 ): Routes {
   const routes: Routes = new OpenAPIHono({ defaultHook: refuseInvalid });
   const limited = limitRate(market, 'leads', rate);
-  routes.use('/cars-for-sale/leads/*', limited, bodyLimit({ maxSize: maxBytes }));
+  routes.use('/cars-for-sale/leads/*', limited, limitBody(maxBytes));
   // The same things by forms of pages, which need no script.
-  routes.use(`${vehicleFolder}:id/:form{contact.*}`, limited, bodyLimit({ maxSize: maxBytes }));
-  routes.use('/cars-for-sale/conversation/*', limited, bodyLimit({ maxSize: maxBytes }));
+  routes.use(`${vehicleFolder}:id/:form{contact.*}`, limited, limitBody(maxBytes));
+  routes.use('/cars-for-sale/conversation/*', limited, limitBody(maxBytes));
 
   routes.openapi(sendRoute, async (context) => {
     const answer = await createLead(parts, context.req.valid('json'), {

@@ -3,7 +3,7 @@ import { stillInterestedSchema } from '@forecourt/domain/account/still-intereste
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../platform/http/limit-bodies.ts';
 import { refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, parameterRefusal } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -88,7 +88,7 @@ export function stillInterestedRoutes(parts: StillInterestedParts): Routes<Promo
   routes.use(
     alertRoute.getRoutingPath(),
     limitRate(parts, 'still-interested', rate),
-    bodyLimit({ maxSize: maxBytes }),
+    limitBody(maxBytes),
   );
 
   routes.openapi(carsRoute, async (context) => {

@@ -1,6 +1,6 @@
 import { browserDeviceSchema, parseBrowserToken } from '@forecourt/domain/account/browser-device';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -78,7 +78,7 @@ export function pushRoutes(parts: PushParts): Routes<PushCall> {
   const { config, database, keyRing, pushSender } = parts;
   const routes: Routes<PushCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   const limit = limitRate(parts, 'push', registering, ['POST', 'DELETE']);
-  routes.use(path, limit, bodyLimit({ maxSize: maxBytes }));
+  routes.use(path, limit, limitBody(maxBytes));
   routes.openapi(registerRoute, async (context) => {
     const device = context.req.valid('json');
     const token = parseBrowserToken(device.browser_token);

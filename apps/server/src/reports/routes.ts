@@ -1,6 +1,6 @@
 import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../platform/http/limit-bodies.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
@@ -15,6 +15,6 @@ export function reportRoutes(parts: Pick<MarketParts, 'config' | 'database' | 'k
   const routes: Routes = new OpenAPIHono();
   const limited = limitRate(parts, 'reports', rate);
   // The page's own address, and that of its data.
-  routes.use(`${vehicleFolder}:id/:form{report.*}`, limited, bodyLimit({ maxSize: maxBytes }));
+  routes.use(`${vehicleFolder}:id/:form{report.*}`, limited, limitBody(maxBytes));
   return routes;
 }

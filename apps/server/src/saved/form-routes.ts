@@ -1,6 +1,6 @@
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -37,11 +37,7 @@ const formRoute = createRoute({
 /** Hearts where no script runs: what was done is told by the page of saved cars. */
 export function savedFormRoutes(parts: SavedParts): Routes<SavedCall> {
   const routes: Routes<SavedCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  routes.use(
-    formRoute.getRoutingPath(),
-    limitRate(parts, 'saving', savingRate),
-    bodyLimit({ maxSize: 1024 }),
-  );
+  routes.use(formRoute.getRoutingPath(), limitRate(parts, 'saving', savingRate), limitBody(1024));
   // The page that tells what is kept also tells that it cannot be told now.
   routes.onError((error, context) => {
     parts.logger.error(error, context.var.requestId);

@@ -1,6 +1,6 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, parameterRefusal, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
@@ -74,7 +74,7 @@ const removeRoute = createRoute({
 export function savedRoutes(parts: SavedParts): Routes<SavedCall> {
   const routes: Routes<SavedCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   const limit = limitRate(parts, 'saving', savingRate, ['POST', 'DELETE']);
-  routes.use(path, limit, bodyLimit({ maxSize: maxBytes }));
+  routes.use(path, limit, limitBody(maxBytes));
   routes.use(`${path}/:listingId{\\d+}`, limit);
 
   routes.openapi(readRoute, async (context) => {

@@ -9,8 +9,8 @@ import {
 } from '@forecourt/domain/vehicle/codes';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
-import { problem } from '../platform/http/problem.ts';
-import { problemAnswer } from '../platform/http/problem-answer.ts';
+import { problem, refuseInvalid } from '../platform/http/problem.ts';
+import { parameterRefusal, problemAnswer } from '../platform/http/problem-answer.ts';
 import type { Routes } from '../request/request-variables.ts';
 import { parseSearchRequest } from '../request/search-request.ts';
 import { findPackages } from './find-packages.ts';
@@ -78,6 +78,7 @@ const packagesRoute = createRoute({
       z.object({ results: z.object({ packageNames: z.array(codeName) }) }),
       'Names and codes',
     ),
+    ...parameterRefusal,
     503: problemAnswer(`${timedOut}: there was no answer in time`),
   },
 });
@@ -103,7 +104,7 @@ const zipRoute = createRoute({
 
 /** The names and codes that filters are made of, as calls. */
 export function searchOptionsRoutes(dependencies: SearchOptionsDependencies): SearchRoutes {
-  const routes: SearchRoutes = new OpenAPIHono();
+  const routes: SearchRoutes = new OpenAPIHono({ defaultHook: refuseInvalid });
   serveNames(routes, dependencies.reference);
   serveYears(routes, dependencies);
   servePackages(routes, dependencies.reference);

@@ -2,7 +2,7 @@ import { googlePaths } from '@forecourt/domain/account/google-sign-in';
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../../platform/http/problem-answer.ts';
 import { limitRate } from '../../platform/limits/limit-rate.ts';
@@ -56,7 +56,7 @@ export function googleRoutes(parts: Parts): Routes<AccountCall> {
   const routes: Routes<AccountCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   const { google } = parts.config;
   const limit = limitRate(parts, 'google', tries);
-  routes.use('/account/google/*', limit, bodyLimit({ maxSize: maxBytes }));
+  routes.use('/account/google/*', limit, limitBody(maxBytes));
   const of = ({ req, var: { facts, calls, requestId } }: GoogleContext) =>
     toAccountRequest(parts, { ...facts, calls, requestId }, req.raw.headers);
   routes.get(googlePaths.begin, async (context) => {

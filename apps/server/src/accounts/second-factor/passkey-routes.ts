@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../../platform/http/problem-answer.ts';
 import { limitRate } from '../../platform/limits/limit-rate.ts';
@@ -88,7 +88,7 @@ type PasskeyContext = Context<{ Variables: RequestVariables<AccountCall> }>;
 export function passkeyRoutes(parts: MarketParts & ProvidedAccounts): Routes<AccountCall> {
   const routes: Routes<AccountCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   const limit = limitRate(parts, 'passkeys', tries);
-  routes.use(`${folder}/*`, limit, bodyLimit({ maxSize: maxBytes }));
+  routes.use(`${folder}/*`, limit, limitBody(maxBytes));
   const of = ({ req, var: { facts, calls, requestId } }: PasskeyContext) =>
     toAccountRequest(parts, { ...facts, calls, requestId }, req.raw.headers);
   routes.openapi(addBeginRoute, async (context) => answer(context, await beginAdding(of(context))));

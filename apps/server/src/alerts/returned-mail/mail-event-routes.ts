@@ -1,8 +1,8 @@
 import { alertApi } from '@forecourt/domain/alert/alert-paths';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { Webhook } from 'standardwebhooks';
 import type { Database } from '../../platform/database/database.ts';
+import { limitBody } from '../../platform/http/limit-bodies.ts';
 import { problem, refuse } from '../../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../../platform/http/problem-answer.ts';
 import type { Secret } from '../../platform/secrets/secret-file.ts';
@@ -48,7 +48,7 @@ export function mailEventRoutes(
 ): Routes<AlertCall> {
   const routes: Routes<AlertCall> = new OpenAPIHono();
   routes.openAPIRegistry.registerPath(eventsRoute);
-  routes.post(eventsRoute.getRoutingPath(), bodyLimit({ maxSize: maxBytes }), async (context) => {
+  routes.post(eventsRoute.getRoutingPath(), limitBody(maxBytes), async (context) => {
     if (secrets === null) return problem(context, 'not_found', 'No events are taken here.');
     // Signed is what was sent, to the letter.
     const body = await context.req.text();

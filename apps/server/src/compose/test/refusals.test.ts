@@ -37,6 +37,7 @@ describe('a body', () => {
         headers: { 'Content-Type': type },
       });
       expect([type, status, problem?.code]).toEqual([type, 415, 'unsupported_type']);
+      expect(problem.detail).toBe('Content-Type: expected application/json.');
     }
   });
 
@@ -46,11 +47,31 @@ describe('a body', () => {
     for (const request of requests) {
       const { status, problem } = await ask('POST', path, request);
       expect([status, problem?.code]).toEqual([400, 'invalid_parameter']);
+      expect(problem.detail).toContain('expected');
     }
+  });
+
+  test.each(beacons)('that is too long is told how long it may be: %s', async (path) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': '20000' };
+    const body = JSON.stringify({ text: 'x'.repeat(20_000) });
+    const { status, problem, headers: answered } = await ask('POST', path, { headers, body });
+    expect([status, problem?.code]).toEqual([413, 'too_large']);
+    expect(problem.detail).toMatch(/^The body: expected at most [\d,]+ bytes\.$/);
+    // Its rest is not read: a client that sends its next request behind it would be cut off.
+    expect(answered.get('Connection')).toBe('close');
   });
 });
 
 describe('where programs ask', () => {
+  test('a parameter that is given twice where one is taken is refused by its name', async () => {
+    const { status, problem } = await ask(
+      'GET',
+      '/cars-for-sale/searchoptions/packages?makeCode=FORD&makeCode=TOYOTA',
+    );
+    expect([status, problem?.code]).toEqual([400, 'invalid_parameter']);
+    expect(problem.detail).toMatch(/^makeCode: /);
+  });
+
   test.each(['/rest/lsc/nothing', '/cars-for-sale/searchoptions/colours', '/images/nothing'])(
     'an unknown address is answered with a problem, not with a page: %s',
     async (path) => {

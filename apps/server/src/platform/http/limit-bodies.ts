@@ -8,12 +8,23 @@ const maxBytes = 1_000_000;
 /** Whole inventories are sent here, and bounded there. */
 const inventories = /^\/(?:console\/feeds(?:\.data)?|rest\/operator\/feeds)$/;
 
-/** Refuses with 413 what is larger than anything that is read, before it is in memory: by its length where it is told, else when that much has come. */
+/** Refuses with 413 what is larger than anything that is read. */
 export function limitBodies(): MiddlewareHandler {
-  const limit = bodyLimit({
-    maxSize: maxBytes,
-    onError: (context) =>
-      problem(context, 'too_large', 'The body: expected at most 1,000,000 bytes.'),
-  });
+  const limit = limitBody(maxBytes);
   return (context, next) => (inventories.test(context.req.path) ? next() : limit(context, next));
+}
+
+/**
+ * Refuses larger bodies with 413 before they are in memory: by their length where it is told, else when that
+ * much has come. What is left of one is not read, so the connection takes no further request and says so.
+ */
+export function limitBody(maxBytes: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: maxBytes,
+    onError: (context) => {
+      context.header('Connection', 'close');
+      const most = maxBytes.toLocaleString('en-US');
+      return problem(context, 'too_large', `The body: expected at most ${most} bytes.`);
+    },
+  });
 }
