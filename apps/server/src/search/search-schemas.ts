@@ -8,6 +8,13 @@ const text = (description: string, example?: string) =>
     .optional()
     .openapi({ description, ...(example && { example }) });
 
+/** What may stand in an address more than once. */
+const texts = (description: string) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .openapi({ description });
+
 /** Every parameter that says what is searched. All are text here: what means nothing is answered as a warning, not refused. */
 export const searchParametersSchema = z
   .object({
@@ -15,17 +22,8 @@ export const searchParametersSchema = z
       filterGroupKeys.map((key) => {
         const { label, options } = filterGroup(key);
         const codes = options?.map(({ code }) => code).join(', ');
-        return [
-          key,
-          z
-            .union([z.string(), z.array(z.string())])
-            .optional()
-            .openapi({
-              description: codes
-                ? `${label}: ${codes}. Repeat for several.`
-                : `${label}. Repeat for several.`,
-            }),
-        ];
+        const choices = codes ? `${label}: ${codes}` : label;
+        return [key, texts(`${choices}. Repeat for several.`)];
       }),
     ),
     allListingType: text('Anything: every condition, where the host would choose one'),
@@ -57,7 +55,7 @@ export const searchParametersSchema = z
 
 /** For calls that can leave cars out. */
 export const excludedParameter = {
-  excludedListingId: text('Left out; honoured for 1 to 25 ids'),
+  excludedListingId: texts('Left out; honoured for 1 to 25 ids. Repeat for several.'),
 };
 
 /** Those of a search and of the look-up of one car. */
@@ -65,9 +63,9 @@ export const listingParametersSchema = searchParametersSchema.extend({
   vin: text('One car by its VIN'),
   listingId: text('One car by its id'),
   includeSuggested: text('true: with the choices that would narrow the search most usefully'),
-  stats: text('year or derivedprice: only these figures; repeat for several'),
-  filters: text(`Only the counts of these filters; repeat for several: ${filterNames}`),
-  excludedFilter: text('A filter whose counts are left out; repeat for several'),
+  stats: texts('year or derivedprice: only these figures. Repeat for several.'),
+  filters: texts(`Only the counts of these filters: ${filterNames}. Repeat for several.`),
+  excludedFilter: texts('A filter whose counts are left out. Repeat for several.'),
   hideFilters: text('true: without counts of filters'),
   collapseFilters: text('true: of filters only the choices that would find something'),
   supplemental: text('true: the same search at any distance, the nearest first, up to 100'),

@@ -78,6 +78,18 @@ describe('the document', () => {
     }
   });
 
+  test('lets a parameter be given as often as it says', () => {
+    const repeated: string[] = [];
+    for (const { path, parameters = [] } of api.operations)
+      for (const { name, description = '', schema } of parameters) {
+        if (!/repeat for several/i.test(description)) continue;
+        repeated.push(name);
+        expect([path, name, ...api.validate(schema, ['a', 'b'])]).toEqual([path, name]);
+      }
+    for (const name of ['makeCode', 'stats', 'filters', 'excludedFilter', 'excludedListingId'])
+      expect(repeated).toContain(name);
+  });
+
   test('leaves no answer open: every object lists its fields', () => {
     const open: string[] = [];
     const visit = (at: string, schema: unknown) => {
