@@ -36,13 +36,14 @@ function partsOf({
   stockNumbers,
   photoPaths,
   photoHosts,
+  fyuseIds,
   ...index
 }: VehicleColumns) {
   const { price, mileage, listedDay, estimate } = numbers;
   const shown = [rareNumbers, isSalePrice, photoCounts, comparables, estimate];
   return {
     index: [index, price, mileage, listedDay],
-    cards: [facts, vins, stockNumbers, photoPaths, photoHosts, ...shown],
+    cards: [facts, vins, stockNumbers, photoPaths, photoHosts, fyuseIds, ...shown],
   };
 }
 
