@@ -12,6 +12,8 @@ export const mappingSchema = z.strictObject({
   columns: z.partialRecord(z.enum(carFields), z.array(z.string()).min(1)),
   /** Columns that only this dialect has: a file with all of them is in this dialect. */
   marks: z.array(z.string()).min(1),
+  /** Columns by which it is recognised just as well. */
+  otherMarks: z.array(z.string()).min(1).optional(),
   /** Texts that stand for "unknown" in any column. */
   unknown: z.array(z.string()).default([]),
   /** Separator within a cell for the fields that hold lists. */
@@ -26,7 +28,7 @@ export function fold(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The mapping whose marks the header bears; of several, the one with the most columns in the header. */
+/** The mapping whose marks, or other marks, the header bears; of several, the one with the most columns in the header. */
 export function recogniseMapping(
   header: readonly string[],
   mappings: readonly Mapping[],
@@ -36,7 +38,9 @@ export function recogniseMapping(
     Object.values(mapping.columns).filter((names) => names.some((name) => present.has(fold(name))))
       .length;
   return mappings
-    .filter((mapping) => mapping.marks.every((mark) => present.has(fold(mark))))
+    .filter(({ marks, otherMarks }) =>
+      [marks, otherMarks].some((all) => all?.every((mark) => present.has(fold(mark)))),
+    )
     .sort((a, b) => score(b) - score(a))[0];
 }
 

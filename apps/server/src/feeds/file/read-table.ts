@@ -27,9 +27,10 @@ const maxCellBytes = 1_000_000;
 export async function readTable(source: FeedSource): Promise<Table> {
   const { start, whole, rest } = await takeStart(source.bytes);
   if (start.length === 0) throw new UnreadableFeed(`${source.name} is empty.`);
-  if (isBinary(start)) {
+  const kind = kindOf(start);
+  if (kind !== 'table') {
     throw new UnreadableFeed(
-      `${source.name} is not a text table: expected CSV or TSV, plain, gzip or zip.`,
+      `${source.name} is ${kind}: expected a table of CSV or TSV, plain, gzip or zip.`,
     );
   }
   const rows = parseRows(source.name, rest, detectDialect(start, whole));
@@ -37,6 +38,17 @@ export async function readTable(source: FeedSource): Promise<Table> {
   if (first.done) throw new UnreadableFeed(`${source.name} has no header line.`);
   requireFewColumns(source.name, first.value.cells);
   return { header: first.value.cells.map((cell) => cell.trim()), rows };
+}
+
+/** What a file is, by how it starts. */
+function kindOf(start: Buffer): string {
+  if (isBinary(start)) return 'not a text table';
+  const text = start
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart();
+  if (/^</.test(text)) return 'XML or HTML';
+  return /^[[{]/.test(text) ? 'JSON' : 'table';
 }
 
 async function takeStart(bytes: AsyncIterable<Uint8Array>) {

@@ -223,10 +223,17 @@ describe.each(engines)('an import into the %s', (_name, open) => {
       /not a text table/,
     ],
     ['unknown columns', 'a,b\n1,2\n', /no known dialect/],
+    ['JSON', '\ufeff[{"vin":"1"}]', /is JSON: expected a table of CSV or TSV/],
+    ['XML', '<?xml version="1.0"?><cars/>', /is XML or HTML: expected a table of CSV or TSV/],
     ['damaged gzip', new Uint8Array(gzipSync(stockOf(1, 2)).subarray(0, 40)), /damaged gzip/],
   ])('stops at %s with one sentence and nothing changed', async (_kind, content, message) => {
     await expect(run(content)).rejects.toThrow(message);
     expect(await active()).toEqual([]);
+  });
+
+  test('takes a file of the columns that must be there, and of no other', async () => {
+    const least = `vin,make,model,dealer_name,dealer_zip\n${vin(1)},Toyota,Camry,Least Motors,30303\n`;
+    expect(await run(least)).toMatchObject({ mapping: 'forecourt', added: 1, refused: 0 });
   });
 
   test('takes the dealer from the command where the file names none', async () => {
