@@ -6,7 +6,7 @@ import {
   type Secret,
   secretFile,
 } from '../platform/secrets/secret-file.ts';
-import { type ConfigOf, defineSettings } from '../platform/settings.ts';
+import { type ConfigOf, defineSettings, webAddress } from '../platform/settings.ts';
 
 /** What people who have a Google account sign in with. */
 export interface GoogleConfig extends OneTapClient {
@@ -26,8 +26,7 @@ const shape = {
   GOOGLE_CLIENT_SECRET_FILE: secretFile(readLine, 'the secret of that client').describe(
     'A file with it in place of `GOOGLE_CLIENT_SECRET`, read at each sign-in, so that it changes without a restart',
   ),
-  GOOGLE_SCRIPT: z
-    .url({ protocol: /^https?$/ })
+  GOOGLE_SCRIPT: webAddress('https://accounts.google.com/gsi/client')
     .default('https://accounts.google.com/gsi/client')
     .describe('Where the script of One Tap is'),
 };

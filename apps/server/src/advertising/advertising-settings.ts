@@ -1,6 +1,6 @@
 import type { AdNetwork } from '@forecourt/domain/promotion/ad-network';
 import { z } from 'zod';
-import { defineSettings } from '../platform/settings.ts';
+import { defineSettings, webAddress } from '../platform/settings.ts';
 
 /** A network and where its advertisements come from. */
 interface AdNetworkConfig extends AdNetwork {
@@ -15,12 +15,10 @@ const shape = {
     .describe(
       'Network of Google Publisher Tag that fills advertising spaces before our own does, for shoppers who said yes to it: each is asked once',
     ),
-  AD_SCRIPT: z
-    .url({ protocol: /^https?$/ })
+  AD_SCRIPT: webAddress('https://ads.example/gpt.js')
     .default('https://securepubads.g.doubleclick.net/tag/js/gpt.js')
     .describe('Where its script is'),
-  PREBID_SCRIPT: z
-    .url({ protocol: /^https?$/ })
+  PREBID_SCRIPT: webAddress('https://ads.example/prebid.js')
     .optional()
     .describe('Where the script of Prebid is, which asks bidders first'),
   PREBID_BIDS: z

@@ -26,6 +26,18 @@ test('a number that is blank or not whole is refused, and never read as zero', (
     expect(() => parseConfig({ PORT }), PORT).toThrow(/^The setting PORT is wrong/);
 });
 
+test.each([
+  ['PORT', '99999999999999999999', 'expected a whole number from 0 to 65535'],
+  ['WEB_THREADS', 'all', 'expected auto, or a whole number from 1 to 64'],
+  ['LOG_LEVEL', 'loud', 'expected one of fatal, error, warn, info, debug, trace, silent'],
+  ['REMOTE_PHOTOS', 'ON', 'expected one of on, off'],
+  ['AD_SCRIPT', 'gpt.js', 'expected an address such as https://ads.example/gpt.js'],
+  ['VPIC_URL', 'vpic', 'expected an address such as https://vpic.nhtsa.dot.gov/api'],
+])('a wrong %s is told what was expected, in words for people', (name, value, expected) => {
+  const message = `The setting ${name} is wrong: ${expected}.`;
+  expect(() => parseConfig({ [name]: value })).toThrow(new InvalidSettings(message));
+});
+
 test('a feature flag that there is not is refused by name [roles.feature-flags]', () => {
   expect(parseConfig({ FEATURE_FLAGS: 'kbb.spotlight=off' }).flagChanges).toEqual([
     { brand: 'kbb', flag: 'spotlight', state: 'off' },

@@ -4,7 +4,7 @@ import { createClientAddress } from './http/client-address.ts';
 import { logLevels } from './logger.ts';
 import { isMailAddress } from './mail/mail.ts';
 import { currentSecret, readLine, readSeveral, secretFile } from './secrets/secret-file.ts';
-import { defineSettings, whole } from './settings.ts';
+import { choice, defineSettings, whole } from './settings.ts';
 
 const expectedKeys = 'texts of 32 characters or more, separated by commas';
 
@@ -15,8 +15,7 @@ const readKeys = readSeveral((key) => key.length >= 32);
 /** How the program runs, whatever it sells. */
 export const platformSettings = defineSettings(
   {
-    NODE_ENV: z
-      .enum(['production', 'development', 'test'])
+    NODE_ENV: choice(['production', 'development', 'test'])
       .default('production')
       .describe('How it runs'),
     PORT: whole(0, 65_535).default(3000).describe('Port to listen on; 0 takes any free one'),
@@ -73,7 +72,7 @@ export const platformSettings = defineSettings(
     ENCRYPTION_KEYS_FILE: secretFile(readKeys, `keys: ${expectedKeys}`).describe(
       'A file with them in place of `ENCRYPTION_KEYS`, separated by commas or lines. It is read whenever one is needed, so that they change without a restart',
     ),
-    LOG_LEVEL: z.enum(logLevels).default('info').describe('Least severity that is logged'),
+    LOG_LEVEL: choice(logLevels).default('info').describe('Least severity that is logged'),
     SMTP_URL: z
       .url({
         protocol: /^smtps?$/,
@@ -91,8 +90,7 @@ export const platformSettings = defineSettings(
       .refine(isMailAddress, 'expected an address such as hello@cars.example')
       .optional()
       .describe('The address that mails come from; needed with `SMTP_URL`'),
-    METRICS: z
-      .enum(['local', 'on', 'off'])
+    METRICS: choice(['local', 'on', 'off'])
       .default('local')
       .describe(
         'Who may read `/metrics`: `local` this machine, with no proxy between; `on` everybody, where a proxy in front does not pass it on; `off` nobody',

@@ -37,8 +37,21 @@ export type ConfigOf<Part> = Part extends { read(values: never): infer Config } 
 export const whole = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d+$/, `expected a whole number from ${min} to ${max}`)
-    .pipe(z.coerce.number<string>().min(min).max(max));
+    .regex(/^\d+$/, wholeNumber(min, max))
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, wholeNumber(min, max));
+
+function wholeNumber(min: number, max: number): string {
+  return `expected a whole number from ${min} to ${max}`;
+}
+
+/** One of a few words. */
+export const choice = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
+  z.enum(words, { error: `expected one of ${words.join(', ')}` });
+
+/** An address of the web. @param example such as is expected */
+export const webAddress = (example: string) =>
+  z.url({ protocol: /^https?$/, error: `expected an address such as ${example}` });
 
 /** On or off. */
-export const onOff = (preset: 'on' | 'off') => z.enum(['on', 'off']).default(preset);
+export const onOff = (preset: 'on' | 'off') => choice(['on', 'off']).default(preset);

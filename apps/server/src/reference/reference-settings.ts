@@ -1,22 +1,21 @@
 import { z } from 'zod';
-import { type ConfigOf, defineSettings } from '../platform/settings.ts';
+import { type ConfigOf, defineSettings, webAddress } from '../platform/settings.ts';
 
 /** An address that answers are asked of; null where nobody is asked. */
-const service = (description: string) =>
+const service = (example: string, description: string) =>
   z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'expected an address such as https://api.nhtsa.gov' }),
-    ])
+    .union([z.literal(''), webAddress(example)])
     .default('')
     .describe(description);
 
 export const referenceSettings = defineSettings(
   {
     NHTSA_URL: service(
+      'https://api.nhtsa.gov',
       'Where crash ratings and recalls of model years are asked for: `https://api.nhtsa.gov`, or what speaks its language; without it nobody is asked, and `forecourt reference import` takes them from a file',
     ),
     VPIC_URL: service(
+      'https://vpic.nhtsa.dot.gov/api',
       'Where VINs are decoded further: `https://vpic.nhtsa.dot.gov/api`, or what speaks its language. It is told the first eleven characters, never the number of the car; without it nobody is asked',
     ),
   },

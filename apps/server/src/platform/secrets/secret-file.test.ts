@@ -36,9 +36,14 @@ test('several are each of the form, or none is taken', () => {
 
 test('a file that holds no such secret is refused by what was expected of it, unseen', () => {
   writeFileSync(path, 'hunter2\nhunter3');
-  for (const wrong of [path, join(folder, 'nowhere')]) {
+  for (const [wrong, fault] of [
+    [path, 'what it holds is none'],
+    [join(folder, 'nowhere'), 'there is no such file'],
+    [folder, 'it cannot be read (EISDIR)'],
+  ]) {
     const { error } = secretFile(readLine, 'a password in one line').safeParse(wrong);
-    expect(error?.issues[0]?.message).toBe('expected a file with a password in one line');
+    const message = `expected a file with a password in one line; ${fault}`;
+    expect(error?.issues[0]?.message).toBe(message);
   }
 });
 

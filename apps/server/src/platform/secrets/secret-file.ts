@@ -19,8 +19,21 @@ function readFile<Value>(path: string, read: Read<Value>): Value | null {
 export const secretFile = <Value>(read: Read<Value>, expected: string) =>
   z
     .string()
-    .refine((path) => readFile(path, read) !== null, `expected a file with ${expected}`)
+    .refine((path) => readFile(path, read) !== null, {
+      error: ({ input }) => `expected a file with ${expected}; ${faultOf(String(input))}`,
+    })
     .optional();
+
+/** Why there is no secret at a path. Neither is told: whoever takes one setting for another writes a secret as a path. */
+function faultOf(path: string): string {
+  try {
+    readFileSync(path);
+    return 'what it holds is none';
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code})`;
+  }
+}
 
 /**
  * The secret of a file, which is read whenever one is needed, so that it changes without a restart. A file that is

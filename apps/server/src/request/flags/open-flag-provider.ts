@@ -50,7 +50,12 @@ export async function openFlagProvider(file: string, logger: Logger): Promise<Op
 }
 
 async function importProvider(file: string): Promise<Provider> {
-  const loaded: unknown = await import(pathToFileURL(file).href);
+  const loaded: unknown = await import(pathToFileURL(file).href).catch((error: unknown) => {
+    // Where it failed is in a file of the operator's own.
+    const { code, message, stack } = Object(error) as NodeJS.ErrnoException;
+    const reason = code === 'ERR_MODULE_NOT_FOUND' ? `${message}.` : (stack ?? String(error));
+    throw new NoFlagProvider(`FLAG_PROVIDER: ${file} cannot be loaded: ${reason}`);
+  });
   const exported: unknown =
     typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : null;
   const made: unknown = typeof exported === 'function' ? await exported() : exported;

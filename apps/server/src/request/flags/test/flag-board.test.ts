@@ -5,6 +5,7 @@ import type { FeatureFlag } from '@forecourt/domain/brand/feature-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { afterAll, expect, test } from 'vitest';
 import { createLogger } from '../../../platform/logger.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { createFlagBoard, type FlagSource } from '../flag-board.ts';
 import { startFlags } from '../start-flags.ts';
 
@@ -106,6 +107,17 @@ test('a provider that never answers holds up neither the start nor a request [ro
   expect(running.flags.of(atc)).toEqual(createFlagBoard(settings).of(atc));
   expect(running.flags.of(kbb).has('spotlight')).toBe(false);
   await running.stop();
+});
+
+test('a module that there is not, or that fails, stops the start with the name of its setting', async () => {
+  const start = (flagProvider: string) =>
+    startFlags({ ...settings, flagProvider }, createLogger('silent'));
+  const missing = join(folder, 'missing.mjs');
+  await expect(start(missing)).rejects.toThrow(Refusal);
+  await expect(start(missing)).rejects.toThrow(`FLAG_PROVIDER: ${missing} cannot be loaded: `);
+  const failing = join(folder, 'failing.mjs');
+  writeFileSync(failing, 'nobody.knows();');
+  await expect(start(failing)).rejects.toThrow(/^FLAG_PROVIDER: .*nobody is not defined/);
 });
 
 test('a module without a provider stops the start', async () => {
