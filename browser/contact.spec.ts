@@ -220,6 +220,8 @@ test('a number that is shown is counted', async ({ page }) => {
   const counted = page.waitForRequest('**/cars-for-sale/leads/count');
   await number.click();
   expect((await counted).postDataJSON()).toMatchObject({ kind: 'phone-reveal' });
+  // The number takes the place of what asked for it.
+  await expect(number).toHaveCSS('position', 'absolute');
 });
 
 plainTest('a conversation that never was is not found', async ({ page }) => {
