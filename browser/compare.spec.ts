@@ -68,6 +68,10 @@ for (const [width, size] of [
       await boxes(page).nth(0).check();
       await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);
       await drawer(page).getByRole('link', { name: 'Compare now' }).click();
+      await expect(page.locator('.compare-names .ui-button').first()).toHaveAttribute(
+        'href',
+        /\/vehicle\/\d+\/contact\?/,
+      );
       await expect(page.getByRole('heading', { name: 'Compare 2 cars' })).toBeVisible();
       await expect(page.getByRole('table')).toContainText('Lowest price');
     });

@@ -26,7 +26,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   wallet: ['leads', 'ui'],
   checkout: ['leads', 'ui', 'wallet'],
   cards: ['content', 'dealers', 'hearts', 'leads', 'ui', 'wallet'],
-  compare: ['events', 'history', 'sharing', 'ui', 'wallet'],
+  compare: ['events', 'history', 'leads', 'sharing', 'ui', 'wallet'],
   promotions: ['cards', 'content', 'history', 'ui', 'wallet'],
   map: ['cards'],
   reference: ['content', 'leads', 'ui'],

@@ -77,7 +77,7 @@ export function toComparePageData(
       ...toComparedName(car, context, place?.zip ?? null),
       condition: conditionWord(car.card.listingType),
       trim: car.card.trim,
-      action: car.owner.privateSeller ? 'Make Offer' : 'Contact Dealer',
+      privateSeller: car.owner.privateSeller,
       removeHref: toCompareAddress({
         ...query,
         ids: query.ids.filter((id) => id !== car.card.id),

@@ -1,5 +1,6 @@
 import { Check, Minus, Plus, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { ContactLink } from '../leads/contact-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { WideTable } from '../ui/table/wide-table.tsx';
 import type { ComparePageData } from './compare-page-data.ts';
@@ -68,11 +69,11 @@ function PictureRow({ page: { cars, room } }: { readonly page: ComparePageData }
   );
 }
 
-function NameRow({ page: { cars } }: { readonly page: ComparePageData }) {
+function NameRow({ page: { cars, zip } }: { readonly page: ComparePageData }) {
   return (
     <tr className="compare-names">
       <td />
-      {cars.map(({ id, name, href, condition, trim, price, action }) => (
+      {cars.map(({ id, name, href, condition, trim, price, privateSeller }) => (
         <th key={id} scope="col">
           <PageLink className="compare-name" to={href}>
             <span>{condition}</span> {name}
@@ -80,13 +81,14 @@ function NameRow({ page: { cars } }: { readonly page: ComparePageData }) {
           {trim && <small>{trim}</small>}
           <span className="compare-next">
             <strong>{price}</strong>
-            <PageLink
+            <ContactLink
               className="ui-button ui-button-secondary"
-              to={`${href}#contact`}
-              aria-label={`${action}, ${name}`}
-            >
-              {action}
-            </PageLink>
+              listingId={id}
+              name={name}
+              privateSeller={privateSeller}
+              from="srp"
+              zip={zip}
+            />
           </span>
         </th>
       ))}

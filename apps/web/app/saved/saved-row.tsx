@@ -37,7 +37,7 @@ export function SavedRow({ car }: { readonly car: SavedCarData }) {
       <div className="saved-action">
         <PageLink
           className="ui-button ui-button-secondary"
-          to={car.isSold ? car.likeHref : `${car.href}#contact`}
+          to={car.isSold ? car.likeHref : `${car.href}/contact?from=srp`}
           aria-label={car.isSold ? `See cars like it: ${car.name}` : `Contact seller, ${car.name}`}
         >
           {car.isSold ? 'See cars like it' : 'Contact seller'}
