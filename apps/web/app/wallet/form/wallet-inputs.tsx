@@ -1,4 +1,3 @@
-import type { WalletField } from '@forecourt/domain/money/wallet/wallet';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { WalletPageData, WalletProblems } from '../wallet-page-data.ts';
@@ -77,15 +76,15 @@ export function MoneyField({
 /** What an input has of its field. */
 interface FieldInput {
   readonly id: string;
-  readonly name: WalletField;
+  readonly name: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string;
 }
 
 interface FieldProps {
-  readonly name: WalletField;
+  readonly name: string;
   readonly label: string;
-  readonly problem: string | undefined;
+  readonly problem: string | null | undefined;
   readonly children: (input: FieldInput) => ReactNode;
 }
 

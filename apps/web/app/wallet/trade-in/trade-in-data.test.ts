@@ -62,3 +62,15 @@ test('what cannot be valued is told in a sentence, and nothing typed is lost', a
   expect((await open(accord, { valueTradeIn: async () => null })).problem).toMatch(/cannot be/);
   expect((await open({})).problem).toBeNull();
 });
+
+test('a problem is told at its field, and a form without a car asks for one', async () => {
+  expect(await open({ ...accord, vehicle: 'asdf' })).toMatchObject({ problemAt: 'vehicle' });
+  expect(await open({ ...accord, mileage: '' })).toMatchObject({ problemAt: 'mileage' });
+  expect(await open(accord, { valueTradeIn: async () => null })).toMatchObject({ problemAt: null });
+  expect(await open({ ...accord, vehicle: '' })).toMatchObject({
+    ...{ problem: 'Tell its VIN, or its year, make and model.', problemAt: 'vehicle' },
+  });
+  expect(await open({ ...loan, vehicle: '', mileage: '' }), 'a loan alone').toMatchObject({
+    ...{ problem: null, payoff: 17_877_27 },
+  });
+});

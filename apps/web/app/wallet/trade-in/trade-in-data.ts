@@ -29,7 +29,7 @@ type FieldName = (typeof fieldNames)[number];
 /** What the page of a trade-in shows for what was typed. */
 export async function findTradeInPage(typed: URLSearchParams, app: AppContext) {
   const fields = { ...typedFields(typed), ...(typed.has('vehicle') ? {} : keptFields(app)) };
-  const found = fields.vehicle === '' ? null : await findWorth(fields, app);
+  const found = isAsked(fields, typed) ? await findWorth(fields, app) : null;
   const payoff = readPayoff(fields);
   const owed = typeof payoff === 'number' ? payoff : (app.wallet?.amountOwed ?? 0) * 100;
   const worth = found !== null && 'worth' in found ? found.worth : null;
@@ -38,6 +38,8 @@ export async function findTradeInPage(typed: URLSearchParams, app: AppContext) {
     from: readFrom(typed.get('from')),
     fields: { ...fields, condition: readCondition(fields.condition) },
     problem: found !== null && 'problem' in found ? found.problem : null,
+    /** The field that the problem is of; null of one that is of none. */
+    problemAt: found !== null && 'problem' in found ? (found.at ?? null) : null,
     car: car && nameOf(car, app),
     worth,
     payoffProblem: typeof payoff === 'string' ? payoff : null,
@@ -78,16 +80,25 @@ export type TradeInPageData = Awaited<ReturnType<typeof findTradeInPage>>;
 
 type FoundWorth =
   | { readonly worth: TradeInValue; readonly car: TradeInCar }
-  | { readonly problem: string };
+  | { readonly problem: string; readonly at?: 'vehicle' | 'mileage' };
+
+/** Whether a car is to be valued: a form without one is of a loan alone, where that is filled in. */
+function isAsked(fields: Record<FieldName, string>, typed: URLSearchParams): boolean {
+  if (fields.vehicle !== '') return true;
+  return typed.has('vehicle') && (fields.mileage !== '' || fields.borrowed === '');
+}
 
 async function findWorth(
   { vehicle, mileage, condition }: Record<FieldName, string>,
   app: AppContext,
 ): Promise<FoundWorth> {
+  if (vehicle === '')
+    return { problem: 'Tell its VIN, or its year, make and model.', at: 'vehicle' };
   const named = await findNamedCar(vehicle, app);
-  if (typeof named === 'string') return { problem: named };
+  if (typeof named === 'string') return { problem: named, at: 'vehicle' };
   const miles = parseMileage(mileage);
-  if (miles === null) return { problem: 'The mileage is a whole number, such as 61,300.' };
+  if (miles === null)
+    return { problem: 'The mileage is a whole number, such as 61,300.', at: 'mileage' };
   const { year, makeCode, modelCode, trim } = named;
   const car = {
     ...{ year, makeCode, modelCode, trim },

@@ -1,11 +1,12 @@
 import { tradeConditions } from '@forecourt/domain/money/trade-in/trade-in';
 import { Form } from 'react-router';
+import { Field } from '../form/wallet-inputs.tsx';
 import { tradeInPath } from '../wallet-address.ts';
 import type { TradeInPageData } from './trade-in-data.ts';
 
 /** Which car is traded in, and the loan that is on it. */
 export function TradeInForm({ page }: { readonly page: TradeInPageData }) {
-  const { fields, problem, payoffProblem } = page;
+  const { fields, problem, problemAt, payoffProblem } = page;
   return (
     <Form action={tradeInPath} className="wallet-terms">
       <input type="hidden" name="from" value={page.from} />
@@ -18,9 +19,16 @@ export function TradeInForm({ page }: { readonly page: TradeInPageData }) {
         label="VIN, or year, make, model and trim"
         value={fields.vehicle}
         example="2013 Honda Accord LX"
+        problem={problemAt === 'vehicle' ? problem : null}
       />
       <div className="ui-columns wallet-pair">
-        <TextField name="mileage" label="Mileage" value={fields.mileage} example="104,600" />
+        <TextField
+          name="mileage"
+          label="Mileage"
+          value={fields.mileage}
+          example="104,600"
+          problem={problemAt === 'mileage' ? problem : null}
+        />
         <label className="ui-field">
           <span>Condition</span>
           <span className="ui-input">
@@ -34,7 +42,7 @@ export function TradeInForm({ page }: { readonly page: TradeInPageData }) {
           </span>
         </label>
       </div>
-      <Problem text={problem} />
+      <Problem text={problemAt === null ? problem : null} />
       <fieldset className="wallet-loan">
         <legend>The loan on it, if there is one</legend>
         <div className="ui-columns wallet-pair">
@@ -67,15 +75,16 @@ interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly example: string;
+  /** What is wrong with it. */
+  readonly problem?: string | null;
 }
 
-function TextField({ name, label, value, example }: TextFieldProps) {
+function TextField({ name, label, value, example, problem = null }: TextFieldProps) {
   return (
-    <label className="ui-field">
-      <span>{label}</span>
-      <span className="ui-input">
-        <input name={name} defaultValue={value} placeholder={example} autoComplete="off" />
-      </span>
-    </label>
+    <Field name={name} label={label} problem={problem}>
+      {(input) => (
+        <input {...input} defaultValue={value} placeholder={example} autoComplete="off" />
+      )}
+    </Field>
   );
 }
