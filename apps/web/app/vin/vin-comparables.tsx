@@ -13,10 +13,12 @@ interface ComparablesProps {
   readonly worth: Worth;
   readonly miles: number;
   readonly year: number;
+  /** Where the shopper is. */
+  readonly zip: string | null;
 }
 
 /** The cars that an estimate stands on, each moved to the miles and the year of the car. */
-export function VinComparables({ worth, miles, year }: ComparablesProps) {
+export function VinComparables({ worth, miles, year, zip }: ComparablesProps) {
   const { cars, value, ofTrim } = worth;
   const first = Math.max(0, Math.floor((cars.length - maxShown) / 2));
   const [least] = cars;
@@ -30,7 +32,7 @@ export function VinComparables({ worth, miles, year }: ComparablesProps) {
         they are. Each price is moved to {groupDigits(miles)} miles and the year {year}; the middle
         is {dollars(value)}.
       </p>
-      <ComparableTable cars={cars.slice(first, first + maxShown)} />
+      <ComparableTable cars={cars.slice(first, first + maxShown)} zip={zip} />
       {cars.length > maxShown && (
         <p className="vin-note">
           The {maxShown} nearest to the middle. All run from {dollars(least.moved)} to{' '}
@@ -41,7 +43,13 @@ export function VinComparables({ worth, miles, year }: ComparablesProps) {
   );
 }
 
-function ComparableTable({ cars }: { readonly cars: Worth['cars'] }) {
+function ComparableTable({
+  cars,
+  zip,
+}: {
+  readonly cars: Worth['cars'];
+  readonly zip: string | null;
+}) {
   return (
     <WideTable className="vin-table" label="Cars behind the estimate">
       <table className="ui-figures">
@@ -58,7 +66,7 @@ function ComparableTable({ cars }: { readonly cars: Worth['cars'] }) {
           {cars.map(({ id, year, trim, mileage, price, moved }) => (
             <tr key={id}>
               <th scope="row">
-                <PageLink className="ui-link" to={vehiclePath(id)}>
+                <PageLink className="ui-link" to={vehiclePath(id, zip)}>
                   {[year, trim].filter(Boolean).join(' ')}
                 </PageLink>
               </th>

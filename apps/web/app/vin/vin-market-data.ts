@@ -7,24 +7,29 @@ import type { AppContext } from '../app-context.ts';
 import type { FoundVin, VinListing } from './services.ts';
 
 /** Whether the car is for sale, and every time that it was, with what was asked. */
-export function toVinMarket({ listings, card }: FoundVin, app: AppContext) {
+export function toVinMarket({ listings, card }: FoundVin, zip: string | null, app: AppContext) {
   const [newest] = listings;
   return {
-    now: newest?.status === 'active' ? toOffer(newest, card?.deal ?? null, app) : null,
+    now:
+      newest?.status === 'active' ? toOffer(newest, { deal: card?.deal ?? null, zip }, app) : null,
     times: listings.map(toTime),
   };
 }
 
 type Deal = NonNullable<FoundVin['card']>['deal'];
 
-function toOffer({ listing, owner }: VinListing, deal: Deal | null, app: AppContext) {
+function toOffer(
+  { listing, owner }: VinListing,
+  { deal, zip }: { readonly deal: Deal | null; readonly zip: string | null },
+  app: AppContext,
+) {
   const price = derivedPrice(listing);
   const payment =
     price === null
       ? null
       : estimatePayment(price * 100, app.terms, listing.listingType === 'NEW').payment;
   return {
-    href: vehiclePath(listing.id),
+    href: vehiclePath(listing.id, zip),
     price,
     deal: deal && toShownDeal(deal),
     days: daysOnMarket(listing.listedOn, app.today),

@@ -76,7 +76,7 @@ async function findCar(
     worth,
     recalls,
     like,
-    market: toVinMarket(found, app),
+    market: toVinMarket(found, place?.zip ?? null, app),
     terms: termsWords(app.terms, false),
     cost: toVinCost(found, { named, price: worth?.dealer.value ?? null, place }, app),
   };

@@ -28,7 +28,12 @@ export function VinWorth({ car }: { readonly car: VinCarData }) {
             {market.now?.price != null && besideMiddle(market.now.price - worth.dealer.value)}
           </p>
           <WorthBars worth={worth} asked={market.now?.price ?? null} />
-          <VinComparables worth={worth.dealer} miles={miles} year={identity.named.year} />
+          <VinComparables
+            worth={worth.dealer}
+            miles={miles}
+            year={identity.named.year}
+            zip={car.zip === '' ? null : car.zip}
+          />
         </>
       )}
     </section>
