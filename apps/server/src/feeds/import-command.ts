@@ -73,7 +73,7 @@ async function runImport(
   };
   const startedAt = new Date();
   try {
-    return await importFeed(database, await openFeedFile(path), options, onProgress);
+    return await importFeed(database, await openFeedFile(path, source), options, onProgress);
   } catch (error) {
     if (error instanceof Refusal && !dryRun)
       await recordFailure(database, {

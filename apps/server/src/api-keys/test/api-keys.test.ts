@@ -119,8 +119,20 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
       expect(refused.status).toBe(400);
       expect(await refused.json()).toMatchObject({ detail: expect.stringMatching(said) });
     }
-    const words = await ask('/rest/operator/feeds', key, { method: 'POST', body: 'a,b\n1,2\n' });
-    expect(await words.json()).toMatchObject({ detail: expect.stringMatching(/no known dialect/) });
+    // What is wrong is said of the file by its own name and in the words of the interface.
+    for (const [body, said] of [
+      ['a,b\n1,2\n', /^The columns of peach\.csv .* of no known dialect: name one with mapping /],
+      ['', /^peach\.csv is empty/],
+      ['[]', /^peach\.csv is JSON/],
+      [
+        'vin,listing_type,dealer_code,make,model\n',
+        /whose cars it lists: give dealer, dealerName and dealerZip\.$/,
+      ],
+    ] as const) {
+      const path = '/rest/operator/feeds?name=peach.csv';
+      const words = await ask(path, key, { method: 'POST', body });
+      expect(await words.json()).toMatchObject({ detail: expect.stringMatching(said) });
+    }
   });
 
   test('a key is good until it is over or revoked, and its use is noted to the minute', async () => {

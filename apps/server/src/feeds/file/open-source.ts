@@ -16,13 +16,13 @@ export interface FeedSource {
   readonly size: number | null;
 }
 
-/** Opens a file by path. Gzip and zip are known by their first bytes, not by the name. */
-export async function openFeedFile(path: string): Promise<FeedSource> {
+/** Opens a file by path. Gzip and zip are known by their first bytes, not by the name. @param name what it is called in sentences */
+export async function openFeedFile(path: string, name = path): Promise<FeedSource> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new UnreadableFeed(`The file ${path} cannot be opened (${error.code}).`);
   });
   if (!found.isFile()) throw new UnreadableFeed(`${path} is not a file.`);
-  return openFeedStream(path, createReadStream(path), found.size);
+  return openFeedStream(name, createReadStream(path), found.size);
 }
 
 /** Wraps a stream, such as standard input. */
