@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const times = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** A busy machine takes several times as long; what never comes is told just as well later. */
+const times = {
+  testTimeout: 60_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 /**
  * What a file leaves in memory stays as long as its worker. Another one begins after a third of the files, with

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createReadCounts } from '../../platform/database/replica-reads.ts';
 import type { PageThread, PageThreadEvents, PageThreadParts, PendingPage } from './page-thread.ts';
 import { PageThreads } from './page-threads.ts';
@@ -91,7 +91,7 @@ test('what a thread had when it ended is rendered by another, and the thread is 
   second?.given[0]?.resolve(rendered('by the other'));
   expect(await asked).toBe('by the other');
   expect(errors).toHaveLength(1);
-  await vi.waitFor(() => expect(started).toHaveLength(3));
+  await expect.poll(() => started).toHaveLength(3);
 });
 
 test('what a thread tells of a page belongs to its request, also when another thread has it', async () => {

@@ -20,7 +20,7 @@ describe.skipIf(postgres === null)('three processes over one PostgreSQL', () => 
     // The first one makes the tables.
     const first = await start('first');
     processes = [first, ...(await Promise.all([start('second'), start('third')]))];
-  }, 120_000);
+  });
   const start = (name: string) =>
     startServerProcess({
       ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name), DEMO_LISTINGS: '20' },

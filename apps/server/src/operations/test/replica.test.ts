@@ -84,7 +84,7 @@ describe.skipIf(!replica)('reads of a streaming replica', () => {
     );
     expect(lastOld - written).toBeLessThanOrEqual(maxLagMs);
     expect(await isRead()).toBe(false);
-    await vi.waitUntil(() => turns.at(-1) === false);
+    await expect.poll(() => turns.at(-1)).toBe(false);
     await ofReplica.database.execute(sql`select pg_wal_replay_resume()`);
     await untilRead();
     expect(await cars()).toHaveLength(2);

@@ -33,15 +33,16 @@ describe.each(engines)('switches on %s', (_, open) => {
     await changeSwitch(database, 'rosa@example.com', { name: 'log-level', value: 'debug' });
     await changeSwitch(database, 'rosa@example.com', { name: 'flag.compare', value: 'off' });
     await changeSwitch(database, 'rosa@example.com', { name: 'flag.kbb.compare', value: 'on' });
-    await vi.waitUntil(() => levels.at(-1) === 'debug' && flags.of(kbb).has('compare'));
-    await vi.waitUntil(() => !flags.of(atc).has('compare'));
+    const compares = (brand: typeof atc) => flags.of(brand).has('compare');
+    const now = () => ({ level: levels.at(-1), atc: compares(atc), kbb: compares(kbb) });
+    await expect.poll(now).toEqual({ level: 'debug', atc: false, kbb: true });
     expect(flags.version, 'pages that were kept are not answered again').toBeGreaterThan(before);
     const report = flags.report(atc).find(({ flag }) => flag === 'compare');
     expect(report?.setBy).toBe('console');
 
     await changeSwitch(database, 'rosa@example.com', { name: 'flag.compare', value: null });
     await changeSwitch(database, 'rosa@example.com', { name: 'log-level', value: null });
-    await vi.waitUntil(() => flags.of(atc).has('compare') && levels.at(-1) === null);
+    await expect.poll(now).toMatchObject({ level: null, atc: true });
     stop();
     const log = await readAudit(database, {
       ...{ actor: null, act: 'switch.set', text: 'compare', before: null, limit: 9 },

@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, rowsOf } from './database.ts';
 import { openSharedDatabase, shareClient } from './shared-client.ts';
 
@@ -70,5 +70,5 @@ test('what a thread had begun is undone when it ends', async () => {
   void lost.catch(() => {});
   await begun.promise;
   other.port2.close();
-  await vi.waitFor(async () => expect(await wordsOf(database)).toEqual(['a', 'b']));
+  await expect.poll(() => wordsOf(database)).toEqual(['a', 'b']);
 });

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from './create-http-server.ts';
 import { isGone } from './is-gone.ts';
 import { limitBodies } from './limit-bodies.ts';
@@ -98,5 +98,5 @@ test('two hosts are refused, and so is none', async () => {
   const large = `X-Large: ${'x'.repeat(20_000)}\r\n`;
   expect(statusOf(await send(`GET /page HTTP/1.1\r\nHost: a\r\n${large}\r\n`))).toBe(431);
   expect(failures, 'nothing of it is a fault of ours').toEqual([]);
-  await vi.waitUntil(async () => (await fetch(`http://127.0.0.1:${port}/page`)).ok);
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/page`)).ok).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { readAudit } from '../../audit/audit-log.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
@@ -33,7 +33,7 @@ describe.each(engines)('values of tables on %s', (_, open) => {
     const path = 'states.GA.docFeeCap';
     await run({ path, value: { value: 699, asOf: '2026-01-31' } });
     expect(await run(null)).toBe('states.GA.docFeeCap = 699 of 2026-01-31');
-    await vi.waitUntil(() => tables.states.states.GA?.docFeeCap === 699);
+    await expect.poll(() => tables.states.states.GA?.docFeeCap).toBe(699);
     expect(tables.states.changed).toEqual([{ path: 'GA.docFeeCap', asOf: '2026-01-31' }]);
     expect(tables.energy).toEqual(started.energy);
     expect(tables.version).toBe(1);
@@ -44,7 +44,7 @@ describe.each(engines)('values of tables on %s', (_, open) => {
       },
     ]);
     await run({ path, value: null });
-    await vi.waitUntil(() => tables.states.states.GA?.docFeeCap === before);
+    await expect.poll(() => tables.states.states.GA?.docFeeCap).toBe(before);
     stop();
     await expect(run({ path, value: null })).rejects.toThrow(/nothing to take back/);
     const all = { actor: null, act: null, text: null, before: null, limit: 10 };

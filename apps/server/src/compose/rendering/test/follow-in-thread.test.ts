@@ -19,9 +19,9 @@ test('a thread that renders follows the level of the log, flags and values of ta
   await changeSwitch(database, 'test', { name: 'flag.compare', value: 'off' });
   const fee = { path: 'states.GA.docFeeCap', value: { value: 699, asOf: '2026-01-31' } };
   await changeTableValue(database, 'test', fee, financeTables.started);
-  await vi.waitUntil(() => financeTables.now !== financeTables.started);
-  expect(setLevel).toHaveBeenLastCalledWith('debug');
-  expect(flags.of(requireBrand('atc')).has('compare')).toBe(false);
+  await expect.poll(() => financeTables.now).not.toBe(financeTables.started);
+  await expect.poll(() => setLevel).toHaveBeenLastCalledWith('debug');
+  await expect.poll(() => flags.of(requireBrand('atc')).has('compare')).toBe(false);
   stop();
   await close();
 });

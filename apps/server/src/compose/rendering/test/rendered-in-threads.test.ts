@@ -68,7 +68,7 @@ describe.skipIf(!existsSync(clientFolder))('pages rendered in threads', () => {
       },
     });
     await threadsReady();
-  }, 120_000);
+  });
   afterAll(async () => {
     await pool.stop();
     await marketplace.stop();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type MessagePort, Worker } from 'node:worker_threads';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Letter } from '../letter.ts';
 import { LetterThread, type LetterThreadOptions } from '../letter-thread.ts';
 import type { MailTheme } from '../theme.ts';
@@ -84,7 +84,7 @@ test('letters whose thread ends go in words alone, and the next has another thre
   expect(written).toEqual([{ text }, { text }]);
   expect(await thread.write(letter, look)).toEqual({ text, html: 'rendered' });
   const told = ['Error: The thread that renders letters ended with exit code 3.'];
-  await vi.waitFor(() => expect(errors.map(String)).toEqual(told));
+  await expect.poll(() => errors.map(String)).toEqual(told);
 });
 
 test('what is wrong with a letter is told, and the thread goes on', async () => {
