@@ -67,7 +67,8 @@ test('an owner runs the marketplace from the console, and who may less sees less
   browser,
   playwright,
 }) => {
-  test.slow();
+  // A marketplace of its own, seven pages before axe, four commands: minutes on a busy machine.
+  test.setTimeout(300_000);
   const mails = await startMailServer();
   // Sellers have no mailbox until one step gives them theirs.
   mails.refuseWhere((address) => address !== rosa.email && address !== dana);

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   // A second marketplace on a machine that runs one already.
-  test.setTimeout(120_000);
+  test.slow();
   server = await startServer(['bench/pages/black-holed-server.ts', 'similar'], settings);
 });
 test.afterAll(() => server.stop());
