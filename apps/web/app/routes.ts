@@ -41,7 +41,7 @@ export default [
   route('market', 'routes/market/markets.tsx'),
   route('market/:make/:model/:area?', 'routes/market/market.tsx'),
   route('vin', 'routes/vin.tsx'),
-  route('console', 'routes/console/index.ts'),
+  route('console', 'routes/console/index.tsx'),
   route('console/first', 'routes/console/first.tsx'),
   route('console/files/:name', 'routes/console/file.ts'),
   route('console/overview', 'routes/console/overview.tsx'),

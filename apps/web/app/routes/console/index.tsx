@@ -9,3 +9,8 @@ export async function loader(visit: Route.LoaderArgs) {
   const first = [...workLinks, ...settingLinks].find(({ needs }) => frame.may.includes(needs));
   throw redirect(first?.path ?? '/account', { status: 303, headers: consoleHeaders });
 }
+
+/** Never drawn. Without a component a stranger is answered with data, not with the page that nothing is here. */
+export default function Index() {
+  return null;
+}
