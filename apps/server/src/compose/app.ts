@@ -151,7 +151,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
 
   app.onError((error, context) => {
     if (error instanceof HTTPException && error.status < 500)
-      return problem(context, problemCodeOf(error.status), expectedBy(error));
+      return problem(context, problemCodeOf(error.status), expectedBy(error, context.req.path));
     if (isGone(error))
       return problem(context, 'invalid_parameter', 'The body: expected all of it, in time.');
     logger.error(error, context.var.requestId);
@@ -165,9 +165,11 @@ export function createApp(parts: Parts, options: AppOptions): App {
 }
 
 /** What was expected, where the framework refuses a body before a route of ours sees it. */
-function expectedBy({ status, message }: HTTPException): string {
-  if (status === 415) return 'Content-Type: expected application/json.';
-  return message.startsWith('Malformed JSON') ? 'The body: expected JSON, all of it.' : message;
+function expectedBy({ status, message }: HTTPException, path: string): string {
+  const isForm = path.endsWith('/form');
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (status === 415) return `Content-Type: expected ${type}.`;
+  return message.startsWith('Malformed') ? `The body: expected ${type}, all of it.` : message;
 }
 
 function serveHealth(

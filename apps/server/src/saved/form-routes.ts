@@ -1,5 +1,6 @@
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { HTTPException } from 'hono/http-exception';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
@@ -40,6 +41,8 @@ export function savedFormRoutes(parts: SavedParts): Routes<SavedCall> {
   routes.use(formRoute.getRoutingPath(), limitRate(parts, 'saving', savingRate), limitBody(1024));
   // The page that tells what is kept also tells that it cannot be told now.
   routes.onError((error, context) => {
+    // What is wrong with the form is no failure of ours, and is said as everywhere.
+    if (error instanceof HTTPException && error.status < 500) throw error;
     parts.logger.error(error, context.var.requestId);
     return context.redirect(page, 303);
   });

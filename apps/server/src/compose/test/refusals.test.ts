@@ -51,6 +51,16 @@ describe('a body', () => {
     }
   });
 
+  test.each(['/cars-for-sale/saved-listings/form', '/cars-for-sale/saved-searches/form'])(
+    'that is no form is refused where forms are sent: %s',
+    async (path) => {
+      const headers = { 'Content-Type': 'application/xml' };
+      const { status, problem } = await ask('POST', path, { headers, body: '<a/>' });
+      expect([status, problem?.code]).toEqual([415, 'unsupported_type']);
+      expect(problem.detail).toBe('Content-Type: expected application/x-www-form-urlencoded.');
+    },
+  );
+
   test.each(beacons)('that is too long is told how long it may be: %s', async (path) => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '20000' };
     const body = JSON.stringify({ text: 'x'.repeat(20_000) });
