@@ -9,7 +9,6 @@ import {
   parseBrand,
 } from '@forecourt/domain/brand/brand-folder';
 import { knowBrands } from '@forecourt/domain/brand/known-brands';
-import { describeError } from '../platform/describe-error.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** A folder of brands cannot be used; the message has a line for each thing that is wrong. */
@@ -27,12 +26,19 @@ export function readBrandFolder(folder: string): ReadBrand {
     try {
       files[file] = JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8'));
     } catch (error) {
-      unread.push(`${file}.json: ${describeError(error)}`);
+      unread.push(`${file}.json: ${describeUnread(error)}`);
     }
   }
   if (unread.length > 0) return { problems: unread };
   const whole: BrandFolder = { brand: null, theme: null, logo: null, texts: null, ...files };
   return parseBrand(whole);
+}
+
+/** Why a file is not read: it is away, or what it holds is no JSON. */
+function describeUnread(error: unknown): string {
+  const { code, message } = Object(error) as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'there is no such file';
+  return code === undefined ? `expected JSON (${message})` : `it cannot be read (${code})`;
 }
 
 /**

@@ -31,7 +31,9 @@ export async function writeBackup(database: Database, folder: string): Promise<M
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Refusal(`${folder} cannot be made (${code}): expected a path where nothing is.`);
+    const expected =
+      code === 'ENOENT' ? 'a folder that is there, to make it in' : 'a path where nothing is';
+    throw new Refusal(`${folder} cannot be made (${code}): expected ${expected}.`);
   }
   const manifest = await database.transaction(
     async (transaction): Promise<Manifest> => {

@@ -108,7 +108,8 @@ test('forecourt brands check tells what is wrong with one', () => {
   const pale = { light: '#eeeeee', dark: '#eeeeee' };
   change('theme', { mail: { accent: pale, onAccent: pale, link: pale } });
   expect(() => check(fourth)).toThrow(/no make “NOSUCH”[\s\S]*“kbb”[\s\S]*contrast of 1\.0/);
-  expect(() => check(join(root, 'no'))).toThrow('brand.json');
+  expect(() => check(join(root, 'no'))).toThrow(/^brand\.json: there is no such file\n/);
+  expect(() => check(join(root, 'no'))).not.toThrow(/ at /);
   expect(brandsCommand({ kind: 'brands', action: 'list' })).toContain('Plumbline');
 });
 

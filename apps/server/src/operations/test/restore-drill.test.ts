@@ -65,6 +65,10 @@ describe.each(engines)('a backup on %s', (_, open) => {
     expect(next?.id).toBe('700000002');
     await writeAudit(second.database, 'test', { act: 'later', subject: 'with an id of its own' });
 
+    const nowhere = join(folder, 'nowhere', 'backup');
+    await expect(writeBackup(first.database, nowhere)).rejects.toThrow(
+      'expected a folder that is there',
+    );
     await expect(writeBackup(first.database, folder), 'never over another one').rejects.toThrow(
       /EEXIST/,
     );
