@@ -21,7 +21,9 @@ test.describe('more results', () => {
   test('Load More goes on with the first new card and names the page', async ({ page }) => {
     await page.goto(search);
     const before = await page.locator('.search-columns .card-grid > article').count();
-    await page.getByRole('link', { name: 'Load More Results' }).focus();
+    const loadMore = page.getByRole('link', { name: 'Load More Results' });
+    await untilLive(loadMore);
+    await loadMore.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/page=2/);
     const added = page.locator('.search-columns .card-grid > article').nth(before);
@@ -45,6 +47,7 @@ test.describe('more results', () => {
     await page.goto('/cars-for-sale');
     await page.mouse.wheel(0, 20_000);
     const loadMore = page.getByRole('link', { name: 'Load More Results' });
+    await untilLive(loadMore);
     await loadMore.scrollIntoViewIfNeeded();
     await expect(page.locator(organicCards)).toHaveCount(25);
     // From the very end, where no card is seen: the foot of the page holds no place, so cars come into view.
@@ -112,7 +115,9 @@ test.describe('more results', () => {
 
   test('Back from a car of a later page returns to it, with all pages before', async ({ page }) => {
     await page.goto('/cars-for-sale');
-    await page.getByRole('link', { name: 'Load More Results' }).click();
+    const loadMore = page.getByRole('link', { name: 'Load More Results' });
+    await untilLive(loadMore);
+    await loadMore.click();
     await expect(page.locator(organicCards)).toHaveCount(50);
     const card = page.locator(organicCards).nth(32);
     await card.scrollIntoViewIfNeeded();
