@@ -34,6 +34,19 @@ function addressesOf(zip: string | null): string[] {
   return [...page.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address);
 }
 
+test.each([
+  [false, 'dealer'],
+  [true, 'seller'],
+])('a car without a price sends to who sells it (private: %s)', (privateSeller, who) => {
+  const car = toCardData(hit, context, { ...place, zip: null });
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <CarCard car={{ ...car, price: null, privateSeller }} eager={false} />
+    </MemoryRouter>,
+  );
+  expect(page).toContain(`Contact ${who} for price`);
+});
+
 test('every link of a card and of a comparison keeps the ZIP that was given', () => {
   const addresses = addressesOf('30303');
   expect(addresses.some((address) => address.includes('/contact?'))).toBe(true);

@@ -117,7 +117,9 @@ function CardPrice({ car }: { readonly car: CardData }) {
   if (car.price === null) {
     return (
       <p className="card-price-row">
-        <strong className="card-price">Contact dealer for price</strong>
+        <strong className="card-price">
+          Contact {car.privateSeller ? 'seller' : 'dealer'} for price
+        </strong>
       </p>
     );
   }

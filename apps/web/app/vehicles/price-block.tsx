@@ -126,8 +126,8 @@ function NextStep({ car }: { readonly car: VehiclePageData }) {
 function Price({ car }: { readonly car: VehiclePageData }) {
   if (car.price === null) {
     return (
-      <p className="vehicle-price-amount">
-        <strong>Contact dealer for price</strong>
+      <p className="vehicle-price-amount vehicle-price-none">
+        <strong>Contact {car.owner.privateSeller ? 'seller' : 'dealer'} for price</strong>
       </p>
     );
   }
