@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, phone, test } from './marketplace.ts';
+import { expect, organicCards, phone, test } from './marketplace.ts';
 
 const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
 
@@ -72,4 +72,17 @@ test.describe('the search page under a finger', () => {
       expect([name, ...isHit]).toEqual([name, true, true]);
     }
   });
+});
+
+test('on the narrowest phones results and a car fit, and the next picture is not covered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.goto('/cars-for-sale?zip=30303');
+  expect(await wide()).toBe(320);
+  await page.locator(`${organicCards} h3 a`).first().click();
+  await expect(page).toHaveURL(/\/vehicle\/\d+/);
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  expect(await wide()).toBe(320);
 });
