@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { InvalidSettings, parseConfig, settingsHelp, settingsTable } from './config.ts';
 
@@ -36,6 +39,14 @@ test.each([
 ])('a wrong %s is told what was expected, in words for people', (name, value, expected) => {
   const message = `The setting ${name} is wrong: ${expected}.`;
   expect(() => parseConfig({ [name]: value })).toThrow(new InvalidSettings(message));
+});
+
+test('a password of a database server without its address is refused, not taken for the embedded one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-config-'));
+  const file = join(folder, 'password');
+  writeFileSync(file, 'hunter2');
+  expect(() => parseConfig({ DATABASE_PASSWORD_FILE: file })).toThrow('expected both');
+  rmSync(folder, { recursive: true });
 });
 
 test('a feature flag that there is not is refused by name [roles.feature-flags]', () => {

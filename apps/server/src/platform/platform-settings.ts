@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { CannotStart } from './cannot-start.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { logLevels } from './logger.ts';
 import { isMailAddress } from './mail/mail.ts';
@@ -112,7 +113,7 @@ export const platformSettings = defineSettings(
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: requireUrl(values),
     databasePassword: currentSecret(values.DATABASE_PASSWORD_FILE, readLine, undefined),
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
     databaseReadPassword: currentSecret(values.DATABASE_READ_PASSWORD_FILE, readLine, undefined),
@@ -131,6 +132,17 @@ export const platformSettings = defineSettings(
 );
 
 export type PlatformConfig = ReturnType<typeof platformSettings.read>;
+
+/** A password says that there is a server: without its address everything would be kept in the embedded database. */
+function requireUrl(values: {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_PASSWORD_FILE?: string | undefined;
+}): string | undefined {
+  const { DATABASE_URL: url, DATABASE_PASSWORD_FILE: file } = values;
+  if (url === undefined && file !== undefined)
+    throw new CannotStart('DATABASE_PASSWORD_FILE is for DATABASE_URL: expected both.');
+  return url;
+}
 
 function readProxies(text: string, context: z.RefinementCtx): readonly string[] {
   const proxies = text.split(',').flatMap((part) => part.trim() || []);
