@@ -145,8 +145,9 @@ function totalOf(
   return !sum || sum.without !== null ? null : sum.total;
 }
 
+/** Without a price, the place of the price says so. */
 const reasons = {
-  'no-price': 'No price given',
+  'no-price': null,
   'new-car': 'New cars are not rated',
   'too-few-comparables': 'Too few to compare',
   'too-far-from-market': 'Not comparable',

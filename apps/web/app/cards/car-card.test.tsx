@@ -47,6 +47,12 @@ test.each([
   expect(page).toContain(`Contact ${who} for price`);
 });
 
+test('that a car has no price is said once', () => {
+  const unpriced = { ...hit, card: { ...card, deal: { rated: false, reason: 'no-price' } } };
+  const car = toCardData(unpriced as unknown as SearchHit, context, { ...place, zip: null });
+  expect(car.unratedReason).toBeNull();
+});
+
 test('every link of a card and of a comparison keeps the ZIP that was given', () => {
   const addresses = addressesOf('30303');
   expect(addresses.some((address) => address.includes('/contact?'))).toBe(true);
