@@ -48,7 +48,7 @@ function DealExplanation({ car, deal }: DealNoteProps) {
       <p>
         <b>{lessOrMore(deal.below)}</b>
         {car.hasDealerFees && ', its dealer fees included,'} than the {dollars(deal.estimate)} that{' '}
-        {deal.comparables} comparable cars ask.
+        {deal.comparables} comparable cars ask, this one among them.
       </p>
       <p>
         Compared with used {car.make} {car.model} cars of {car.year - 1} to {car.year + 1} that are

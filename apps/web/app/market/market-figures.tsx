@@ -63,8 +63,8 @@ export function MarketMonths({
     <section className="market-section" aria-labelledby="months-heading">
       <h2 id="months-heading">Asking prices by month</h2>
       <p className="market-note">
-        Of the used cars on the market on the last day of each month. Months with fewer than{' '}
-        {data.minCars} cars show no price.
+        Of the used and certified cars on the market on the last day of each month. Months with
+        fewer than {data.minCars} cars show no price.
         {data.since !== null &&
           ` Our records begin on ${formatDate(data.since)}: cars that went before are in no month, so that earlier ones count only those that stayed.`}
       </p>

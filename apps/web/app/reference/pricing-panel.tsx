@@ -16,7 +16,8 @@ export function PricingPanel({ data }: { readonly data: ResearchData }) {
   return (
     <>
       <p className="reference-note">
-        Asking prices of {carWords(cars)} for sale here, wherever they are.{' '}
+        Asking prices of {carWords(cars)} for sale here as used, wherever they are; certified cars
+        are not among them.{' '}
         <PageLink className="ui-link" to={data.usedHref}>
           See them
         </PageLink>{' '}

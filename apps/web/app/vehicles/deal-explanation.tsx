@@ -48,7 +48,7 @@ function Rated({
   return (
     <>
       <b>{lessOrMore(deal.below)}</b> than the {dollars(deal.estimate)} that {deal.comparables}{' '}
-      comparable cars ask, at this mileage.
+      comparable cars ask, this one among them, at this mileage.
     </>
   );
 }
