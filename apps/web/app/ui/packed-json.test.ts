@@ -42,6 +42,11 @@ test('a list that stands in several places is written once', () => {
   expect(fromPackedJson(toPackedJson(rows))).toEqual(rows);
 });
 
+test('an object may hold others of the same fields', () => {
+  const nested = [{ a: { a: 1 } }, { a: { a: { a: 2, b: 3 } } }, { a: 4, b: { a: 5, b: 6 } }];
+  expect(fromPackedJson(toPackedJson(nested))).toEqual(nested);
+});
+
 test('a field that is not there is left out', () => {
   expect(fromPackedJson(toPackedJson([{ a: 1 }, { a: undefined, b: 2 }]))).toEqual([
     { a: 1 },

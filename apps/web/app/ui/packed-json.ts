@@ -119,20 +119,19 @@ export function fromPackedJson(text: string): unknown {
       return list;
     }
     if (typeof shape === 'number' && shape < 0) return lists[-shape - 1];
-    if (!Array.isArray(shape)) return unpackObject(shapes[Number(shape) - 1] ?? [], held);
-    const fields = unpackObject(shape, held);
+    const values = unpackValues(held);
     // As it was numbered: when all of the first object was written.
-    shapes.push(shape);
-    return fields;
+    if (Array.isArray(shape)) shapes.push(shape);
+    const names: readonly string[] = Array.isArray(shape) ? shape : (shapes[Number(shape) - 1] ?? []);
+    return Object.fromEntries(names.map((name, at) => [name, values[at]]));
   }
 
-  function unpackObject(names: readonly string[], held: readonly unknown[]): object {
-    const values = held.flatMap((one) =>
+  function unpackValues(held: readonly unknown[]): unknown[] {
+    return held.flatMap((one) =>
       typeof one === 'string' && isRun.test(one)
         ? [...one.slice(1)].map((letter) => letterValues.get(letter))
         : [unpack(one)],
     );
-    return Object.fromEntries(names.map((name, at) => [name, values[at]]));
   }
 
   function unpackText(packed: string): string {
