@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** A busy machine takes several times as long; what never comes is told just as well later. */
-const times = {
+/** Of the times: a busy machine takes several times as long; what never comes is told just as well later. */
+const usual = {
+  setupFiles: ['tools/test-seed.ts'],
   testTimeout: 60_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 20_000 } },
@@ -23,7 +24,7 @@ const serverParts = {
 
 const serverProject = ([name, include]: [string, string[]]) => ({
   test: {
-    ...times,
+    ...usual,
     name,
     include,
     // Loading the marketplace anew for each file took a quarter of the run. What a file leaves in
@@ -43,7 +44,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...times,
+          ...usual,
           name: 'rules and pages',
           include: [
             'packages/{domain,catalog,vehicle-rules}/{src,test}/**/*.test.ts',
@@ -56,7 +57,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...times,
+          ...usual,
           name: 'search',
           include: ['packages/{search,search-contract,search-opensearch}/{src,test}/**/*.test.ts'],
           globalSetup: ['tools/build-kernels.mjs'],

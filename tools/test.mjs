@@ -15,13 +15,15 @@ const reports = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
 // Tests start the marketplace some forty times: what Node compiled once it reads again.
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled');
 const totals = { passed: 0, failed: 0 };
+/** Names of steps that failed, and of the tests that did and that passed at their second try. */
 const failures = [];
+const failed = [];
 const retried = [];
 
-function count(name, passed, failed) {
+function count(name, passed, notPassed) {
   totals.passed += passed;
-  totals.failed += failed;
-  if (failed > 0) failures.push(name);
+  totals.failed += notPassed;
+  if (notPassed > 0) failures.push(name);
 }
 
 function seconds(started) {
@@ -75,15 +77,30 @@ async function unitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // By itself Vitest leaves one processor free, which is half of two.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
-  const code = await tool('vitest/vitest.mjs', ['run', workers, ...reporters]);
+  const code = await tool('vitest/vitest.mjs', ['run', '--retry=1', workers, ...reporters]);
   const result = readReport('unit.json');
-  const failed = result?.numFailedTests ?? 0;
-  count('tests', result?.numPassedTests ?? 0, code === 0 ? failed : Math.max(1, failed));
+  nameUnitTests(result?.testResults ?? []);
+  const notPassed = result?.numFailedTests ?? 0;
+  count('tests', result?.numPassedTests ?? 0, code === 0 ? notPassed : Math.max(1, notPassed));
   sayLongest(
     (result?.testResults ?? []).map(({ name, startTime, endTime }) => {
       return { file: relative(root, name), milliseconds: endTime - startTime };
     }),
   );
+}
+
+/** A test that passed and still has messages of failures failed at its first try. */
+function nameUnitTests(files) {
+  for (const { name, status, assertionResults } of files) {
+    const file = relative(root, name);
+    const failedHere = assertionResults.filter((test) => test.status === 'failed');
+    const retriedHere = assertionResults.filter(
+      (test) => test.status === 'passed' && test.failureMessages.length > 0,
+    );
+    failed.push(...failedHere.map(({ fullName }) => `${file} ${fullName}`));
+    retried.push(...retriedHere.map(({ fullName }) => `${file} ${fullName}`));
+    if (status === 'failed' && failedHere.length === 0) failed.push(file);
+  }
 }
 
 /** Which files to shorten when the whole takes too long. */
@@ -105,12 +122,12 @@ function durationsOf({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(durationsOf)];
 }
 
-/** The names of tests that passed at their second try. */
-function retriedIn(suites) {
+/** The names of browser tests that ended so: `flaky` (passed at the second try) or `unexpected`. */
+function endedAs(end, suites) {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...retriedIn(inner),
+    ...endedAs(end, inner),
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === end))
       .map(({ file, line, title }) => `${file}:${line} ${title}`),
   ]);
 }
@@ -128,15 +145,16 @@ async function browserTests() {
   });
   const report = readReport('browser.json');
   const stats = report?.stats;
-  retried.push(...retriedIn(report?.suites ?? []));
-  const failed = stats?.unexpected ?? 0;
+  retried.push(...endedAs('flaky', report?.suites ?? []));
+  failed.push(...endedAs('unexpected', report?.suites ?? []));
+  const notPassed = stats?.unexpected ?? 0;
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   sayLongest(
     (report?.suites ?? []).map((suite) => {
       return { file: `browser/${suite.file}`, milliseconds: sum(durationsOf(suite)) };
     }),
   );
-  count('browser tests', passed, code === 0 ? failed : Math.max(1, failed));
+  count('browser tests', passed, code === 0 ? notPassed : Math.max(1, notPassed));
 }
 
 const biome = {
@@ -181,6 +199,7 @@ try {
   // What ends late is still writing what it compiled: the system's folder for such files keeps it.
 }
 if (retried.length > 0) say(`\n${retried.length} retried:\n  ${retried.join('\n  ')}`);
+if (failed.length > 0) say(`\n${failed.length} failed:\n  ${failed.join('\n  ')}`);
 say(failures.length > 0 ? `\nFailed: ${failures.join(', ')}` : '\nEverything passed.');
 say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed > 0 ? 1 : 0;

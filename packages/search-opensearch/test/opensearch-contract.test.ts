@@ -13,9 +13,9 @@ import { Cluster } from '../src/cluster.ts';
 import { engineOf } from './engine-of.ts';
 import { startNode } from './node/running-node.ts';
 
-/** `npm run fuzz -- --engine opensearch` asks for more, and may name the seed of a run that failed. */
+/** `npm run fuzz -- --engine opensearch` asks for more, with a seed of its own. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 200);
-const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const seed = Number(process.env.FUZZ_SEED ?? 1);
 const requestsPerRun = 40;
 
 /** Some hundreds of indexes are made and removed: a smaller heap is refused by the node's own memory breaker. */

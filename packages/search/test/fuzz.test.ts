@@ -8,9 +8,9 @@ import { test } from 'vitest';
 import { allKernels } from './all-kernels.ts';
 import { compare, limitsOfTests, Twin } from './twin.ts';
 
-/** `npm run fuzz` asks for more, and may name the seed of a run that failed. */
+/** `npm run fuzz` asks for more, with a seed of its own. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1000);
-const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 const requestsPerRun = 10;
 

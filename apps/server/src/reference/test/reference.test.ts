@@ -61,8 +61,8 @@ const pricesOf = (cars: readonly Listing[]) => cars.flatMap((car) => derivedPric
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Any fifty of the models that are for sale used; a run that fails names its seed. */
-const seed = Number(process.env.MODELS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** Any fifty of the models that are for sale used, drawn by the seed of the run. */
+const seed = Number(process.env.FUZZ_SEED ?? 1);
 const random = new Random(seed);
 const sold = [...new Set(listings.map(({ modelCode }) => modelCode))];
 const [commonest = ''] = sold.toSorted((a, b) => used(b).length - used(a).length);

@@ -25,8 +25,8 @@ const engine = new LocalSearch(
   createVehicleSearchEngine({ owners: stock.map(({ owner }) => owner), listings, today }),
 );
 
-/** Any fifty of the models that are for sale; a run that fails names its seed. */
-const seed = Number(process.env.MODELS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** Any fifty of the models that are for sale, drawn by the seed of the run. */
+const seed = Number(process.env.FUZZ_SEED ?? 1);
 const random = new Random(seed);
 const models = [...new Set(listings.map(({ modelCode }) => modelCode))]
   .map((modelCode) => ({ modelCode, at: random.next() }))
