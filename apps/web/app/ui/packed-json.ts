@@ -122,7 +122,9 @@ export function fromPackedJson(text: string): unknown {
     const values = unpackValues(held);
     // As it was numbered: when all of the first object was written.
     if (Array.isArray(shape)) shapes.push(shape);
-    const names: readonly string[] = Array.isArray(shape) ? shape : (shapes[Number(shape) - 1] ?? []);
+    const names: readonly string[] = Array.isArray(shape)
+      ? shape
+      : (shapes[Number(shape) - 1] ?? []);
     return Object.fromEntries(names.map((name, at) => [name, values[at]]));
   }
 
