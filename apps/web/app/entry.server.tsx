@@ -32,8 +32,8 @@ export default async function handleRequest(
   const { nonce, isBot } = context.get(appContext);
   const data = await readData(entry);
   const own = withOwnRoutes(entry);
-  const page = data === null ? null : drawWhole(own, data, { url, nonce });
-  const { body, isBroken } = page ?? (await drawInParts(own, { url, nonce }, isBot));
+  const page = data === null ? null : renderWhole(own, data, { url, nonce });
+  const { body, isBroken } = page ?? (await renderInParts(own, { url, nonce }, isBot));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Server-Timing', `render;dur=${(performance.now() - started).toFixed(3)}`);
   if (body instanceof Uint8Array) headers.set('Content-Length', String(body.length));
@@ -75,8 +75,8 @@ export async function handleDataRequest(response: Response): Promise<Response> {
   return new Response(whole, { status: response.status, headers });
 }
 
-/** The page in one go, which takes half of the time; null when a part of it cannot be drawn so. */
-function drawWhole(entry: EntryContext, data: string, view: View) {
+/** The page in one go, which takes half of the time; null when a part of it cannot be rendered so. */
+function renderWhole(entry: EntryContext, data: string, view: View) {
   // Where the router keeps what it has read of the data: it then waits for nothing.
   const read = Object.assign(Promise.resolve(), { result: { done: true, value: data } });
   const context = {
@@ -93,7 +93,7 @@ function drawWhole(entry: EntryContext, data: string, view: View) {
   }
 }
 
-async function drawInParts(entry: EntryContext, view: View, isBot: boolean) {
+async function renderInParts(entry: EntryContext, view: View, isBot: boolean) {
   const firstPart = Promise.withResolvers<void>();
   const whole = Promise.withResolvers<void>();
   let isBroken = false;

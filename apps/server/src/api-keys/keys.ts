@@ -1,4 +1,5 @@
 import { allKeyScopes, type KeyScope, parseKeyScope } from '@forecourt/domain/operator/key-scopes';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -98,7 +99,7 @@ function parseNumber(name: string, text: string, max: number): number | null {
   const value = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
   if (value < 1 || value > max)
     throw new RefusedKey(
-      `${name}: expected a whole number of 1 to ${max.toLocaleString('en-US')}, or nothing.`,
+      `${name}: expected a whole number of 1 to ${groupDigits(max)}, or nothing.`,
     );
   return value;
 }

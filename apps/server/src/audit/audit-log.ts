@@ -20,7 +20,7 @@ export type AuditEntry = typeof auditEntries.$inferSelect;
 /** Characters of a field that are kept. */
 const maxLength = 500;
 
-const kept = (text: string | null | undefined) =>
+const shortened = (text: string | null | undefined) =>
   text === null || text === undefined || text === '' ? null : text.slice(0, maxLength);
 
 /** Adds an entry: within the transaction of what it tells, where there is one. */
@@ -32,10 +32,10 @@ export async function writeAudit(
   await database.insert(auditEntries).values({
     actor,
     act: note.act,
-    subject: kept(note.subject) ?? '',
-    before: kept(note.before),
-    after: kept(note.after),
-    reason: kept(note.reason),
+    subject: shortened(note.subject) ?? '',
+    before: shortened(note.before),
+    after: shortened(note.after),
+    reason: shortened(note.reason),
   });
 }
 

@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { createRoute, z } from '@hono/zod-openapi';
 import { type KeyGuard, keyRefusals, keySecurity } from '../api-keys/key-guard.ts';
 import { operatorRoutes, sinceDay } from '../api-keys/operator-routes.ts';
@@ -24,7 +25,7 @@ const eventsRoute = createRoute({
   },
   responses: {
     200: {
-      description: `At most ${eventsAtOnce.toLocaleString('en-US')}: fewer are the last that there are`,
+      description: `At most ${groupDigits(eventsAtOnce)}: fewer are the last that there are`,
       content: { 'application/x-ndjson': { schema: z.string() } },
     },
     ...parameterRefusal,

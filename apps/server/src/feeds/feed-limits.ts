@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { CarText } from './rows/car-fields.ts';
 import { carFields } from './rows/car-fields.ts';
 import type { RowProblems } from './rows/row-problems.ts';
@@ -64,7 +65,7 @@ const maxColumns = 2000;
 export function requireFewColumns(name: string, header: readonly string[]): void {
   if (header.length <= maxColumns) return;
   throw new UnreadableFeed(
-    `${name} has ${header.length.toLocaleString('en-US')} columns: expected ${maxColumns.toLocaleString('en-US')} at most.`,
+    `${name} has ${groupDigits(header.length)} columns: expected ${groupDigits(maxColumns)} at most.`,
   );
 }
 
@@ -90,7 +91,7 @@ export function checkTexts(car: CarText, problems: RowProblems): void {
     else if (text.length > most) {
       problems.refuse(
         field,
-        `expected at most ${most.toLocaleString('en-US')} characters, not ${text.length.toLocaleString('en-US')}`,
+        `expected at most ${groupDigits(most)} characters, not ${groupDigits(text.length)}`,
       );
     }
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { findZip } from '@forecourt/catalog/places/places';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { commandLine } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import { requireDiskSpace } from '../platform/disk-space.ts';
@@ -144,7 +145,7 @@ async function readRows(source: FeedSource, table: Table, reading: Reading): Pro
     else await report.add(line, read.refusals);
     if (report.rows === maxRefusedAtFirst && report.rows === rows) {
       throw new UnreadableFeed(
-        `The first ${maxRefusedAtFirst.toLocaleString('en-US')} rows are all refused: nothing was changed. Why: ${report.path}`,
+        `The first ${groupDigits(maxRefusedAtFirst)} rows are all refused: nothing was changed. Why: ${report.path}`,
       );
     }
     if (rows % rowsPerReport === 0) onProgress('reading', source.bytesRead(), source.size);

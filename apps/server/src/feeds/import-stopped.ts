@@ -1,8 +1,7 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { describeQueryError } from '../platform/database/describe-query-error.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Applied } from './apply-dealers.ts';
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 /** An import ended before all its cars were written; the message says what was and what helps. */
 export class ImportStopped extends Refusal {
@@ -13,7 +12,7 @@ export class ImportStopped extends Refusal {
     const written =
       done === 0
         ? 'Nothing was changed.'
-        : `${count(done)} of ${count(total)} cars were applied, whole dealers each: ${count(added)} added, ${count(changed)} changed, ${count(removed)} sold.`;
+        : `${groupDigits(done)} of ${groupDigits(total)} cars were applied, whole dealers each: ${groupDigits(added)} added, ${groupDigits(changed)} changed, ${groupDigits(removed)} sold.`;
     const reason = describeQueryError(cause).replace(/[.\s]*$/, '');
     super(`The import stopped: ${reason}. ${written} Import the same file again to go on.`, {
       cause,

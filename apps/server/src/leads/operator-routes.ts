@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { createRoute, z } from '@hono/zod-openapi';
 import { type KeyGuard, keyRefusals, keySecurity } from '../api-keys/key-guard.ts';
 import { operatorRoutes, sinceDay } from '../api-keys/operator-routes.ts';
@@ -18,7 +19,7 @@ const exportRoute = createRoute({
   },
   responses: {
     200: {
-      description: `At most ${maxExported.toLocaleString('en-US')}`,
+      description: `At most ${groupDigits(maxExported)}`,
       content: { 'text/csv': { schema: z.string() } },
     },
     ...parameterRefusal,

@@ -8,7 +8,7 @@ import type { Reads } from '../platform/database/reads.ts';
 const toldDays = 400;
 
 /** Models whose cars stay in memory, and for how long. */
-const kept = { max: 60, ttl: 3_600_000 };
+const cacheLimits = { max: 60, ttl: 3_600_000 };
 
 /** The used cars of a model that are and were for sale here. */
 export interface MarketRecords {
@@ -22,7 +22,7 @@ export type ReadMarket = (modelCode: string, today: string) => Promise<MarketRec
 
 /** Reads the cars of a model, and remembers them for an hour. */
 export function createMarketReader(reads: Reads): ReadMarket {
-  const records = new LRUCache<string, Promise<MarketRecords>>(kept);
+  const records = new LRUCache<string, Promise<MarketRecords>>(cacheLimits);
   return (modelCode, today) => {
     const key = `${modelCode} ${today}`;
     const known = records.get(key);

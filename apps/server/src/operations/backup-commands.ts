@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../platform/database/database.ts';
@@ -16,7 +17,7 @@ const backupSchema = z.object({
 });
 
 const rowsIn = ({ tables }: Manifest): string =>
-  tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-US');
+  groupDigits(tables.reduce((sum, { rows }) => sum + rows, 0));
 
 /** `forecourt backup`: everything of ours, as it is at one moment, while the marketplace serves. */
 export const backupCommand: OperatorCommand<z.output<typeof backupSchema>, string> = {

@@ -3,7 +3,7 @@ import { type KnownRecalls, recallSchema } from '@forecourt/domain/reference/rec
 import { z } from 'zod';
 import type { Calls } from '../platform/calls/call-runner.ts';
 import type { Database } from '../platform/database/database.ts';
-import { findAnswer } from './outside/kept-answers.ts';
+import { findAnswer } from './outside/cached-answers.ts';
 import {
   askCrashRatings,
   askRecalls,

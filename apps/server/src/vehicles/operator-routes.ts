@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import {
@@ -33,7 +34,7 @@ const listingsRoute = createRoute({
   },
   responses: {
     200: {
-      description: `At most ${atOnce.toLocaleString('en-US')}: fewer are the last that there are`,
+      description: `At most ${groupDigits(atOnce)}: fewer are the last that there are`,
       content: { 'application/x-ndjson': { schema: z.string() } },
     },
     ...parameterRefusal,

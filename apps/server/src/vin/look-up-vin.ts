@@ -6,7 +6,7 @@ import type { VinParts } from '@forecourt/domain/vehicle/vin-reading';
 import type { FoundVin } from '@forecourt/web/vin/services';
 import type { Calls } from '../platform/calls/call-runner.ts';
 import type { Database } from '../platform/database/database.ts';
-import { findAnswer } from '../reference/outside/kept-answers.ts';
+import { findAnswer } from '../reference/outside/cached-answers.ts';
 import { askVpic, withoutNumber } from '../reference/outside/vpic.ts';
 import type { ReferenceConfig } from '../reference/reference-settings.ts';
 import { readCarsBegunAlike, readListingsOfVin } from './read-vin-listings.ts';

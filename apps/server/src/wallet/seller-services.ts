@@ -55,9 +55,9 @@ async function askOnce<Answer>(
   schema: z.ZodType<Answer>,
   { ask, answers, calls }: Asking,
 ): Promise<Answer | 'failed'> {
-  const kept = answers.get(url.href);
-  if (kept === 'failed') return 'failed';
-  const known = kept && schema.safeParse(kept.answer).data;
+  const cached = answers.get(url.href);
+  if (cached === 'failed') return 'failed';
+  const known = cached && schema.safeParse(cached.answer).data;
   if (known !== undefined) return known;
   const asked = await calls.attempt<{ raw: unknown; answer: Answer } | null>(
     call,

@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactNode } from 'react';
 import { type ConsoleLink, settingLinks, workLinks } from './console-links.ts';
 import { Said } from './said.tsx';
@@ -39,7 +40,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
             <li aria-current="page">{title}</li>
           </ol>
           <span className="console-space" />
-          <span className="console-size">{frame.listings.toLocaleString('en-US')} cars</span>
+          <span className="console-size">{groupDigits(frame.listings)} cars</span>
         </header>
         <main id="main" className="console-page">
           <header className="console-head">

@@ -1,11 +1,11 @@
-const number = (value: number) => value.toLocaleString('en-US');
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 
 /** How many cars came and went in a day, as one says it, in one line below a figure. */
 export function describeFlow(added: number, sold: number): string {
   if (added === 0 && sold === 0) return 'no change in a day';
-  return `${number(added)} new, ${number(sold)} gone`;
+  return `${groupDigits(added)} new, ${groupDigits(sold)} gone`;
 }
 
 /** How much of what is done later waits. */
 export const describeJobs = (waiting: number): string =>
-  waiting === 1 ? '1 job waits' : `${number(waiting)} jobs wait`;
+  waiting === 1 ? '1 job waits' : `${groupDigits(waiting)} jobs wait`;

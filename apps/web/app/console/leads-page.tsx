@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { CircleAlert, Inbox, Send } from 'lucide-react';
 import { Box, Rows } from './box.tsx';
 import type { LeadShown, LeadsView } from './console-views.ts';
@@ -34,7 +35,7 @@ export function LeadsPage({ shown }: { readonly shown: LeadsView }) {
           href={addressOf({ text: asked.text })}
           aria-current={asked.status === '' ? 'page' : undefined}
         >
-          All <em>{total.toLocaleString('en-US')}</em>
+          All <em>{groupDigits(total)}</em>
         </a>
         {counts.map(({ state, count }) => (
           <a
@@ -42,7 +43,7 @@ export function LeadsPage({ shown }: { readonly shown: LeadsView }) {
             href={addressOf({ text: asked.text, status: state })}
             aria-current={asked.status === state ? 'page' : undefined}
           >
-            {states[state]?.[1] ?? state} <em>{count.toLocaleString('en-US')}</em>
+            {states[state]?.[1] ?? state} <em>{groupDigits(count)}</em>
           </a>
         ))}
         <span className="console-space" />
@@ -65,7 +66,7 @@ export function LeadsPage({ shown }: { readonly shown: LeadsView }) {
 function LeadList({ shown }: { readonly shown: LeadsView }) {
   const { leads, asked, chosen } = shown;
   return (
-    <Box title="Leads" note={`${leads.length} of ${shown.total.toLocaleString('en-US')}`}>
+    <Box title="Leads" note={`${leads.length} of ${groupDigits(shown.total)}`}>
       {leads.length === 0 ? (
         <p className="console-none">There is none such.</p>
       ) : (

@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Check } from 'lucide-react';
 import { Box } from './box.tsx';
 import { BarChart, LineChart } from './charts.tsx';
@@ -5,8 +6,6 @@ import type { OverviewView } from './console-views.ts';
 import { describeFlow, describeJobs } from './describe-figures.ts';
 import { RunRows } from './feeds/run-rows.tsx';
 import { State } from './state.tsx';
-
-const number = (value: number) => value.toLocaleString('en-US');
 
 /** How the marketplace is doing. */
 export function OverviewPage({ shown }: { readonly shown: OverviewView }) {
@@ -45,19 +44,19 @@ export function OverviewPage({ shown }: { readonly shown: OverviewView }) {
           <dl className="console-box-body console-facts">
             <div>
               <dt>Confirmed alerts by email</dt>
-              <dd>{number(shown.subscriptions)}</dd>
+              <dd>{groupDigits(shown.subscriptions)}</dd>
             </div>
             <div>
               <dt>Jobs that wait</dt>
-              <dd>{number(shown.waitingJobs)}</dd>
+              <dd>{groupDigits(shown.waitingJobs)}</dd>
             </div>
             <div>
               <dt>Leads on their way</dt>
-              <dd>{number(shown.leads.waiting)}</dd>
+              <dd>{groupDigits(shown.leads.waiting)}</dd>
             </div>
           </dl>
         </Box>
-        <Box title="Errors, past hour" note={number(shown.failed)}>
+        <Box title="Errors, past hour" note={groupDigits(shown.failed)}>
           {shown.failing.length === 0 ? (
             <p className="console-none">Nothing failed.</p>
           ) : (
@@ -65,7 +64,7 @@ export function OverviewPage({ shown }: { readonly shown: OverviewView }) {
               {shown.failing.map(({ what, count }) => (
                 <div key={what}>
                   <dt className="console-code">{what}</dt>
-                  <dd>{number(count)}</dd>
+                  <dd>{groupDigits(count)}</dd>
                 </div>
               ))}
             </dl>
@@ -113,16 +112,20 @@ function Figures({ shown }: { readonly shown: OverviewView }) {
   const { leads, requests, failed, p95 } = shown;
   const share = requests === 0 ? 0 : (failed / requests) * 100;
   const figures = [
-    ['Listings live', number(shown.listings), describeFlow(shown.added, shown.sold)],
-    ['Searches a minute', number(shown.searches), 'this process'],
+    ['Listings live', groupDigits(shown.listings), describeFlow(shown.added, shown.sold)],
+    ['Searches a minute', groupDigits(shown.searches), 'this process'],
     ['95 of 100 searches', p95 === null ? '–' : `${p95.toFixed(p95 < 10 ? 1 : 0)} ms`, 'past hour'],
     [
       'Leads, 24 hours',
-      number(leads.sent + leads.waiting + leads.dead),
-      `${number(leads.sent)} delivered, ${number(leads.dead)} dead`,
+      groupDigits(leads.sent + leads.waiting + leads.dead),
+      `${groupDigits(leads.sent)} delivered, ${groupDigits(leads.dead)} dead`,
     ],
-    ['Alerts by email', number(shown.subscriptions), 'confirmed'],
-    ['Errors', `${share.toFixed(2)}%`, `${number(failed)} of ${number(requests)}, past hour`],
+    ['Alerts by email', groupDigits(shown.subscriptions), 'confirmed'],
+    [
+      'Errors',
+      `${share.toFixed(2)}%`,
+      `${groupDigits(failed)} of ${groupDigits(requests)}, past hour`,
+    ],
   ] as const;
   return (
     <dl className="console-figures">
@@ -160,15 +163,15 @@ function LeadBox({ shown }: { readonly shown: OverviewView }) {
         <p className="console-key">
           <span>
             <i className="console-bar-ink" />
-            Delivered {number(leads.sent)}
+            Delivered {groupDigits(leads.sent)}
           </span>
           <span>
             <i className="console-bar-open" />
-            On the way {number(leads.waiting)}
+            On the way {groupDigits(leads.waiting)}
           </span>
           <span>
             <i className="console-bar-bad" />
-            Dead {number(leads.dead)}
+            Dead {groupDigits(leads.dead)}
           </span>
         </p>
         <ul className="console-kinds">
@@ -176,7 +179,7 @@ function LeadBox({ shown }: { readonly shown: OverviewView }) {
             <li key={name}>
               <span>{name}</span>
               <i style={{ width: `${(count / most) * 100}%` }} />
-              <b>{number(count)}</b>
+              <b>{groupDigits(count)}</b>
             </li>
           ))}
         </ul>
@@ -201,7 +204,7 @@ function Breakers({ shown }: { readonly shown: OverviewView }) {
             <dd>
               <State mood={states[state].mood}>
                 {state === 'closed'
-                  ? `${number(failed)} of ${number(made)} failed`
+                  ? `${groupDigits(failed)} of ${groupDigits(made)} failed`
                   : states[state].text}
               </State>
             </dd>

@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { countryOfVin } from '@forecourt/domain/vehicle/vin-country';
 import type { VinParts } from '@forecourt/domain/vehicle/vin-reading';
 import type { FoundVin } from './services.ts';
@@ -38,7 +39,7 @@ export function toAnatomy(parts: VinParts, found: FoundVin | null): readonly Ana
     part(parts.plantCode, found?.plant ?? 'Not known', 'plant'),
     part(
       parts.serial,
-      `Number ${Number(parts.serial) ? Number(parts.serial).toLocaleString('en-US') : parts.serial}`,
+      `Number ${Number(parts.serial) ? groupDigits(Number(parts.serial)) : parts.serial}`,
       'off the line',
     ),
   ];

@@ -1,3 +1,4 @@
+import { groupDigits } from './group-digits.ts';
 import { checkDigitOf, hasValidCheckDigit, modelYearOf, wmiOf } from './vin.ts';
 
 /** What each part of a VIN stands for. */
@@ -49,7 +50,7 @@ export function readVin(text: string): VinReading {
 
 function problemOfForm(folded: string): string | null {
   if (folded.length !== vinLength)
-    return `A VIN has ${vinLength} characters; this has ${folded.length.toLocaleString('en-US')}.`;
+    return `A VIN has ${vinLength} characters; this has ${groupDigits(folded.length)}.`;
   const misread = folded.search(/[IOQ]/);
   if (misread !== -1)
     return `The ${ordinal(misread + 1)} character is ${folded.charAt(misread)}. I, O and Q never occur in a VIN: read it as a 1 or a 0.`;

@@ -1,4 +1,5 @@
 import { mayDo } from '@forecourt/domain/operator/roles';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { LeadShown, LeadsView } from '@forecourt/web/console/console-views';
 import { asc, eq, sql } from 'drizzle-orm';
 import { leadEvents, leads } from '../../leads/tables.ts';
@@ -84,7 +85,7 @@ async function readLead({ database }: ConsoleParts, id: string): Promise<LeadSho
     ['Delivered to', owner?.email ?? null],
     ['VIN', lead.vehicle.vin],
     ['Test drive', lead.wish],
-    ['Offer', lead.offer === null ? null : `$${lead.offer.toLocaleString('en-US')}`],
+    ['Offer', lead.offer === null ? null : `$${groupDigits(lead.offer)}`],
     ['Message', lead.comments],
   ];
   return {

@@ -1,10 +1,11 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { Cell, Column, RowDeed, SheetTable } from '@forecourt/web/console/sheet';
 
 /** A column of numbers. */
 export const numbers = (name: string): Column => ({ name, isNumber: true });
 
 /** A number in a cell. */
-export const count = (value: number): Cell => ({ text: value.toLocaleString('en-US') });
+export const count = (value: number): Cell => ({ text: groupDigits(value) });
 
 /** A table of things, each as its cells and what may be done with it. */
 export function tableOf<Thing>(
@@ -21,7 +22,7 @@ export function tableOf<Thing>(
 ): SheetTable {
   return {
     ...{ title: about.title, none: about.none },
-    note: about.note ?? (things.length === 0 ? '' : things.length.toLocaleString('en-US')),
+    note: about.note ?? (things.length === 0 ? '' : groupDigits(things.length)),
     columns: about.columns.map((column) =>
       typeof column === 'string' ? { name: column } : column,
     ),

@@ -5,6 +5,7 @@ import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
@@ -83,13 +84,13 @@ export function carPart({ lead: { vehicle }, origin }: MailedLead): LetterPart {
 
 function carLines({ mileage, exteriorColor, stockNumber }: LeadVehicle): string[] {
   return [
-    mileage === null ? '' : `${mileage.toLocaleString('en-US')} mi`,
+    mileage === null ? '' : `${groupDigits(mileage)} mi`,
     exteriorColor ?? '',
     stockNumber === null ? '' : `Stock number ${stockNumber}`,
   ].filter((line) => line !== '');
 }
 
-export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+export const dollars = (amount: number): string => `$${groupDigits(amount)}`;
 
 /** `within about 18 minutes`, `within about 3 hours`. */
 export function timeInWords(minutes: number): string {

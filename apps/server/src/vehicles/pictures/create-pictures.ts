@@ -36,7 +36,7 @@ export function createPictures(files: PictureFiles, max = atOnce): Pictures {
   // Decoding and encoding share the threads that compress pages: each picture takes one of them.
   sharp.concurrency(1);
   const queue = createWorkQueue(max);
-  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: maxBytes,
     sizeCalculation: (picture, name) => picture.length + name.length,
   });
@@ -45,14 +45,14 @@ export function createPictures(files: PictureFiles, max = atOnce): Pictures {
   async function make(name: string, render: () => Promise<Buffer>) {
     const found = await files.read(name);
     const bytes = new Uint8Array(found ?? (await queue.run(render)));
-    kept.set(name, bytes);
+    cached.set(name, bytes);
     if (found === null) await files.write(name, bytes);
     return bytes;
   }
 
   return {
     async find(name, render) {
-      const known = kept.get(name) ?? making.get(name);
+      const known = cached.get(name) ?? making.get(name);
       if (known) return known;
       const made = make(name, render).finally(() => making.delete(name));
       making.set(name, made);

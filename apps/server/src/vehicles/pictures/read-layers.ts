@@ -14,11 +14,11 @@ export interface LayerPixels {
 }
 
 /** Views whose bytes stay in memory, 1.8 MB each: neighbours on a page are often the same car in other colours. */
-const kept = new LRUCache<string, LayerPixels>({ max: 12 });
+const cached = new LRUCache<string, LayerPixels>({ max: 12 });
 
 /** Unpacks the files of a rendered view. */
 export async function readLayers(layers: CarLayers): Promise<LayerPixels> {
-  const known = kept.get(layers.hash);
+  const known = cached.get(layers.hash);
   if (known) return known;
   const files = layerFiles(layers);
   const [light, paint] = await Promise.all([
@@ -26,6 +26,6 @@ export async function readLayers(layers: CarLayers): Promise<LayerPixels> {
     sharp(files.paint).removeAlpha().raw().toBuffer(),
   ]);
   const pixels = { width: layers.width, height: layers.height, light, paint };
-  kept.set(layers.hash, pixels);
+  cached.set(layers.hash, pixels);
   return pixels;
 }

@@ -7,22 +7,22 @@ export type CountViewers = (vins: readonly string[]) => Promise<ReadonlyMap<stri
 /** How long a count is good for: it goes with every answer of a search, and moves by the hour. */
 const freshMs = 60_000;
 
-/** Cars whose counts are kept at the most. */
-const maxKept = 50_000;
+/** Cars whose counts are cached at most. */
+const maxEntries = 50_000;
 
 /** Counts viewers, asking for the same car once a minute at the most. */
 export function createRecentViewers(count: CountViewers): CountViewers {
-  const kept = new Map<string, { readonly viewers: number; readonly until: number }>();
+  const cached = new Map<string, { readonly viewers: number; readonly until: number }>();
   return async (vins) => {
     const now = Date.now();
-    const unknown = vins.filter((vin) => (kept.get(vin)?.until ?? 0) <= now);
+    const unknown = vins.filter((vin) => (cached.get(vin)?.until ?? 0) <= now);
     if (unknown.length > 0) {
       const counted = await count(unknown);
-      if (kept.size + unknown.length > maxKept) kept.clear();
+      if (cached.size + unknown.length > maxEntries) cached.clear();
       const until = now + freshMs;
-      for (const vin of unknown) kept.set(vin, { viewers: counted.get(vin) ?? 0, until });
+      for (const vin of unknown) cached.set(vin, { viewers: counted.get(vin) ?? 0, until });
     }
-    return new Map(vins.map((vin) => [vin, kept.get(vin)?.viewers ?? 0]));
+    return new Map(vins.map((vin) => [vin, cached.get(vin)?.viewers ?? 0]));
   };
 }
 

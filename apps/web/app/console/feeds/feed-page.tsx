@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Download } from 'lucide-react';
 import { Box, Rows } from '../box.tsx';
 import { BarChart, ShareBar } from '../charts.tsx';
@@ -6,8 +7,6 @@ import { State } from '../state.tsx';
 import { When } from '../when.tsx';
 import type { FeedView } from './feed-views.ts';
 import { RunState } from './run-rows.tsx';
-
-const number = (value: number) => value.toLocaleString('en-US');
 
 /** One run of a feed: what it did, whom it left alone, which cells were at fault. */
 export function FeedPage({ shown }: { readonly shown: FeedView }) {
@@ -36,7 +35,8 @@ function LastRun({ shown }: { readonly shown: FeedView }) {
       title="This run"
       note={
         <>
-          <When at={run.started} />, {run.seconds.toFixed(1)} s, {number(perSecond)} rows a second
+          <When at={run.started} />, {run.seconds.toFixed(1)} s, {groupDigits(perSecond)} rows a
+          second
         </>
       }
       end={<RunState run={run} />}
@@ -48,7 +48,7 @@ function LastRun({ shown }: { readonly shown: FeedView }) {
             {figures.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{number(value)}</dd>
+                <dd>{groupDigits(value)}</dd>
               </div>
             ))}
           </dl>
@@ -56,7 +56,9 @@ function LastRun({ shown }: { readonly shown: FeedView }) {
             label={`${past.length} runs of this file, the latest last`}
             bars={past.map(({ id, rows, refused, held, failed }) => ({
               key: id,
-              title: failed ? 'not taken in' : `${number(rows)} rows, ${number(refused)} refused`,
+              title: failed
+                ? 'not taken in'
+                : `${groupDigits(rows)} rows, ${groupDigits(refused)} refused`,
               parts: [
                 { kind: 'plain', value: rows },
                 { kind: 'ink', value: held > 0 ? Math.max(1, rows / 10) : 0 },
@@ -66,7 +68,7 @@ function LastRun({ shown }: { readonly shown: FeedView }) {
           />
         </div>
         <ShareBar
-          label={`Of ${number(run.rows)} rows`}
+          label={`Of ${groupDigits(run.rows)} rows`}
           parts={[
             { kind: 'plain', value: run.unchanged },
             { kind: 'ink', value: run.changed + run.added },
@@ -101,7 +103,7 @@ function HeldDealers({ shown }: { readonly shown: FeedView }) {
           </div>
           <div className="console-held-bar">
             <span>
-              <b>{number(stock)}</b> live, <b>{number(stock - removals)}</b> stay
+              <b>{groupDigits(stock)}</b> live, <b>{groupDigits(stock - removals)}</b> stay
             </span>
             <ShareBar
               label={`${removals} of ${stock} would be sold`}
@@ -114,7 +116,7 @@ function HeldDealers({ shown }: { readonly shown: FeedView }) {
           <div className="console-held-bar">
             <span>would be sold</span>
             <b>
-              {number(removals)} cars, {Math.round((removals / stock) * 100)}%
+              {groupDigits(removals)} cars, {Math.round((removals / stock) * 100)}%
             </b>
           </div>
           <div className="console-deeds">
@@ -124,7 +126,7 @@ function HeldDealers({ shown }: { readonly shown: FeedView }) {
                 <Deed
                   deed={{
                     act: 'feed.keep',
-                    name: `Keep all ${number(stock)}`,
+                    name: `Keep all ${groupDigits(stock)}`,
                     fields: { run: run.id, owner: String(ownerId) },
                   }}
                 />
@@ -161,7 +163,7 @@ function Quarantine({ shown, quarantine }: QuarantineProps) {
   return (
     <Box
       title="Refused"
-      note={`${number(quarantine.total)} cells at fault in ${number(run.refused)} rows`}
+      note={`${groupDigits(quarantine.total)} cells at fault in ${groupDigits(run.refused)} rows`}
       end={
         <a
           className="ui-button ui-button-quiet"
@@ -175,7 +177,7 @@ function Quarantine({ shown, quarantine }: QuarantineProps) {
     >
       <nav className="console-box-body console-narrow" aria-label="Columns at fault">
         <a href="?" aria-current={column === '' ? 'page' : undefined}>
-          All <em>{number(quarantine.total)}</em>
+          All <em>{groupDigits(quarantine.total)}</em>
         </a>
         {quarantine.columns.slice(0, 8).map(({ name, count }) => (
           <a
@@ -183,7 +185,7 @@ function Quarantine({ shown, quarantine }: QuarantineProps) {
             href={`?column=${encodeURIComponent(name)}`}
             aria-current={column === name ? 'page' : undefined}
           >
-            {name} <em>{number(count)}</em>
+            {name} <em>{groupDigits(count)}</em>
           </a>
         ))}
       </nav>

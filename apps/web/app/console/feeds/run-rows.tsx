@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Rows } from '../box.tsx';
 import { State } from '../state.tsx';
 import { When } from '../when.tsx';
@@ -40,7 +41,7 @@ export function RunRows({ runs, none }: RunRowsProps) {
             </div>
           </td>
           <td className="console-number" data-name="Rows">
-            {run.rows.toLocaleString('en-US')}
+            {groupDigits(run.rows)}
           </td>
           <td data-name="Added, changed, sold">
             {run.failure === null ? (
@@ -54,7 +55,7 @@ export function RunRows({ runs, none }: RunRowsProps) {
           </td>
           <td className="console-number" data-name="Quarantined">
             {run.refused > 0 ? (
-              <b>{run.refused.toLocaleString('en-US')}</b>
+              <b>{groupDigits(run.refused)}</b>
             ) : (
               <span className="console-quiet">0</span>
             )}
@@ -70,7 +71,7 @@ function Count({ sign, of }: { readonly sign: string; readonly of: number }) {
   return (
     <span className={of === 0 ? 'console-quiet' : undefined}>
       {sign}
-      {of.toLocaleString('en-US')}
+      {groupDigits(of)}
     </span>
   );
 }

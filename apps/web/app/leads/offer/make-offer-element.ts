@@ -1,3 +1,5 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+
 /** Share of the asking price that the slider begins and ends at. */
 const range = { from: 0.7, to: 1.1 } as const;
 
@@ -63,7 +65,7 @@ function dollarsOf(text: string): number | null {
 }
 
 function distance(offer: number, asking: number): string {
-  const gap = Math.abs(asking - offer).toLocaleString('en-US');
+  const gap = groupDigits(Math.abs(asking - offer));
   if (offer === asking) return 'The asking price';
   return offer < asking ? `$${gap} under the asking price` : `$${gap} over the asking price`;
 }

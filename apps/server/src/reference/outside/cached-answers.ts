@@ -29,13 +29,13 @@ export async function findAnswer<Answer>(asking: Asking<Answer>): Promise<Told<A
   const { database, now, key, schema, ask } = asking;
   const [row] = await database.select().from(outsideAnswers).where(eq(outsideAnswers.key, key));
   const known = row && schema.safeParse(row.answer).data;
-  const kept =
+  const cached =
     row === undefined || known === undefined
       ? null
       : { answer: known, readOn: dayAt(row.readAt.getTime()) };
-  if (row && kept && now - row.readAt.getTime() < freshMs) return kept;
+  if (row && cached && now - row.readAt.getTime() < freshMs) return cached;
   const asked = await ask();
-  if (asked === null) return kept;
+  if (asked === null) return cached;
   const { answer } = asked;
   const told = { answer, readAt: new Date(now) };
   await database
