@@ -8,24 +8,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import browserSettings from '../playwright.config.ts';
 import { measureInteractions } from './pages/interactions.ts';
 import { findPages } from './pages/known-pages.ts';
+import { optional, readOptions } from './read-options.ts';
 import { startServer } from './server/running-server.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '20000' },
-    /** Of each page; the one in the middle counts. Times differ between runs. */
-    runs: { type: 'string', default: '3' },
-    /** Kinds of pages, such as `research,vehicle`; all where none is named. */
-    only: { type: 'string' },
-    /** For which a page of results is pressed. */
-    seconds: { type: 'string', default: '60' },
-  },
+const options = readOptions({
+  listings: 20_000,
+  /** Of each page; the one in the middle counts. Times differ between runs. */
+  runs: 3,
+  /** Kinds of pages, such as `research,vehicle`; all where none is named. */
+  only: optional,
+  /** For which a page of results is pressed. */
+  seconds: 60,
 });
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const names = Object.keys(goals) as (keyof typeof goals)[];
@@ -71,7 +69,7 @@ async function look(url: string, skipAudits: string[]): Promise<Result> {
 async function judge(url: string, kind: string): Promise<Result> {
   const skipped = unindexed.has(kind) ? ['is-crawlable'] : [];
   const results: Result[] = [];
-  for (let run = 0; run < Number(options.runs); run += 1) results.push(await look(url, skipped));
+  for (let run = 0; run < options.runs; run += 1) results.push(await look(url, skipped));
   const sorted = results.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (middle === undefined) throw new Error('--runs is at least 1.');
@@ -94,7 +92,7 @@ function describeLosses({ audits, categories }: Result): string[] {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-audit-'));
-const server = await startServer({ DATA_DIR: folder, DEMO_LISTINGS: options.listings });
+const server = await startServer({ DATA_DIR: folder, DEMO_LISTINGS: String(options.listings) });
 const pages = await findPages(server.url);
 
 process.stdout.write('performance / accessibility / best practices / SEO\n');
@@ -110,7 +108,7 @@ for (const [kind, [path = '/']] of Object.entries(pages)) {
 }
 if (wanted === undefined || wanted.includes('interactions')) {
   const results = new URL(pages.results[0] ?? '/cars-for-sale', server.url);
-  const { count, p75, longest } = await measureInteractions(results.href, Number(options.seconds));
+  const { count, p75, longest } = await measureInteractions(results.href, options.seconds);
   isBelow ||= p75 > mostInteractionMs;
   process.stdout.write(
     `${p75} ms from a press to the next paint (75th percentile of ${count}, longest ${longest}; goal ${mostInteractionMs})\n`,

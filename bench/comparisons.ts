@@ -2,32 +2,24 @@
  * `npm run bench:comparisons -- --listings 1000000`: what *Deal X-ray* (all cars that one is rated against) and
  * *Why not this one?* (three better ones) cost, for cars from all over the inventory.
  */
-import { parseArgs } from 'node:util';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { findComparables } from '../apps/server/src/vehicles/find-comparables.ts';
 import { findSwaps } from '../apps/server/src/vehicles/find-swaps.ts';
 import { describeMachine } from './machine.ts';
+import { optional, readOptions } from './read-options.ts';
 import { buildDemoMarket, sampleCars } from './search/demo-market.ts';
 import { quantile } from './search/samples.ts';
 import { writeSection } from './write-section.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '1000000' },
-    cars: { type: 'string', default: '400' },
-    /** A file whose section for this benchmark is written anew. */
-    write: { type: 'string' },
-  },
+const options = readOptions({
+  listings: 1_000_000,
+  cars: 400,
+  write: optional,
 });
 const today = new Date().toISOString().slice(0, 10);
-const { engine } = buildDemoMarket(
-  { listings: Number(options.listings), seed: 1, today },
-  () => {},
-);
+const { engine } = buildDemoMarket({ listings: options.listings, seed: 1, today }, () => {});
 const search = new LocalSearch(engine);
-const cars = sampleCars(engine, Number(options.cars)).filter(
-  ({ card }) => card.listingType !== 'NEW',
-);
+const cars = sampleCars(engine, options.cars).filter(({ card }) => card.listingType !== 'NEW');
 
 /** Milliseconds of processor time that each car takes; the first round is for the compiler. */
 async function timeEach(find: (car: (typeof cars)[number]) => Promise<unknown>) {

@@ -6,7 +6,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startMailServer } from '../apps/server/src/platform/mail/test/mail-server.ts';
 import { startPostgres } from '../apps/server/test/postgres-server.ts';
 import { startNode } from '../packages/search-opensearch/test/node/running-node.ts';
@@ -28,14 +27,13 @@ import {
 import { leadsOver } from './drill/leads-over.ts';
 import { type DrillResult, type Errand, type Fault, runDrill } from './drill/run-drill.ts';
 import { layLine } from './drill/tcp-proxy.ts';
+import { optional, readOptions } from './read-options.ts';
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, port: { type: 'string', default: '4390' } },
-});
-const port = Number(values.port);
+const options = readOptions({ only: optional, port: 4390 });
+const { port } = options;
 const results: DrillResult[] = [];
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const isWanted = (name: string) => values.only === undefined || name.includes(values.only);
+const isWanted = (name: string) => options.only === undefined || name.includes(options.only);
 
 async function drill(server: DrilledServer, fault: Fault, errand?: Errand): Promise<void> {
   await server.start();
@@ -157,7 +155,7 @@ await onEmbedded();
 await onServer();
 await onMails();
 await onOpenSearch();
-if (values.only === undefined) writeTable();
+if (options.only === undefined) writeTable();
 const lost = results.reduce((sum, result) => sum + result.lost, 0);
 const ill = results.filter(({ wellAfter }) => wellAfter === null).length;
 say(`${results.length} drills, ${lost} lost, ${ill} not well within a minute.`);

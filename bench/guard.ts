@@ -7,23 +7,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { alternate, type Compared, type Loads } from './guard/alternate.ts';
 import { prepareTree } from './guard/base-tree.ts';
+import { ofReport, optional, readOptions } from './read-options.ts';
 import { startServer } from './server/running-server.ts';
 import { describeRun, writeSection } from './write-section.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    /** Any name of a commit. */
-    base: { type: 'string' },
-    listings: { type: 'string', default: '4000' },
-    rounds: { type: 'string', default: '5' },
-    /** Of each kind in each round. */
-    answers: { type: 'string', default: '50' },
-    note: { type: 'string' },
-    write: { type: 'string' },
-  },
+const options = readOptions({
+  /** Any name of a commit. */
+  base: optional,
+  listings: 4000,
+  rounds: 5,
+  /** Of each kind in each round. */
+  answers: 50,
+  ...ofReport,
 });
 
 /** What may be: processor time varies between two runs of one program by a few hundredths, bytes do not. */
@@ -62,7 +59,7 @@ async function measure(tree: string): Promise<Compared[]> {
     startServer(
       {
         DATA_DIR: folders[at] ?? '',
-        DEMO_LISTINGS: options.listings,
+        DEMO_LISTINGS: String(options.listings),
         PAGE_CACHE_SECONDS: '0',
       },
       program,
@@ -73,7 +70,7 @@ async function measure(tree: string): Promise<Compared[]> {
     await start(1),
   ] as const;
   try {
-    const sizes = { rounds: Number(options.rounds), answers: Number(options.answers) };
+    const sizes = { rounds: options.rounds, answers: options.answers };
     const [before, after] = servers;
     return await alternate([before.url, after.url], await loadsOf(after.url), sizes);
   } finally {

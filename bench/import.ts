@@ -7,26 +7,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { openFeedFile } from '../apps/server/src/feeds/file/open-source.ts';
 import { importFeed } from '../apps/server/src/feeds/import-feed.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { startPostgres } from '../apps/server/test/postgres-server.ts';
 import { csvLines } from './import/csv-lines.ts';
+import { ofReport, readOptions } from './read-options.ts';
 import { describeRun, writeSection } from './write-section.ts';
 
 const today = new Date().toISOString().slice(0, 10);
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '100000' },
-    /** What else should be known of the figures. */
-    note: { type: 'string' },
-    /** A file whose section for this benchmark is written anew. */
-    write: { type: 'string' },
-  },
+const options = readOptions({
+  rows: 100_000,
+  ...ofReport,
 });
-const rows = Number(values.rows);
+const { rows } = options;
 
 function* marketLines(): Generator<string> {
   const cars = function* () {
@@ -43,8 +38,8 @@ async function measure(engine: string, file: string, folder: string, databaseUrl
   for (const run of ['first import', 'same file again']) {
     const started = performance.now();
     let maxMemory = 0;
-    const options = { dryRun: false, allowRemoval: false, today, workFolder: folder };
-    const summary = await importFeed(database, await openFeedFile(file), options, () => {
+    const how = { dryRun: false, allowRemoval: false, today, workFolder: folder };
+    const summary = await importFeed(database, await openFeedFile(file), how, () => {
       maxMemory = Math.max(maxMemory, process.memoryUsage.rss());
     });
     const seconds = (performance.now() - started) / 1000;
@@ -61,7 +56,7 @@ const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
 const file = join(folder, 'inventory.csv');
 await pipeline(Readable.from(marketLines()), createWriteStream(file));
 const report = [
-  `${rows.toLocaleString('en-US')} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB, ${describeRun(`npm run bench:import -- --rows ${rows}`, values.note)}`,
+  `${rows.toLocaleString('en-US')} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB, ${describeRun(`npm run bench:import -- --rows ${rows}`, options.note)}`,
   '',
   '| | time | rows/s | most memory | rows |',
   '|---|---|---|---|---|',
@@ -75,4 +70,4 @@ if (postgres) {
 rmSync(folder, { recursive: true });
 const text = report.join('\n');
 process.stdout.write(`${text}\n`);
-if (values.write !== undefined) writeSection(values.write, 'bench:import', text);
+if (options.write !== undefined) writeSection(options.write, 'bench:import', text);

@@ -2,7 +2,6 @@
  * `npm run bench:keywords -- --listings 1000000`: how soon the keyword field is answered, letter by
  * letter: the suggester alone, and the call with the counts of the searches that are suggested.
  */
-import { parseArgs } from 'node:util';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { keywordRoutes } from '../apps/server/src/keywords/routes.ts';
@@ -11,19 +10,17 @@ import { reference } from '../apps/server/src/request/reference.ts';
 import { withCalls } from '../apps/server/test/calls.ts';
 import { startKeywordSearch } from '../apps/server/test/started-keywords.ts';
 import { describeMachine } from './machine.ts';
+import { optional, readOptions } from './read-options.ts';
 import { buildDemoMarket } from './search/demo-market.ts';
 import { quantile } from './search/samples.ts';
 import { writeSection } from './write-section.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '1000000' },
-    seed: { type: 'string', default: '1' },
-    /** A file whose section for this benchmark is written anew. */
-    write: { type: 'string' },
-  },
+const options = readOptions({
+  listings: 1_000_000,
+  seed: 1,
+  write: optional,
 });
-const listings = Number(options.listings);
+const { listings } = options;
 const today = new Date().toISOString().slice(0, 10);
 const brand = requireBrand('atc');
 
@@ -51,7 +48,7 @@ const typed = texts.flatMap((text) => Array.from(text, (_, at) => text.slice(0, 
 const rounds = 3;
 
 const building = createProgress('Building', 'cars');
-const market = buildDemoMarket({ listings, seed: Number(options.seed), today }, (done) =>
+const market = buildDemoMarket({ listings, seed: options.seed, today }, (done) =>
   building.update(done, listings),
 );
 building.finish(`Built ${listings.toLocaleString('en-US')} cars.`);

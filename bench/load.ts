@@ -4,7 +4,6 @@
  * PostgreSQL; and up to which rate each answers in time.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { LoadClient } from './load/load-client.ts';
 import { runStep, type Step, warmUp } from './load/open-loop.ts';
 import {
@@ -19,28 +18,20 @@ import {
 import { isSetUp, type RunningSetUp, type SetUpName, setUps } from './load/set-ups.ts';
 import { describeProfile, mixShoppers } from './load/shopper-mix.ts';
 import { visitorCount } from './load/visitors.ts';
+import { ofReport, readOptions } from './read-options.ts';
 import { describeRun, writeSection } from './write-section.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '20000' },
-    /** Requests a second, one step for each, rising. */
-    rates: { type: 'string', default: '10,15,20,25,30,40,50,60' },
-    /** Of each step. */
-    seconds: { type: 'string', default: '15' },
-    seed: { type: 'string', default: '1' },
-    setup: { type: 'string', default: Object.keys(setUps).join() },
-    /** What else should be known of the figures. */
-    note: { type: 'string' },
-    /** A file whose section for this benchmark is written anew. */
-    write: { type: 'string' },
-  },
+const options = readOptions({
+  listings: 20_000,
+  /** Requests a second, one step for each, rising. */
+  rates: '10,15,20,25,30,40,50,60',
+  /** Of each step. */
+  seconds: 15,
+  seed: 1,
+  setup: Object.keys(setUps).join(),
+  ...ofReport,
 });
-const [listings, seconds, seed] = [
-  Number(options.listings),
-  Number(options.seconds),
-  Number(options.seed),
-];
+const { listings, seconds, seed } = options;
 const rates = options.rates.split(',').map(Number);
 const names = options.setup.split(',').map(requireSetUp);
 

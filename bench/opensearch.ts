@@ -2,7 +2,6 @@
  * `npm run bench:opensearch -- --listings 100000`: the engine in memory beside the one on OpenSearch, with
  * the same cars and the same seeded mix of searches, in turn. Every answer is compared.
  */
-import { parseArgs } from 'node:util';
 import { generateDemoInventory, generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
 import { Cluster } from '@forecourt/search-opensearch/cluster';
 import { buildIndex } from '@forecourt/search-opensearch/keeping/build-index';
@@ -11,33 +10,25 @@ import { OpenSearchEngine } from '@forecourt/search-opensearch/open-search-engin
 import { createProgress } from '../apps/server/src/platform/progress.ts';
 import { startNode } from '../packages/search-opensearch/test/node/running-node.ts';
 import { type Lap, toReport } from './opensearch/report.ts';
+import { ofReport, optional, readOptions } from './read-options.ts';
 import { findDifference, toEngineAnswer } from './search/answer.ts';
 import { buildDemoMarket, sampleCars } from './search/demo-market.ts';
 import { measureEngine } from './search/engine-bytes.ts';
 import { mixRequests } from './search/request-mix.ts';
 import { describeRun, writeSection } from './write-section.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '100000' },
-    requests: { type: 'string', default: '300' },
-    seed: { type: 'string', default: '1' },
-    /** A cluster to measure; without it a node is started on this machine. */
-    url: { type: 'string' },
-    /** Of the node that is started. */
-    heap: { type: 'string', default: '1g' },
-    shards: { type: 'string', default: '1' },
-    /** What else should be known of the figures. */
-    note: { type: 'string' },
-    /** A file whose section for this number of cars is written anew. */
-    write: { type: 'string' },
-  },
+const options = readOptions({
+  listings: 100_000,
+  requests: 300,
+  seed: 1,
+  /** A cluster to measure; without it a node is started on this machine. */
+  url: optional,
+  /** Of the node that is started. */
+  heap: '1g',
+  shards: 1,
+  ...ofReport,
 });
-const [listings, requests, seed] = [
-  Number(options.listings),
-  Number(options.requests),
-  Number(options.seed),
-];
+const { listings, requests, seed } = options;
 const today = new Date().toISOString().slice(0, 10);
 const demo = { listings, seed, today };
 
@@ -58,7 +49,7 @@ const market = buildDemoMarket(demo, (done) => building.update(done, listings));
 building.finish(`Built ${listings.toLocaleString('en-US')} cars in memory.`);
 
 const cluster = new Cluster(node.url, { searchMs: 60_000 });
-const admin = new IndexAdmin(cluster, 'bench', { shards: Number(options.shards), replicas: 0 });
+const admin = new IndexAdmin(cluster, 'bench', { shards: options.shards, replicas: 0 });
 await admin.prepare();
 const owners = new Map([...generateDemoOwners(demo)].map((owner) => [owner.id, owner]));
 const indexing = createProgress('Indexing', 'cars');

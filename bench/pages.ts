@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { type Asked, askPages, canonicalAddresses } from './pages/ask-pages.ts';
 import { describeLoad, kindTable, measureKinds } from './pages/page-kinds.ts';
+import { ofReport, optional, readOptions } from './read-options.ts';
 import { buildDemoMarket, sampleCars } from './search/demo-market.ts';
 import { mixRequests } from './search/request-mix.ts';
 import { quantile } from './search/samples.ts';
@@ -18,30 +18,21 @@ import { startServer } from './server/running-server.ts';
 import { toParameters } from './server/to-parameters.ts';
 import { describeRun, writeSection } from './write-section.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '100000' },
-    connections: { type: 'string', default: '1,10,50' },
-    /** For how long each number of connections is asked over. */
-    seconds: { type: 'string', default: '20' },
-    seed: { type: 'string', default: '1' },
-    /** An optional call that never answers, such as `view-counts`: measured once more with it. */
-    'black-hole': { type: 'string' },
-    /** The table of all kinds of pages alone. */
-    'kinds-only': { type: 'boolean', default: false },
-    /** A folder that is kept; otherwise a new one that is removed. */
-    data: { type: 'string' },
-    /** What else should be known of the figures. */
-    note: { type: 'string' },
-    /** A file whose section for this benchmark is written anew. */
-    write: { type: 'string' },
-  },
+const options = readOptions({
+  listings: 100_000,
+  connections: '1,10,50',
+  /** For how long each number of connections is asked over. */
+  seconds: 20,
+  seed: 1,
+  /** An optional call that never answers, such as `view-counts`: measured once more with it. */
+  'black-hole': optional,
+  /** The table of all kinds of pages alone. */
+  'kinds-only': false,
+  /** A folder that is kept; otherwise a new one that is removed. */
+  data: optional,
+  ...ofReport,
 });
-const [listings, seconds, seed] = [
-  Number(options.listings),
-  Number(options.seconds),
-  Number(options.seed),
-];
+const { listings, seconds, seed } = options;
 const hole = options['black-hole'];
 const addressCount = 300;
 /** The cars that values are taken from: a large inventory begins with those of a small one. */

@@ -3,7 +3,6 @@
  * price, in turn, and the order by cost to own beside that by price. A payment is a bound of prices, one for
  * new cars and one for used ones: it may not cost more.
  */
-import { parseArgs } from 'node:util';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
@@ -13,15 +12,14 @@ import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { readFinanceTables } from '../apps/server/src/wallet/read-finance-data.ts';
+import { readOptions } from './read-options.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '300' },
-  },
+const options = readOptions({
+  listings: 100_000,
+  rounds: 300,
 });
 const today = new Date().toISOString().slice(0, 10);
-const stock = [...generateDemoInventory({ listings: Number(options.listings), seed: 1, today })];
+const stock = [...generateDemoInventory({ listings: options.listings, seed: 1, today })];
 const engine = new LocalSearch(
   createVehicleSearchEngine({
     ...{ owners: stock.map(({ owner }) => owner), today },
@@ -54,7 +52,7 @@ const besides: Readonly<Record<string, string>> = {
 
 const times = new Map<string, number[]>(Object.keys(cases).map((name) => [name, []]));
 const totals = new Map<string, number>();
-for (let round = 0; round < Number(options.rounds); round += 1) {
+for (let round = 0; round < options.rounds; round += 1) {
   for (const [name, query] of Object.entries(cases)) {
     const filter = toSearchFilter(query, placeReference, today, money);
     const started = performance.now();

@@ -5,20 +5,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import browserSettings from '../playwright.config.ts';
 import { describeMachine } from './machine.ts';
+import { optional, readOptions } from './read-options.ts';
 import { startServer } from './server/running-server.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '20000' },
-    /** Of each view. */
-    runs: { type: 'string', default: '15' },
-    /** Of a server that runs already; without one it starts its own. */
-    url: { type: 'string' },
-  },
+const options = readOptions({
+  listings: 20_000,
+  /** Of each view. */
+  runs: 15,
+  /** Of a server that runs already; without one it starts its own. */
+  url: optional,
 });
 
 /** Milliseconds from the answer's first byte until a pin is painted. */
@@ -88,7 +86,7 @@ function describe(name: string, values: readonly number[]): string {
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-pins-'));
 const server = options.url
   ? { url: options.url, stop: async () => {} }
-  : await startServer({ DATA_DIR: folder, DEMO_LISTINGS: options.listings });
+  : await startServer({ DATA_DIR: folder, DEMO_LISTINGS: String(options.listings) });
 const browser = await chromium.launch(browserSettings.use?.launchOptions);
 process.stdout.write(`${describeMachine()}\n`);
 let isBeyond = false;
@@ -97,8 +95,7 @@ for (const [name, path, viewport] of views) {
   // The server's first answer and the browser's first page are not what a shopper waits for.
   await look(browser, url, viewport);
   const runs: Moments[] = [];
-  for (let run = 0; run < Number(options.runs); run += 1)
-    runs.push(await look(browser, url, viewport));
+  for (let run = 0; run < options.runs; run += 1) runs.push(await look(browser, url, viewport));
   process.stdout.write(`${name}\n`);
   for (const [index, step] of steps.entries())
     process.stdout.write(

@@ -3,12 +3,12 @@
  * the same cars and the same seeded mix of searches, in turn. Every answer is compared.
  */
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { defaultKernels } from '@forecourt/search/columns/kernels/default-kernels';
 import { plainKernels } from '@forecourt/search/columns/kernels/plain-kernels';
 import { SearchPool } from '@forecourt/search/search-pool';
 import { createProgress } from '../apps/server/src/platform/progress.ts';
+import { ofReport, readOptions } from './read-options.ts';
 import { buildDemoMarket, sampleCars, timeOrdering } from './search/demo-market.ts';
 import { measureEngine } from './search/engine-bytes.ts';
 import { toFlatInventory } from './search/flat-inventory.ts';
@@ -26,30 +26,25 @@ import { describeRun, writeSection } from './write-section.ts';
 
 const loaders = { duckdb: loadDuckDb, sqlite: loadSqlite, postgresql: loadPostgres };
 
-const { values: options } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '1000000' },
-    /** What cars: `demo`, `diverse` or `real`. */
-    inventory: { type: 'string', default: 'demo' },
-    /** Folder of the files that `real` cars are read from. */
-    data: { type: 'string', default: '../shared/data' },
-    requests: { type: 'string', default: '400' },
-    seed: { type: 'string', default: '1' },
-    /** `none` measures the engine alone. */
-    peers: { type: 'string', default: Object.keys(loaders).join(',') },
-    /** A peer that has taken longer for one class of requests is asked no more of it. */
-    seconds: { type: 'string', default: '60' },
-    /** What else should be known of the figures. */
-    note: { type: 'string' },
-    /** A file whose section for this number of cars is written anew. */
-    write: { type: 'string' },
-  },
+const options = readOptions({
+  listings: 1_000_000,
+  /** What cars: `demo`, `diverse` or `real`. */
+  inventory: 'demo',
+  /** Folder of the files that `real` cars are read from. */
+  data: '../shared/data',
+  requests: 400,
+  seed: 1,
+  /** `none` measures the engine alone. */
+  peers: Object.keys(loaders).join(','),
+  /** A peer that has taken longer for one class of requests is asked no more of it. */
+  seconds: 60,
+  ...ofReport,
 });
 const [listings, requests, seed, seconds] = [
-  Number(options.listings),
-  Number(options.requests),
-  Number(options.seed),
-  Number(options.seconds),
+  options.listings,
+  options.requests,
+  options.seed,
+  options.seconds,
 ];
 const today = new Date().toISOString().slice(0, 10);
 

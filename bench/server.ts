@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { ofReport, optional, readOptions } from './read-options.ts';
 import { buildDemoMarket, sampleCars } from './search/demo-market.ts';
 import { type MixedRequest, mixRequests } from './search/request-mix.ts';
 import { quantile } from './search/samples.ts';
@@ -17,24 +17,15 @@ import { askSideBySide } from './server/side-by-side.ts';
 import { toParameters } from './server/to-parameters.ts';
 import { describeRun, writeSection } from './write-section.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '1000000' },
-    requests: { type: 'string', default: '300' },
-    seed: { type: 'string', default: '1' },
-    /** A folder that is kept; otherwise a new one that is removed. */
-    data: { type: 'string' },
-    /** What else should be known of the figures. */
-    note: { type: 'string' },
-    /** A file whose section for this benchmark is written anew. */
-    write: { type: 'string' },
-  },
+const options = readOptions({
+  listings: 1_000_000,
+  requests: 300,
+  seed: 1,
+  /** A folder that is kept; otherwise a new one that is removed. */
+  data: optional,
+  ...ofReport,
 });
-const [listings, requests, seed] = [
-  Number(options.listings),
-  Number(options.requests),
-  Number(options.seed),
-];
+const { listings, requests, seed } = options;
 const today = new Date().toISOString().slice(0, 10);
 const radius = 50;
 /** Settings of `SEARCH_WORKERS` that are compared. */

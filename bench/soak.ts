@@ -6,26 +6,28 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { DrilledServer } from './drill/drilled-server.ts';
+import { readOptions } from './read-options.ts';
 import { type Hostile, largeBodies, slowClients, smugglers } from './soak/hostile-clients.ts';
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '30' },
-    clients: { type: 'string', default: '4' },
-    slow: { type: 'string', default: '0' },
-    bodies: { type: 'string', default: '0' },
-    smuggle: { type: 'string', default: '0' },
-    cars: { type: 'string', default: '20000' },
-    port: { type: 'string', default: '4391' },
-    threads: { type: 'string', default: 'auto' },
-  },
+const options = readOptions({
+  minutes: 30,
+  clients: 4,
+  slow: 0,
+  bodies: 0,
+  smuggle: 0,
+  cars: 20_000,
+  port: 4391,
+  threads: 'auto',
 });
 /** Before it is ready nobody asks. */
 let endsAt = 0;
-const server = new DrilledServer(Number(values.port), {
-  ...{ DEMO_LISTINGS: values.cars, PAGE_CACHE_SECONDS: '30', WEB_THREADS: values.threads },
+const server = new DrilledServer(options.port, {
+  ...{
+    DEMO_LISTINGS: String(options.cars),
+    PAGE_CACHE_SECONDS: '30',
+    WEB_THREADS: options.threads,
+  },
 });
 
 /** What the mix of `docs/benchmarks.md` asks: results, cars, suggestions, the interface. */
@@ -68,11 +70,11 @@ async function walk(): Promise<void> {
   }
 }
 
-const port = Number(values.port);
+const { port } = options;
 const hostile = [
-  [Number(values.slow), slowClients],
-  [Number(values.bodies), largeBodies],
-  [Number(values.smuggle), smugglers],
+  [options.slow, slowClients],
+  [options.bodies, largeBodies],
+  [options.smuggle, smugglers],
 ] as const;
 const isAttacked = hostile.some(([count]) => count > 0);
 
@@ -122,13 +124,13 @@ function slopeOf(samples: readonly Sample[], read: (one: Sample) => number): num
 await server.start();
 const first = await (await fetch(`${server.url}/cars-for-sale?searchRadius=0`)).text();
 cars = [...new Set([...first.matchAll(/\/vehicle\/(\d+)/g)].map(([, id]) => id ?? ''))];
-endsAt = performance.now() + Number(values.minutes) * 60_000;
-const walks = Array.from({ length: Number(values.clients) }, walk);
+endsAt = performance.now() + options.minutes * 60_000;
+const walks = Array.from({ length: options.clients }, walk);
 const startedAt = performance.now();
 const samples: Sample[] = [];
 let hasWon = false;
 const intervals = isAttacked ? 12 : 10;
-const everyMs = Math.min(60_000, (Number(values.minutes) * 60_000) / intervals);
+const everyMs = Math.min(60_000, (options.minutes * 60_000) / intervals);
 while (performance.now() < endsAt - everyMs / 2) {
   const beside = isAttacked && samples.length % 2 === 1 ? 'with' : 'without';
   const bad = beside === 'with' ? attack() : [];

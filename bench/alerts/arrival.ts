@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../apps/server/src/platform/database/database.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { startPostgres } from '../../apps/server/test/postgres-server.ts';
 import type { Car } from '../import/csv-lines.ts';
 import { canonicalAddresses } from '../pages/ask-pages.ts';
+import { ofReport, readOptions } from '../read-options.ts';
 import { quantile } from '../search/samples.ts';
 import { BenchClient } from '../server/bench-client.ts';
 import { startServer } from '../server/running-server.ts';
@@ -95,18 +95,15 @@ export async function measureArrival(args: string[]): Promise<Measured> {
 }
 
 function parseArrival(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      cars: { type: 'string', default: '100000' },
-      subscriptions: { type: 'string', default: '20000' },
-      changes: { type: 'string', default: '2000' },
-      note: { type: 'string' },
-      write: { type: 'string' },
+  return readOptions(
+    {
+      cars: 100_000,
+      subscriptions: 20_000,
+      changes: 2000,
+      ...ofReport,
     },
-  });
-  const [cars, subscriptions] = [Number(values.cars), Number(values.subscriptions)];
-  return { ...values, cars, subscriptions, changes: Number(values.changes) };
+    args,
+  );
 }
 
 async function importBesidePages(

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { type ChangedCar, createSearchBuckets } from '@forecourt/domain/alert/search-buckets';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
@@ -6,6 +5,7 @@ import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import { reference } from '../../apps/server/src/request/reference.ts';
+import { ofReport, readOptions } from '../read-options.ts';
 import { quantile } from '../search/samples.ts';
 import { describeRun } from '../write-section.ts';
 import type { Measured } from './measured.ts';
@@ -17,18 +17,17 @@ const bucketsOfACar = 4;
 
 /** What it costs to tell which of many saved searches may find a car that changed. */
 export function measureMatching(args: string[]): Measured {
-  const { values } = parseArgs({
-    args,
-    options: {
-      searches: { type: 'string', default: '20000' },
-      changes: { type: 'string', default: '5000' },
-      note: { type: 'string' },
-      write: { type: 'string' },
+  const options = readOptions(
+    {
+      searches: 20_000,
+      changes: 5000,
+      ...ofReport,
     },
-  });
-  const searches = Number(values.searches);
+    args,
+  );
+  const { searches } = options;
   const cars: ChangedCar[] = [
-    ...generateDemoInventory({ listings: Number(values.changes), seed: 1, today }),
+    ...generateDemoInventory({ listings: options.changes, seed: 1, today }),
   ].flatMap(({ owner, listings }) => listings.map((listing) => ({ listing, owner })));
   const buckets = createSearchBuckets<number>(reference);
   const loadedFrom = performance.now();
@@ -50,7 +49,7 @@ export function measureMatching(args: string[]): Measured {
     }
   const average = (found / durations.length).toFixed(1);
   const report = [
-    `${describeRun('npm run bench:alerts -- matching', values.note)} ${searches.toLocaleString('en-US')} searches, turned around in ${loadMs.toFixed(0)} ms; ${cars.length.toLocaleString('en-US')} changed cars, each found by ${average} searches in the middle.`,
+    `${describeRun('npm run bench:alerts -- matching', options.note)} ${searches.toLocaleString('en-US')} searches, turned around in ${loadMs.toFixed(0)} ms; ${cars.length.toLocaleString('en-US')} changed cars, each found by ${average} searches in the middle.`,
     '',
     '| µs | mean | p50 | p95 | p99 |',
     '|---|---:|---:|---:|---:|',
@@ -60,7 +59,7 @@ export function measureMatching(args: string[]): Measured {
       durations.map((one) => one / bucketsOfACar),
     ),
   ].join('\n');
-  return { report, write: values.write };
+  return { report, write: options.write };
 }
 
 /** Searches for cars like those of the market: most for a model, some for a make, a style or any car. */

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { sql } from 'drizzle-orm';
@@ -9,6 +8,7 @@ import { type Database, rowsOf } from '../../apps/server/src/platform/database/d
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { writeListings } from '../../apps/server/src/vehicles/write-listings.ts';
 import { startPostgres } from '../../apps/server/test/postgres-server.ts';
+import { ofReport, readOptions } from '../read-options.ts';
 import { describeRun } from '../write-section.ts';
 import { type KilledProcesses, startBoth } from './killed-processes.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
@@ -68,22 +68,16 @@ export async function weatherStorm(args: string[]): Promise<Measured> {
 }
 
 function parseStorm(args: string[]): Storm & Omit<Measured, 'report'> & { note?: string } {
-  const { values } = parseArgs({
-    args,
-    options: {
-      kills: { type: 'string', default: '100' },
-      changes: { type: 'string', default: '5000' },
-      subscriptions: { type: 'string', default: '2000' },
-      note: { type: 'string' },
-      write: { type: 'string' },
+  const { note, ...options } = readOptions(
+    {
+      kills: 100,
+      changes: 5000,
+      subscriptions: 2000,
+      ...ofReport,
     },
-  });
-  const { kills, changes, subscriptions, note, write } = values;
-  return {
-    ...{ kills: Number(kills), changes: Number(changes), subscriptions: Number(subscriptions) },
-    ...(note !== undefined && { note }),
-    write,
-  };
+    args,
+  );
+  return { ...options, ...(note !== undefined && { note }) };
 }
 
 type Row = readonly [name: string, figure: number];
