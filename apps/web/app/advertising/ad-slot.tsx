@@ -1,6 +1,7 @@
 import type { Advert } from '@forecourt/domain/promotion/campaign';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { whenSeen } from '../ui/when-seen.ts';
 import { useAds } from './ads.ts';
 
 /** Fetched when a space is filled by a network only. */
@@ -62,13 +63,7 @@ function useNear(element: React.RefObject<Element | null>, isWanted: boolean): b
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (element.current === null || !isWanted) return;
-    // One call may tell of several moments: away at first, then near.
-    const observer = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      { rootMargin },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
+    return whenSeen(element.current, () => setIsNear(true), { rootMargin });
   }, [element, isWanted]);
   return isNear;
 }

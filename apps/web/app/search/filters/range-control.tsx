@@ -2,6 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useRef, useState } from 
 import { RangeHistogram } from '../../ui/range/range-histogram.tsx';
 import { RangeOutline } from '../../ui/range/range-outline.tsx';
 import type { RangeSliderProps } from '../../ui/range/range-slider.tsx';
+import { whenSeen } from '../../ui/when-seen.ts';
 import { useFilterForm } from './filter-form.ts';
 
 interface RangeControlProps {
@@ -99,17 +100,15 @@ function useRangeSlider(
   useEffect(() => {
     if (place.current === null) return;
     let isGone = false;
-    const observer = new IntersectionObserver((seen) => {
-      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
+    const stopWatching = whenSeen(place.current, () => {
+      stopWatching();
       void import('../../ui/range/range-slider.tsx').then(({ RangeSlider }) => {
         if (!isGone) setSlider(() => RangeSlider);
       });
     });
-    observer.observe(place.current);
     return () => {
       isGone = true;
-      observer.disconnect();
+      stopWatching();
     };
   }, [place]);
   return Slider;

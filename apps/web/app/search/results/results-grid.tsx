@@ -12,6 +12,7 @@ import { ShowcaseCell } from '../../promotions/dealer-showcase.tsx';
 import { PageEnd } from '../../promotions/page-end.tsx';
 import { PromoCards } from '../../promotions/promo-card.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { whenSeen } from '../../ui/when-seen.ts';
 import type { SearchPageData } from '../page/search-page-data.ts';
 import { PageShowcase } from './page-showcase.tsx';
 import { type ResultGroup, resultGroups } from './result-groups.ts';
@@ -121,13 +122,7 @@ function LoadMore({ last, isLoading, onReached, onPress }: LoadMoreProps) {
   const trigger = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (trigger.current === null || onReached === null || isLoading) return;
-    // On a busy machine one call tells of several moments: away at first, then near.
-    const observer = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && onReached(),
-      { rootMargin },
-    );
-    observer.observe(trigger.current);
-    return () => observer.disconnect();
+    return whenSeen(trigger.current, onReached, { rootMargin });
   }, [onReached, isLoading]);
 
   return (
