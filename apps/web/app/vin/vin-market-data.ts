@@ -31,6 +31,8 @@ function toOffer(
   return {
     href: vehiclePath(listing.id, zip),
     price,
+    asked: price === null ? null : price + (listing.dealerFees ?? 0),
+    hasFees: (listing.dealerFees ?? 0) > 0,
     deal: deal && toShownDeal(deal),
     days: daysOnMarket(listing.listedOn, app.today),
     seller: owner.name,

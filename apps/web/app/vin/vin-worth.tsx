@@ -24,10 +24,9 @@ export function VinWorth({ car }: { readonly car: VinCarData }) {
               {dollars(worth.dealer.low)} to {dollars(worth.dealer.high)}
             </b>{' '}
             at a dealer, at {groupDigits(miles)} miles: half of {carWords(worth.dealer.cars.length)}{' '}
-            like it ask that.{' '}
-            {market.now?.price != null && besideMiddle(market.now.price - worth.dealer.value)}
+            like it ask that. {market.now && besideMiddle(market.now, worth.dealer.value)}
           </p>
-          <WorthBars worth={worth} asked={market.now?.price ?? null} />
+          <WorthBars worth={worth} asked={market.now?.asked ?? null} />
           <VinComparables
             worth={worth.dealer}
             miles={miles}
@@ -40,9 +39,15 @@ export function VinWorth({ car }: { readonly car: VinCarData }) {
   );
 }
 
-function besideMiddle(more: number): string {
-  if (more === 0) return 'Its asking price is the middle.';
-  return `Its asking price is ${dollars(Math.abs(more))} ${more < 0 ? 'below' : 'above'} the middle.`;
+type Offer = NonNullable<VinCarData['market']['now']>;
+
+/** As a deal is rated: cars are compared with their dealers' fees. */
+export function besideMiddle({ asked, hasFees }: Offer, middle: number): string {
+  if (asked === null) return '';
+  const price = hasFees ? 'Its price with dealer fees' : 'Its asking price';
+  const more = asked - middle;
+  if (more === 0) return `${price} is the middle.`;
+  return `${price} is ${dollars(Math.abs(more))} ${more < 0 ? 'below' : 'above'} the middle.`;
 }
 
 interface WorthBarsProps {

@@ -23,3 +23,14 @@ test('a worth is the median, its range the middle half, at the miles of the car'
   const fewerMiles = worthAt({ ofTrim: true, cars, atZeroMiles: 22_000 }, 30_000);
   expect(fewerMiles.value).toBeGreaterThan(value);
 });
+
+test('the median of an even number of cars is the one that a deal is rated by', () => {
+  const share = mileageFactor(60_000);
+  // Each rounds up by half a dollar: rounded before the middle is taken, it would be a dollar more.
+  const prices = [20_000.5, 20_000.5, 20_001.5, 20_001.5];
+  const cars = prices.map((price, id) => car(id, price / share));
+  const median = 20_001 / share;
+  expect(worthAt({ ofTrim: true, cars, atZeroMiles: median }, 60_000).value).toBe(
+    Math.round(median * share),
+  );
+});

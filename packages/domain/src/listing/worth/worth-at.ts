@@ -19,12 +19,15 @@ export interface Worth {
   readonly cars: readonly MovedCar[];
 }
 
-/** What the comparable cars would ask with so many miles: their median and quartiles. */
+/**
+ * What the comparable cars would ask with so many miles: their median and quartiles. Only what is told is rounded,
+ * so that the median is the one that deals are rated by.
+ */
 export function worthAt({ cars, ofTrim }: Comparables, miles: number): Worth {
-  const moved = cars
-    .map((car) => ({ ...car, moved: Math.round(car.atZeroMiles * mileageFactor(miles)) }))
-    .sort((a, b) => a.moved - b.moved);
-  const prices = moved.map((car) => car.moved);
-  const at = (part: number) => Math.round(quantile(prices, part));
+  const factor = mileageFactor(miles);
+  const sorted = [...cars].sort((a, b) => a.atZeroMiles - b.atZeroMiles);
+  const prices = sorted.map((car) => car.atZeroMiles);
+  const at = (part: number) => Math.round(quantile(prices, part) * factor);
+  const moved = sorted.map((car) => ({ ...car, moved: Math.round(car.atZeroMiles * factor) }));
   return { value: at(0.5), low: at(0.25), high: at(0.75), ofTrim, cars: moved };
 }
