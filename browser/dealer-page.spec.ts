@@ -32,6 +32,24 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a dealer’s page and its cars keep the shopper’s ZIP, however far it is', async ({ page }) => {
+  await page.goto(`${await carPath(page, '/cars-for-sale?sellerType=d')}?zip=96813`);
+  const all = page.getByRole('link', { name: 'All their cars' });
+  const stock = /\/honolulu-hi\?searchRadius=0&showcaseOwnerId=\d+&zip=96813$/;
+  await expect(all).toHaveAttribute('href', stock);
+  await page.locator('.vehicle-seller-head a[href^="/cars-for-sale/dealer/"]').click();
+  await expect(page).toHaveURL(/\/cars-for-sale\/dealer\/\d+-[a-z0-9-]+\?zip=96813$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /dealer\/[^?]+$/);
+  const card = page.locator('.dealer-cars .card').first();
+  await expect(card).toContainText('mi away');
+  await expect(card.locator('h3 a')).toHaveAttribute('href', /\?zip=96813$/);
+  const see = page.getByRole('link', { name: /^See [\d,]+ cars?$/ });
+  const cars = Number((await see.textContent())?.replace(/\D/g, ''));
+  await see.click();
+  await expect(page).toHaveURL(/zip=96813/);
+  expect(await resultCount(page)).toBe(cars);
+});
+
 test('a dealer is told to search engines as it is on its page, which has one address', async ({
   page,
   request,

@@ -10,22 +10,35 @@ import type { AppContext } from '../app-context.ts';
 import { dealerPath } from './dealer-path.ts';
 import type { DealerStock, FoundDealer } from './services.ts';
 
-/** The search for one dealer's cars, of whatever condition. */
-export function dealerSearch({ id }: Pick<Owner, 'id'>, { brand }: Pick<AppContext, 'brand'>) {
-  return { ...wholeBrandSearch(brand), showcaseOwnerId: id };
+/**
+ * The search for one dealer's cars, of whatever condition and however far away.
+ *
+ * @param zip of a shopper who said where: distances are told from there
+ */
+export function dealerSearch(
+  { id }: Pick<Owner, 'id'>,
+  zip: string | null,
+  { brand }: Pick<AppContext, 'brand'>,
+): SearchQuery {
+  const where = zip === null ? {} : { zip, searchRadius: 0 };
+  return { ...wholeBrandSearch(brand), ...where, showcaseOwnerId: id };
 }
 
 /** All that a dealer's page tells of it, as plain data; its cars beside. */
 export function toDealerPageData(
   { owner, sellerClock }: FoundDealer,
-  found: { readonly stock: DealerStock | null; readonly answerMinutes: number | null },
+  found: {
+    readonly stock: DealerStock | null;
+    readonly answerMinutes: number | null;
+    /** The search that found them. */
+    readonly query: SearchQuery;
+  },
   context: AppContext,
 ) {
   const { brand, origin, reference } = context;
-  const query = dealerSearch(owner, context);
+  const { stock, answerMinutes, query } = found;
   const url = (changed: Partial<SearchQuery>) =>
     toSearchUrl({ ...query, ...changed }, brand, reference);
-  const { stock, answerMinutes } = found;
   const today = dayIndex(owner.hours, sellerClock);
   const { name, city, state, zip, address1, phone, rating, reviewCount, tagline } = owner;
   const linksOf = (

@@ -1,10 +1,18 @@
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
+import { withZip } from '@forecourt/domain/listing/vehicle-address';
 import { toSlug } from '@forecourt/domain/vehicle/slug';
 
-/** A dealer's own page. */
-export function dealerPath({ id, name }: Pick<Owner, 'id' | 'name'>): string {
+/**
+ * A dealer's own page.
+ *
+ * @param zip of a shopper who said where: distances to its cars are told from there
+ */
+export function dealerPath(
+  { id, name }: Pick<Owner, 'id' | 'name'>,
+  zip: string | null = null,
+): string {
   const slug = toSlug(name);
-  return `/cars-for-sale/dealer/${id}${slug === '' ? '' : `-${slug}`}`;
+  return withZip(`/cars-for-sale/dealer/${id}${slug === '' ? '' : `-${slug}`}`, zip);
 }
 
 /** The id in what stands after `dealer/`, whatever name follows it; null where there is none. */

@@ -1,6 +1,7 @@
 import type { DealerDifference } from '@forecourt/domain/listing/seller/dealer-difference';
+import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { AboutBox } from '../content/about-box.tsx';
 import type { AskedDealer } from './dealer-about-name.ts';
 import { DealerContent, DealerPicture } from './dealer-content.tsx';
@@ -46,6 +47,7 @@ function Difference({
 }: {
   readonly said: DealerDifference;
 }) {
+  const zip = zipOfAddress(useLocation().search);
   return (
     <AboutBox
       title={`What sets ${name} apart`}
@@ -78,7 +80,7 @@ function Difference({
         <DealerContent nodes={content} />
       </div>
       <p>
-        <Link className="ui-link" to={dealerPath({ id: ownerId, name })}>
+        <Link className="ui-link" to={dealerPath({ id: ownerId, name }, zip)}>
           Hours, address and cars of {name}
         </Link>
       </p>

@@ -22,6 +22,7 @@ import { MapPicture } from '../map/map-picture.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { orResting } from '../ui/or-resting.ts';
 import { pageStyles } from '../ui/page-styles.ts';
+import { findShopper, toShopperPlace } from '../vehicles/shopper-place.ts';
 import type { Route } from './+types/dealer.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(cardStyles, mapStyles, styles);
@@ -38,8 +39,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { owner } = dealer;
   const path = dealerPath(owner);
   if (`/cars-for-sale/dealer/${params.dealer}` !== path) return redirect(path + url.search, 301);
+  const place = findShopper(url.searchParams.get('zip'), app.reference);
+  const query = dealerSearch(owner, place?.zip ?? null, app);
   const [stock, answerMinutes, said, asked] = await Promise.all([
-    services.findDealerStock(dealerSearch(owner, app)),
+    services.findDealerStock(query),
     services.answerTimeOf(owner.id).catch((error: unknown) => {
       services.reportError(error);
       return null;
@@ -47,8 +50,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     services.findDealerDifference(owner.id, null),
     findDealerDifference(url.searchParams, app),
   ]);
-  const cars = (stock?.hits ?? []).map((hit) => toCardData(hit, app));
-  return { ...toDealerPageData(dealer, { stock, answerMinutes }, app), cars, said, asked };
+  const cars = (stock?.hits ?? []).map((hit) => toCardData(hit, app, toShopperPlace(place)));
+  return { ...toDealerPageData(dealer, { stock, answerMinutes, query }, app), cars, said, asked };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

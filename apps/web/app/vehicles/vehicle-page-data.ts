@@ -104,7 +104,11 @@ export function toVehiclePageData(
     color: listing.extColorName,
     doors: listing.doors,
     seats: listing.seats,
-    owner: toSellerData(vehicle, beside.answerMinutes, context),
+    owner: toSellerData(
+      vehicle,
+      { answerMinutes: beside.answerMinutes, zip: place?.zip ?? null },
+      context,
+    ),
     away: place && awayFrom(place, owner),
     comparable: status === 'active' && !vehicle.isBrief && context.flags.has('compare'),
     swaps: toSwaps(listing, owner, beside.swaps, place, context),

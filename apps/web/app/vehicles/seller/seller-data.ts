@@ -2,23 +2,24 @@ import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { dayIndex, openingWords, shortTime } from '@forecourt/domain/listing/seller/opening-hours';
 import type { OpeningHours } from '@forecourt/domain/listing/seller/owner';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
-import { wholeBrandSearch } from '@forecourt/domain/search/brand-search';
 import type { AppContext } from '../../app-context.ts';
 import { dealerAboutName } from '../../dealers/dealer-about.ts';
+import { dealerSearch } from '../../dealers/dealer-page-data.ts';
 import { dealerPath } from '../../dealers/dealer-path.ts';
 
 /**
  * Who sells a car, where, and when they are there.
  *
- * @param answerMinutes in which half of the seller's answers come; null while too few are known
+ * @param beside minutes in which half of the seller's answers come, null while too few are known; and the ZIP of a
+ *   shopper who said where
  */
 export function toSellerData(
   { owner, listing, sellerClock, isBrief }: FoundVehicle,
-  answerMinutes: number | null,
+  { answerMinutes, zip }: { readonly answerMinutes: number | null; readonly zip: string | null },
   { brand, reference }: AppContext,
 ) {
   const { name, privateSeller, phone, rating, reviewCount, tagline } = owner;
-  const stock = { ...wholeBrandSearch(brand), showcaseOwnerId: owner.id };
+  const stock = dealerSearch(owner, zip, { brand });
   const today = dayIndex(owner.hours, sellerClock);
   return {
     // A message needs what rests.
@@ -27,7 +28,7 @@ export function toSellerData(
     address: [owner.address1, owner.city, `${owner.state} ${owner.zip}`].filter(Boolean).join(', '),
     city: `${owner.city}, ${owner.state}`,
     place: { latitude: owner.latitude, longitude: owner.longitude },
-    pageHref: privateSeller ? null : dealerPath(owner),
+    pageHref: privateSeller ? null : dealerPath(owner, zip),
     opening: openingWords(owner.hours, sellerClock),
     hours: owner.hours.map((day, index) => toDay(day, index === today)),
     difference: dealerAboutName(owner, listing.listingType),
