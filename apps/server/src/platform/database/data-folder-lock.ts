@@ -1,5 +1,14 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 
 /** Another process holds the data folder; the message says which. */
@@ -20,7 +29,7 @@ export class DataFolderInUse extends Refusal {
  * @returns how to let go of it
  */
 export function lockDataFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const path = join(folder, 'lock');
   if (!tryToLock(path)) {
     const [holder, start] = readHolder(path);
@@ -30,6 +39,20 @@ export function lockDataFolder(folder: string): () => void {
     if (!tryToLock(path)) throw new DataFolderInUse(folder, readHolder(path)[0]);
   }
   return () => rmSync(path, { force: true });
+}
+
+/**
+ * Makes a folder and those above it. `mkdirSync` of Node never ends where a folder that is there takes none, as
+ * those of `/proc` do.
+ */
+function makeFolder(folder: string): void {
+  const above = dirname(folder);
+  if (above !== folder && !existsSync(above)) makeFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 /** The process that wrote the lock, and when it started. */

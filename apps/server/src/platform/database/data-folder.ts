@@ -48,6 +48,7 @@ const reasons: Readonly<Record<string, string>> = {
   EDQUOT: 'the quota of its disk is used up',
   EEXIST: 'a file is in its place',
   ENAMETOOLONG: 'its path is too long',
+  ENOENT: 'no folder can be made there',
   ENOSPC: 'its disk is full',
   ENOTDIR: 'a file is in its place',
   EPERM: 'this user may not write there',

@@ -40,6 +40,16 @@ describe('a data folder is refused with a sentence', () => {
     await expect(open(join(file, 'data'))).rejects.toThrow(/: a file is in its place\.$/);
     await expect(open(join(folder, 'x'.repeat(300)))).rejects.toThrow(/: its path is too long\.$/);
   });
+
+  test.runIf(existsSync('/proc/self'))(
+    'that is where the system lets nobody make one',
+    async () => {
+      const refused = open('/proc/forecourt/data');
+      await expect(refused).rejects.toThrow(
+        /^The data folder \/proc\/forecourt\/data cannot be used: /,
+      );
+    },
+  );
 });
 
 test('a database that a later version made is refused', async () => {
