@@ -4,8 +4,8 @@ import { anyUrl } from '../../test/any-url.ts';
 import { footerPages, parseOutsidePages } from './outside-pages.ts';
 
 test('pages are read by name, whatever stands between them [routes.outside-pages]', () => {
-  expect(parseOutsidePages('financing=https://a.test/?x=1, tariffs=http://b.test/')).toEqual({
-    pages: { financing: 'https://a.test/?x=1', tariffs: 'http://b.test/' },
+  expect(parseOutsidePages('financing=https://a.test/?x=1, tariffs=https://b.test/')).toEqual({
+    pages: { financing: 'https://a.test/?x=1', tariffs: 'https://b.test/' },
   });
   expect(parseOutsidePages('')).toEqual({ pages: {} });
 });
@@ -14,18 +14,19 @@ test.each([
   ['a page that there is not', 'loans=https://a.test', 'there is no outside page “loans”'],
   ['a page without an address', 'financing', 'expected name=address'],
   ['no address of the web', 'financing=javascript:alert(1)', 'financing needs an address'],
+  ['an address that is not encrypted', 'financing=http://a.test', 'that begins with https://'],
 ])('%s is told', (_case, text, problem) => {
   expect(parseOutsidePages(text)).toEqual({ problem: expect.stringContaining(problem) });
 });
 
-test('whatever is written, only addresses of the web come out', () => {
+test('whatever is written, only encrypted addresses come out', () => {
   const name = fc.constantFrom(...footerPages, 'other');
   const items = fc.array(fc.tuple(name, fc.oneof(anyUrl, fc.string())));
   fc.assert(
     fc.property(items, (pairs) => {
       const read = parseOutsidePages(pairs.map((pair) => pair.join('=')).join(' '));
       for (const address of 'pages' in read ? Object.values(read.pages) : [])
-        expect(new URL(address).protocol).toMatch(/^https?:$/);
+        expect(new URL(address).protocol).toBe('https:');
     }),
   );
 });

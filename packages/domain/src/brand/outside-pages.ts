@@ -47,7 +47,7 @@ export function parseOutsidePages(
       const known = Object.keys(names).join(', ');
       return { problem: `there is no outside page “${name}”; there are ${known}` };
     }
-    if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    if (!address.startsWith('https://') || !URL.canParse(address))
       return { problem: `${name} needs an address that begins with https://` };
     pages[name] = address;
   }
