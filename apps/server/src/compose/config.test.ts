@@ -41,11 +41,17 @@ test.each([
   expect(() => parseConfig({ [name]: value })).toThrow(new InvalidSettings(message));
 });
 
-test('a password of a database server without its address is refused, not taken for the embedded one', () => {
+test.each([
+  ['DATABASE_PASSWORD_FILE', 'DATABASE_URL'],
+  ['DATABASE_READ_PASSWORD_FILE', 'DATABASE_READ_URL'],
+  ['SMTP_PASSWORD_FILE', 'SMTP_URL'],
+  ['OPENSEARCH_PASSWORD_FILE', 'OPENSEARCH_URL'],
+])('%s without %s is refused, not taken for what is on no server', (name, address) => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-config-'));
   const file = join(folder, 'password');
   writeFileSync(file, 'hunter2');
-  expect(() => parseConfig({ DATABASE_PASSWORD_FILE: file })).toThrow('expected both');
+  const message = `${name} is for ${address}: expected both.`;
+  expect(() => parseConfig({ [name]: file })).toThrow(message);
   rmSync(folder, { recursive: true });
 });
 

@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { CannotStart } from './cannot-start.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { logLevels } from './logger.ts';
 import { isMailAddress } from './mail/mail.ts';
-import { currentSecret, readLine, readSeveral, secretFile } from './secrets/secret-file.ts';
+import {
+  currentSecret,
+  passwordOf,
+  readLine,
+  readSeveral,
+  secretFile,
+} from './secrets/secret-file.ts';
 import { choice, defineSettings, whole } from './settings.ts';
 
 const expectedKeys = 'texts of 32 characters or more, separated by commas';
@@ -113,10 +118,10 @@ export const platformSettings = defineSettings(
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
-    databaseUrl: requireUrl(values),
-    databasePassword: currentSecret(values.DATABASE_PASSWORD_FILE, readLine, undefined),
+    databaseUrl: values.DATABASE_URL,
+    databasePassword: passwordOf(values, 'DATABASE_PASSWORD_FILE', 'DATABASE_URL'),
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
-    databaseReadPassword: currentSecret(values.DATABASE_READ_PASSWORD_FILE, readLine, undefined),
+    databaseReadPassword: passwordOf(values, 'DATABASE_READ_PASSWORD_FILE', 'DATABASE_READ_URL'),
     databaseReadLagMs: values.DATABASE_READ_LAG_MS,
     encryptionKeys:
       currentSecret(values.ENCRYPTION_KEYS_FILE, readKeys, values.ENCRYPTION_KEYS) ?? (() => []),
@@ -126,23 +131,12 @@ export const platformSettings = defineSettings(
     drainDelaySeconds: values.DRAIN_DELAY,
     trustedProxies: values.TRUSTED_PROXIES,
     smtpUrl: values.SMTP_URL,
-    smtpPassword: currentSecret(values.SMTP_PASSWORD_FILE, readLine, undefined),
+    smtpPassword: passwordOf(values, 'SMTP_PASSWORD_FILE', 'SMTP_URL'),
     mailFrom: values.MAIL_FROM,
   }),
 );
 
 export type PlatformConfig = ReturnType<typeof platformSettings.read>;
-
-/** A password says that there is a server: without its address everything would be kept in the embedded database. */
-function requireUrl(values: {
-  readonly DATABASE_URL?: string | undefined;
-  readonly DATABASE_PASSWORD_FILE?: string | undefined;
-}): string | undefined {
-  const { DATABASE_URL: url, DATABASE_PASSWORD_FILE: file } = values;
-  if (url === undefined && file !== undefined)
-    throw new CannotStart('DATABASE_PASSWORD_FILE is for DATABASE_URL: expected both.');
-  return url;
-}
 
 function readProxies(text: string, context: z.RefinementCtx): readonly string[] {
   const proxies = text.split(',').flatMap((part) => part.trim() || []);

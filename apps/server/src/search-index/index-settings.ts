@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  currentSecret,
-  readLine,
-  type Secret,
-  secretFile,
-} from '../platform/secrets/secret-file.ts';
+import { passwordOf, readLine, type Secret, secretFile } from '../platform/secrets/secret-file.ts';
 import { defineSettings, whole } from '../platform/settings.ts';
 
 export const indexSettings = defineSettings(
@@ -42,21 +37,21 @@ export const indexSettings = defineSettings(
         'Copies of every part on other nodes, which answer as well; 1 outlives the loss of a node',
       ),
   },
-  (values) => ({
-    searchWorkers: values.SEARCH_WORKERS,
-    openSearch:
-      values.OPENSEARCH_URL === undefined
-        ? null
-        : {
-            ...loginOf(
-              values.OPENSEARCH_URL,
-              currentSecret(values.OPENSEARCH_PASSWORD_FILE, readLine, undefined),
-            ),
-            prefix: values.OPENSEARCH_PREFIX,
-            shards: values.OPENSEARCH_SHARDS,
-            replicas: values.OPENSEARCH_REPLICAS,
-          },
-  }),
+  (values) => {
+    const password = passwordOf(values, 'OPENSEARCH_PASSWORD_FILE', 'OPENSEARCH_URL');
+    return {
+      searchWorkers: values.SEARCH_WORKERS,
+      openSearch:
+        values.OPENSEARCH_URL === undefined
+          ? null
+          : {
+              ...loginOf(values.OPENSEARCH_URL, password),
+              prefix: values.OPENSEARCH_PREFIX,
+              shards: values.OPENSEARCH_SHARDS,
+              replicas: values.OPENSEARCH_REPLICAS,
+            },
+    };
+  },
 );
 
 /** With a password of its own the addresses are without one, and each request says who asks. */

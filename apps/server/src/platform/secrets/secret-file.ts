@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { CannotStart } from '../cannot-start.ts';
 
 /** A secret as it is now. */
 export type Secret<Value = string> = () => Value;
@@ -74,4 +75,21 @@ export function withPassword(url: string, password: Secret | null): string {
   const address = new URL(url);
   address.password = encodeURIComponent(password());
   return address.href;
+}
+
+/**
+ * The password of a server, from its file.
+ *
+ * @returns null where no file is named
+ * @throws CannotStart for a file that says there is a server, without its address: what is on no server would be used
+ * in its place, and nobody would know
+ */
+export function passwordOf<Name extends string>(
+  values: Partial<Readonly<Record<Name, string | undefined>>>,
+  file: Name,
+  address: Name,
+): Secret | null {
+  if (values[file] !== undefined && values[address] === undefined)
+    throw new CannotStart(`${file} is for ${address}: expected both.`);
+  return currentSecret(values[file], readLine, undefined);
 }
