@@ -1,5 +1,6 @@
 import { maxInterestingVehicles } from '@forecourt/domain/account/interesting-vehicles';
 import { stillInterestedSchema } from '@forecourt/domain/account/still-interested';
+import { listingIdSchema } from '@forecourt/domain/listing/listing-id';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
@@ -21,8 +22,6 @@ const maxBytes = 2048;
 /** The alert is shown once a visit. */
 const rate = { max: 20, windowMs: 60_000 };
 
-const idSchema = z.coerce.number().int().positive();
-
 const carsRoute = createRoute({
   method: 'get',
   path: '/cars-for-sale/still-interested/vehicles',
@@ -30,9 +29,15 @@ const carsRoute = createRoute({
   request: {
     query: z.object({
       listingId: z
-        .union([idSchema.transform((id) => [id]), z.array(idSchema).max(maxInterestingVehicles)], {
-          error: `expected one to ${maxInterestingVehicles} ids of cars`,
-        })
+        .union(
+          [
+            listingIdSchema.transform((id) => [id]),
+            z.array(listingIdSchema).max(maxInterestingVehicles),
+          ],
+          {
+            error: `expected one to ${maxInterestingVehicles} ids of cars`,
+          },
+        )
         .openapi({ type: 'array', items: { type: 'integer' } }),
     }),
   },

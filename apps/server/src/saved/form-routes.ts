@@ -1,4 +1,5 @@
 import { signInPath } from '@forecourt/domain/account/sign-in';
+import { listingIdSchema } from '@forecourt/domain/listing/listing-id';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { limitBody } from '../platform/http/limit-bodies.ts';
@@ -7,7 +8,7 @@ import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts'
 import { limitRate } from '../platform/limits/limit-rate.ts';
 import type { Routes } from '../request/request-variables.ts';
 import { dropCar, keepCar, type SavedParts } from './keep-car.ts';
-import { listingIdSchema, savingRate } from './routes.ts';
+import { savingRate } from './routes.ts';
 import type { SavedCall } from './saved-policies.ts';
 
 const page = '/cars-for-sale/saved';

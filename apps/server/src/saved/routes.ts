@@ -1,4 +1,5 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
+import { listingIdSchema } from '@forecourt/domain/listing/listing-id';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
@@ -14,12 +15,6 @@ const maxBytes = 1024;
 
 /** Who saves cars presses a heart every other second at the most. */
 export const savingRate = { max: 120, windowMs: 60_000 };
-
-export const listingIdSchema = z.coerce
-  .number('expected the id of a car')
-  .int('expected the id of a car')
-  .positive('expected the id of a car')
-  .max(999_999_999_999, 'expected the id of a car');
 
 const keptSchema = z.object({
   listingIds: z.array(z.number().int()).openapi({ description: 'The last saved first' }),

@@ -43,10 +43,13 @@ test.each([
   [{ zip: '3030' }, 'zip', /ZIP code/],
   [{ originPage: 'moon' }, 'originPage', /one of srp/],
   [{ listingId: 'x' }, 'listingId', /id of a car/],
+  [{ listingId: true }, 'listingId', /id of a car/],
+  [{ listingId: '12abc' }, 'listingId', /id of a car/],
   [{ kind: 'fax' }, 'kind', /one of email/],
   [{ kind: 'make-offer' }, 'offer', /whole dollars/],
   [{ kind: 'make-offer', offer: 'lots' }, 'offer', /whole dollars/],
   [{ kind: 'make-offer', offer: 0 }, 'offer', /whole dollars/],
+  [{ kind: 'make-offer', offer: true }, 'offer', /whole dollars/],
   [{ kind: 'test-drive' }, 'wish', /day and time/],
   [{ kind: 'one-click', lastName: null }, 'lastName', /last name/],
 ])('%j is refused in a sentence for its field', (given, field, sentence) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listingIdSchema, readDigits } from '../listing/listing-id.ts';
 import { emailLength } from './email-length.ts';
 
 /** Ways to reach a seller in words. */
@@ -48,10 +49,7 @@ export const leadRequestSchema = z
     kind: z
       .enum(writtenLeadKinds, `expected one of ${writtenLeadKinds.join(', ')}`)
       .default('email'),
-    listingId: z.coerce
-      .number({ error: 'expected the id of a car' })
-      .int('expected the id of a car')
-      .positive('expected the id of a car'),
+    listingId: listingIdSchema,
     comments: z
       .string({ error: 'expected a message' })
       .trim()
@@ -86,11 +84,10 @@ export const leadRequestSchema = z
       .union(
         [
           z.literal(''),
-          z.coerce
-            .number({ error: offerError })
-            .int(offerError)
-            .min(1, offerError)
-            .max(9_999_999, offerError),
+          z.preprocess(
+            readDigits,
+            z.number(offerError).int(offerError).min(1, offerError).max(9_999_999, offerError),
+          ),
         ],
         offerError,
       )
