@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit/audit-log.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isPublicAddress } from '../../platform/http/public-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { seal } from '../../platform/secrets/seal.ts';
+import { seal, unseal } from '../../platform/secrets/seal.ts';
 import { findMapping, mappings } from '../mappings.ts';
 import type { GivenDealer } from '../rows/read-seller.ts';
 import { nextTime, problemOfSchedule } from './schedule.ts';
@@ -40,9 +40,10 @@ export function listSources(database: Database): Promise<FeedSourceRow[]> {
 export const sealedFor = (name: string) => `feed ${name}`;
 
 /**
- * Sets where a feed is fetched from, and when. One that is there is changed; its password stays where none is given.
+ * Sets where a feed is fetched from, and when. One that is there is changed; of its login what is not
+ * given stays as it was.
  *
- * @param keys the first one encrypts the password
+ * @param keys the first one encrypts the login, all read the one before
  * @throws RefusedSource
  */
 export async function setSource(
@@ -53,16 +54,18 @@ export async function setSource(
 ): Promise<void> {
   const wanted = checkAsked(asked);
   const { name, url, schedule } = wanted;
-  const given = asked.user.trim() !== '' || asked.password !== '';
-  const login = `${asked.user.trim()}:${asked.password}`;
-  const credentials = given ? { credentials: seal(keys, login, sealedFor(name)) } : {};
   const timed = { nextAt: schedule === null ? null : nextTime(schedule, now) };
   await database.transaction(async (transaction) => {
     const [before] = await transaction.select().from(feedSources).where(eq(feedSources.name, name));
     // A password is for the server that it was given for.
     const isElsewhere = before && new URL(before.url).host !== new URL(url).host;
+    const kept = isElsewhere ? null : (before?.credentials ?? null);
     const changed = {
-      ...{ ...wanted, ...timed, ...(isElsewhere && { credentials: null }), ...credentials },
+      ...{
+        ...wanted,
+        ...timed,
+        credentials: sealLogin(asked, kept, { keys, about: sealedFor(name) }),
+      },
       ...{ version: null, digest: null, failures: 0 },
     };
     await transaction
@@ -76,6 +79,27 @@ export async function setSource(
       ...(before && { before: `${before.url}, ${before.schedule ?? 'when asked'}` }),
     });
   });
+}
+
+/**
+ * A name and a password, encrypted. Whoever types one of them alone changes that one.
+ *
+ * @param kept those before; null where there are none, or they are of another server
+ * @throws RefusedSource for a password of nobody
+ */
+function sealLogin(
+  { user: typed, password }: Pick<AskedSource, 'user' | 'password'>,
+  kept: string | null,
+  { keys, about }: { readonly keys: readonly string[]; readonly about: string },
+): string | null {
+  const user = typed.trim();
+  if (user === '' && password === '') return kept;
+  if (user.includes(':')) throw new RefusedSource('User name: expected one without a colon.');
+  const login = kept === null ? null : unseal(keys, kept, about);
+  const [keptUser = '', ...keptPassword] = (login ?? '').split(':');
+  const name = user || keptUser;
+  if (name === '') throw new RefusedSource('User name: expected one with the password.');
+  return seal(keys, `${name}:${password || keptPassword.join(':')}`, about);
 }
 
 /** @throws RefusedSource where there is none such */

@@ -355,6 +355,31 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     await expect(setSource(opened.database, 'test', asked, { keys, now })).rejects.toThrow(said);
   });
 
+  test('who types a password or a name alone changes that one of the login', async () => {
+    const logins: unknown[] = [];
+    answer = ({ headers }, response) => {
+      logins.push(Buffer.from(headers.authorization?.slice(6) ?? '', 'base64').toString());
+      response.writeHead(200).end(fileOf(camry));
+    };
+    const typed = [{ user: 'peach', password: 'p:one' }, { password: 'two' }, { user: 'plum' }, {}];
+    for (const more of typed) {
+      await setFeed('https://feeds.example/peach.csv', more);
+      await opened.database.update(feedSources).set({ url: `${origin}/peach.csv` });
+      const [source] = await listSources(opened.database);
+      await fetchFeed(source?.id ?? '');
+      await opened.database.update(feedSources).set({ url: 'https://feeds.example/peach.csv' });
+    }
+    expect(logins).toEqual(['peach:p:one', 'peach:two', 'plum:two', 'plum:two']);
+    const elsewhere = { ...blank, url: 'https://other.example/peach.csv' };
+    for (const [more, problem] of [
+      [{ password: 'three' }, 'User name: expected one with the password.'],
+      [{ user: 'a:b', password: 'c' }, 'User name: expected one without a colon.'],
+    ] as const)
+      await expect(
+        setSource(opened.database, 'rosa', { ...elsewhere, ...more }, { keys, now }),
+      ).rejects.toThrow(problem);
+  });
+
   test('the command line sets, shows and removes one; a password goes to no other server', async () => {
     const run = (asked: Parameters<typeof feedsCommand.run>[1]) =>
       feedsCommand.run(
