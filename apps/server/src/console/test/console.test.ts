@@ -1,4 +1,5 @@
 import { type Deed, deeds, mayDo, operatorRoles } from '@forecourt/domain/operator/roles';
+import { doneSentences } from '@forecourt/web/console/done-sentences';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
@@ -132,6 +133,12 @@ describe.each(engines)('the console on %s', (_, open) => {
       'audit.export',
     ]);
     expect((Object.keys(deeds) as Deed[]).filter((deed) => !asked.has(deed))).toEqual([]);
+  });
+
+  test('whatever is done is told to who did it', () => {
+    const untold = Object.keys(consoleActs).filter((act) => !(act in doneSentences));
+    // A key that was made is shown itself.
+    expect(untold).toEqual(['key.make']);
   });
 
   test.each([{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }])(
