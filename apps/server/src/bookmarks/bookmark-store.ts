@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { isUuid } from '../platform/database/is-uuid.ts';
 import { searchBookmarks } from './tables.ts';
 
 export type StoredBookmark = typeof searchBookmarks.$inferSelect;
@@ -10,9 +11,6 @@ export type NewBookmark = Pick<
   StoredBookmark,
   'brand' | 'title' | 'searchName' | 'parameters' | 'savedAt'
 >;
-
-const isUuid = (text: string) =>
-  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
 
 /** The searches of a keeper in their order. */
 export function readBookmarks(database: Database, keeper: string): Promise<StoredBookmark[]> {

@@ -95,6 +95,8 @@ async function act(
     : undefined;
   if (!known) return { status: 'REFUSED', sentence: 'Nothing is done by that name.' };
   if (!mayDo(at.operator.role, known.needs)) return forbidden(at, known.needs);
+  if (Object.values(fields).some((text) => text.includes('\0')))
+    return { status: 'REFUSED', sentence: 'What was typed: expected no control characters.' };
   try {
     const note = await known.run(parts, fields, at);
     if (note !== null && 'once' in note) return { status: 'DONE', once: note.once };

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Quarantine } from '@forecourt/domain/operator/quarantine';
 import { parse } from 'csv-parse';
+import { isUuid } from '../platform/database/is-uuid.ts';
 
 /** Cells at fault that a page shows; the file has all. */
 const maxShown = 100;
@@ -14,7 +15,7 @@ export async function quarantineLines(
   dataDir: string,
   runId: string,
 ): Promise<AsyncIterable<string> | null> {
-  if (!/^[\da-f-]{36}$/.test(runId)) return null;
+  if (!isUuid(runId)) return null;
   const path = pathOf(dataDir, runId);
   if (!(await exists(path))) return null;
   return createReadStream(path, { encoding: 'utf8' });

@@ -3,6 +3,7 @@ import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
 
 /** What alerts are about: a search of somebody, or the cars that somebody saved. */
 export interface AlertSubject {
@@ -19,8 +20,6 @@ export interface AlertSubject {
 /** Under which the source of a message is known beyond its recipient. */
 export const subjectOf = (source: string, recipient: string): string =>
   source === 'cars' ? `cars:${recipient}` : source;
-
-const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** Null where it is gone. @param brand of saved cars, which have none */
 export async function findSubject(

@@ -13,6 +13,7 @@ import { createLogger } from '../../platform/logger.ts';
 import { createSearchMisses, readMisses } from '../../search-misses/search-misses.ts';
 import { setOperator } from '../operators.ts';
 import { keepUpload } from '../uploads.ts';
+import { findNeeds } from '../views/needs.ts';
 import { join, openConsoleDesk, trust } from './console-desk.ts';
 
 const header = 'vin,listing_type,year,make,model,price,dealer_code,dealer_name,dealer_zip';
@@ -171,6 +172,39 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       { did: 'changed the value', actor: 'rosa@example.com', after: 'as started' },
       { did: 'changed the value', before: 'as started' },
     ]);
+  });
+
+  test('what waits is told to who may settle it, and to nobody else', () => {
+    const due = { feeds: 1, leads: 2, reviews: 3, reports: 4 };
+    const jobs = [{ name: 'mails', failed: 1, oldestSeconds: 7200 }];
+    const states = (role: 'operator' | 'analyst') =>
+      findNeeds(role, due, ['vpic'], jobs).map(({ state }) => state);
+    const all = ['1 held', '2 dead', 'Open', '3 new', '4 open', 'Given up', 'Late'];
+    expect(states('operator')).toEqual(all);
+    expect(states('analyst'), 'no page that is not theirs').toEqual(['Open', 'Late']);
+    const none = { feeds: 0, leads: 0, reviews: 0, reports: 0 };
+    expect(findNeeds('owner', none, [], [])).toEqual([]);
+  });
+
+  test('ids and texts that are none are refused, and nothing fails at them', async () => {
+    const dashes = '-'.repeat(36);
+    expect(await browser.ask('GET', `/console/feed?run=${dashes}`)).toMatchObject({
+      status: 'MISSING',
+    });
+    const leads = await browser.ask('GET', `/console/leads?lead=${dashes}`);
+    expect(leads.shown.chosen).toBeNull();
+    const keep = { run: dashes, owner: '1' };
+    expect(await browser.ask('POST', '/console/feed.keep', keep)).toMatchObject({
+      status: 'REFUSED',
+    });
+    for (const [act, field] of [
+      ...[['lead.resend', 'id'] as const, ['job.retry', 'name'] as const],
+      ...[['campaign.end', 'code'] as const, ['source.fetch', 'name'] as const],
+    ])
+      expect(await browser.ask('POST', `/console/${act}`, { [field]: 'a\0' })).toMatchObject({
+        status: 'REFUSED',
+        sentence: expect.stringMatching(/no control characters/),
+      });
   });
 
   test('settings show no secret', async () => {

@@ -6,6 +6,7 @@ import { mappings } from '../../feeds/mappings.ts';
 import { readQuarantine } from '../../feeds/read-quarantine.ts';
 import { type FeedSourceRow, listSources } from '../../feeds/sources/sources.ts';
 import { rowsOf } from '../../platform/database/database.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { ConsoleParts } from '../console-parts.ts';
 import { toMoment } from '../moment.ts';
 import type { View } from '../view.ts';
@@ -71,7 +72,7 @@ type Held = FeedView['held'][number];
 export const feedView: View<FeedView> = {
   needs: 'feeds.see',
   async read(parts, { run: id = '', column = '' }, { operator }) {
-    if (!/^[\da-f-]{36}$/.test(id)) return null;
+    if (!isUuid(id)) return null;
     const [run] = await rowsOf<Run>(
       parts.database,
       sql`select ${columns} from feed_runs where id = ${id}`,

@@ -4,6 +4,7 @@ import type { LeadShown, LeadsView } from '@forecourt/web/console/console-views'
 import { asc, eq, sql } from 'drizzle-orm';
 import { leadEvents, leads } from '../../leads/tables.ts';
 import { rowsOf } from '../../platform/database/database.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { ConsoleParts } from '../console-parts.ts';
 import { toMoment } from '../moment.ts';
 import type { View } from '../view.ts';
@@ -64,7 +65,7 @@ export const leadsView: View<LeadsView> = {
 };
 
 async function readLead({ database }: ConsoleParts, id: string): Promise<LeadShown | null> {
-  if (!/^[\da-f-]{36}$/.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [lead] = await database.select().from(leads).where(eq(leads.id, id));
   if (!lead) return null;
   const [owner] = await rowsOf<{ name: string | null; email: string | null }>(

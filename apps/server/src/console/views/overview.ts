@@ -1,4 +1,4 @@
-import type { NeedsYou, OverviewView } from '@forecourt/web/console/console-views';
+import type { OverviewView } from '@forecourt/web/console/console-views';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
 import { readJobFigures } from '../../platform/jobs/job-figures.ts';
@@ -7,6 +7,7 @@ import { countDue } from '../count-due.ts';
 import { describeSeconds, toMoment } from '../moment.ts';
 import type { View } from '../view.ts';
 import { feedsView } from './feeds.ts';
+import { findNeeds } from './needs.ts';
 
 const dayMinutes = 1440;
 const hourMinutes = 60;
@@ -33,8 +34,9 @@ export const overviewView: View<OverviewView> = {
     const open = hour.calls.filter(({ state }) => state !== 'closed');
     return {
       at: toMoment(new Date(at.now)),
-      needs: await findNeeds(
-        parts,
+      needs: findNeeds(
+        at.operator.role,
+        await countDue(parts.database),
         open.map(({ name }) => name),
         jobs,
       ),
@@ -126,70 +128,4 @@ async function readMarket({ database }: ConsoleParts): Promise<Market> {
     ...{ leadHours, leadKinds: kinds, subscriptions: subscribed?.count ?? 0 },
     leads: { sent: sum('sent'), waiting: sum('waiting'), dead: sum('dead') },
   };
-}
-
-async function findNeeds(
-  { database }: ConsoleParts,
-  openBreakers: readonly string[],
-  jobs: readonly {
-    readonly name: string;
-    readonly failed: number;
-    readonly oldestSeconds: number;
-  }[],
-): Promise<NeedsYou[]> {
-  const due = await countDue(database);
-  const failed = jobs.filter((job) => job.failed > 0);
-  const needs: (NeedsYou | null)[] = [
-    due.feeds > 0
-      ? {
-          ...{ mood: 'held', state: `${due.feeds} held`, path: '/console/feeds', deed: 'Review' },
-          what: 'Dealers whose file would mark too many of their cars sold. They stay on the market until somebody decides.',
-        }
-      : null,
-    due.leads > 0
-      ? {
-          ...{ mood: 'bad', state: `${due.leads} dead`, path: '/console/leads?status=dead' },
-          ...{
-            deed: 'See leads',
-            what: 'Leads that their sellers did not get after a day of tries.',
-          },
-        }
-      : null,
-    ...openBreakers.map(
-      (name): NeedsYou => ({
-        ...{ mood: 'bad', state: 'Open', path: '/console/running', deed: 'See call' },
-        what: `${name} does not answer. Pages do without it; it is tried again by itself.`,
-      }),
-    ),
-    failed.length > 0
-      ? {
-          ...{ mood: 'bad', state: 'Given up', path: '/console/running', deed: 'See jobs' },
-          what: `${failed.map(({ name }) => name).join(', ')}: jobs that failed at every try.`,
-        }
-      : null,
-    due.reviews > 0
-      ? {
-          ...{
-            mood: 'wait',
-            state: `${due.reviews} new`,
-            path: '/console/reviews',
-            deed: 'Decide',
-          },
-          what: 'Reviews of models that nobody reads before somebody approved them.',
-        }
-      : null,
-    due.reports > 0
-      ? {
-          ...{ mood: 'wait', state: `${due.reports} open`, path: '/console/reports', deed: 'See' },
-          what: 'Reports of shoppers that something is wrong with a listing.',
-        }
-      : null,
-  ];
-  const late = jobs.find(({ oldestSeconds }) => oldestSeconds > 3600);
-  if (late)
-    needs.push({
-      ...{ mood: 'wait', state: 'Late', path: '/console/running', deed: 'See jobs' },
-      what: `${late.name} has waited for ${describeSeconds(late.oldestSeconds)}.`,
-    });
-  return needs.filter((need) => need !== null);
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { writeAudit } from '../../audit/audit-log.ts';
 import { owners } from '../../dealers/owner-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { heldDealers } from '../tables.ts';
 import { applyHeldDealer } from './apply-held-dealer.ts';
@@ -14,7 +15,7 @@ export interface NamedDealer {
 
 /** @throws Refusal where nothing waits for a decision any more */
 async function requireHeld(database: Database, { run, owner }: NamedDealer) {
-  const ids = /^[\da-f-]{36}$/.test(run) && /^\d{1,12}$/.test(owner);
+  const ids = isUuid(run) && /^\d{1,12}$/.test(owner);
   const [held] = ids
     ? await database
         .select({ held: heldDealers, owner: owners.data })
