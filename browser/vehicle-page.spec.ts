@@ -3,6 +3,7 @@ import {
   desktop,
   expect,
   expectAccessibleInBothThemes,
+  organicCards,
   phone,
   test,
 } from './marketplace.ts';
@@ -117,5 +118,28 @@ test('axe finds nothing on the vehicle page', async ({ page }) => {
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await expectAccessibleInBothThemes(page);
+  }
+});
+
+test('a phone has the way back, its neighbours and saving in one row', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/cars-for-sale');
+  await page.locator(`${organicCards} h3 a`).nth(1).click();
+  const row = page.locator('.vehicle-top');
+  const parts = [
+    row.getByRole('link', { name: /^Back to / }),
+    row.getByRole('link', { name: 'Previous car' }),
+    row.getByRole('link', { name: 'Next car' }),
+    row.getByRole('button', { name: /^Save / }),
+  ];
+  for (const width of [phone.width, 360, 320]) {
+    await page.setViewportSize({ ...phone, width });
+    let end = 0;
+    for (const part of parts) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      const box = await part.boundingBox();
+      expect(box?.x, `${width} pixels`).toBeGreaterThanOrEqual(end);
+      end = (box?.x ?? 0) + (box?.width ?? 0);
+    }
   }
 });

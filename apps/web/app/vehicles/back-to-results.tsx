@@ -20,17 +20,20 @@ export function BackToResults({ id, zip }: BackProps) {
     <nav className="vehicle-way" aria-label="Your search">
       <Link className="vehicle-back" to={results.href}>
         <ChevronLeft className="ui-icon" size={16} aria-hidden="true" />
-        {`Back to ${groupDigits(results.total)} ${results.total === 1 ? 'result' : 'results'}`}
+        <span>
+          <span className="vehicle-back-words">Back to </span>
+          {`${groupDigits(results.total)} ${results.total === 1 ? 'result' : 'results'}`}
+        </span>
       </Link>
       {previous !== null && (
         <Link className="vehicle-back" to={vehiclePath(previous, zip)} aria-label="Previous car">
           <ChevronLeft className="ui-icon" size={16} aria-hidden="true" />
-          Previous
+          <span>Previous</span>
         </Link>
       )}
       {next !== null && (
         <Link className="vehicle-back" to={vehiclePath(next, zip)} aria-label="Next car">
-          Next
+          <span>Next</span>
           <ChevronRight className="ui-icon" size={16} aria-hidden="true" />
         </Link>
       )}
