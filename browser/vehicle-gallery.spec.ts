@@ -142,3 +142,24 @@ for (const [width, size] of widths) {
     });
   });
 }
+
+test('a picture that cannot be loaded says so, and shows no sign of the browser’s', async ({
+  page,
+}) => {
+  await page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
+  const ofCar = '.vehicle-gallery-main img';
+  for (const [path, picture] of [
+    ['/cars-for-sale', 'article.card .card-picture > img'],
+    [await carPath(page), ofCar],
+  ] as const) {
+    await openLive(page, path);
+    const lost = page.locator(picture).first();
+    await expect.poll(() => lost.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    const seen = await lost.screenshot();
+    // The browser would show these words beside its sign.
+    await lost.evaluate((image: HTMLImageElement) => {
+      image.alt = 'Another car';
+    });
+    expect(seen.equals(await lost.screenshot()), path).toBe(true);
+  }
+});
