@@ -310,13 +310,14 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Min', { exact: true }).fill('20,000');
     await page.getByLabel('Max', { exact: true }).fill('10,000');
     await send(page);
-    await expect(page.getByText('Max price must be greater than Min price. (10000)')).toBeVisible();
+    const told = page.getByRole('alert');
+    await expect(told.getByText('Max price must be greater than Min price. (10000)')).toBeVisible();
     await expect(page.getByLabel('Max', { exact: true })).toHaveValue('');
     await page.goto('/cars-for-sale');
     await page.getByLabel('ZIP').fill('00000');
     await page.getByLabel('Distance').selectOption('100');
     await send(page);
-    await expect(page.getByText('Enter a valid ZIP Code')).toBeVisible();
+    await expect(told.getByText('Enter a valid ZIP Code')).toBeVisible();
   });
 
   test('mileage, years and closed sections are filters of the form', async ({ page }) => {

@@ -35,7 +35,7 @@ test.describe('filters beside the results', () => {
     await page.getByLabel('ZIP').fill('30303');
     await page.getByLabel('ZIP').blur();
     await expect(page).toHaveURL(/zip=30303/);
-    await expect(page.getByText('Enter a valid ZIP Code')).toBeHidden();
+    await expect(page.getByRole('alert').getByText('Enter a valid ZIP Code')).toBeHidden();
     const box = page.locator('label.ui-option', { hasText: 'Include Extended Home Delivery' });
     await box.click();
     await expect(page).toHaveURL(/marketExtension=off/);

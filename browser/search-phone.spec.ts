@@ -30,6 +30,24 @@ test.describe('the search page on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Sort' })).toBeHidden();
   });
 
+  test('says before its closed filters what is wrong in them, and leads there', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale?zip=00000');
+    const said = page.getByRole('status').filter({ hasText: 'Enter a valid ZIP Code' });
+    await expect(said).toBeInViewport({ ratio: 1 });
+    await said.getByRole('link', { name: 'Change it in the filters' }).click();
+    const panel = page.locator('#filters');
+    await expect(panel.getByRole('alert').getByText('Enter a valid ZIP Code')).toBeVisible();
+    await page.goto('/cars-for-sale?zip=00000&view=map');
+    await expect(said).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(said).toBeVisible();
+    await page.goto('/cars-for-sale?zip=00000');
+    await expect(panel.getByRole('alert').getByText('Enter a valid ZIP Code')).toBeVisible();
+    await expect(said).toBeHidden();
+  });
+
   test('keeps the place of cards that it draws only when they come near', async ({ page }) => {
     await page.goto(near);
     const cards = page.locator('article.card');

@@ -18,7 +18,7 @@ import { PageShowcase } from '../results/page-showcase.tsx';
 import { ResultsGrid } from '../results/results-grid.tsx';
 import { CountStatus } from './count-status.tsx';
 import { ModelQuestion } from './model-question/model-question.tsx';
-import { Notices } from './notices.tsx';
+import { ClosedFilterProblems, Notices } from './notices.tsx';
 import { Relaxations } from './relaxations/relaxations.tsx';
 import { ResultsHero } from './results-hero.tsx';
 import { ResultsOnMap } from './results-on-map.tsx';
@@ -61,6 +61,7 @@ export function SearchPage({ page }: { readonly page: SearchPageData }) {
         >
           <ResultsToolbar page={page} />
           <ChipRow page={page} />
+          <ClosedFilterProblems page={page} />
           <Notices page={page} />
           {page.expired !== null && <ExpiredListing name={page.expired} />}
           {!page.map && page.isShowcaseAbove && page.total > 0 && <PageShowcase page={page} />}
