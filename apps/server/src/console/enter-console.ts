@@ -99,7 +99,7 @@ async function act(
     return { status: 'REFUSED', sentence: 'What was typed: expected no control characters.' };
   try {
     const note = await known.run(parts, fields, at);
-    if (note !== null && 'once' in note) return { status: 'DONE', once: note.once };
+    if (note !== null && ('once' in note || 'seenAt' in note)) return { status: 'DONE', ...note };
     if (note !== null) await writeAudit(parts.database, at.operator.email, note);
     return { status: 'DONE' };
   } catch (error) {

@@ -25,6 +25,8 @@ const askedSchema = z.object({
   actor: z.string().optional(),
   /** What the file is called in the list of runs; its path unless given. */
   source: z.string().optional(),
+  /** What it is called in sentences, where that is neither. */
+  called: z.string().optional(),
 });
 export type AskedImport = z.output<typeof askedSchema>;
 
@@ -56,9 +58,10 @@ export const importCommand: OperatorCommand<AskedImport, ImportSummary> = {
 
 async function runImport(
   { database, dataDir, today, signal }: CommandParts,
-  { path, mapping, dealer, dryRun, allowRemoval, actor = commandLine, source = path }: AskedImport,
+  { path, mapping, dealer, dryRun, allowRemoval, ...asked }: AskedImport,
   onProgress: OnProgress,
 ): Promise<ImportSummary> {
+  const { actor = commandLine, source = path, called = source } = asked;
   const options = {
     ...(mapping !== undefined && { mapping }),
     ...(dealer !== undefined && { dealer }),
@@ -73,7 +76,7 @@ async function runImport(
   };
   const startedAt = new Date();
   try {
-    return await importFeed(database, await openFeedFile(path, source), options, onProgress);
+    return await importFeed(database, await openFeedFile(path, called), options, onProgress);
   } catch (error) {
     if (error instanceof Refusal && !dryRun)
       await recordFailure(database, {

@@ -92,7 +92,7 @@ function chooseMapping(source: FeedSource, table: Table, options: ImportOptions)
   if (recognised) return recognised;
   const header = table.header.slice(0, 8).join(', ');
   throw new UnreadableFeed(
-    `The columns of ${source.name} (${header} …) are of no known dialect: name one with --mapping (${names}).`,
+    `The columns of ${source.name} (${header} …) are of no known dialect: name one (${names}).`,
   );
 }
 
@@ -110,11 +110,11 @@ function requireColumns(reader: RowReader, mapping: Mapping, { dealer }: ImportO
     (reader.has('dealerZip') || reader.has('dealerStreet') || reader.has('dealerCity'));
   if (!dealer && !namesDealers) {
     throw new UnreadableFeed(
-      'The file does not say whose cars it lists: give --dealer, --dealer-name and --dealer-zip.',
+      'The file does not say whose cars it lists: name the dealer by id, name and ZIP code.',
     );
   }
   if (dealer && !findZip(dealer.zip)) {
-    throw new UnreadableFeed(`--dealer-zip ${dealer.zip} is no US ZIP code.`);
+    throw new UnreadableFeed(`ZIP code: expected one of the United States, got ${dealer.zip}.`);
   }
 }
 

@@ -3,6 +3,8 @@ export const doneSentences: Readonly<Record<string, string>> = {
   'person.set': 'They may come in, with that role.',
   'person.remove': 'They may come in no more.',
   'feed.import': 'The file was taken in.',
+  'feed.import-held': 'The file was taken in, but for the dealers below: they wait for you.',
+  'feed.import-none': 'No car of the file was taken in, and none was changed.',
   'source.set': 'The feed is fetched by itself from now on.',
   'source.remove': 'The feed is fetched no more; its cars stay for sale.',
   'source.fetch': 'The feed is fetched within seconds: load the page again.',

@@ -2,7 +2,7 @@ import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { appContext } from '../app-context.ts';
 import type { ConsoleViews } from './console-views.ts';
-import type { Asked, Console, ConsoleFrame } from './services.ts';
+import type { ActAnswer, Asked, Console, ConsoleFrame } from './services.ts';
 
 /** Pages of the console are this browser's alone, and no robot's. */
 export const consoleHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
@@ -62,6 +62,8 @@ export async function loadPage<Name extends keyof ConsoleViews>(
   return data(page, { headers: consoleHeaders });
 }
 
+type SeenAt = Extract<ActAnswer, { status: 'DONE' }>['seenAt'];
+
 /** Keeps the file of a form, where it has one that says something. */
 async function keepFile(console: Console, form: FormData): Promise<Asked> {
   const sent = form.get('file');
@@ -85,10 +87,18 @@ export async function doAct(visit: Visit) {
   if (answer.status === 'DONE' && answer.once !== undefined)
     return data({ problem: null, once: answer.once }, { headers: consoleHeaders });
   if (answer.status === 'DONE') {
-    const query = new URLSearchParams(visit.url.search);
-    query.set('said', act);
-    throw redirect(`${visit.url.pathname}?${query}`, { status: 303, headers: consoleHeaders });
+    throw redirect(addressAfter(visit, act, answer.seenAt), {
+      status: 303,
+      headers: consoleHeaders,
+    });
   }
   const status = answer.status === 'FORBIDDEN' ? 403 : 400;
   return data({ problem: answer.sentence, once: null }, { status, headers: consoleHeaders });
+}
+
+function addressAfter({ url }: Visit, act: string, seenAt: SeenAt): string {
+  if (seenAt) return `${seenAt.path}?${new URLSearchParams({ said: seenAt.said })}`;
+  const query = new URLSearchParams(url.search);
+  query.set('said', act);
+  return `${url.pathname}?${query}`;
 }

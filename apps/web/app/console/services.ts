@@ -29,6 +29,8 @@ export type ActAnswer =
       readonly status: 'DONE';
       /** Shown this once: a new key. */
       readonly once?: string;
+      /** The page that shows what became of it, and what it says; without one, the page where it was asked for. */
+      readonly seenAt?: { readonly path: string; readonly said: string };
     }
   /** Why not, in a sentence. */
   | { readonly status: 'REFUSED'; readonly sentence: string }

@@ -1,4 +1,6 @@
+import { basename } from 'node:path';
 import { importCommand } from '../../feeds/import-command.ts';
+import type { ImportSummary } from '../../feeds/import-options.ts';
 import { applyAnyway, keepAll } from '../../feeds/runs/held-dealers.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Act } from '../act.ts';
@@ -18,17 +20,23 @@ const importFile: Act = {
     if (given.length > 0 && !/^\d{5}$/.test(dealerZip))
       throw new Refusal('ZIP code: expected five digits.');
     const asked = {
-      ...{ kind: 'import' as const, path, actor: operator.email },
+      ...{ kind: 'import' as const, path, called: basename(path), actor: operator.email },
       ...{ dryRun: false, allowRemoval: false },
       ...(mapping !== '' && { mapping }),
       ...(given.length > 0 && {
         dealer: { code: dealer.trim(), name: dealerName.trim(), zip: dealerZip },
       }),
     };
-    await importCommand.run(commandPartsOf(parts), asked, () => {});
-    return null;
+    const summary = await importCommand.run(commandPartsOf(parts), asked, () => {});
+    return { seenAt: { path: `/console/feeds/${summary.runId}`, said: saidOf(summary) } };
   },
 };
+
+/** What is said of a file: one of which nothing came about is not called taken in. */
+function saidOf({ rows, refused, held }: ImportSummary): string {
+  if (held.length > 0) return 'feed.import-held';
+  return rows === refused ? 'feed.import-none' : 'feed.import';
+}
 
 /** Does what the file says, although it takes many of a dealer's cars away. */
 const applyHeld: Act = {

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
+import { doneSentences } from '@forecourt/web/console/done-sentences';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
@@ -55,12 +56,14 @@ describe.each(engines)('work at the console on %s', (_, open) => {
 
   test('a file is taken in, a dealer that would lose too much is held, and applied anyway', async () => {
     expect(await send('../../peach tree.csv', stock)).toMatchObject({
-      status: 'DONE',
+      ...{ status: 'DONE', seenAt: { said: 'feed.import' } },
     });
     expect(await live()).toBe(3);
-    await send('peach.csv', [camry, mistyped, row(rav4, '2021,Toyota,RAV4', '12.9.1')]);
+    const less = [camry, mistyped, row(rav4, '2021,Toyota,RAV4', '12.9.1')];
+    const { seenAt } = await send('peach.csv', less);
     const { shown } = await browser.ask('GET', '/console/feeds');
     const [run] = shown.runs;
+    expect(seenAt).toEqual({ path: `/console/feeds/${run.id}`, said: 'feed.import-held' });
     expect(run).toMatchObject({ name: 'peach.csv', held: 1, refused: 2, failure: null });
     const page = await browser.ask('GET', `/console/feed?run=${run.id}`);
     expect(page.shown).toMatchObject({
@@ -95,6 +98,14 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       status: 'REFUSED',
       sentence: expect.stringMatching(/^File: expected a table/),
     });
+    const words = await browser.ask('POST', '/console/feed.import', {
+      file: await keepUpload(dataDir, new File(['a,b\n1,2\n'], 'some words.csv')),
+    });
+    expect(words.sentence, 'no place of this machine, no flag of a command').toBe(
+      'The columns of some words.csv (a, b …) are of no known dialect: name one (carscom, forecourt, fullpath, google-vehicle-listings, homenet).',
+    );
+    for (const rows of [[], [mistyped]])
+      expect(await send('none.csv', rows)).toMatchObject({ seenAt: { said: 'feed.import-none' } });
     const path = joinPath(dataDir, 'words.csv');
     writeFileSync(path, 'a,b\n1,2\n');
     const parts = { database: opened.database, dataDir, today: '2026-11-22' };
@@ -172,6 +183,11 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       { did: 'changed the value', actor: 'rosa@example.com', after: 'as started' },
       { did: 'changed the value', before: 'as started' },
     ]);
+  });
+
+  test('a page says what is said of a file', () => {
+    for (const said of ['feed.import', 'feed.import-held', 'feed.import-none'])
+      expect(doneSentences).toHaveProperty([said]);
   });
 
   test('what waits is told to who may settle it, and to nobody else', () => {

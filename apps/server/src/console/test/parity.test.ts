@@ -78,7 +78,7 @@ async function press(act: Act, fields: Pair['fields'], given: ConsoleParts): Pro
   const note = await consoleActs[act].run(given, fields, {
     ...{ operator, personId: 'rosa', now: Date.now() },
   });
-  if (note !== null && !('once' in note)) await writeAudit(given.database, operator.email, note);
+  if (note !== null && 'act' in note) await writeAudit(given.database, operator.email, note);
 }
 
 const inside = (database: Database): ConsoleParts => ({ ...parts, database, queue });
