@@ -120,7 +120,8 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await page.getByLabel('Address').fill('https://192.168.0.1/plum.csv');
     await press(page, 'Add');
     await expect(page.getByRole('alert')).toContainText('expected a server at a public address');
-    await page.getByLabel('Name', { exact: true }).fill('Plum Motors');
+    const name = page.getByLabel('Name', { exact: true });
+    await expect(name, 'what was typed stays').toHaveValue('Plum Motors');
     await page.getByLabel('Address').fill('https://feeds.example/plum.csv');
     await page.getByLabel('Minute hour day month weekday, UTC').fill('30 5 * * *');
     await press(page, 'Add');

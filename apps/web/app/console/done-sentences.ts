@@ -1,3 +1,8 @@
+/** Said where somebody had to sign in before something was done. */
+export const undone = 'undone';
+export const undoneSentence =
+  'Nothing was done, as you had to sign in again first. Do it once more.';
+
 /** What was done last, by the name that the address carries. */
 export const doneSentences: Readonly<Record<string, string>> = {
   'person.set': 'They may come in, with that role.',

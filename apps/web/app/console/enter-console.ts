@@ -2,6 +2,7 @@ import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { appContext } from '../app-context.ts';
 import type { ConsoleViews } from './console-views.ts';
+import { undone } from './done-sentences.ts';
 import type { ActAnswer, Asked, Console, ConsoleFrame } from './services.ts';
 
 /** Pages of the console are this browser's alone, and no robot's. */
@@ -14,15 +15,21 @@ interface Visit {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Lets who asks in, or leads to what is missing; strangers find nothing here. */
-export async function enterConsole({ url, context }: Omit<Visit, 'request'>): Promise<Console> {
+/**
+ * Lets who asks in, or leads to what is missing; strangers find nothing here.
+ *
+ * @param back where to after that
+ */
+export async function enterConsole(
+  { url, context }: Omit<Visit, 'request'>,
+  back = `${url.pathname}${url.search}`,
+): Promise<Console> {
   const app = context.get(appContext);
   // The page is never anybody else's.
   app.asker();
   const entry = await app.services.enterConsole();
   if (entry.status === 'ENTERED') return entry.console;
   if (entry.status === 'STRANGER') throw data(null, { status: 404, headers: consoleHeaders });
-  const back = `${url.pathname}${url.search}`;
   throw redirect(
     entry.status === 'SIGN_IN'
       ? signInPath(back)
@@ -74,7 +81,8 @@ async function keepFile(console: Console, form: FormData): Promise<Asked> {
 
 /** Does what a form of a page asks for, and shows the page again. */
 export async function doAct(visit: Visit) {
-  const console = await enterConsole(visit);
+  // What was sent is gone when somebody signs in first: the page says that it was not done.
+  const console = await enterConsole(visit, addressSaying(visit.url, undone));
   const form = await visit.request.formData().catch(() => new FormData());
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
@@ -85,20 +93,28 @@ export async function doAct(visit: Visit) {
   };
   const answer = await console.act(act, fields);
   if (answer.status === 'DONE' && answer.once !== undefined)
-    return data({ problem: null, once: answer.once }, { headers: consoleHeaders });
+    return data({ problem: null, once: answer.once, act, typed: {} }, { headers: consoleHeaders });
   if (answer.status === 'DONE') {
-    throw redirect(addressAfter(visit, act, answer.seenAt), {
+    throw redirect(addressAfter(visit.url, act, answer.seenAt), {
       status: 303,
       headers: consoleHeaders,
     });
   }
   const status = answer.status === 'FORBIDDEN' ? 403 : 400;
-  return data({ problem: answer.sentence, once: null }, { status, headers: consoleHeaders });
+  const { password: _never, file: _sent, ...typed } = fields;
+  return data(
+    { problem: answer.sentence, once: null, act, typed },
+    { status, headers: consoleHeaders },
+  );
 }
 
-function addressAfter({ url }: Visit, act: string, seenAt: SeenAt): string {
+function addressAfter(url: URL, act: string, seenAt: SeenAt): string {
   if (seenAt) return `${seenAt.path}?${new URLSearchParams({ said: seenAt.said })}`;
+  return addressSaying(url, act);
+}
+
+function addressSaying(url: URL, said: string): string {
   const query = new URLSearchParams(url.search);
-  query.set('said', act);
+  query.set('said', said);
   return `${url.pathname}?${query}`;
 }

@@ -3,6 +3,7 @@ import { Box, Rows } from './box.tsx';
 import type { KeysView } from './console-views.ts';
 import { Deed } from './sheet-page.tsx';
 import { State } from './state.tsx';
+import { useTyped } from './use-typed.ts';
 import { When } from './when.tsx';
 
 interface KeysPageProps {
@@ -43,6 +44,7 @@ function NewKey({ text }: { readonly text: string }) {
 }
 
 function MakeKey() {
+  const typed = useTyped('key.make');
   return (
     <Box title="Make a key" note="For a program: it sends Authorization: Bearer and the key.">
       <form method="post" className="console-box-body console-form">
@@ -51,6 +53,7 @@ function MakeKey() {
           <span className="ui-input">
             <input
               name="name"
+              defaultValue={typed.name}
               placeholder="Peach uploads"
               autoComplete="off"
               maxLength={60}
@@ -63,6 +66,7 @@ function MakeKey() {
           <span className="ui-input">
             <input
               name="days"
+              defaultValue={typed.days}
               inputMode="numeric"
               pattern="\d{1,4}"
               placeholder="no end"
@@ -75,6 +79,7 @@ function MakeKey() {
           <span className="ui-input">
             <input
               name="perMinute"
+              defaultValue={typed.perMinute}
               inputMode="numeric"
               pattern="\d{1,4}"
               placeholder="120"
@@ -86,7 +91,7 @@ function MakeKey() {
           <legend>What it opens</legend>
           {allKeyScopes.map((scope) => (
             <label key={scope}>
-              <input type="checkbox" name={scope} />
+              <input type="checkbox" name={scope} defaultChecked={typed[scope] === 'on'} />
               <span>
                 {keyScopes[scope]} <small className="console-code">{scope}</small>
               </span>

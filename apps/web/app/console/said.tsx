@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { doneSentences } from './done-sentences.ts';
+import { doneSentences, undone, undoneSentence } from './done-sentences.ts';
 
 interface SaidProps {
   /** The name of what was done; null for nothing. */
@@ -9,7 +9,8 @@ interface SaidProps {
 }
 
 /** Tells what became of what was asked last. */
-export function Said({ said, problem }: SaidProps) {
+export function Said({ said, problem: told }: SaidProps) {
+  const problem = told ?? (said === undone ? undoneSentence : null);
   if (problem !== null)
     return (
       <p className="console-said console-said-bad" role="alert">

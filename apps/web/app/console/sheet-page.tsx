@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Rows } from './box.tsx';
 import type { Cell, Column, RowDeed, Sheet, SheetEntry, SheetTable } from './sheet.ts';
 import { State } from './state.tsx';
+import { useTyped } from './use-typed.ts';
 import { When } from './when.tsx';
 
 /** A page of tables, each row with what may be done with it. */
@@ -37,6 +38,7 @@ const entryKey = ({ fields }: SheetEntry) => fields.map(({ value }) => value).jo
 
 function Entry({ entry }: { readonly entry: SheetEntry }) {
   const { title, note, act, button, fields } = entry;
+  const typed = useTyped(act);
   return (
     <Box title={title} note={note}>
       <form method="post" className="console-box-body console-form">
@@ -47,7 +49,7 @@ function Entry({ entry }: { readonly entry: SheetEntry }) {
               <input
                 name={name}
                 type={isDay ? 'date' : 'text'}
-                defaultValue={value}
+                defaultValue={typed[name] ?? value}
                 placeholder={placeholder}
                 autoComplete="off"
                 maxLength={100}

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Box, Rows } from '../box.tsx';
+import type { Asked } from '../services.ts';
 import { Deed } from '../sheet-page.tsx';
 import { State } from '../state.tsx';
+import { useTyped } from '../use-typed.ts';
 import { When } from '../when.tsx';
 import type { FeedsView, SourceFields } from './feed-views.ts';
 
@@ -116,31 +118,29 @@ const ofDealer: readonly TypedField[] = [
   { label: 'Its ZIP code', name: 'dealerZip', inputMode: 'numeric', pattern: '\\d{5}' },
 ];
 
-const fieldOf = (chosen: SourceFields | null, name: TypedField['name']) =>
-  name === 'user' || name === 'password' ? undefined : chosen?.[name];
-
 interface SourceFormProps {
   readonly chosen: SourceFields | null;
   readonly mappings: readonly string[];
 }
 
 function SourceForm({ chosen, mappings }: SourceFormProps) {
+  const shown: Asked = { ...chosen, ...useTyped('source.set') };
   return (
     <Box
       title={chosen ? `Change ${chosen.name}` : 'Have a feed fetched'}
       note="By HTTPS or SFTP, from public addresses alone."
     >
       <form id="source" method="post" className="console-box-body console-form console-fields">
-        <Typed fields={reached} chosen={chosen} />
+        <Typed fields={reached} shown={shown} isChosen={chosen !== null} />
         <Field label="Dialect">
-          <select name="mapping" defaultValue={chosen?.mapping ?? ''}>
+          <select name="mapping" defaultValue={shown.mapping ?? ''}>
             <option value="">Recognised by the header</option>
             {mappings.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>
         </Field>
-        <Typed fields={ofDealer} chosen={chosen} />
+        <Typed fields={ofDealer} shown={shown} isChosen={chosen !== null} />
         <button type="submit" name="act" value="source.set" className="ui-button ui-button-primary">
           {chosen ? 'Change' : 'Add'}
         </button>
@@ -151,19 +151,19 @@ function SourceForm({ chosen, mappings }: SourceFormProps) {
 
 interface TypedProps {
   readonly fields: readonly TypedField[];
-  readonly chosen: SourceFields | null;
+  readonly shown: Asked;
+  /** Whether a feed that is there is changed. */
+  readonly isChosen: boolean;
 }
 
-function Typed({ fields, chosen }: TypedProps) {
+function Typed({ fields, shown, isChosen }: TypedProps) {
   return fields.map(({ label, name, isSecret = false, isFixed = false, ...input }) => (
     <Field key={name} label={label}>
       <input
         autoComplete="off"
         {...input}
-        {...{ name, readOnly: isFixed && chosen !== null }}
-        {...(isSecret
-          ? { placeholder: chosen ? 'as it was' : '' }
-          : { defaultValue: fieldOf(chosen, name) })}
+        {...{ name, readOnly: isFixed && isChosen, defaultValue: shown[name] }}
+        {...(isSecret && { placeholder: isChosen ? 'as it was' : '' })}
       />
     </Field>
   ));

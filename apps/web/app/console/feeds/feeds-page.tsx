@@ -1,4 +1,5 @@
 import { Box } from '../box.tsx';
+import { useTyped } from '../use-typed.ts';
 import { Sources } from './feed-sources.tsx';
 import type { FeedsView } from './feed-views.ts';
 import { RunRows } from './run-rows.tsx';
@@ -17,6 +18,7 @@ export function FeedsPage({ shown }: { readonly shown: FeedsView }) {
 }
 
 function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
+  const typed = useTyped('feed.import');
   return (
     <Box
       title="Take in a file"
@@ -36,7 +38,7 @@ function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
         <label>
           Dialect
           <span className="ui-input">
-            <select name="mapping" defaultValue="">
+            <select name="mapping" defaultValue={typed.mapping ?? ''}>
               <option value="">Recognised by the header</option>
               {mappings.map((name) => (
                 <option key={name}>{name}</option>
@@ -47,19 +49,30 @@ function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
         <label>
           Dealer, where the file does not say
           <span className="ui-input">
-            <input name="dealer" placeholder="Its id" autoComplete="off" />
+            <input
+              name="dealer"
+              defaultValue={typed.dealer}
+              placeholder="Its id"
+              autoComplete="off"
+            />
           </span>
         </label>
         <label>
           Its name
           <span className="ui-input">
-            <input name="dealerName" autoComplete="off" />
+            <input name="dealerName" defaultValue={typed.dealerName} autoComplete="off" />
           </span>
         </label>
         <label>
           Its ZIP code
           <span className="ui-input">
-            <input name="dealerZip" inputMode="numeric" pattern="\d{5}" autoComplete="off" />
+            <input
+              name="dealerZip"
+              defaultValue={typed.dealerZip}
+              inputMode="numeric"
+              pattern="\d{5}"
+              autoComplete="off"
+            />
           </span>
         </label>
         <button
