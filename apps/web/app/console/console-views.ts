@@ -76,7 +76,9 @@ export interface LeadShown {
 export interface LeadsView {
   readonly total: number;
   readonly counts: readonly { readonly state: string; readonly count: number }[];
-  readonly asked: { readonly text: string; readonly status: string };
+  readonly asked: { readonly text: string; readonly status: string; readonly before: string };
+  /** The lead behind which there are older ones; null where these are all. */
+  readonly older: string | null;
   readonly leads: readonly {
     readonly id: string;
     readonly at: Moment;

@@ -64,9 +64,9 @@ export function LeadsPage({ shown }: { readonly shown: LeadsView }) {
 }
 
 function LeadList({ shown }: { readonly shown: LeadsView }) {
-  const { leads, asked, chosen } = shown;
+  const { leads, asked, chosen, older } = shown;
   return (
-    <Box title="Leads" note={`${leads.length} of ${groupDigits(shown.total)}`}>
+    <Box title="Leads" note={noteOf(shown)}>
       {leads.length === 0 ? (
         <p className="console-none">There is none such.</p>
       ) : (
@@ -92,8 +92,26 @@ function LeadList({ shown }: { readonly shown: LeadsView }) {
           ))}
         </Rows>
       )}
+      {older && (
+        <p className="console-more">
+          <span>{leads.length} shown, the latest first</span>
+          <a
+            className="ui-button ui-button-secondary"
+            href={addressOf({ ...asked, before: older })}
+          >
+            Show older
+          </a>
+        </p>
+      )}
     </Box>
   );
+}
+
+/** How many there are, as far as it is counted. */
+function noteOf({ leads, asked, counts, total }: LeadsView): string {
+  if (asked.text !== '') return '';
+  const all = counts.find(({ state }) => state === asked.status)?.count ?? total;
+  return `${groupDigits(leads.length)} of ${groupDigits(all)}`;
 }
 
 function OneLead({ lead, mayResend }: { readonly lead: LeadShown; readonly mayResend: boolean }) {

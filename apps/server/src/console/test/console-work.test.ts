@@ -223,6 +223,28 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       });
   });
 
+  test('leads are gone through to the oldest, each once', async () => {
+    // Several of one moment, as of a night when sellers' servers were away.
+    await opened.database.execute(sql`
+      insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle, created_at)
+      select gen_random_uuid(), 'email', case when n % 2 = 0 then 'dead' else 'sent' end, 'atc', 1, 1,
+        '{"vin": "x", "name": "2019 Toyota Camry"}', now() - make_interval(hours => n / 20)
+      from generate_series(1, 240) n`);
+    for (const [status, count] of [
+      ['', 240],
+      ['dead', 120],
+    ] as const) {
+      const ids: string[] = [];
+      for (let before: string | null = ''; before !== null; ) {
+        const asked = new URLSearchParams({ status, before });
+        const { shown } = await browser.ask('GET', `/console/leads?${asked}`);
+        ids.push(...shown.leads.map(({ id }: { readonly id: string }) => id));
+        before = shown.older;
+      }
+      expect([ids.length, new Set(ids).size]).toEqual([count, count]);
+    }
+  });
+
   test('settings show no secret', async () => {
     const secret = parseConfig({
       DATABASE_URL: 'postgres://me:hunter2@db/cars',

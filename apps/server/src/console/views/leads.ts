@@ -28,7 +28,7 @@ interface Row {
 export const leadsView: View<LeadsView> = {
   needs: 'leads.see',
   async read(parts, asked, { operator }) {
-    const { text = '', status = '', lead: chosen } = asked;
+    const { text = '', status = '', before = '', lead: chosen } = asked;
     const wanted = states.find((state) => state === status) ?? null;
     const counts = await rowsOf<{ status: string; count: number }>(
       parts.database,
@@ -44,16 +44,20 @@ export const leadsView: View<LeadsView> = {
             and (${text} = '' or leads.id::text like ${`${text.toLowerCase()}%`}
               or vehicle->>'vin' = ${text.toUpperCase()} or vehicle->>'name' ilike ${containing(text)}
               or owners.data->>'name' ilike ${containing(text)})
-          order by created_at desc limit ${pageLength}`,
+            and ${olderThan(before)}
+          order by created_at desc, leads.id desc limit ${pageLength + 1}`,
     );
+    const shown = found.slice(0, pageLength);
+    const last = shown.at(-1);
     return {
       total: counts.reduce((sum, { count }) => sum + count, 0),
       counts: states.map((state) => ({
         state,
         count: counts.find((one) => one.status === state)?.count ?? 0,
       })),
-      asked: { text, status },
-      leads: found.map(({ at, who, ...row }) => ({
+      asked: { text, status, before },
+      older: found.length > pageLength && last ? last.id : null,
+      leads: shown.map(({ at, who, ...row }) => ({
         ...row,
         who: who ?? 'forgotten',
         at: toMoment(new Date(at)),
@@ -63,6 +67,12 @@ export const leadsView: View<LeadsView> = {
     };
   },
 };
+
+/** Of the leads behind one, in their order. */
+const olderThan = (id: string) =>
+  isUuid(id)
+    ? sql`(created_at, leads.id) < (select created_at, id from leads where id = ${id})`
+    : sql`true`;
 
 async function readLead({ database }: ConsoleParts, id: string): Promise<LeadShown | null> {
   if (!isUuid(id)) return null;
