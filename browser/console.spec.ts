@@ -68,7 +68,7 @@ test('an owner runs the marketplace from the console, and who may less sees less
   browser,
   playwright,
 }) => {
-  // A marketplace of its own, seven pages before axe, four commands: minutes on a busy machine.
+  // A marketplace of its own, seven pages before axe, five commands: minutes on a busy machine.
   test.setTimeout(300_000);
   const mails = await startMailServer();
   // Sellers have no mailbox until one step gives them theirs.
@@ -200,6 +200,20 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await page.goto('/console/keys');
     await judge(page, 'keys');
     await plain.close();
+  });
+
+  await test.step('on a small laptop no button and no value is beyond the edge of its table', async () => {
+    const long = `https://feeds.example/${'a'.repeat(400)}.csv`;
+    await forecourt('feeds', 'set', 'Pear Motors', long, '--schedule', '30 5 * * *');
+    await page.setViewportSize({ width: 1024, height: 768 });
+    for (const path of ['people', 'flags', 'feeds', 'audit']) {
+      await page.goto(`/console/${path}`);
+      const beyond = await page
+        .locator('.console-scroll')
+        .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+      expect(Math.max(...beyond), path).toBe(0);
+    }
+    await page.setViewportSize(desktop);
   });
 
   await test.step('who becomes an analyst sees figures, and no people, keys or leads', async () => {
