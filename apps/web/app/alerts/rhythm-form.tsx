@@ -19,15 +19,18 @@ export function RhythmForm({ source, name, rhythm }: RhythmFormProps) {
       onChange={({ currentTarget }) => currentTarget.requestSubmit()}
     >
       <input type="hidden" name="source" value={source} />
-      <span className="ui-input">
-        <select name="rhythm" defaultValue={rhythm} aria-label={`How often to hear of ${name}`}>
-          {rhythms.map((one) => (
-            <option key={one} value={one}>
-              {rhythmWords[one]}
-            </option>
-          ))}
-        </select>
-      </span>
+      <label className="ui-field">
+        <span>Tell me of news</span>
+        <span className="ui-input">
+          <select name="rhythm" defaultValue={rhythm} aria-label={`Tell me of news of ${name}`}>
+            {rhythms.map((one) => (
+              <option key={one} value={one}>
+                {rhythmWords[one]}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
       <button type="submit" className="ui-button ui-button-secondary">
         Save
       </button>
