@@ -104,6 +104,10 @@ for (const [width, size] of [
         .click();
       await expect(heading(page)).toHaveText('Your account');
       await expect(page.getByText('This browser')).toBeVisible();
+      await page.getByLabel('First name').fill('Dana');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByRole('status').getByText('Your profile is saved.')).toBeVisible();
+      await expect(page.getByLabel('First name')).toHaveValue('Dana');
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -127,6 +131,8 @@ for (const [width, size] of [
       expect((await keptHere(page)).seen).toEqual([second, first]);
       await page.getByRole('button', { name: 'Save search' }).filter({ visible: true }).click();
       await expect(heading(page)).toHaveText('Saved searches');
+      const news = page.locator('label', { hasText: 'Tell me of news' });
+      await expect(news.getByRole('combobox')).toHaveValue('daily');
       await page.getByText('Change', { exact: true }).click();
       await page.getByLabel('Title').fill('Hondas for me');
       await page.getByRole('button', { name: 'Rename' }).click();

@@ -43,7 +43,15 @@ export function OwnData({
               <input type="hidden" name="person" value={personId} />
               <p>Messages already sent to sellers stay with them.</p>
               <FormField label="Type your email to confirm" problem={problemOf(outcome, 'email')}>
-                {(field) => <input {...field} name="email" type="email" autoComplete="off" />}
+                {(field) => (
+                  <input
+                    {...field}
+                    name="email"
+                    type="email"
+                    autoComplete="off"
+                    defaultValue={outcome?.typed.email}
+                  />
+                )}
               </FormField>
               <div>
                 <button type="submit" className="ui-button ui-button-secondary">

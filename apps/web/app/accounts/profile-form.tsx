@@ -5,11 +5,13 @@ import type { Profile } from './services.ts';
 
 interface ProfileFormProps {
   readonly profile: Profile;
+  /** Whether what is shown was changed just before. */
+  readonly isSaved: boolean;
   readonly outcome: FormOutcome | undefined;
 }
 
 /** Who the person is to the sellers they write to. */
-export function ProfileForm({ profile, outcome }: ProfileFormProps) {
+export function ProfileForm({ profile, isSaved, outcome }: ProfileFormProps) {
   const shown = (name: 'firstName' | 'lastName' | 'phone') =>
     outcome?.typed[name] ?? profile[name] ?? '';
   const isTicked = outcome ? outcome.typed.isOneClickOptedIn === 'yes' : profile.isOneClickOptedIn;
@@ -67,10 +69,11 @@ export function ProfileForm({ profile, outcome }: ProfileFormProps) {
               <small>Sends your name, address and “{oneClickComment}”</small>
             </span>
           </label>
-          <div>
+          <div className="account-save">
             <button type="submit" className="ui-button ui-button-primary">
               Save changes
             </button>
+            <p role="status">{isSaved && 'Your profile is saved.'}</p>
           </div>
         </AccountForm>
       </div>

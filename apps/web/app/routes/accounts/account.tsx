@@ -21,7 +21,7 @@ export const handle = { pageName: 'account' };
 
 const toSignIn = () => redirect(signInPath(accountPaths.account), 303);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { services, asker } = context.get(appContext);
   const who = asker();
   if (who.kind !== 'person') throw toSignIn();
@@ -30,6 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = {
     personId: who.personId,
     passkeys: await services.findPasskeys(),
+    /** Whether the profile was changed just before. */
+    isSaved: url.searchParams.has('saved'),
     profile: { ...profile, savedSearchesLength: await services.countBookmarks() },
     sessions: await services.findSessions(),
     contacts: await services.findContacts(),
@@ -44,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (app.asker().kind !== 'person') throw toSignIn();
   if (typed.act === 'profile') {
     const answer = await app.services.saveProfile(typed);
-    if (answer.status === 'DONE') throw redirect(`${accountPaths.account}#profile`, 303);
+    if (answer.status === 'DONE') throw redirect(`${accountPaths.account}?saved#profile`, 303);
     return answerForm(answer, typed, app.origin);
   }
   if (typed.act === 'remove-passkey') {
@@ -76,7 +78,7 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { personId, profile, passkeys, sessions, contacts } = loaderData;
+  const { personId, profile, isSaved, passkeys, sessions, contacts } = loaderData;
   const act = actionData?.typed.act;
   return (
     <main id="main" className="ui-wrap account-own">
@@ -96,7 +98,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </button>
         </form>
       </header>
-      <ProfileForm profile={profile} outcome={act === 'profile' ? actionData : undefined} />
+      <ProfileForm
+        profile={profile}
+        isSaved={isSaved && actionData === undefined}
+        outcome={act === 'profile' ? actionData : undefined}
+      />
       <ContactList contacts={contacts} />
       <PasskeyList passkeys={passkeys} />
       <SessionList sessions={sessions} />
