@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -37,6 +38,19 @@ test.describe('the filter drawer', () => {
     await expect(opener).toBeFocused();
     await expect(page.locator('[inert]')).toHaveCount(0);
     await expect(page).toHaveURL(near);
+  });
+
+  test('renders of its sections those in sight', async ({ page }) => {
+    await page.goto(near);
+    await page.getByRole('link', { name: 'Filter (0)' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeFocused();
+    const isRendered = (section: Locator) =>
+      section.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }));
+    const summaries = page.locator('.filter-section > summary');
+    expect(await isRendered(summaries.first())).toBe(true);
+    expect(await isRendered(summaries.last())).toBe(false);
+    await summaries.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => isRendered(summaries.last())).toBe(true);
   });
 
   test('counts live what See Results will show, and the chips that are set [results.filter-count, results.see-results]', async ({
