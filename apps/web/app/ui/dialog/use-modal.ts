@@ -20,12 +20,20 @@ export function useModal(
     if (!isModal || modal === null) return;
     const before = document.activeElement;
     const rest = restOfPage(modal);
-    for (const one of rest) one.inert = true;
+    // All of it is styled anew: after the modal is painted.
+    let isPainted: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      isPainted = setTimeout(() => {
+        for (const one of rest) one.inert = true;
+      });
+    });
     modal.focus({ preventScroll: true });
     const listen = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener('keydown', listen);
     return () => {
       document.removeEventListener('keydown', listen);
+      cancelAnimationFrame(frame);
+      clearTimeout(isPainted);
       for (const one of rest) one.inert = false;
       const cameFrom = before === document.body || modal.contains(before) ? null : before;
       const target = cameFrom ?? document.querySelector(opener);
