@@ -1,7 +1,7 @@
 import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { X } from 'lucide-react';
-import { type ChangeEvent, type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, memo, type SubmitEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { Form } from 'react-router';
 import { useLatestSearch } from '../../navigation/latest-search.tsx';
 import { SearchLink } from '../navigation/search-link.tsx';
@@ -70,6 +70,7 @@ const moreSections: readonly FilterGroupKey[] = [
  */
 export function FilterPanel({ panel, ownHref, clearHref, total, pause }: FilterPanelProps) {
   const { groups, missing } = useWholeGroups(panel.groups, ownHref);
+  const whole = useMemo(() => ({ ...panel, groups }), [panel, groups]);
   const form = useRef<HTMLFormElement>(null);
   const drawer = useOverlay('filters');
   const go = useLatestSearch();
@@ -157,7 +158,7 @@ export function FilterPanel({ panel, ownHref, clearHref, total, pause }: FilterP
           preventScrollReset
         >
           <MissingOptions value={missing}>
-            <PanelSections panel={{ ...panel, groups }} />
+            <PanelSections panel={whole} />
           </MissingOptions>
           <div className="filter-panel-apply">
             <button
@@ -174,7 +175,8 @@ export function FilterPanel({ panel, ownHref, clearHref, total, pause }: FilterP
   );
 }
 
-function PanelSections({ panel }: { readonly panel: ShownPanel }) {
+/** Rendered for another page or its options only, not for a drawer that opens. */
+const PanelSections = memo(function PanelSections({ panel }: { readonly panel: ShownPanel }) {
   const section = (key: FilterGroupKey) => (
     <OptionSection
       key={key}
@@ -198,4 +200,4 @@ function PanelSections({ panel }: { readonly panel: ShownPanel }) {
       {moreSections.map(section)}
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { MissingOptionsLoader } from './missing-options.ts';
 import type { OptionGroup, PanelGroups } from './option-groups.ts';
 
@@ -21,9 +21,11 @@ export function useWholeGroups(
 ): { readonly groups: PanelGroups; readonly missing: MissingOptionsLoader } {
   const [asked, setAsked] = useState<AskedGroups | null>(null);
   const found = asked?.address === address ? asked.groups : null;
+  const latest = useRef<string | null>(null);
 
-  function ask() {
-    if (found === 'asked' || asked?.address === address) return;
+  const ask = useCallback(() => {
+    if (latest.current === address) return;
+    latest.current = address;
     setAsked({ address, groups: 'asked' });
     const answer = (given: AskedGroups['groups']) =>
       setAsked((now) => (now?.address === address ? { address, groups: given } : now));
@@ -32,12 +34,15 @@ export function useWholeGroups(
     })
       .then(async (response) => answer(response.ok ? await response.json() : 'lost'))
       .catch(() => answer('lost'));
-  }
+  }, [address]);
 
-  return {
-    groups: typeof found === 'object' && found !== null ? filled(groups, found) : groups,
-    missing: { ask, isLost: found === 'lost' },
-  };
+  const whole = useMemo(
+    () => (typeof found === 'object' && found !== null ? filled(groups, found) : groups),
+    [groups, found],
+  );
+  const isLost = found === 'lost';
+  const missing = useMemo(() => ({ ask, isLost }), [ask, isLost]);
+  return { groups: whole, missing };
 }
 
 /** What a page says itself is newer than what was asked for. */

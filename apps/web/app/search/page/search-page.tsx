@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { FixedAd } from '../../advertising/fixed-ad.tsx';
 import { paymentsFirst } from '../../cards/payments-first.ts';
@@ -31,9 +31,6 @@ import { SortSheet } from './toolbar/sort-sheet.tsx';
 /** The results of a search with everything around them. */
 export function SearchPage({ page }: { readonly page: SearchPageData }) {
   const { state, location } = useNavigation();
-  const results = useRef<HTMLElement>(null);
-  const rememberCar = useReturnFocus(results);
-  useOrderChange(page.sortBy, results);
   useRememberedSearch(page);
   const busy = state === 'loading' && location.pathname.startsWith('/cars-for-sale');
   const names = [
@@ -44,6 +41,16 @@ export function SearchPage({ page }: { readonly page: SearchPageData }) {
   ];
   return (
     <main id="main" className={names.filter(Boolean).join(' ')}>
+      <PageParts page={page} />
+      <CountStatus total={page.total} isBusy={busy} />
+    </main>
+  );
+}
+
+/** Rendered for another page only: steps to an overlay or a dialog leave it alone. */
+const PageParts = memo(function PageParts({ page }: { readonly page: SearchPageData }) {
+  return (
+    <>
       <ResultsHero page={page} />
       <div className="search-columns">
         <FilterPanel
@@ -53,33 +60,12 @@ export function SearchPage({ page }: { readonly page: SearchPageData }) {
           total={page.total}
           pause={page.filterPause}
         />
-        <section
-          className="search-results"
-          aria-label="Results"
-          ref={results}
-          onClickCapture={rememberCar}
-        >
-          <ResultsToolbar page={page} />
-          <ChipRow page={page} />
-          <ClosedFilterProblems page={page} />
-          <Notices page={page} />
-          {page.expired !== null && <ExpiredListing name={page.expired} />}
-          {!page.map && page.isShowcaseAbove && page.total > 0 && <PageShowcase page={page} />}
-          {/* Where the skip link leads: a few steps before the first car. */}
-          <div id="results" tabIndex={-1} />
-          <ModelQuestion page={page} />
-          {page.map && page.total === 0 && <Relaxations page={page} />}
-          {page.map && <ResultsOnMap page={page} map={page.map} />}
-          {!page.map && page.total > 0 && (
-            <ResultsGrid key={`${page.canonicalUrl} ${page.paymentTerms}`} page={page} />
-          )}
-          {!(page.map && page.total === 0) && <Relaxations page={page} />}
-          {page.aboutModel && <ReferenceTabs key={page.canonicalUrl} about={page.aboutModel} />}
-        </section>
+        <ResultsRegion sortBy={page.sortBy}>
+          <Results page={page} />
+        </ResultsRegion>
       </div>
       <SuggestedCars place={page.suggestFor} />
       <RecentCars />
-      <CountStatus total={page.total} isBusy={busy} />
       <SearchDialogs page={page} />
       <SortSheet page={page} />
       {page.fixedAd && <FixedAd hasResults={page.total > 0} {...page.fixedAd} />}
@@ -96,6 +82,50 @@ export function SearchPage({ page }: { readonly page: SearchPageData }) {
         </a>
         <SaveSearch page={page} words="Save" />
       </div>
-    </main>
+    </>
+  );
+});
+
+interface ResultsRegionProps {
+  readonly sortBy: string;
+  readonly children: ReactNode;
+}
+
+function ResultsRegion({ sortBy, children }: ResultsRegionProps) {
+  const results = useRef<HTMLElement>(null);
+  const rememberCar = useReturnFocus(results);
+  useOrderChange(sortBy, results);
+  return (
+    <section
+      className="search-results"
+      aria-label="Results"
+      ref={results}
+      onClickCapture={rememberCar}
+    >
+      {children}
+    </section>
+  );
+}
+
+function Results({ page }: { readonly page: SearchPageData }) {
+  return (
+    <>
+      <ResultsToolbar page={page} />
+      <ChipRow page={page} />
+      <ClosedFilterProblems page={page} />
+      <Notices page={page} />
+      {page.expired !== null && <ExpiredListing name={page.expired} />}
+      {!page.map && page.isShowcaseAbove && page.total > 0 && <PageShowcase page={page} />}
+      {/* Where the skip link leads: a few steps before the first car. */}
+      <div id="results" tabIndex={-1} />
+      <ModelQuestion page={page} />
+      {page.map && page.total === 0 && <Relaxations page={page} />}
+      {page.map && <ResultsOnMap page={page} map={page.map} />}
+      {!page.map && page.total > 0 && (
+        <ResultsGrid key={`${page.canonicalUrl} ${page.paymentTerms}`} page={page} />
+      )}
+      {!(page.map && page.total === 0) && <Relaxations page={page} />}
+      {page.aboutModel && <ReferenceTabs key={page.canonicalUrl} about={page.aboutModel} />}
+    </>
   );
 }
