@@ -1,4 +1,4 @@
-/** A moment for people: `Nov 21, 2:40 PM`, in UTC, and exactly. */
+/** A moment for people: `Nov 21, 2:40 PM`, with the year where it is another, in UTC, and exactly. */
 export interface Moment {
   readonly text: string;
   /** ISO 8601. */
