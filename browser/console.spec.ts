@@ -108,10 +108,20 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await sendFile(page, stock, 'The file was taken in.');
     await sendFile(page, [camry], /, but for the dealers below: they wait for you\.$/);
     await expect(page.getByText('2 cars, 67%')).toBeVisible();
-    await press(page, 'Apply anyway');
+    await expect(page.getByRole('button', { name: /^Mark/ }), 'it is asked first').toBeHidden();
+    await page.getByText('Apply anyway', { exact: true }).click();
+    await expect(
+      page.getByText('2 cars of Peachtree Motors are sold at once, 1 stay'),
+    ).toBeVisible();
+    await page.getByLabel('Why, for the audit log').fill('Sold at auction');
+    await press(page, 'Mark 2 sold');
     await expect(page.getByRole('status')).toHaveText('The file was applied to this dealer.');
     await expect(page.getByText('Applied anyway', { exact: true })).toBeVisible();
     await judge(page, 'run');
+    await page.goto('/console/audit');
+    await expect(page.getByRole('row').filter({ hasText: 'applied anyway' })).toContainText(
+      'Sold at auction',
+    );
   });
 
   await test.step('has a feed fetched by itself, and a wrong one is refused in words', async () => {

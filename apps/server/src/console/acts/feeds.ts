@@ -38,11 +38,15 @@ function saidOf({ rows, refused, held }: ImportSummary): string {
   return rows === refused ? 'feed.import-none' : 'feed.import';
 }
 
+/** Letters of a reason that the log is told. */
+const maxReason = 200;
+
 /** Does what the file says, although it takes many of a dealer's cars away. */
 const applyHeld: Act = {
   needs: 'feeds.settle',
-  async run(parts, { run = '', owner = '', reason = null }, { operator }) {
+  async run(parts, { run = '', owner = '', reason: typed = '' }, { operator }) {
     const { database, dataDir, today } = commandPartsOf(parts);
+    const reason = typed.trim().slice(0, maxReason) || null;
     await applyAnyway(database, operator.email, { run, owner }, { dataDir, today, reason });
     return null;
   },

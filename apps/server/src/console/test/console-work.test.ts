@@ -73,7 +73,8 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     });
     const [{ ownerId }] = page.shown.held;
     const fields = { run: run.id, owner: String(ownerId) };
-    expect(await browser.ask('POST', '/console/feed.apply', fields)).toMatchObject({
+    const given = { ...fields, reason: ' ' };
+    expect(await browser.ask('POST', '/console/feed.apply', given)).toMatchObject({
       status: 'DONE',
     });
     expect(await live()).toBe(1);
@@ -84,6 +85,7 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     const log = await readAudit(opened.database, {
       ...{ actor: 'rosa@example.com', act: null, text: null, before: null, limit: 9 },
     });
+    expect(log[0]?.reason, 'none is none').toBeNull();
     expect(log.map(({ act }) => act)).toEqual([
       'feed.apply',
       'feed.import',

@@ -2,10 +2,9 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Download } from 'lucide-react';
 import { Box, Rows } from '../box.tsx';
 import { BarChart, ShareBar } from '../charts.tsx';
-import { Deed } from '../sheet-page.tsx';
-import { State } from '../state.tsx';
 import { When } from '../when.tsx';
 import type { FeedView } from './feed-views.ts';
+import { HeldDealers } from './held-dealers.tsx';
 import { RunState } from './run-rows.tsx';
 
 /** One run of a feed: what it did, whom it left alone, which cells were at fault. */
@@ -76,79 +75,6 @@ function LastRun({ shown }: { readonly shown: FeedView }) {
           ]}
         />
       </div>
-    </Box>
-  );
-}
-
-const settledWords = {
-  applied: 'Applied anyway',
-  kept: 'Kept as it was',
-  replaced: 'A later file decided',
-} as const;
-
-function HeldDealers({ shown }: { readonly shown: FeedView }) {
-  const { held, run, maySettle, canApply } = shown;
-  return (
-    <Box
-      title="Held dealers"
-      note="A dealer that would lose more than 40% of its cars is left alone until someone looks."
-    >
-      {held.map(({ ownerId, name, place, stock, removals, settled }) => (
-        <div className="console-held" key={ownerId}>
-          <div>
-            <a href={`/cars-for-sale/dealer/${ownerId}`}>
-              <b>{name}</b>
-            </a>
-            <p>{place}</p>
-          </div>
-          <div className="console-held-bar">
-            <span>
-              <b>{groupDigits(stock)}</b> live, <b>{groupDigits(stock - removals)}</b> stay
-            </span>
-            <ShareBar
-              label={`${removals} of ${stock} would be sold`}
-              parts={[
-                { kind: 'plain', value: stock - removals },
-                { kind: 'ink', value: removals },
-              ]}
-            />
-          </div>
-          <div className="console-held-bar">
-            <span>would be sold</span>
-            <b>
-              {groupDigits(removals)} cars, {Math.round((removals / stock) * 100)}%
-            </b>
-          </div>
-          <div className="console-deeds">
-            {settled !== null && <State mood="well">{settledWords[settled]}</State>}
-            {settled === null && maySettle && (
-              <>
-                <Deed
-                  deed={{
-                    act: 'feed.keep',
-                    name: `Keep all ${groupDigits(stock)}`,
-                    fields: { run: run.id, owner: String(ownerId) },
-                  }}
-                />
-                {canApply && (
-                  <Deed
-                    deed={{
-                      act: 'feed.apply',
-                      name: 'Apply anyway',
-                      fields: { run: run.id, owner: String(ownerId) },
-                    }}
-                  />
-                )}
-              </>
-            )}
-          </div>
-        </div>
-      ))}
-      {!canApply && (
-        <p className="console-none">
-          The file is no longer kept: import it again with --allow-removal to apply it.
-        </p>
-      )}
     </Box>
   );
 }
