@@ -108,11 +108,12 @@ for (const [kind, [path = '/']] of Object.entries(pages)) {
 }
 if (wanted === undefined || wanted.includes('interactions')) {
   const results = new URL(pages.results[0] ?? '/cars-for-sale', server.url);
-  const { count, p75, longest } = await measureInteractions(results.href, options.seconds);
+  const { count, p75, longest, steps } = await measureInteractions(results.href, options.seconds);
   isBelow ||= p75 > mostInteractionMs;
   process.stdout.write(
     `${p75} ms from a press to the next paint (75th percentile of ${count}, longest ${longest}; goal ${mostInteractionMs})\n`,
   );
+  process.stdout.write(`    ${steps.map(([name, p50]) => `${name} ${p50}`).join(', ')}\n`);
 }
 await server.stop();
 rmSync(folder, { recursive: true });

@@ -16,25 +16,31 @@ interface Interactions {
   /** Milliseconds from a press until the page is painted with what it changed. */
   readonly p75: number;
   readonly longest: number;
+  /** What is pressed, with the middle of its milliseconds. */
+  readonly steps: readonly (readonly [name: string, p50: number])[];
 }
 
 const firstCard = (page: Page) => page.locator('article.card:has(.card-deal-why)').first();
+const greatDeal = (page: Page) =>
+  page.locator('#filters label.ui-option', { hasText: 'Great Deal' });
+const driveType = (page: Page) =>
+  page.locator('.filter-section > summary', { hasText: 'Drive Type' });
 
 /** What a shopper does with a page of results, over and over. */
-const steps: readonly ((page: Page) => Promise<void>)[] = [
-  (page) => firstCard(page).locator('.heart-button').click(),
-  (page) => firstCard(page).locator('.card-compare input').click(),
-  (page) => firstCard(page).locator('.card-deal-why').click(),
-  (page) => page.keyboard.press('Escape'),
-  (page) => page.locator('.search-bar a[href="#filters"]').click(),
-  (page) => page.locator('.filter-section > summary', { hasText: 'Drive Type' }).click(),
-  (page) => page.locator('.filter-section > summary', { hasText: 'Drive Type' }).click(),
-  (page) => page.locator('#filters label.ui-option', { hasText: 'Great Deal' }).click(),
-  (page) => page.locator('#filters label.ui-option', { hasText: 'Great Deal' }).click(),
-  (page) => page.locator('.filter-panel-close').click(),
-  (page) => page.locator('.search-bar a[href="#sort"]').click(),
-  (page) => page.locator('#sort .ui-close').click(),
-  (page) => page.locator('.shell-theme').click(),
+const steps: readonly (readonly [name: string, press: (page: Page) => Promise<void>])[] = [
+  ['save', (page) => firstCard(page).locator('.heart-button').click()],
+  ['compare', (page) => firstCard(page).locator('.card-compare input').click()],
+  ['why a deal is one', (page) => firstCard(page).locator('.card-deal-why').click()],
+  ['close it', (page) => page.keyboard.press('Escape')],
+  ['open the filters', (page) => page.locator('.search-bar a[href="#filters"]').click()],
+  ['open a section', (page) => driveType(page).click()],
+  ['close the section', (page) => driveType(page).click()],
+  ['tick a filter', (page) => greatDeal(page).click()],
+  ['untick it', (page) => greatDeal(page).click()],
+  ['close the filters', (page) => page.locator('.filter-panel-close').click()],
+  ['open the orders', (page) => page.locator('.search-bar a[href="#sort"]').click()],
+  ['close the orders', (page) => page.locator('#sort .ui-close').click()],
+  ['dark or light', (page) => page.locator('.shell-theme').click()],
 ];
 
 /** How soon a page of results answers to presses, in a minute on a phone with a slow processor. */
@@ -42,37 +48,45 @@ export async function measureInteractions(url: string, seconds: number): Promise
   const browser = await chromium.launch({ ...browserSettings.use?.launchOptions });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    await page.addInitScript(() => {
-      const longest = new Map<number, number>();
-      Object.assign(window, { longestOfInteractions: longest });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as PerformanceEventTiming[])
-          if (entry.interactionId)
-            longest.set(
-              entry.interactionId,
-              Math.max(longest.get(entry.interactionId) ?? 0, entry.duration),
-            );
-      }).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }));
-    });
+    await page.addInitScript(watchInteractions);
     await page.goto(url, { waitUntil: 'networkidle' });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const taken = new Map<string, number[]>(steps.map(([name]) => [name, []]));
     const end = performance.now() + 1000 * seconds;
     for (let at = 0; performance.now() < end; at += 1) {
-      await steps[at % steps.length]?.(page);
+      const [name = '', press] = steps[at % steps.length] ?? [];
+      await press?.(page);
       await page.waitForTimeout(restMs);
+      taken.get(name)?.push(Math.max(leastMs, await page.evaluate(takeLongest)));
     }
-    const told = await page.evaluate(() => {
-      const { longestOfInteractions: longest } = window as unknown as {
-        longestOfInteractions: Map<number, number>;
-      };
-      const { interactionCount } = performance as unknown as { interactionCount: number };
-      return { durations: [...longest.values()], count: interactionCount };
-    });
-    const untold = Array<number>(Math.max(0, told.count - told.durations.length)).fill(leastMs);
-    const all = [...told.durations, ...untold];
-    return { count: all.length, p75: quantile(all, 0.75), longest: Math.max(...all) };
+    const all = [...taken.values()].flat();
+    const middles = [...taken].map(([name, each]) => [name, quantile(each, 0.5)] as const);
+    return {
+      count: all.length,
+      p75: quantile(all, 0.75),
+      longest: Math.max(...all),
+      steps: middles,
+    };
   } finally {
     await browser.close();
   }
+}
+
+/** In the page: remembers the longest interaction since it was last asked for. */
+function watchInteractions(): void {
+  const longest = { ms: 0 };
+  Object.assign(window, { longestInteraction: longest });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) longest.ms = Math.max(longest.ms, entry.duration);
+  }).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }));
+}
+
+/** In the page: milliseconds; 0 for one that took less than browsers tell. */
+function takeLongest(): number {
+  const { longestInteraction } = window as unknown as { longestInteraction: { ms: number } };
+  const { ms } = longestInteraction;
+  longestInteraction.ms = 0;
+  return ms;
 }
