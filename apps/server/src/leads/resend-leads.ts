@@ -32,10 +32,24 @@ export async function resendLead({ database, queue }: Resending, leadId: string)
       throw new RefusedLead(
         'This was only counted, or who sent it is forgotten: there is nothing to send.',
       );
+    if (await isJustResent(transaction, leadId))
+      throw new RefusedLead('This lead was just sent again, and is on its way.');
     await recordEvent(transaction, leadId, 'resent');
     const data = { leadId, suffix: `-${lead.tries + 1}` };
     await queue.enqueue(transaction, { name: jobNames.deliver, data });
   });
+}
+
+/** Whether nothing came yet of having been sent again. A job that was lost is asked for anew after these minutes. */
+const resentMinutes = 10;
+
+async function isJustResent(database: Database, leadId: string): Promise<boolean> {
+  const [last] = await rowsOf<{ isResent: boolean }>(
+    database,
+    sql`select kind = 'resent' and at > now() - make_interval(mins => ${resentMinutes}) as "isResent"
+        from lead_events where lead_id = ${leadId} order by at desc limit 1`,
+  );
+  return last?.isResent ?? false;
 }
 
 /** @returns how many @throws RefusedLead where there is none */
