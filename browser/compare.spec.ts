@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   desktop,
   expect,
@@ -214,4 +214,15 @@ test('an empty comparison offers the cars that were looked at', async ({ page })
   await additions.click();
   await expect(page).toHaveURL(addressOf(ids));
   await expect(additions).toHaveCount(0);
+});
+
+test('where three cars have room the table is as wide as its page', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(addressOf(await someIds(page, 3)));
+  const right = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  const print = await right(page.getByRole('button', { name: 'Print' }));
+  expect(await right(page.locator('.compare-table'))).toBe(print);
 });
