@@ -53,3 +53,19 @@ for (const [width, size] of [
     expect(await resultCount(page)).toBeGreaterThan(Number(all));
   });
 }
+
+test('the page of its VIN tells its deal in the same badge', async ({ page }) => {
+  await openRatedCar(page);
+  const look = async (badge: ReturnType<Page['locator']>) => {
+    await expect(badge).toHaveText('Great Deal');
+    return badge.evaluate((one) => {
+      const { backgroundColor, height } = getComputedStyle(one);
+      return { backgroundColor, height };
+    });
+  };
+  const own = page.locator('.vehicle-price .card-badge').filter({ visible: true });
+  const expected = await look(own);
+  const vin = (await page.locator('.vehicle-facts').textContent())?.match(/VIN([A-Z0-9]{17})/)?.[1];
+  await page.goto(`/vin?vin=${vin}`);
+  expect(await look(page.locator('.vin-aside .card-badge'))).toEqual(expected);
+});

@@ -49,7 +49,11 @@ function Offer({ now }: { readonly now: NonNullable<VinMarketData['now']> }) {
   return (
     <>
       <p className="vin-price">{now.price === null ? 'Ask for the price' : dollars(now.price)}</p>
-      {now.deal && <DealBadge word={now.deal.word} below={now.deal.below} />}
+      {now.deal && (
+        <p className="vin-deal">
+          <DealBadge word={now.deal.word} below={now.deal.below} />
+        </p>
+      )}
       <TermList terms={terms} />
       <PageLink className="ui-button ui-button-primary ui-button-large" to={now.href}>
         See this car
