@@ -254,3 +254,17 @@ test.describe('the keyword field under a finger', () => {
     await expect(field(page)).not.toBeFocused();
   });
 });
+
+test('a narrow field shows its short hint alone, in colors of the reader’s own, too', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/articles');
+  const form = page.getByRole('banner').locator('.keyword-form');
+  await expect(form.locator('.keyword-brief')).toBeVisible();
+  const opacity = await form
+    .locator('input[name="keyword"]')
+    .evaluate((field) => getComputedStyle(field, '::placeholder').opacity);
+  expect(opacity).toBe('0');
+});
