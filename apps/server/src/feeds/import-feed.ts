@@ -92,7 +92,7 @@ function chooseMapping(source: FeedSource, table: Table, options: ImportOptions)
   if (recognised) return recognised;
   const header = table.header.slice(0, 8).join(', ');
   throw new UnreadableFeed(
-    `The columns of ${source.name} (${header} …) are of no known dialect: name one (${names}).`,
+    `The columns of ${source.name} (${header} …) are of no known dialect: name its mapping (${names}).`,
   );
 }
 

@@ -157,8 +157,7 @@ export function feedOperatorRoutes(parts: Parts) {
       );
       return context.json(toAnswer(summary, asked.dryRun), 200);
     } catch (error) {
-      if (error instanceof Refusal)
-        return problem(context, 'invalid_parameter', inParameters(error.message));
+      if (error instanceof Refusal) return problem(context, 'invalid_parameter', error.message);
       throw error;
     }
   });
@@ -184,14 +183,6 @@ export function feedOperatorRoutes(parts: Parts) {
     });
   });
   return routes;
-}
-
-/** A sentence for the command line, its options called as the parameters are: `--dealer-zip` is `dealerZip`. */
-function inParameters(sentence: string): string {
-  return sentence.replace(
-    /--([a-z]+)(?:-([a-z]))?/g,
-    (_, word: string, next = '') => `${word}${next.toUpperCase()}`,
-  );
 }
 
 function toAnswer(summary: ImportSummary, dryRun: boolean): z.output<typeof summarySchema> {

@@ -119,14 +119,14 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
       expect(refused.status).toBe(400);
       expect(await refused.json()).toMatchObject({ detail: expect.stringMatching(said) });
     }
-    // What is wrong is said of the file by its own name and in the words of the interface.
+    // What is wrong is said of the file by its own name, without options of the command line.
     for (const [body, said] of [
-      ['a,b\n1,2\n', /^The columns of peach\.csv .* of no known dialect: name one with mapping /],
+      ['a,b\n1,2\n', /^The columns of peach\.csv .* of no known dialect: name its mapping \(/],
       ['', /^peach\.csv is empty/],
       ['[]', /^peach\.csv is JSON/],
       [
         'vin,listing_type,dealer_code,make,model\n',
-        /whose cars it lists: give dealer, dealerName and dealerZip\.$/,
+        /whose cars it lists: name the dealer by id, name and ZIP code\.$/,
       ],
     ] as const) {
       const path = '/rest/operator/feeds?name=peach.csv';

@@ -104,7 +104,7 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       file: await keepUpload(dataDir, new File(['a,b\n1,2\n'], 'some words.csv')),
     });
     expect(words.sentence, 'no place of this machine, no flag of a command').toBe(
-      'The columns of some words.csv (a, b …) are of no known dialect: name one (carscom, forecourt, fullpath, google-vehicle-listings, homenet).',
+      'The columns of some words.csv (a, b …) are of no known dialect: name its mapping (carscom, forecourt, fullpath, google-vehicle-listings, homenet).',
     );
     for (const rows of [[], [mistyped]])
       expect(await send('none.csv', rows)).toMatchObject({ seenAt: { said: 'feed.import-none' } });
