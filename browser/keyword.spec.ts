@@ -142,6 +142,20 @@ test.describe('the keyword field by keyboard', () => {
   });
 });
 
+test('who was in the field before there was a script has suggestions, too', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/cars-for-sale', { waitUntil: 'commit' });
+  await page.locator('input[name="keyword"]').pressSequentially('hnda');
+  release();
+  await expect(field(page)).toBeFocused();
+  await field(page).pressSequentially(' ci');
+  await expect(page.getByRole('option', { name: /^Honda Civic [\d,]+ cars$/ })).toBeVisible();
+});
+
 test('on a phone the suggestions take the whole width and no more', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/cars-for-sale');

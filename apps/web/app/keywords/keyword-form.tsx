@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { isSearchPath } from '../navigation/search-path.ts';
 import { fieldAttributes } from './field-attributes.ts';
@@ -93,6 +93,12 @@ function useCombobox() {
     const isFocused = document.activeElement === plain;
     setCombobox({ Field: loaded.KeywordCombobox, start: { text: value, caret, isFocused } });
   }
+
+  // Focused before there was a script to hear of it.
+  const loadFocused = useEffectEvent(() => {
+    if (document.activeElement === field.current) void load();
+  });
+  useEffect(() => loadFocused(), []);
 
   function compose(now: boolean) {
     isComposing.current = now;
