@@ -63,8 +63,10 @@ const maxOwners = 100;
 const maxLandmarks = 14;
 /** A circle is seen with a little of what is around it. */
 const roomAround = 1.05;
-/** A single dealer is seen with this much around it. */
+/** A mark of several sellers opens with this much around them. */
 const leastMiles = 3;
+/** Less around a single dealer may hold no road, no border and no town: an empty field. */
+const leastHomeMiles = 20;
 
 /** The cars of a search on an area of the map. */
 export async function findMapView(
@@ -218,5 +220,5 @@ export async function homeAreaOf(
   const world = { west: -180, south: -85, east: 180, north: 85 };
   const owners = await engine.ownersIn(filter, world);
   const found = areaOf(owners.map(({ owner }) => owner));
-  return found ? atLeast(found, leastMiles) : contiguousStates;
+  return found ? atLeast(found, leastHomeMiles) : contiguousStates;
 }

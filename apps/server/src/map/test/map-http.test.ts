@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { withCalls } from '../../../test/calls.ts';
 import { reference } from '../../request/reference.ts';
 import { findMapPins } from '../find-map-pins.ts';
+import { homeAreaOf } from '../find-map-view.ts';
 import { mapRoutes } from '../routes.ts';
 
 const today = '2026-11-21';
@@ -195,6 +196,19 @@ describe('GET /rest/lsc/listing/map/owners', () => {
     expect(landmarks.find(({ name }) => name === 'Houston')?.size).toBe('large');
     const near = await getMap('area=-84.8,33.2,-83.2,34.4&zoom=9');
     expect(new Set(near.landmarks.map(({ size }) => size)).size).toBeGreaterThan(1);
+  });
+
+  test('opens on a single seller with enough around it to tell where it is', async () => {
+    const { id, latitude, longitude } = stock[0]?.owner ?? { id: 0, latitude: 0, longitude: 0 };
+    const { west, south, east, north } = await homeAreaOf(engine, { values: {}, ownerId: id });
+    const degrees = 39 / 69;
+    expect(
+      Math.min(north - south, (east - west) * Math.cos((latitude * Math.PI) / 180)),
+    ).toBeGreaterThan(degrees);
+    expect([(west + east) / 2, (south + north) / 2]).toEqual([
+      expect.closeTo(longitude, 1),
+      expect.closeTo(latitude, 1),
+    ]);
   });
 
   test('leads to all cars of a seller, as many as were told', async () => {
