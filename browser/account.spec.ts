@@ -50,6 +50,15 @@ async function compareAndOpen(page: Page, results: string): Promise<number> {
 const historyFetched = (page: Page) =>
   page.evaluate((key) => sessionStorage.getItem(key), storageKeys.historyFetched);
 
+/** Leaves of what was seen the last car, and no word of what the account knows. */
+function forgetFetched(page: Page): Promise<void> {
+  return page.evaluate(({ recentInventory, historyFetched: fetched }) => {
+    const [last] = JSON.parse(localStorage.getItem(recentInventory) ?? '[]');
+    localStorage.setItem(recentInventory, JSON.stringify([last]));
+    sessionStorage.removeItem(fetched);
+  }, storageKeys);
+}
+
 /** Ids of the cars that this browser compares, and of those that it saw. */
 function keptHere(page: Page): Promise<{ readonly compared: number[]; readonly seen: number[] }> {
   return page.evaluate(() => ({
@@ -126,7 +135,16 @@ for (const [width, size] of [
       await expect(banner(page).getByRole('link', { name: 'Saved cars, 1' })).toBeVisible();
       await expect.poll(async () => (await keptHere(page)).compared).toEqual([second, first]);
 
+      // As if the page had been left before the account answered: it answers when one car is shown.
+      await forgetFetched(page);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/cars-for-sale/history', async (route) => {
+        await released;
+        await route.continue();
+      });
       await page.goto('/cars-for-sale/honda');
+      await expect(page.locator('.history-recent h3 a')).toHaveCount(1);
+      release();
       await expect(page.locator('.history-recent h3 a')).toHaveCount(2);
       expect((await keptHere(page)).seen).toEqual([second, first]);
       await page.getByRole('button', { name: 'Save search' }).filter({ visible: true }).click();
@@ -168,6 +186,7 @@ for (const [width, size] of [
       await page.getByText('Delete account').first().click();
       await page.getByLabel('Type your email to confirm').fill(address);
       await page.getByRole('button', { name: 'Delete account' }).click();
+      await expect(page.getByText('Your account is deleted')).toBeVisible();
       await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
     });
   });

@@ -8,13 +8,15 @@ import { RecentCard } from './recent-card.tsx';
 import { forgetCars } from './remembered-cars.ts';
 
 interface RecentCarsRowProps {
+  /** Ids of the cars that were looked at, the last first. */
+  readonly seen: readonly number[];
   readonly except: readonly number[];
   readonly compareHref: ((id: number) => string) | undefined;
 }
 
 /** Cars side by side; those that have no room are scrolled to. */
-export default function RecentCarsRow({ except, compareHref }: RecentCarsRowProps) {
-  const [cars, setCars] = useRecentCars();
+export default function RecentCarsRow({ seen, except, compareHref }: RecentCarsRowProps) {
+  const [cars, setCars] = useRecentCars(seen.join());
   const [isForgotten, setIsForgotten] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   const shown = cars.filter(({ id }) => !except.includes(id));
@@ -59,13 +61,20 @@ export default function RecentCarsRow({ except, compareHref }: RecentCarsRowProp
   );
 }
 
-/** None until they are there, and none when they cannot be had. */
-function useRecentCars() {
+/**
+ * None until they are there, and none when they cannot be had.
+ *
+ * @param seen changes when the account tells of more cars: it may answer after the first are shown
+ */
+function useRecentCars(seen: string) {
   const [cars, setCars] = useState<readonly RecentCar[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is remembered is read anew
   useEffect(() => {
     const stop = new AbortController();
-    void findRecentCars(stop.signal).then(setCars);
+    void findRecentCars(stop.signal).then((found) => {
+      if (!stop.signal.aborted) setCars(found);
+    });
     return () => stop.abort();
-  }, []);
+  }, [seen]);
   return [cars, setCars] as const;
 }

@@ -30,7 +30,7 @@ export function RecentCars({ except = none, compareHref }: RecentCarsProps) {
   if (seen.every((id) => except.includes(id))) return null;
   return (
     <Suspense>
-      <RecentCarsRow except={except} compareHref={compareHref} />
+      <RecentCarsRow seen={seen} except={except} compareHref={compareHref} />
     </Suspense>
   );
 }
