@@ -45,9 +45,9 @@ export function parseRefUrl(text: string | null, origin: string): string {
 
 /**
  * Why a shopper is asked to sign in, where a sentence about it helps: `saved`, no more cars are kept without;
- * `google`, Google did not say who it is.
+ * `google`, Google did not say who it is; `deleted`, the account was just deleted.
  */
-export const signInReasons = ['saved', 'google'] as const;
+export const signInReasons = ['saved', 'google', 'deleted'] as const;
 export type SignInReason = (typeof signInReasons)[number];
 
 export function parseSignInReason(text: string | null): SignInReason | null {

@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function deleteAccount(typed: TypedFields, { services, asker, origin }: AppContext) {
   const cookies = await services.deleteAccount(typed.email ?? '', typed.person ?? '');
-  if (cookies !== null) throw redirectWith('/', cookies);
+  if (cookies !== null) throw redirectWith(signInPath('/', 'signin', 'deleted'), cookies);
   if (asker().kind !== 'person') throw toSignIn();
   const problems = { email: 'expected the address of this account' };
   const answer: AccountAnswer = { status: 'INVALID', problems };

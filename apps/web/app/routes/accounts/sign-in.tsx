@@ -73,6 +73,7 @@ const leads: Readonly<Record<SignInScreen, string>> = {
 const reasons: Readonly<Record<SignInReason, string>> = {
   saved:
     'This browser keeps no more cars. With an account you save as many as you like, and those here come along.',
+  deleted: 'Your account is deleted, with all that was in it.',
   google: 'Google did not sign you in. Try again, or sign in another way.',
 };
 
