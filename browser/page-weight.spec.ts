@@ -47,7 +47,8 @@ test('the search page keeps to its weight and asks no other host', async ({ page
 
 test('the wallet is loaded when it is opened, and is light', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/cars-for-sale');
+  // What the page itself loads late is not the wallet's.
+  await page.goto('/cars-for-sale', { waitUntil: 'networkidle' });
   const wallet = page.locator('a[data-wallet]:visible').first();
   await untilLive(wallet);
   const added: string[] = [];
