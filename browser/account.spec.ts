@@ -136,6 +136,7 @@ for (const [width, size] of [
       await expect.poll(async () => (await keptHere(page)).compared).toEqual([second, first]);
 
       // As if the page had been left before the account answered: it answers when one car is shown.
+      await expect.poll(() => historyFetched(page)).not.toBeNull();
       await forgetFetched(page);
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/cars-for-sale/history', async (route) => {
