@@ -54,6 +54,21 @@ async function signUp(page: Page, nextMail: () => Promise<string>): Promise<void
   await press(page, 'Confirm and sign in');
 }
 
+/** Is asked before something is done, and does it for a reason. */
+async function sayYes(
+  page: Page,
+  name: string,
+  asked: RegExp,
+  { reason, button }: { readonly reason: string; readonly button: string },
+): Promise<void> {
+  await expect(page.getByRole('button', { name: button }), 'it is asked first').toHaveCount(0);
+  const sure = page.locator('.console-sure').filter({ hasText: button }).first();
+  await sure.getByText(name, { exact: true }).click();
+  await expect(sure.getByText(asked)).toBeVisible();
+  await sure.getByLabel('Why, for the audit log').fill(reason);
+  await sure.getByRole('button', { name: button }).click();
+}
+
 async function sendFile(page: Page, rows: readonly string[], said: string | RegExp): Promise<void> {
   await page.goto('/console/feeds');
   const buffer = Buffer.from([header, ...rows].join('\n'));
@@ -108,13 +123,10 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await sendFile(page, stock, 'The file was taken in.');
     await sendFile(page, [camry], /, but for the dealers below: they wait for you\.$/);
     await expect(page.getByText('2 cars, 67%')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Mark/ }), 'it is asked first').toBeHidden();
-    await page.getByText('Apply anyway', { exact: true }).click();
-    await expect(
-      page.getByText('2 cars of Peachtree Motors are sold at once, 1 stay'),
-    ).toBeVisible();
-    await page.getByLabel('Why, for the audit log').fill('Sold at auction');
-    await press(page, 'Mark 2 sold');
+    await sayYes(page, 'Apply anyway', /^2 cars of Peachtree Motors are sold at once, 1 stay/, {
+      reason: 'Sold at auction',
+      button: 'Mark 2 sold',
+    });
     await expect(page.getByRole('status')).toHaveText('The file was applied to this dealer.');
     await expect(page.getByText('Applied anyway', { exact: true })).toBeVisible();
     await judge(page, 'run');
@@ -204,11 +216,23 @@ test('an owner runs the marketplace from the console, and who may less sees less
       headers: { Authorization: `Bearer ${key}` },
     });
     expect(await asked.text()).toContain(dana);
-    await press(still, 'Revoke');
+    await sayYes(
+      still,
+      'Revoke',
+      /^Whatever comes with the key “Night export” \(forecourt_\w+…\)/,
+      {
+        reason: 'Mailed by mistake',
+        button: 'Revoke the key',
+      },
+    );
     await expect(still.getByRole('status')).toHaveText('The key is good no more.');
     await expect(still.locator('.console-once')).toHaveCount(0);
     await page.goto('/console/keys');
     await judge(page, 'keys');
+    await page.goto('/console/audit');
+    await expect(page.getByRole('row').filter({ hasText: 'revoked the key' })).toContainText(
+      'Mailed by mistake',
+    );
     await plain.close();
   });
 
@@ -223,6 +247,18 @@ test('an owner runs the marketplace from the console, and who may less sees less
         .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
       expect(Math.max(...beyond), path).toBe(0);
     }
+    await page.goto('/console/people');
+    await page.getByText('Remove', { exact: true }).click();
+    await expect(page.getByText('You may come in no more.')).toBeVisible();
+    const asking = page.locator('.console-scroll');
+    expect(await asking.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await page.goto('/console/feeds');
+    const pear = page.getByRole('row').filter({ hasText: 'Pear Motors' });
+    await pear.getByText('Remove', { exact: true }).click();
+    await expect(pear.getByText(/^Pear Motors is fetched no more/)).toBeVisible();
+    await expectAccessible(page);
+    await pear.getByRole('button', { name: 'Remove the feed' }).click();
+    await expect(page.getByRole('status')).toContainText('The feed is fetched no more');
     await page.setViewportSize(desktop);
   });
 

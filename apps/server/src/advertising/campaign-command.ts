@@ -15,7 +15,11 @@ import {
 const campaignCommandSchema = z.discriminatedUnion('action', [
   z.object({ kind: z.literal('campaigns'), action: z.literal('list') }),
   z.object({ kind: z.literal('campaigns'), action: z.literal('add'), text: z.string() }),
-  z.object({ kind: z.literal('campaigns'), action: z.literal('end'), code: z.string() }),
+  z.object({
+    ...{ kind: z.literal('campaigns'), action: z.literal('end'), code: z.string() },
+    /** Why, for the audit log. */
+    reason: z.string().nullable(),
+  }),
 ]);
 export type CampaignCommand = z.output<typeof campaignCommandSchema>;
 
@@ -40,7 +44,12 @@ export const campaignsCommand: OperatorCommand<CampaignCommand, Campaign[]> = {
   kind: 'campaigns',
   schema: campaignCommandSchema,
   note: (asked) =>
-    asked.action === 'list' ? null : { act: `campaign.${asked.action}`, subject: subjectOf(asked) },
+    asked.action === 'list'
+      ? null
+      : {
+          ...{ act: `campaign.${asked.action}`, subject: subjectOf(asked) },
+          ...(asked.action === 'end' && { reason: asked.reason }),
+        },
   run: ({ database, today }, asked) => campaignCommand(database, asked, today),
   describe(program, terminal) {
     const run = async (asked: CampaignCommand) =>
@@ -61,7 +70,10 @@ export const campaignsCommand: OperatorCommand<CampaignCommand, Campaign[]> = {
       .command('end')
       .description('shows one no more')
       .argument('<code>', 'its code')
-      .action((code: string) => run({ kind: 'campaigns', action: 'end', code }));
+      .option('--reason <words>', 'why, for the audit log')
+      .action((code: string, { reason = null }: { reason?: string | null }) =>
+        run({ kind: 'campaigns', action: 'end', code, reason }),
+      );
   },
 };
 

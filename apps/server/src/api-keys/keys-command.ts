@@ -11,7 +11,10 @@ const commandSchema = z.discriminatedUnion('action', [
     ...{ kind, action: z.literal('make'), name: z.string(), scopes: z.array(z.string()) },
     ...{ days: z.string(), perMinute: z.string() },
   }),
-  z.object({ kind, action: z.literal('revoke'), name: z.string() }),
+  z.object({
+    ...{ kind, action: z.literal('revoke'), name: z.string() },
+    reason: z.string().nullable(),
+  }),
 ]);
 type KeysCommand = z.output<typeof commandSchema>;
 
@@ -22,7 +25,7 @@ export const keysCommand: OperatorCommand<KeysCommand, string> = {
   run: async ({ database }, asked) => {
     if (asked.action === 'make') return makeKey(database, commandLine, asked);
     if (asked.action === 'revoke') {
-      await revokeKey(database, commandLine, asked.name);
+      await revokeKey(database, commandLine, asked);
       return `The key “${asked.name.trim()}” is good no more.`;
     }
     return describeKeys(await listKeys(database));
@@ -51,7 +54,10 @@ export const keysCommand: OperatorCommand<KeysCommand, string> = {
       .command('revoke')
       .description('has one be good no more')
       .argument('<name>', 'its name')
-      .action((name: string) => run({ kind: 'keys', action: 'revoke', name }));
+      .option('--reason <words>', 'why, for the audit log')
+      .action((name: string, { reason = null }: { reason?: string | null }) =>
+        run({ kind: 'keys', action: 'revoke', name, reason }),
+      );
   },
 };
 

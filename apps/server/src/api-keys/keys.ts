@@ -107,9 +107,15 @@ function parseNumber(name: string, text: string, max: number): number | null {
 /**
  * Has a key be good no more, from now on.
  *
+ * @param named.reason why, for the audit log
  * @throws RefusedKey where no key of that name is good
  */
-export async function revokeKey(database: Database, actor: string, name: string): Promise<void> {
+export async function revokeKey(
+  database: Database,
+  actor: string,
+  named: { readonly name: string; readonly reason: string | null },
+): Promise<void> {
+  const { name, reason } = named;
   await database.transaction(async (transaction) => {
     const revoked = await transaction
       .update(apiKeys)
@@ -119,7 +125,7 @@ export async function revokeKey(database: Database, actor: string, name: string)
     const [key] = revoked;
     if (!key) throw new RefusedKey(`No key of the name “${name}” is good.`);
     await writeAudit(transaction, actor, {
-      ...{ act: 'key.revoke', subject: name.trim(), before: key.scopes.join(', ') },
+      ...{ act: 'key.revoke', subject: name.trim(), before: key.scopes.join(', '), reason },
     });
   });
 }

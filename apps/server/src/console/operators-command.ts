@@ -6,6 +6,7 @@ import { commandLine } from '../audit/audit-log.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import {
   listOperators,
+  type NamedOperator,
   type Operator,
   RefusedOperator,
   removeOperator,
@@ -17,7 +18,10 @@ const kind = z.literal('operators');
 const commandSchema = z.discriminatedUnion('action', [
   z.object({ kind, action: z.literal('list') }),
   z.object({ kind, action: z.literal('add'), email: z.string(), role: z.string() }),
-  z.object({ kind, action: z.enum(['remove', 'reset']), email: z.string() }),
+  z.object({
+    ...{ kind, action: z.enum(['remove', 'reset']), email: z.string() },
+    reason: z.string().nullable(),
+  }),
 ]);
 type OperatorsCommand = z.output<typeof commandSchema>;
 
@@ -36,10 +40,8 @@ export const operatorsCommand: OperatorCommand<OperatorsCommand, Shown[]> = {
       const { email, role } = { email: requireEmail(asked.email), role: requireRole(asked.role) };
       await setOperator(database, commandLine, { email, role });
     }
-    if (asked.action === 'remove')
-      await removeOperator(database, commandLine, requireEmail(asked.email));
-    if (asked.action === 'reset')
-      await resetOperator(database, commandLine, requireEmail(asked.email));
+    if (asked.action === 'remove') await removeOperator(database, commandLine, toNamed(asked));
+    if (asked.action === 'reset') await resetOperator(database, commandLine, toNamed(asked));
     const found = await listOperators(database);
     return found.map(({ email, role, addedBy, addedAt, seenAt }) => ({
       ...{ email, role, addedBy, addedAt: addedAt.toISOString() },
@@ -79,8 +81,16 @@ function describeOf(
     .command(action)
     .description(does)
     .argument('<email>', 'the address of the account')
-    .action((email: string) => run({ kind: 'operators', action, email }));
+    .option('--reason <words>', 'why, for the audit log')
+    .action((email: string, { reason = null }: { reason?: string | null }) =>
+      run({ kind: 'operators', action, email, reason }),
+    );
 }
+
+const toNamed = ({ email, reason }: NamedOperator): NamedOperator => ({
+  email: requireEmail(email),
+  reason,
+});
 
 function requireEmail(text: string): string {
   const parsed = emailAddressSchema.safeParse(text.trim());

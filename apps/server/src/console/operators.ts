@@ -51,17 +51,23 @@ export async function setOperator(
   });
 }
 
+/** Somebody, and why something is done with them; null where nobody said. */
+export interface NamedOperator {
+  readonly email: string;
+  readonly reason: string | null;
+}
+
 /** @throws RefusedOperator where there is none such, or no owner would be left */
 export async function removeOperator(
   database: Database,
   actor: string,
-  email: string,
+  { email, reason }: NamedOperator,
 ): Promise<void> {
   await changeOperators(database, async (transaction) => {
     const before = await findRole(transaction, email);
     if (before === null) throw new RefusedOperator(`${email} is no operator.`);
     await transaction.delete(operators).where(eq(operators.email, email));
-    await writeAudit(transaction, actor, { act: 'person.remove', subject: email, before });
+    await writeAudit(transaction, actor, { act: 'person.remove', subject: email, before, reason });
   });
 }
 
@@ -69,7 +75,7 @@ export async function removeOperator(
 export async function resetOperator(
   database: Database,
   actor: string,
-  email: string,
+  { email, reason }: NamedOperator,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const reset = await transaction
@@ -83,7 +89,7 @@ export async function resetOperator(
     await transaction.execute(sql`
       update sessions set second_factor_at = null
       where person_id in (select id from people where email = ${email})`);
-    await writeAudit(transaction, actor, { act: 'person.reset', subject: email });
+    await writeAudit(transaction, actor, { act: 'person.reset', subject: email, reason });
   });
 }
 

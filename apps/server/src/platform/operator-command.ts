@@ -23,6 +23,8 @@ export interface CommandNote {
   readonly act: string;
   readonly subject: string;
   readonly after?: string;
+  /** Why, where it was said. */
+  readonly reason?: string | null;
 }
 
 /** What the command line of a command may use. */

@@ -1,7 +1,7 @@
 import { allKeyScopes, keyScopes } from '@forecourt/domain/operator/key-scopes';
+import { Deed } from './acts/deed.tsx';
 import { Box, Rows } from './box.tsx';
 import type { KeysView } from './console-views.ts';
-import { Deed } from './sheet-page.tsx';
 import { State } from './state.tsx';
 import { useTyped } from './use-typed.ts';
 import { When } from './when.tsx';
@@ -135,7 +135,16 @@ function KeyRow({ shown }: { readonly shown: KeysView['keys'][number] }) {
       <td>
         {state !== 'revoked' && (
           <div className="console-deeds">
-            <Deed deed={{ act: 'key.revoke', name: 'Revoke', fields: { name } }} />
+            <Deed
+              deed={{
+                ...{ act: 'key.revoke', name: 'Revoke', fields: { name } },
+                sure: {
+                  says: `Whatever comes with the key “${name}” (${start}…) is refused from its next request on, for good.`,
+                  button: 'Revoke the key',
+                  example: 'It was mailed by mistake',
+                },
+              }}
+            />
           </div>
         )}
       </td>

@@ -1,10 +1,10 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { CircleAlert, Inbox, Send } from 'lucide-react';
+import { Deed } from './acts/deed.tsx';
 import { Box, Rows } from './box.tsx';
 import type { LeadShown, LeadsView } from './console-views.ts';
 import { FindField } from './find-field.tsx';
 import type { Mood } from './sheet.ts';
-import { Deed } from './sheet-page.tsx';
 import { State } from './state.tsx';
 import { When } from './when.tsx';
 

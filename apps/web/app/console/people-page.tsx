@@ -1,6 +1,8 @@
 import { operatorRoles, roleWords } from '@forecourt/domain/operator/roles';
+import { Deed } from './acts/deed.tsx';
 import { Box, Rows } from './box.tsx';
 import type { PeopleView } from './console-views.ts';
+import type { RowDeed } from './sheet.ts';
 import { When } from './when.tsx';
 
 /** Who runs the marketplace, and what each may do. */
@@ -77,29 +79,32 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
       <td data-name="Second factor">{factorsOf(factors, hasAccount)}</td>
       <td data-name="Last here">{seen ? <When at={seen} /> : 'never'}</td>
       <td>
-        <form method="post" className="console-deeds">
-          <input type="hidden" name="email" value={email} />
-          <button
-            type="submit"
-            name="act"
-            value="person.reset"
-            className="ui-button ui-button-secondary"
-          >
-            Reset factor
-          </button>
-          <button
-            type="submit"
-            name="act"
-            value="person.remove"
-            className="ui-button ui-button-secondary"
-          >
-            Remove
-          </button>
-        </form>
+        <div className="console-deeds">
+          <Deed deed={resetDeed(email)} />
+          <Deed deed={removeDeed(person)} />
+        </div>
       </td>
     </tr>
   );
 }
+
+const resetDeed = (email: string): RowDeed => ({
+  ...{ act: 'person.reset', name: 'Reset factor', fields: { email } },
+  sure: {
+    says: `The app and the backup codes of ${email} count no more: whoever signs in with that address sets up new ones.`,
+    button: 'Reset the factor',
+    example: 'The phone was lost',
+  },
+});
+
+const removeDeed = ({ email, isMe }: PeopleView['people'][number]): RowDeed => ({
+  ...{ act: 'person.remove', name: 'Remove', fields: { email } },
+  sure: {
+    says: `${isMe ? 'You' : email} may come in no more. The account stays, as that of a shopper.`,
+    button: isMe ? 'Remove yourself' : 'Remove this person',
+    example: 'No longer works here',
+  },
+});
 
 function factorsOf(factors: readonly ('app' | 'passkey')[], hasAccount: boolean): string {
   if (!hasAccount) return 'no account yet';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Deed } from './acts/deed.tsx';
 import { Box, Rows } from './box.tsx';
-import type { Cell, Column, RowDeed, Sheet, SheetEntry, SheetTable } from './sheet.ts';
+import type { Cell, Column, Sheet, SheetEntry, SheetTable } from './sheet.ts';
 import { State } from './state.tsx';
 import { useTyped } from './use-typed.ts';
 import { When } from './when.tsx';
@@ -145,18 +146,4 @@ function Content({ cell, isFirst }: Omit<SheetCellProps, 'column'>) {
     );
   if (isCode) return <span className="console-code">{text}</span>;
   return isFirst ? <b>{text}</b> : text;
-}
-
-/** One thing that is done: a form, so that it works without a script. */
-export function Deed({ deed }: { readonly deed: RowDeed }) {
-  return (
-    <form method="post">
-      {Object.entries(deed.fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" name="act" value={deed.act} className="ui-button ui-button-secondary">
-        {deed.name}
-      </button>
-    </form>
-  );
 }

@@ -24,6 +24,13 @@ export interface RowDeed {
   readonly act: string;
   readonly name: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** What is said before what cannot be taken back, and the button that then does it. */
+  readonly sure?: {
+    readonly says: string;
+    readonly button: string;
+    /** A reason that somebody may have. */
+    readonly example: string;
+  };
 }
 
 /** A column; a number stands at its right. */

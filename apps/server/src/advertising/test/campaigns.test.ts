@@ -58,7 +58,7 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
     expect(describeCampaigns(await readCampaigns(opened.database), today)).toMatch(
       /^autumn {2}ended {4}2026-09-01 – 2026-11-20/,
     );
-    const end = { kind: 'campaigns', action: 'end', code: 'winter' } as const;
+    const end = { kind: 'campaigns', action: 'end', code: 'winter', reason: null } as const;
     await expect(campaignCommand(opened.database, end, today)).rejects.toThrow(
       'There is no campaign “winter”.',
     );

@@ -150,9 +150,11 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
     expect(await over.json()).toMatchObject({ detail: expect.stringMatching(/was good until/) });
     const lasting = await make(['events.read'], { name: 'Lasting' });
     expect((await ask('/rest/operator/events', lasting)).status).toBe(200);
-    await revokeKey(database, 'test', 'Lasting');
+    await revokeKey(database, 'test', { name: 'Lasting', reason: null });
     expect((await ask('/rest/operator/events', lasting)).status).toBe(401);
-    await expect(revokeKey(database, 'test', 'Lasting')).rejects.toThrow(/No key of the name/);
+    await expect(revokeKey(database, 'test', { name: 'Lasting', reason: null })).rejects.toThrow(
+      /No key of the name/,
+    );
   });
 
   test('a key asks as often as it may, whoever else asks', async () => {
@@ -191,7 +193,7 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
     });
     expect((await ask('/rest/operator/leads', key)).status).toBe(200);
     expect(await run({ kind: 'keys', action: 'list' })).toMatch(/Night export .* leads\.read/);
-    await run({ kind: 'keys', action: 'revoke', name: 'Night export' });
+    await run({ kind: 'keys', action: 'revoke', name: 'Night export', reason: null });
     expect((await ask('/rest/operator/leads', key)).status).toBe(401);
   });
 });

@@ -23,7 +23,9 @@ test('a command that changes something is told to the audit log once it is done,
   await run({ kind: 'reference', text: reference });
   await run({ kind: 'reports', action: 'list', all: true });
   await expect(run({ kind: 'leads', action: 'resend', id: 'none' })).rejects.toThrow(/lead/);
-  await expect(run({ kind: 'campaigns', action: 'end', code: 'none' })).rejects.toThrow(/none/);
+  await expect(
+    run({ kind: 'campaigns', action: 'end', code: 'none', reason: null }),
+  ).rejects.toThrow(/none/);
   const lost = run({ kind: 'leads', action: 'list', status: 'lost' });
   await expect(lost, 'in words').rejects.toThrow(/^status: .*expected one of .*\.$/);
   const log = await readAudit(database, {

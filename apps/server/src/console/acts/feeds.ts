@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Act } from '../act.ts';
 import { commandPartsOf } from '../command-parts.ts';
 import { findUpload } from '../uploads.ts';
+import { readReason } from './read-reason.ts';
 
 /** Takes in a file that was sent. */
 const importFile: Act = {
@@ -38,15 +39,13 @@ function saidOf({ rows, refused, held }: ImportSummary): string {
   return rows === refused ? 'feed.import-none' : 'feed.import';
 }
 
-/** Letters of a reason that the log is told. */
-const maxReason = 200;
-
 /** Does what the file says, although it takes many of a dealer's cars away. */
 const applyHeld: Act = {
   needs: 'feeds.settle',
-  async run(parts, { run = '', owner = '', reason: typed = '' }, { operator }) {
+  async run(parts, fields, { operator }) {
+    const { run = '', owner = '' } = fields;
     const { database, dataDir, today } = commandPartsOf(parts);
-    const reason = typed.trim().slice(0, maxReason) || null;
+    const reason = readReason(fields);
     await applyAnyway(database, operator.email, { run, owner }, { dataDir, today, reason });
     return null;
   },

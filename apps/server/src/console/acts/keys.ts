@@ -1,6 +1,7 @@
 import { allKeyScopes } from '@forecourt/domain/operator/key-scopes';
 import { makeKey, revokeKey } from '../../api-keys/keys.ts';
 import type { Act } from '../act.ts';
+import { readReason } from './read-reason.ts';
 
 const make: Act = {
   needs: 'keys.change',
@@ -14,8 +15,9 @@ const make: Act = {
 
 const revoke: Act = {
   needs: 'keys.change',
-  async run({ database }, { name = '' }, { operator }) {
-    await revokeKey(database, operator.email, name);
+  async run({ database }, fields, { operator }) {
+    const { name = '' } = fields;
+    await revokeKey(database, operator.email, { name, reason: readReason(fields) });
     return null;
   },
 };

@@ -2,6 +2,7 @@ import { emailAddressSchema } from '@forecourt/domain/lead/email-form';
 import { operatorRoles, parseOperatorRole } from '@forecourt/domain/operator/roles';
 import type { Act } from '../act.ts';
 import { RefusedOperator, removeOperator, resetOperator, setOperator } from '../operators.ts';
+import { readReason } from './read-reason.ts';
 
 function requireEmail(text: string | undefined): string {
   const parsed = emailAddressSchema.safeParse(text);
@@ -25,7 +26,8 @@ const set: Act = {
 const remove: Act = {
   needs: 'people.change',
   async run({ database }, fields, { operator }) {
-    await removeOperator(database, operator.email, requireEmail(fields.email));
+    const named = { email: requireEmail(fields.email), reason: readReason(fields) };
+    await removeOperator(database, operator.email, named);
     return null;
   },
 };
@@ -33,7 +35,8 @@ const remove: Act = {
 const reset: Act = {
   needs: 'people.change',
   async run({ database }, fields, { operator }) {
-    await resetOperator(database, operator.email, requireEmail(fields.email));
+    const named = { email: requireEmail(fields.email), reason: readReason(fields) };
+    await resetOperator(database, operator.email, named);
     return null;
   },
 };

@@ -2,6 +2,7 @@ import { fetchNow } from '../../feeds/sources/source-jobs.ts';
 import { removeSource, setSource } from '../../feeds/sources/sources.ts';
 import { readSealingKeys } from '../../platform/secrets/sealing-keys.ts';
 import type { Act } from '../act.ts';
+import { readReason } from './read-reason.ts';
 
 const set: Act = {
   needs: 'feeds.schedule',
@@ -23,8 +24,9 @@ const set: Act = {
 
 const remove: Act = {
   needs: 'feeds.schedule',
-  async run({ database }, { name = '' }, { operator }) {
-    await removeSource(database, operator.email, name);
+  async run({ database }, fields, { operator }) {
+    const { name = '' } = fields;
+    await removeSource(database, operator.email, { name, reason: readReason(fields) });
     return null;
   },
 };

@@ -2,6 +2,7 @@ import { campaignsCommand } from '../../advertising/campaign-command.ts';
 import { changeSwitch, logLevelSwitch } from '../../operations/switches.ts';
 import type { Act } from '../act.ts';
 import { commandPartsOf } from '../command-parts.ts';
+import { readReason } from './read-reason.ts';
 
 const setFlag = (value: string | null): Act => ({
   needs: 'flags.change',
@@ -21,10 +22,12 @@ const setLevel = (value: string | null): Act => ({
 
 const endCampaign: Act = {
   needs: 'campaigns.end',
-  async run(parts, { code = '' }) {
-    const asked = { kind: 'campaigns', action: 'end', code } as const;
+  async run(parts, fields) {
+    const { code = '' } = fields;
+    const reason = readReason(fields);
+    const asked = { kind: 'campaigns', action: 'end', code, reason } as const;
     await campaignsCommand.run(commandPartsOf(parts), asked, () => {});
-    return { act: 'campaign.end', subject: code };
+    return { act: 'campaign.end', subject: code, reason };
   },
 };
 

@@ -179,7 +179,7 @@ describe.each(engines)('the console on %s', (_, open) => {
     await expect(
       operatorsCommand.run(
         { database: opened.database, dataDir: '', today: '', withQueue: () => Promise.reject() },
-        { kind: 'operators', action: 'remove', email: 'first@example.com' },
+        { kind: 'operators', action: 'remove', email: 'first@example.com', reason: null },
         () => {},
       ),
     ).rejects.toThrow(/Nobody would be left/);

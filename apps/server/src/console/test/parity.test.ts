@@ -194,8 +194,14 @@ function pairsOf({
       ...{ fields: { email, role: 'operator' } },
       words: ['operators', 'add', email, '--role', 'operator'],
     },
-    'person.remove': { fields: { email }, words: ['operators', 'remove', email] },
-    'person.reset': { fields: { email }, words: ['operators', 'reset', email] },
+    'person.remove': {
+      fields: { email, reason: 'left us' },
+      words: ['operators', 'remove', email, '--reason', 'left us'],
+    },
+    'person.reset': {
+      fields: { email, reason: 'lost the phone' },
+      words: ['operators', 'reset', email, '--reason', 'lost the phone'],
+    },
     'feed.import': { fields: { file: upload }, words: ['import', file] },
     'feed.apply': {
       fields: { ...held, reason: 'sold at auction' },
@@ -206,13 +212,19 @@ function pairsOf({
       fields: source,
       words: ['feeds', 'set', source.name, source.url, '--schedule', source.schedule],
     },
-    'source.remove': { fields: { name: 'Peach' }, words: ['feeds', 'remove', 'Peach'] },
+    'source.remove': {
+      fields: { name: 'Peach', reason: 'sold out' },
+      words: ['feeds', 'remove', 'Peach', '--reason', 'sold out'],
+    },
     'source.fetch': { fields: { name: 'Peach' }, words: ['feeds', 'fetch', 'Peach'] },
     'key.make': {
       fields: { name: 'New', 'feeds.write': 'on', perMinute: '60' },
       words: ['keys', 'make', 'New', 'feeds.write', '--per-minute', '60'],
     },
-    'key.revoke': { fields: { name: 'Old' }, words: ['keys', 'revoke', 'Old'] },
+    'key.revoke': {
+      fields: { name: 'Old', reason: 'leaked' },
+      words: ['keys', 'revoke', 'Old', '--reason', 'leaked'],
+    },
     'lead.resend': {
       fields: { id: ids.lead },
       words: ['leads', 'resend', ids.lead],
@@ -241,7 +253,10 @@ function pairsOf({
     'log.debug': { fields: {}, words: ['switch', 'set', 'log-level', 'debug'] },
     'log.warn': { fields: {}, words: ['switch', 'set', 'log-level', 'warn'] },
     'log.clear': { fields: {}, words: ['switch', 'clear', 'log-level'] },
-    'campaign.end': { fields: { code }, words: ['campaigns', 'end', code] },
+    'campaign.end': {
+      fields: { code, reason: 'over budget' },
+      words: ['campaigns', 'end', code, '--reason', 'over budget'],
+    },
     'table.set': {
       fields: { path: 'states.GA.docFeeCap', value: '699', asOf: '2026-01-31' },
       words: ['tables', 'set', 'states.GA.docFeeCap', '699', '--as-of', '2026-01-31'],
@@ -270,7 +285,8 @@ test.each(Object.keys(consoleActs) as Act[])(
     const compared = (rows: readonly string[]) => (isNamed ? rows.map(nameless) : rows);
     expect(compared(typed.come)).toEqual(compared(pressed.come));
     expect(typed.gone).toEqual(pressed.gone);
-    expect(pressed.come.join('\n')).toContain('audit_entries ');
+    const told = pressed.come.find((row) => row.startsWith('audit_entries ')) ?? '';
+    expect(told).toContain(fields.reason ?? 'audit_entries ');
     expect(pressed.come.length + pressed.gone.length, 'it has an effect').toBeGreaterThan(1);
   },
 );

@@ -104,13 +104,13 @@ export const campaignsView: View<Sheet> = {
                 : endsOn !== null && endsOn < today
                   ? { text: 'Ended' }
                   : { text: 'Shown', mood: 'well' },
-              { text: startsOn },
-              { text: endsOn ?? 'open' },
+              { text: startsOn, isWhole: true },
+              { text: endsOn ?? 'open', isWhole: true },
               { text: [...of, ...pages, ...makeCodes].join(', ') || 'everywhere' },
             ],
             deeds:
               mayEnd && (endsOn === null || endsOn >= today)
-                ? [{ act: 'campaign.end', name: 'End', fields: { code } }]
+                ? [endDeed(code, title, startsOn < today)]
                 : [],
           }),
         ),
@@ -118,6 +118,15 @@ export const campaignsView: View<Sheet> = {
     };
   },
 };
+
+const endDeed = (code: string, title: string, hasRun: boolean): RowDeed => ({
+  ...{ act: 'campaign.end', name: 'End', fields: { code } },
+  sure: {
+    says: `“${title}” (${code}) is shown nowhere any more${hasRun ? '' : ', and leaves the list: it did not begin before today'}.`,
+    button: 'End the campaign',
+    example: 'Its budget is spent',
+  },
+});
 
 const sayers = {
   default: 'default',

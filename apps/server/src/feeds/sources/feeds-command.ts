@@ -16,7 +16,11 @@ const askedShape = {
 const commandSchema = z.discriminatedUnion('action', [
   z.object({ kind, action: z.literal('list') }),
   z.object({ kind, action: z.literal('set'), ...askedShape }),
-  z.object({ kind, action: z.enum(['remove', 'fetch']), name: z.string() }),
+  z.object({ kind, action: z.literal('fetch'), name: z.string() }),
+  z.object({
+    ...{ kind, action: z.literal('remove'), name: z.string() },
+    reason: z.string().nullable(),
+  }),
 ]);
 type FeedsCommand = z.output<typeof commandSchema>;
 
@@ -35,15 +39,19 @@ export const feedsCommand: OperatorCommand<FeedsCommand, string> = {
       .description('shows them all, and what became of the last try')
       .action(() => run({ kind: 'feeds', action: 'list' }));
     describeSet(command, terminal);
-    for (const [action, does] of [
-      ['fetch', 'has one fetched now'],
-      ['remove', 'has one fetched no more; its cars stay'],
-    ] as const)
-      command
-        .command(action)
-        .description(does)
-        .argument('<name>', 'its name')
-        .action((name: string) => run({ kind: 'feeds', action, name }));
+    command
+      .command('fetch')
+      .description('has one fetched now')
+      .argument('<name>', 'its name')
+      .action((name: string) => run({ kind: 'feeds', action: 'fetch', name }));
+    command
+      .command('remove')
+      .description('has one fetched no more; its cars stay')
+      .argument('<name>', 'its name')
+      .option('--reason <words>', 'why, for the audit log')
+      .action((name: string, { reason = null }: { reason?: string | null }) =>
+        run({ kind: 'feeds', action: 'remove', name, reason }),
+      );
   },
 };
 
@@ -58,7 +66,7 @@ async function runFeeds(parts: CommandParts, asked: FeedsCommand): Promise<strin
       return `The feed “${asked.name.trim()}” is set.`;
     }
     case 'remove':
-      await removeSource(database, commandLine, asked.name);
+      await removeSource(database, commandLine, asked);
       return `The feed “${asked.name.trim()}” is fetched no more. Its cars stay for sale.`;
     case 'fetch':
       await parts.withQueue((queue) => fetchNow({ database, queue }, asked.name));

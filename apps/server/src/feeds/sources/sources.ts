@@ -102,8 +102,18 @@ function sealLogin(
   return seal(keys, `${name}:${password || keptPassword.join(':')}`, about);
 }
 
-/** @throws RefusedSource where there is none such */
-export async function removeSource(database: Database, actor: string, name: string): Promise<void> {
+/**
+ * Has a feed be fetched no more.
+ *
+ * @param named.reason why, for the audit log
+ * @throws RefusedSource where there is none such
+ */
+export async function removeSource(
+  database: Database,
+  actor: string,
+  named: { readonly name: string; readonly reason: string | null },
+): Promise<void> {
+  const { name, reason } = named;
   await database.transaction(async (transaction) => {
     const [removed] = await transaction
       .delete(feedSources)
@@ -111,7 +121,7 @@ export async function removeSource(database: Database, actor: string, name: stri
       .returning({ url: feedSources.url });
     if (!removed) throw new RefusedSource(`There is no feed “${name}”.`);
     await writeAudit(transaction, actor, {
-      ...{ act: 'source.remove', subject: name.trim(), before: removed.url },
+      ...{ act: 'source.remove', subject: name.trim(), before: removed.url, reason },
     });
   });
 }

@@ -403,7 +403,7 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     expect(await credentials()).toBeNull();
     await run({ kind: 'feeds', action: 'fetch', name: 'Peach' });
     await expect(run({ kind: 'feeds', action: 'fetch', name: 'Plum' })).rejects.toThrow(/no feed/);
-    await run({ kind: 'feeds', action: 'remove', name: 'Peach' });
+    await run({ kind: 'feeds', action: 'remove', name: 'Peach', reason: null });
     expect(await listSources(opened.database)).toEqual([]);
   });
 });

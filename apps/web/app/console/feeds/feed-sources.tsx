@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Deed } from '../acts/deed.tsx';
 import { Box, Rows } from '../box.tsx';
 import type { Asked } from '../services.ts';
-import { Deed } from '../sheet-page.tsx';
 import { State } from '../state.tsx';
 import { useTyped } from '../use-typed.ts';
 import { When } from '../when.tsx';
@@ -65,7 +65,16 @@ function SourceRow({ source, mayChange }: SourceRowProps) {
             >
               Change
             </a>
-            <Deed deed={{ act: 'source.remove', name: 'Remove', fields: { name } }} />
+            <Deed
+              deed={{
+                ...{ act: 'source.remove', name: 'Remove', fields: { name } },
+                sure: {
+                  says: `${name} is fetched no more, and how to log in there is forgotten. Its cars stay for sale.`,
+                  button: 'Remove the feed',
+                  example: 'The dealer sends files itself now',
+                },
+              }}
+            />
           </div>
         )}
       </td>

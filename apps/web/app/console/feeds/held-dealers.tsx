@@ -1,7 +1,8 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { Deed } from '../acts/deed.tsx';
 import { Box } from '../box.tsx';
 import { ShareBar } from '../charts.tsx';
-import { Deed } from '../sheet-page.tsx';
+import type { RowDeed } from '../sheet.ts';
 import { State } from '../state.tsx';
 import type { FeedView } from './feed-views.ts';
 
@@ -58,7 +59,7 @@ export function HeldDealers({ shown }: { readonly shown: FeedView }) {
                       fields: { run: run.id, owner: String(ownerId) },
                     }}
                   />
-                  {canApply && <ApplyAnyway run={run.id} held={dealer} />}
+                  {canApply && <Deed deed={applyDeed(run.id, dealer)} />}
                 </>
               )}
             </div>
@@ -74,38 +75,16 @@ export function HeldDealers({ shown }: { readonly shown: FeedView }) {
   );
 }
 
-interface ApplyAnywayProps {
-  readonly run: string;
-  readonly held: FeedView['held'][number];
-}
-
-/** What cannot be taken back is said first, and asked for a reason. */
-function ApplyAnyway({ run, held: { ownerId, name, stock, removals } }: ApplyAnywayProps) {
-  return (
-    <details className="console-sure">
-      <summary className="ui-button ui-button-secondary">Apply anyway</summary>
-      <form method="post" className="console-form">
-        <input type="hidden" name="run" value={run} />
-        <input type="hidden" name="owner" value={ownerId} />
-        <p>
-          {groupDigits(removals)} cars of {name} are sold at once, {groupDigits(stock - removals)}{' '}
-          stay.
-        </p>
-        <label>
-          Why, for the audit log
-          <span className="ui-input">
-            <input
-              name="reason"
-              placeholder="The dealer closed its new-car lot"
-              autoComplete="off"
-              maxLength={200}
-            />
-          </span>
-        </label>
-        <button type="submit" name="act" value="feed.apply" className="ui-button ui-button-primary">
-          Mark {groupDigits(removals)} sold
-        </button>
-      </form>
-    </details>
-  );
+/** What the file says of a dealer, once somebody is sure. */
+function applyDeed(run: string, held: FeedView['held'][number]): RowDeed {
+  const { ownerId, name, stock, removals } = held;
+  const stay = `${groupDigits(stock - removals)} stay`;
+  return {
+    ...{ act: 'feed.apply', name: 'Apply anyway', fields: { run, owner: String(ownerId) } },
+    sure: {
+      says: `${groupDigits(removals)} cars of ${name} are sold at once, ${stay}.`,
+      button: `Mark ${groupDigits(removals)} sold`,
+      example: 'The dealer closed its new-car lot',
+    },
+  };
 }

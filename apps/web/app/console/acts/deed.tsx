@@ -1,0 +1,48 @@
+import type { RowDeed } from '../sheet.ts';
+
+/** One thing that is done: a form, so that it works without a script. What cannot be taken back is asked first. */
+export function Deed({ deed }: { readonly deed: RowDeed }) {
+  const { act, name, sure } = deed;
+  if (sure) return <AskedDeed deed={deed} sure={sure} />;
+  return (
+    <form method="post">
+      <Hidden fields={deed.fields} />
+      <button type="submit" name="act" value={act} className="ui-button ui-button-secondary">
+        {name}
+      </button>
+    </form>
+  );
+}
+
+interface AskedDeedProps {
+  readonly deed: RowDeed;
+  readonly sure: NonNullable<RowDeed['sure']>;
+}
+
+/** Says what is going to happen and to what, and takes a reason for the audit log. */
+function AskedDeed({ deed: { act, name, fields }, sure }: AskedDeedProps) {
+  return (
+    <details className="console-sure">
+      <summary className="ui-button ui-button-secondary">{name}</summary>
+      <form method="post" className="console-form">
+        <Hidden fields={fields} />
+        <p>{sure.says}</p>
+        <label>
+          Why, for the audit log
+          <span className="ui-input">
+            <input name="reason" placeholder={sure.example} autoComplete="off" maxLength={200} />
+          </span>
+        </label>
+        <button type="submit" name="act" value={act} className="ui-button ui-button-primary">
+          {sure.button}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Hidden({ fields }: Pick<RowDeed, 'fields'>) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
