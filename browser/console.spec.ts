@@ -101,6 +101,8 @@ test('an owner runs the marketplace from the console, and who may less sees less
   await startScriptsAtOnce(context);
   const page = await context.newPage();
 
+  let backupCodes: string[] = [];
+
   await test.step('comes in with a second factor', async () => {
     await signUp(page, async () => {
       await mails.reach(1);
@@ -113,6 +115,7 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await page.getByLabel('Your password').fill(rosa.password);
     await press(page, 'Set up an app');
     const secret = (await page.locator('.account-secret').textContent()) ?? '';
+    backupCodes = await page.locator('.account-backup li').allTextContents();
     await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
     await press(page, 'Go on');
     await expect(heading(page)).toHaveText('Overview');
@@ -227,6 +230,20 @@ test('an owner runs the marketplace from the console, and who may less sees less
     );
     await expect(still.getByRole('status')).toHaveText('The key is good no more.');
     await expect(still.locator('.console-once')).toHaveCount(0);
+    await still.getByLabel('Name').fill('Week export');
+    await still.getByLabel(/Read what shoppers sent/).check();
+    await plain.clearCookies({ name: /session_token/ });
+    await press(still, 'Make the key');
+    await still.getByLabel('Email').fill(rosa.email);
+    await still.getByLabel('Password').fill(rosa.password);
+    await press(still, /^Sign in$/);
+    await still.getByRole('textbox', { name: 'Code' }).fill(backupCodes[0] ?? '');
+    await press(still, 'Go on');
+    await expect(still.getByRole('alert')).toContainText('What you typed is here again');
+    await expect(still.getByLabel('Name')).toHaveValue('Week export');
+    await expect(still.getByLabel(/Read what shoppers sent/)).toBeChecked();
+    await still.reload();
+    await expect(still.getByLabel('Name'), 'it is kept once').toHaveValue('');
     await page.goto('/console/keys');
     await judge(page, 'keys');
     await page.goto('/console/audit');

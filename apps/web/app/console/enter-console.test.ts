@@ -1,27 +1,54 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type AppContext, appContext } from '../app-context.ts';
-import { doAct } from './enter-console.ts';
+import { doAct, loadPage } from './enter-console.ts';
 import type { ActAnswer, Asked, ConsoleEntry } from './services.ts';
+
+function contextOf(entry: ConsoleEntry) {
+  const context = new RouterContextProvider();
+  const services = { enterConsole: async () => entry };
+  const origin = 'https://cars.example';
+  const app = { services, origin, asker: () => ({ kind: 'person' }) };
+  context.set(appContext, app as unknown as AppContext);
+  return context;
+}
 
 /** Sends a form to a page of the console. */
 function send(entry: ConsoleEntry, fields: Asked) {
-  const context = new RouterContextProvider();
-  const services = { enterConsole: async () => entry };
-  context.set(appContext, { services, asker: () => ({ kind: 'person' }) } as unknown as AppContext);
+  const context = contextOf(entry);
   const url = new URL('https://cars.example/console/feeds?source=Peach');
-  const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
+  const body = `${new URLSearchParams(fields)}`;
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': String(body.length),
+  };
+  const request = new Request(url, { method: 'POST', body, headers });
   return doAct({ request, url, context });
+}
+
+const seeing = { status: 'ENTERED', console: { see: async () => ({ status: 'SEEN' }) } };
+
+/** A page of somebody who is back from signing in. */
+function comeBack(cookie: string, said = 'undone') {
+  const url = new URL(`https://cars.example/console/feeds?said=${said}`);
+  const request = new Request(url, { headers: { Cookie: cookie } });
+  return loadPage({ request, url, context: contextOf(seeing as unknown as ConsoleEntry) }, 'feeds');
 }
 
 const answering = (answer: ActAnswer) =>
   ({ status: 'ENTERED', console: { act: async () => answer } }) as unknown as ConsoleEntry;
 
+async function redirectAfter(entry: ConsoleEntry, typed: Asked = {}): Promise<Headers> {
+  const form = { act: 'source.set', ...typed };
+  const thrown = await send(entry, form).catch((answer: unknown) => answer);
+  if (!(thrown instanceof Response)) throw new Error('a redirect was expected');
+  return thrown.headers;
+}
+
 /** Where an act leads. */
 async function addressAfter(entry: ConsoleEntry): Promise<URL> {
-  const thrown = await send(entry, { act: 'source.set' }).catch((answer: unknown) => answer);
-  if (!(thrown instanceof Response)) throw new Error('a redirect was expected');
-  return new URL(thrown.headers.get('Location') ?? '', 'https://cars.example');
+  const headers = await redirectAfter(entry);
+  return new URL(headers.get('Location') ?? '', 'https://cars.example');
 }
 
 test('what is refused gives back what was typed, but for a password', async () => {
@@ -48,3 +75,28 @@ test.each(['SIGN_IN', 'SECOND_FACTOR'] as const)(
     expect(way.searchParams.get('refUrl')).toBe('/console/feeds?source=Peach&said=undone');
   },
 );
+
+const typed = { name: 'Peach & Sons', url: 'https://peach.example/ä.csv?a=1;b=2', schedule: '' };
+
+test.each(['SIGN_IN', 'SECOND_FACTOR'] as const)(
+  'what was typed before %s is there afterwards, once and without its password',
+  async (status) => {
+    const headers = await redirectAfter({ status }, { ...typed, password: 'hunter2' });
+    const kept = headers.get('Set-Cookie') ?? '';
+    expect(kept).toMatch(/; Path=\/console\/feeds; SameSite=Lax; HttpOnly; Secure$/);
+    expect(kept).not.toContain('hunter2');
+    const { data, init } = await comeBack(kept.split(';')[0] ?? '');
+    expect(data).toMatchObject({ said: 'undone-and-kept', unsent: { act: 'source.set', typed } });
+    expect(new Headers(init?.headers).get('Set-Cookie')).toMatch(
+      /^unsentForm=; Max-Age=0; Path=\/console\/feeds;/,
+    );
+  },
+);
+
+test('a form that is too long for a cookie is not kept, and one is shown where it is asked for only', async () => {
+  const long = await redirectAfter({ status: 'SIGN_IN' }, { name: 'ä'.repeat(700) });
+  expect(long.get('Set-Cookie')).toBeNull();
+  expect((await comeBack('')).data).toMatchObject({ said: 'undone', unsent: null });
+  const other = await comeBack('unsentForm=act=source.set&name=Peach', 'source.set');
+  expect(other.data).toMatchObject({ said: 'source.set', unsent: null });
+});

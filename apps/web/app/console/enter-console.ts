@@ -1,8 +1,15 @@
 import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { appContext } from '../app-context.ts';
+import {
+  forgetForm,
+  keepForm,
+  readKeptForm,
+  type TypedForm,
+  withoutSecrets,
+} from './acts/unsent-form.ts';
 import type { ConsoleViews } from './console-views.ts';
-import { undone } from './done-sentences.ts';
+import { undone, undoneAndKept } from './done-sentences.ts';
 import type { ActAnswer, Asked, Console, ConsoleFrame } from './services.ts';
 
 /** Pages of the console are this browser's alone, and no robot's. */
@@ -19,10 +26,12 @@ interface Visit {
  * Lets who asks in, or leads to what is missing; strangers find nothing here.
  *
  * @param back where to after that
+ * @param keep what the browser keeps of a form until then, as a `Set-Cookie`; null for nothing
  */
 export async function enterConsole(
   { url, context }: Omit<Visit, 'request'>,
   back = `${url.pathname}${url.search}`,
+  keep: () => Promise<string | null> = async () => null,
 ): Promise<Console> {
   const app = context.get(appContext);
   // The page is never anybody else's.
@@ -30,11 +39,12 @@ export async function enterConsole(
   const entry = await app.services.enterConsole();
   if (entry.status === 'ENTERED') return entry.console;
   if (entry.status === 'STRANGER') throw data(null, { status: 404, headers: consoleHeaders });
+  const kept = await keep();
   throw redirect(
     entry.status === 'SIGN_IN'
       ? signInPath(back)
       : `${accountPaths.secondFactor}?${new URLSearchParams({ refUrl: back })}`,
-    { status: 303, headers: consoleHeaders },
+    { status: 303, headers: { ...consoleHeaders, ...(kept !== null && { 'Set-Cookie': kept }) } },
   );
 }
 
@@ -44,6 +54,8 @@ export interface ConsolePage<Shown> {
   readonly shown: Shown;
   /** What was done last. */
   readonly said: string | null;
+  /** What was typed before somebody had to sign in again; null where nothing was. */
+  readonly unsent: TypedForm | null;
 }
 
 /**
@@ -52,7 +64,7 @@ export interface ConsolePage<Shown> {
  * @param more what the address names in its path
  */
 export async function loadPage<Name extends keyof ConsoleViews>(
-  visit: Omit<Visit, 'request'>,
+  visit: Visit,
   name: Name,
   more: Asked = {},
 ) {
@@ -62,14 +74,45 @@ export async function loadPage<Name extends keyof ConsoleViews>(
   if (seen.status === 'FORBIDDEN')
     throw data(seen.sentence, { status: 403, headers: consoleHeaders });
   if (seen.status === 'MISSING') throw data(null, { status: 404, headers: consoleHeaders });
+  const said = visit.url.searchParams.get('said');
+  const unsent = said === undone ? readKeptForm(visit.request.headers.get('Cookie')) : null;
   const page: ConsolePage<ConsoleViews[Name]> = {
-    ...{ frame: console.frame, shown: seen.shown },
-    said: visit.url.searchParams.get('said'),
+    ...{ frame: console.frame, shown: seen.shown, unsent },
+    said: unsent ? undoneAndKept : said,
   };
-  return data(page, { headers: consoleHeaders });
+  const headers = {
+    ...consoleHeaders,
+    ...(unsent && { 'Set-Cookie': forgetForm(pageOf(visit)) }),
+  };
+  return data(page, { headers });
+}
+
+const pageOf = ({ url, context }: Visit) => ({
+  origin: context.get(appContext).origin,
+  path: url.pathname,
+});
+
+/** Bytes of a form that are read of somebody who is nobody yet. */
+const maxUnsentBytes = 65_536;
+
+/** What the browser keeps of a form that is not taken, with a file or without. */
+async function keepUnsent(visit: Visit): Promise<string | null> {
+  const { headers } = visit.request;
+  if (!(Number(headers.get('Content-Length') ?? Number.NaN) <= maxUnsentBytes)) return null;
+  const { act = '', ...typed } = textsOf(await readForm(visit.request));
+  return keepForm({ act, typed }, pageOf(visit));
 }
 
 type SeenAt = Extract<ActAnswer, { status: 'DONE' }>['seenAt'];
+
+/** What cannot be read is as if nothing had been typed. */
+const readForm = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => new FormData());
+
+const textsOf = (form: FormData): Asked =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 
 /** Keeps the file of a form, where it has one that says something. */
 async function keepFile(console: Console, form: FormData): Promise<Asked> {
@@ -81,16 +124,11 @@ async function keepFile(console: Console, form: FormData): Promise<Asked> {
 
 /** Does what a form of a page asks for, and shows the page again. */
 export async function doAct(visit: Visit) {
-  // What was sent is gone when somebody signs in first: the page says that it was not done.
-  const console = await enterConsole(visit, addressSaying(visit.url, undone));
-  const form = await visit.request.formData().catch(() => new FormData());
-  const texts = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-  const { act = '', ...fields }: Asked = {
-    ...Object.fromEntries(texts),
-    ...(await keepFile(console, form)),
-  };
+  // Whoever signs in first is told afterwards that it was not done, and finds what was typed.
+  const back = addressSaying(visit.url, undone);
+  const console = await enterConsole(visit, back, () => keepUnsent(visit));
+  const form = await readForm(visit.request);
+  const { act = '', ...fields } = { ...textsOf(form), ...(await keepFile(console, form)) };
   const answer = await console.act(act, fields);
   if (answer.status === 'DONE' && answer.once !== undefined)
     return data({ problem: null, once: answer.once, act, typed: {} }, { headers: consoleHeaders });
@@ -101,9 +139,8 @@ export async function doAct(visit: Visit) {
     });
   }
   const status = answer.status === 'FORBIDDEN' ? 403 : 400;
-  const { password: _never, file: _sent, ...typed } = fields;
   return data(
-    { problem: answer.sentence, once: null, act, typed },
+    { problem: answer.sentence, once: null, act, typed: withoutSecrets(fields) },
     { status, headers: consoleHeaders },
   );
 }

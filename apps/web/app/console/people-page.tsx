@@ -3,10 +3,14 @@ import { Deed } from './acts/deed.tsx';
 import { Box, Rows } from './box.tsx';
 import type { PeopleView } from './console-views.ts';
 import type { RowDeed } from './sheet.ts';
+import { useTyped } from './use-typed.ts';
 import { When } from './when.tsx';
 
 /** Who runs the marketplace, and what each may do. */
 export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
+  const typed = useTyped('person.set');
+  const isOfRow = shown.people.some(({ email }) => email === typed.email);
+  const entry = isOfRow ? {} : typed;
   return (
     <>
       <Box
@@ -17,10 +21,16 @@ export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
           <label>
             Email
             <span className="ui-input">
-              <input name="email" type="email" autoComplete="off" required />
+              <input
+                name="email"
+                type="email"
+                defaultValue={entry.email}
+                autoComplete="off"
+                required
+              />
             </span>
           </label>
-          <RoleChoice value="operator" label="Role" isLabelled />
+          <RoleChoice value={entry.role ?? 'operator'} label="Role" isLabelled />
           <button
             type="submit"
             name="act"
@@ -54,6 +64,7 @@ export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
 
 function Person({ person }: { readonly person: PeopleView['people'][number] }) {
   const { email, role, addedBy, added, seen, factors, hasAccount, isMe } = person;
+  const typed = useTyped('person.set');
   return (
     <tr>
       <td>
@@ -65,7 +76,10 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
       <td>
         <form method="post" className="console-form">
           <input type="hidden" name="email" value={email} />
-          <RoleChoice value={role} label={`Role of ${email}`} />
+          <RoleChoice
+            value={typed.email === email ? (typed.role ?? role) : role}
+            label={`Role of ${email}`}
+          />
           <button
             type="submit"
             name="act"

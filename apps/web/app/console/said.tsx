@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { doneSentences, undone, undoneSentence } from './done-sentences.ts';
+import { doneSentences, undoneSentences } from './done-sentences.ts';
 
 interface SaidProps {
   /** The name of what was done; null for nothing. */
@@ -10,7 +10,7 @@ interface SaidProps {
 
 /** Tells what became of what was asked last. */
 export function Said({ said, problem: told }: SaidProps) {
-  const problem = told ?? (said === undone ? undoneSentence : null);
+  const problem = told ?? sentenceOf(undoneSentences, said);
   if (problem !== null)
     return (
       <p className="console-said console-said-bad" role="alert">
@@ -18,8 +18,8 @@ export function Said({ said, problem: told }: SaidProps) {
         {problem}
       </p>
     );
-  const sentence = said === null ? undefined : doneSentences[said];
-  if (sentence === undefined) return null;
+  const sentence = sentenceOf(doneSentences, said);
+  if (sentence === null) return null;
   return (
     <p className="console-said" role="status">
       <Check className="ui-icon" size={18} aria-hidden="true" />
@@ -27,3 +27,7 @@ export function Said({ said, problem: told }: SaidProps) {
     </p>
   );
 }
+
+/** The address may name anything. */
+const sentenceOf = (sentences: Readonly<Record<string, string>>, said: string | null) =>
+  said !== null && Object.hasOwn(sentences, said) ? (sentences[said] ?? null) : null;

@@ -20,6 +20,11 @@ const cookies = [
   ['psid, siomid', 'the same, for this visit', `${cookieAges.psidSeconds / 60} minutes`],
   ['doNotShowSuggested', 'models that you said you did not mean', '30 days'],
   ['caiSuppressAlpha', 'that you hid a dealer’s showcase', '30 minutes, or this visit'],
+  [
+    'unsentForm',
+    'what you typed, but for passwords, when you had to sign in again before it could be taken',
+    `until you are back, or ${cookieAges.unsentFormSeconds / 60} minutes`,
+  ],
   ['justWrote', 'that you sent something a moment ago, so that you see it', '3 seconds'],
   [
     'adChoice',

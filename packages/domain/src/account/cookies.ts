@@ -23,6 +23,8 @@ export const cookieNames = {
   justWrote: 'justWrote',
   /** Ours: whether an advertising network may fill spaces. */
   adChoice: 'adChoice',
+  /** Ours: what was typed into a form that could not be taken before somebody signed in again. */
+  unsentForm: 'unsentForm',
   suppressOneTap: 'caiSuppressGoogleOneTap',
 } as const;
 
@@ -46,6 +48,8 @@ export const cookieAges = {
   walletSeconds: 31_536_000,
   /** Of a showcase hidden for a while; the other choice is the session. */
   suppressAlphaMs: 1_800_000,
+  /** As long as signing in may take, with a mail in between. */
+  unsentFormSeconds: 1200,
   /** A month, after One Tap was closed. */
   suppressOneTapMs: 2_592_000_000,
 } as const;

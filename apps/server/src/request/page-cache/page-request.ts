@@ -29,6 +29,7 @@ const pageCookies: ReadonlySet<string> = new Set([
   cookieNames.wallet,
   cookieNames.subscribed,
   cookieNames.adChoice,
+  cookieNames.unsentForm,
 ]);
 
 export function toPageRequest(

@@ -1,4 +1,5 @@
 import type { RowDeed } from '../sheet.ts';
+import { useTyped } from '../use-typed.ts';
 
 /** One thing that is done: a form, so that it works without a script. What cannot be taken back is asked first. */
 export function Deed({ deed }: { readonly deed: RowDeed }) {
@@ -21,8 +22,10 @@ interface AskedDeedProps {
 
 /** Says what is going to happen and to what, and takes a reason for the audit log. */
 function AskedDeed({ deed: { act, name, fields }, sure }: AskedDeedProps) {
+  const typed = useTyped(act);
+  const isTyped = Object.entries(fields).every(([field, value]) => typed[field] === value);
   return (
-    <details className="console-sure">
+    <details className="console-sure" open={isTyped}>
       <summary className="ui-button ui-button-secondary">{name}</summary>
       <form method="post" className="console-form">
         <Hidden fields={fields} />
@@ -30,7 +33,13 @@ function AskedDeed({ deed: { act, name, fields }, sure }: AskedDeedProps) {
         <label>
           Why, for the audit log
           <span className="ui-input">
-            <input name="reason" placeholder={sure.example} autoComplete="off" maxLength={200} />
+            <input
+              name="reason"
+              defaultValue={isTyped ? typed.reason : undefined}
+              placeholder={sure.example}
+              autoComplete="off"
+              maxLength={200}
+            />
           </span>
         </label>
         <button type="submit" name="act" value={act} className="ui-button ui-button-primary">
