@@ -4,6 +4,7 @@ import {
   expectAccessible,
   person,
   phone,
+  plainTest,
   resultCount,
   test,
   untilLive,
@@ -55,6 +56,30 @@ test('a budget in the wallet narrows the search and every payment is the shopper
   await car.locator('h3 a').click();
   await expect(page.locator('#payment dd').first()).toHaveText(exact ?? '');
 });
+
+plainTest(
+  'the wallet outlives that no answer comes, and so does the page below it',
+  async ({ page }) => {
+    await page.goto('/cars-for-sale');
+    const wallet = dialog(page);
+    const noAnswer = () => page.route('**/wallet.data*', (route) => route.abort());
+    await noAnswer();
+    await page.getByRole('banner').getByRole('link', { name: 'Wallet' }).click();
+    await expect(wallet.getByText('It could not be opened')).toBeVisible();
+    await page.unroute('**/wallet.data*');
+    await wallet.getByRole('button', { name: 'Try again' }).click();
+    await wallet.getByLabel('Monthly budget').fill('450');
+    await noAnswer();
+    await wallet.getByLabel('Cash down').fill('2,500');
+    await expect(wallet.getByText('from before your last change')).toBeVisible();
+    await wallet.getByRole('button', { name: 'Set My Budget' }).click();
+    await expect(wallet.getByText('Not kept, as far as we know')).toBeVisible();
+    await page.unroute('**/wallet.data*');
+    await expect(wallet.getByLabel('Cash down')).toHaveValue('2,500');
+    await wallet.getByRole('button', { name: 'Set My Budget' }).click();
+    await expect(page).toHaveURL(/maxPayment=450/);
+  },
+);
 
 test('Set My Budget loads for a second, then opens the wallet on the budget [states.budget-card, defaults.budget, defaults.budget-timing, validation.budget-digits, validation.budget-debounce, validation.budget-defaults, limits.budget-digits]', async ({
   page,

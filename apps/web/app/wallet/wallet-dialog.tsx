@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import { useFetcher } from 'react-router';
 import { Modal } from '../ui/dialog/modal.tsx';
+import { NoAnswer } from '../ui/no-answer.ts';
 import { WalletForm } from './form/wallet-form.tsx';
 import styles from './wallet.css?url';
 import { walletPath } from './wallet-address.ts';
@@ -17,8 +18,9 @@ export interface WalletDialogProps {
 /** The wallet over a page; on a phone a sheet from its foot. */
 export function WalletDialog({ parameters, onClose }: WalletDialogProps) {
   const id = useId();
-  const { data, load } = useFetcher<WalletPageData>();
-  useEffect(() => void load(`${walletPath}?${parameters}`), [parameters, load]);
+  const { data, load } = useFetcher<WalletPageData | NoAnswer>();
+  const open = useCallback(() => void load(`${walletPath}?${parameters}`), [parameters, load]);
+  useEffect(open, [open]);
   const heading = (
     <div>
       <h2 id={id}>Your wallet</h2>
@@ -32,9 +34,19 @@ export function WalletDialog({ parameters, onClose }: WalletDialogProps) {
         <button type="button" className="ui-close" onClick={onClose} aria-label="Close">
           <X className="ui-icon" size={22} aria-hidden="true" />
         </button>
-        {data === undefined ? (
+        {data === undefined || data instanceof NoAnswer ? (
           <div className="wallet wallet-loading">
-            <div className="wallet-terms">{heading}</div>
+            <div className="wallet-terms">
+              {heading}
+              {data && (
+                <p role="alert">
+                  It could not be opened: there was no answer.{' '}
+                  <button type="button" className="ui-link" onClick={open}>
+                    Try again
+                  </button>
+                </p>
+              )}
+            </div>
           </div>
         ) : (
           <WalletForm page={data} refused={null} heading={heading} hasExamples={false} />

@@ -13,6 +13,7 @@ import leadStyles from '../../leads/leads.css?url';
 import { toSentence } from '../../leads/sending/lead-outcome.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
+import { answerOf, NoAnswer } from '../../ui/no-answer.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/conversation.ts';
@@ -59,11 +60,19 @@ export async function action({ request, params: { token }, context }: Route.Acti
   } catch (error) {
     if (error instanceof Response) throw error;
     services.reportError(error);
-    const sentence =
-      'Not sent, as far as we know. Your words are still here: send them again; they never arrive twice.';
-    return data({ text, sentence }, { status: 503 });
+    return data({ text, sentence: notSent }, { status: 503 });
   }
 }
+
+/** Words that got no answer stay as well. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { text = '' } = await readFields(request.clone());
+  const answer = await answerOf(() => serverAction());
+  return answer instanceof NoAnswer ? data({ text, sentence: notSent }, { status: 503 }) : answer;
+}
+
+const notSent =
+  'Not sent, as far as we know. Your words are still here: send them again; they never arrive twice.';
 
 type Refused = Exclude<MessageAnswer, { readonly status: 'SUCCESS' }>;
 

@@ -4,7 +4,9 @@ import { toWallet, withFields } from '@forecourt/domain/money/wallet/wallet';
 import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
 import { data, redirect } from 'react-router';
 import { appContext } from '../../app-context.ts';
+import { readFields } from '../../leads/sending/send-lead.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { answerOf, NoAnswer, useLatestAnswer } from '../../ui/no-answer.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import { type RefusedWallet, WalletForm } from '../../wallet/form/wallet-form.tsx';
@@ -24,6 +26,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const kept = readWalletCookie(request.headers.get('Cookie'));
   return data(await findWalletPage(kept, url.searchParams, app), { headers: noStore });
 }
+
+/** What is typed stays, here and in the wallet over another page, while no sums come. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  answerOf(() => serverLoader());
 
 /** Keeps what was sent and goes where it shows: to the cars within the budget, or back. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,6 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return goTo(budgetAddress(from, wallet, app) ?? from, cookie);
 }
 
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await readFields(request.clone());
+  const answer = await answerOf(() => serverAction());
+  if (!(answer instanceof NoAnswer)) return answer;
+  return data({ problems: {}, typed, isLost: true } satisfies RefusedWallet, { status: 503 });
+}
+
 function goTo(address: string, cookie: string) {
   return redirect(address, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
@@ -67,7 +80,8 @@ const crumbs = [
   { key: 'wallet', label: 'Wallet', href: '' },
 ];
 
-export default function WalletPage({ loaderData: page, actionData }: Route.ComponentProps) {
+export default function WalletPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { latest: page } = useLatestAnswer(loaderData);
   return (
     <main id="main" className="ui-wrap wallet-page">
       <Breadcrumbs crumbs={crumbs} />

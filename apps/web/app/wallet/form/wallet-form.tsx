@@ -4,6 +4,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Repeat } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { type NoAnswer, useLatestAnswer } from '../../ui/no-answer.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { budgetPauseMs } from '../budget/budget-pause.ts';
 import { maskBudget } from '../budget/mask-budget.ts';
@@ -18,6 +19,8 @@ export interface RefusedWallet {
   readonly problems: WalletProblems;
   /** As it was typed. */
   readonly typed: Readonly<Record<string, string>>;
+  /** Whether nobody knows what became of it: no answer came. */
+  readonly isLost?: boolean;
 }
 
 interface WalletFormProps {
@@ -32,8 +35,9 @@ interface WalletFormProps {
 /** What a shopper can pay, and what that buys. The sums follow what is typed; the server does them. */
 export function WalletForm({ page, refused, heading, hasExamples }: WalletFormProps) {
   const sent = useFetcher<RefusedWallet>();
-  const { shown, form, follow } = useLiveWallet(page);
-  const problems = sent.data?.problems ?? refused?.problems ?? shown.problems;
+  const { shown, isCurrent, form, follow } = useLiveWallet(page);
+  const answer = sent.data ?? refused;
+  const problems = answer?.problems ?? shown.problems;
   const fields = { ...page.fields, ...refused?.typed };
   return (
     <sent.Form
@@ -52,7 +56,12 @@ export function WalletForm({ page, refused, heading, hasExamples }: WalletFormPr
         <DrivingFields fields={fields} problems={problems} />
         <TradeFields page={shown} fields={fields} problems={problems} />
       </div>
-      <WalletSum page={shown} isSending={sent.state !== 'idle'} />
+      <WalletSum
+        page={shown}
+        isSending={sent.state !== 'idle'}
+        isCurrent={isCurrent}
+        isLost={answer?.isLost === true}
+      />
       {hasExamples && <WalletExamples page={shown} />}
     </sent.Form>
   );
@@ -60,7 +69,7 @@ export function WalletForm({ page, refused, heading, hasExamples }: WalletFormPr
 
 /** The page as it would be with what is typed, a moment after the last key. */
 function useLiveWallet(page: WalletPageData) {
-  const live = useFetcher<WalletPageData>();
+  const live = useFetcher<WalletPageData | NoAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
@@ -72,7 +81,8 @@ function useLiveWallet(page: WalletPageData) {
       void live.load(`${walletPath}?${new URLSearchParams(typed)}`);
     }, budgetPauseMs);
   }
-  return { shown: live.data ?? page, form, follow };
+  const { latest, isCurrent } = useLatestAnswer(live.data ?? page);
+  return { shown: latest, isCurrent, form, follow };
 }
 
 function BudgetFields({

@@ -5,14 +5,17 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { LeaseFigures } from '../costs/lease-figures.tsx';
 import type { WalletPageData } from '../wallet-page-data.ts';
 
-/** What the budget reaches, and the way there. */
-export function WalletSum({
-  page,
-  isSending,
-}: {
+interface WalletSumProps {
   readonly page: WalletPageData;
   readonly isSending: boolean;
-}) {
+  /** Whether the sums are of what is typed. */
+  readonly isCurrent: boolean;
+  /** Whether no answer came to what was sent. */
+  readonly isLost: boolean;
+}
+
+/** What the budget reaches, and the way there. */
+export function WalletSum({ page, isSending, isCurrent, isLost }: WalletSumProps) {
   const { reach, lines, fits, total, terms, extras } = page;
   return (
     <div className="wallet-sum">
@@ -21,6 +24,11 @@ export function WalletSum({
         <strong>{reach === null ? 'No price' : roundDollars(reach * 100)}</strong>
         {reach === null && <p>The budget does not cover what is owed on the trade-in.</p>}
       </div>
+      {!isCurrent && (
+        <p className="ui-problem" role="alert">
+          These sums are from before your last change: there was no answer.
+        </p>
+      )}
       <dl className="ui-term-list">
         {lines.map(({ label, value }) => (
           <div key={label}>
@@ -39,6 +47,11 @@ export function WalletSum({
         {fits !== null && total !== null && (
           <p className="wallet-fit">
             <b>{groupDigits(fits)}</b> of {carWords(total)} fit
+          </p>
+        )}
+        {isLost && (
+          <p className="ui-problem" role="alert">
+            Not kept, as far as we know: there was no answer. What you typed is still here.
           </p>
         )}
         <button
