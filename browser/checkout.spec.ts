@@ -1,4 +1,5 @@
-import { expect, expectAccessible, person, phone, test } from './marketplace.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, person, phone, plainTest, test } from './marketplace.ts';
 
 test.use(person);
 
@@ -30,6 +31,79 @@ test('a deal follows what is chosen, the same total on card, page and deal', asy
   await expect(bar).toContainText(`${await door.textContent()} out the door`);
   await bar.getByRole('link', { name: 'Ask to reserve it' }).click();
   await expect(page.getByRole('heading', { name: 'Ask to reserve it' })).toBeInViewport();
+});
+
+/** Opens the deal of a car, with a name typed that a request is sent in. */
+async function openDeal(page: Page, name: string): Promise<void> {
+  await page.goto(bought);
+  await page.locator('article.card h3 a').first().click();
+  await page.locator('main.vehicle-page').waitFor();
+  await page.getByRole('link', { name: 'Buy online' }).first().click();
+  await page.getByLabel('First name').fill(name);
+}
+
+plainTest(
+  'a deal and what is typed outlive that no answer comes',
+  async ({ page }, { retry, repeatEachIndex }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await openDeal(page, 'Dana');
+    const bar = page.getByRole('region', { name: 'The deal so far' });
+    await expect(bar).toBeInViewport();
+    const before = await bar.locator('strong').textContent();
+    await page.route('**/buy.data*', (route) => route.abort());
+    await page.getByRole('radio', { name: '84' }).check();
+    await expect(bar.getByRole('alert')).toContainText('from before your last change');
+    await expect(bar.locator('strong')).toHaveText(before ?? '');
+    // The same words of the same address are not sent a second time.
+    await page.getByLabel('Email').fill(`dana${retry}${repeatEachIndex}@people.example`);
+    await page.getByRole('button', { name: 'Send the reservation request' }).click();
+    await expect(page.getByText('Not sent, as far as we know')).toBeInViewport();
+    await expect(page.getByLabel('First name')).toHaveValue('Dana');
+    await page.unroute('**/buy.data*');
+    await bar.getByRole('button', { name: 'Try again' }).click();
+    await expect(bar.locator('strong')).not.toHaveText(before ?? '');
+    await expect(bar.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send the reservation request' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your request is with');
+
+    await page.getByRole('link', { name: 'See the conversation' }).click();
+    await page.getByLabel(/^Message to/).fill('Is Tuesday fine?');
+    await page.route('**/conversation/*.data*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Not sent, as far as we know')).toBeVisible();
+    await expect(page.getByLabel(/^Message to/)).toHaveValue('Is Tuesday fine?');
+  },
+);
+
+plainTest('what is wrong with a request has the keyboard', async ({ page }) => {
+  await openDeal(page, 'Dana');
+  await page.getByLabel('Email').fill('dana');
+  await page.getByRole('button', { name: 'Send the reservation request' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('terms outlive a look at cash, and a ZIP is read when it is whole', async ({ page }) => {
+  await openDeal(page, 'Dana');
+  await page.getByLabel('Cash down').fill('3000');
+  await page.getByRole('radio', { name: '72' }).check();
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await expect(page.getByText('is due when you sign')).toBeVisible();
+  await page.getByRole('radio', { name: 'Finance' }).check();
+  await expect(page.getByLabel('Cash down')).toHaveValue('3,000');
+  await expect(page.getByRole('radio', { name: '72' })).toBeChecked();
+  const zip = page.getByLabel('ZIP where it is registered');
+  await zip.fill('9720');
+  await page.getByRole('radio', { name: '84' }).check();
+  // Left unfinished it is told.
+  await expect(page.getByText('Enter a valid ZIP Code')).toBeVisible();
+  await zip.fill('97201');
+  await expect(page.locator('.checkout-total')).toContainText('Portland, OR 97201');
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await zip.fill('3030');
+  await zip.fill('30303');
+  await expect(page.locator('.checkout-total')).toContainText('Atlanta, GA 30303');
+  expect(addresses.filter((address) => /zip=3030(&|$)/.test(address))).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

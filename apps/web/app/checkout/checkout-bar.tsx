@@ -1,11 +1,13 @@
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
-import type { CheckoutData } from './checkout-data.ts';
+import type { DealShown } from './checkout-props.ts';
+import { OldSums } from './old-sums.tsx';
 
-/** The deal at the foot of a phone, where the summary stands behind all steps. */
-export function CheckoutBar({ page: { deal } }: { readonly page: CheckoutData }) {
+/** The deal at the foot of a phone or tablet, where the summary stands behind all steps. */
+export function CheckoutBar({ page: { deal }, isCurrent }: DealShown) {
   const { payment, dueAtSigning, total, bySeller } = deal;
   return (
     <section className="checkout-bar" aria-label="The deal so far">
+      {!isCurrent && <OldSums />}
       <p>
         <strong>
           {dollarsAndCents(payment ?? dueAtSigning)}

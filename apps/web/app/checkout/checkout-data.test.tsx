@@ -76,7 +76,7 @@ async function checkout(answer: SellerFigures, parameters = '') {
 }
 
 function draw(page: CheckoutData): string {
-  const element = <CheckoutPage page={page} typed={undefined} outcome={undefined} />;
+  const element = <CheckoutPage isCurrent page={page} typed={undefined} outcome={undefined} />;
   const router = createMemoryRouter([{ path: '/', element }]);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');

@@ -8,7 +8,7 @@ import { DealForm } from './deal-form.tsx';
 import { ReserveForm } from './reserve-form.tsx';
 
 /** A car with all that it costs, step by step, to the request to hold it. */
-export function CheckoutPage({ page, typed, outcome }: CheckoutPageProps) {
+export function CheckoutPage({ page, isCurrent, typed, outcome }: CheckoutPageProps) {
   const { car } = page;
   return (
     <div className="checkout-parts">
@@ -28,8 +28,8 @@ export function CheckoutPage({ page, typed, outcome }: CheckoutPageProps) {
         <DealForm page={page} />
         <ReserveForm page={page} typed={typed} outcome={outcome} />
       </div>
-      <CheckoutSummary page={page} />
-      <CheckoutBar page={page} />
+      <CheckoutSummary page={page} isCurrent={isCurrent} />
+      <CheckoutBar page={page} isCurrent={isCurrent} />
     </div>
   );
 }

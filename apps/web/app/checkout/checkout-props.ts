@@ -2,8 +2,13 @@ import type { LeadOutcome } from '../leads/sending/lead-outcome.ts';
 import type { TypedFields } from '../leads/sending/send-lead.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
-export interface CheckoutPageProps {
+export interface DealShown {
   readonly page: CheckoutData;
+  /** Whether it is the deal of what was chosen last; false while the server does not answer. */
+  readonly isCurrent: boolean;
+}
+
+export interface CheckoutPageProps extends DealShown {
   /** What was typed before, and what became of it. */
   readonly typed: TypedFields | undefined;
   readonly outcome: LeadOutcome | undefined;

@@ -1,10 +1,12 @@
 import { type Cents, dollarsAndCents } from '@forecourt/domain/money/cents';
 import { percent } from '@forecourt/domain/money/shopper-terms';
 import type { CheckoutData } from './checkout-data.ts';
+import type { DealShown } from './checkout-props.ts';
 import { DealSplit, interestOf } from './deal-split.tsx';
+import { OldSums } from './old-sums.tsx';
 
 /** The deal in short, beside its steps. */
-export function CheckoutSummary({ page }: { readonly page: CheckoutData }) {
+export function CheckoutSummary({ page, isCurrent }: DealShown) {
   const { car, deal } = page;
   const interest = interestOf(deal);
   return (
@@ -20,6 +22,7 @@ export function CheckoutSummary({ page }: { readonly page: CheckoutData }) {
         </div>
       </div>
       <div className="checkout-sums">
+        {!isCurrent && <OldSums />}
         <p>{kinds[deal.option]}</p>
         <p className="checkout-big" aria-live="polite">
           <strong>{dollarsAndCents(deal.payment ?? deal.dueAtSigning)}</strong>

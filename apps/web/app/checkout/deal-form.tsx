@@ -10,15 +10,20 @@ import { PayFields } from './pay-fields.tsx';
 /** Everything that can be chosen. It is sent by GET, so that it works without a script; with one, every change sends it. */
 export function DealForm({ page }: { readonly page: CheckoutData }) {
   const submit = useSubmit();
+  const apply = (form: HTMLFormElement) =>
+    void submit(form, { replace: true, preventScrollReset: true });
   return (
     <Form
       className="checkout-form"
       preventScrollReset
       replace
       noValidate
-      onChange={({ currentTarget }) =>
-        void submit(currentTarget, { replace: true, preventScrollReset: true })
-      }
+      onChange={({ target, currentTarget }) => {
+        if (!isPartOfZip(target)) apply(currentTarget);
+      }}
+      onBlur={({ target, currentTarget }) => {
+        if (isPartOfZip(target) && target.value !== page.fields.zip) apply(currentTarget);
+      }}
     >
       <TradeStep page={page} />
       <PayFields page={page} />
@@ -31,6 +36,12 @@ export function DealForm({ page }: { readonly page: CheckoutData }) {
     </Form>
   );
 }
+
+/** A ZIP that is being typed is not read before it is whole or left. */
+const isPartOfZip = (field: EventTarget): field is HTMLInputElement =>
+  field instanceof HTMLInputElement &&
+  field.name === 'zip' &&
+  !/^\s*(\d{5}\s*)?$/.test(field.value);
 
 function TradeStep({ page }: { readonly page: CheckoutData }) {
   const { deal, fields, problems } = page;

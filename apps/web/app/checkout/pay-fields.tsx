@@ -37,6 +37,7 @@ export function PayFields({ page }: { readonly page: CheckoutData }) {
           />
         </>
       )}
+      <UnseenChoices page={page} />
       {deal.option === 'lease' && lease && <LeaseLines lease={lease} />}
       {deal.option === 'cash' && (
         <p className="checkout-note">
@@ -46,6 +47,20 @@ export function PayFields({ page }: { readonly page: CheckoutData }) {
       )}
     </CheckoutStep>
   );
+}
+
+/** What was chosen for another way to pay is still there when the shopper comes back to it. */
+function UnseenChoices({ page: { deal, lease, fields, choice } }: { readonly page: CheckoutData }) {
+  const terms = { credit: fields.credit, down: fields.down };
+  const leased = { leaseMonths: String(choice.months), leaseMiles: String(choice.milesAYear) };
+  const unseen = {
+    ...(deal.option === 'cash' && terms),
+    ...(deal.option !== 'finance' && { months: fields.months }),
+    ...(deal.option !== 'lease' && lease !== null && leased),
+  };
+  return Object.entries(unseen).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 function CreditTiers({ page: { tiers, fields } }: { readonly page: CheckoutData }) {

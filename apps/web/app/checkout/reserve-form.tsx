@@ -1,15 +1,24 @@
 import { BadgeCheck, Clock, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { FormField } from '../leads/form-field.tsx';
 import { toSentence } from '../leads/sending/lead-outcome.ts';
 import { LeadTrap, leadFormClass } from '../leads/sending/lead-trap.tsx';
 import { SendProblem } from '../leads/sending/send-problem.tsx';
+import { useFocusOnProblem } from '../leads/sending/use-focus-on-problem.ts';
 import type { CheckoutPageProps } from './checkout-props.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 
+type ReserveFormProps = Omit<CheckoutPageProps, 'isCurrent'>;
+
 /** Who asks. It is a request: nothing is bought, signed or paid here. */
-export function ReserveForm({ page, typed: own, outcome }: CheckoutPageProps) {
+export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormProps) {
   const { contact, car, holdHours } = page;
+  const form = useRef<HTMLFormElement>(null);
+  const outcome = answer ?? null;
+  // Sent again it is the same request, whatever the page asked for meanwhile.
+  const [key] = useState(own?.key ?? contact.key);
+  useFocusOnProblem(form, outcome);
   const { pathname, search } = useLocation();
   const isSending = useNavigation().formMethod === 'POST';
   if (!contact.takesMessages)
@@ -18,9 +27,15 @@ export function ReserveForm({ page, typed: own, outcome }: CheckoutPageProps) {
   const problems = outcome?.status === 'INVALID' ? outcome.problems : {};
   return (
     <CheckoutStep id="reserve" step={5} name="Ask to reserve it">
-      <Form method="post" action={pathname + search} className={leadFormClass} noValidate>
-        <SendProblem outcome={outcome ?? null} contact={contact} />
-        <input type="hidden" name="key" value={typed.key ?? contact.key} />
+      <Form
+        ref={form}
+        method="post"
+        action={pathname + search}
+        className={leadFormClass}
+        noValidate
+      >
+        <SendProblem outcome={outcome} contact={contact} />
+        <input type="hidden" name="key" value={key} />
         <LeadTrap />
         <div className="ui-columns checkout-pair">
           {textFields(contact.lengths).map(({ name, label, isOptional, ...input }) => (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ContactData } from './contact-data.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { OfferFields } from './offer/offer-fields.tsx';
@@ -6,6 +6,7 @@ import type { LeadOutcome, SentLead } from './sending/lead-outcome.ts';
 import { LeadTrap, leadFormClass } from './sending/lead-trap.tsx';
 import type { TypedFields } from './sending/send-lead.ts';
 import { SendProblem } from './sending/send-problem.tsx';
+import { useFocusOnProblem } from './sending/use-focus-on-problem.ts';
 import { useSend } from './sending/use-send.ts';
 
 interface ContactFormProps {
@@ -75,12 +76,4 @@ function typedIn(form: HTMLFormElement): TypedFields {
       typeof value === 'string' ? [[name, value]] : [],
     ),
   );
-}
-
-/** What was not understood has the keyboard, and what was not sent is told. */
-function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, result: LeadOutcome | null) {
-  useEffect(() => {
-    if (result === null || result.status === 'SUCCESS') return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
-  }, [form, result]);
 }

@@ -8,6 +8,7 @@ import { requestReservation } from '../checkout/request-reservation.ts';
 import { ReservationSent } from '../checkout/reservation-sent.tsx';
 import leadStyles from '../leads/leads.css?url';
 import { readFields } from '../leads/sending/send-lead.ts';
+import { answerOf, NoAnswer, useLatestAnswer } from '../ui/no-answer.ts';
 import { pageStyles } from '../ui/page-styles.ts';
 import walletStyles from '../wallet/wallet.css?url';
 import type { Route } from './+types/checkout.ts';
@@ -53,6 +54,18 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return data({ typed, outcome }, { status: statuses[outcome.status], headers: pageHeaders });
 }
 
+/** What is typed stays while the sums cannot be reckoned. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  answerOf(() => serverLoader());
+
+/** A request that nobody knows to have arrived is told so, and the form stays as it was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await readFields(request.clone());
+  const answer = await answerOf(() => serverAction());
+  const failed = { typed, outcome: { status: 'FAILED' } as const };
+  return data(answer instanceof NoAnswer ? failed : answer, { status: 400 });
+}
+
 const statuses = { INVALID: 400, LIMITED: 429, UNREACHABLE: 409, GONE: 410, FAILED: 503 } as const;
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -60,18 +73,25 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData ? `Buy online: ${loaderData.checkout.car.name}` : 'Buy online';
+  const isKnown = loaderData && !(loaderData instanceof NoAnswer);
+  const title = isKnown ? `Buy online: ${loaderData.checkout.car.name}` : 'Buy online';
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { checkout, sent } = loaderData;
+  const { latest, isCurrent } = useLatestAnswer(loaderData);
+  const { checkout, sent } = latest;
   return (
     <main id="main" className="ui-wrap checkout">
       {sent ? (
         <ReservationSent page={checkout} token={sent.token} />
       ) : (
-        <CheckoutPage page={checkout} typed={actionData?.typed} outcome={actionData?.outcome} />
+        <CheckoutPage
+          page={checkout}
+          isCurrent={isCurrent}
+          typed={actionData?.typed}
+          outcome={actionData?.outcome}
+        />
       )}
     </main>
   );
