@@ -230,6 +230,60 @@ test.describe('a passkey', () => {
   });
 });
 
+test('a profile that was typed while somebody signed out elsewhere is there after signing in', async ({
+  page,
+  context,
+}, { retry }) => {
+  const address = `typed-${retry}@example.com`;
+  await signInByLink(page, address);
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel('Phone').fill('(404) 555-0123');
+  const other = await context.newPage();
+  await other.goto('/account');
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(banner(other).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Once you sign in, what you typed is there again.')).toBeVisible();
+  const [kept] = (await context.cookies()).filter(({ name }) => name === 'unsentForm');
+  expect(kept).toMatchObject({ path: '/account', httpOnly: true });
+
+  // Somebody else gets nothing of it.
+  const another = await context.newPage();
+  await signInByLink(another, `other-${retry}@example.com`);
+  await expect(another.getByLabel('First name')).toHaveValue('');
+  await another.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await another.close();
+
+  await page.getByLabel('Email').fill(address);
+  await page.getByRole('button', { name: 'Send me a link instead' }).click();
+  await expect(heading(page)).toHaveText('Look into your mail');
+  await followLink(page, address);
+  await expect(page.getByText('You were signed out, so this is not saved yet.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+  await expect(page.getByLabel('Phone')).toHaveValue('(404) 555-0123');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+});
+
+/** Opens the latest link that was mailed to an address. */
+async function followLink(page: Page, address: string): Promise<void> {
+  await page.goto(await linkTo(page, address));
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await expect(heading(page)).toHaveText('Your account');
+}
+
+async function signInByLink(page: Page, address: string): Promise<void> {
+  await page.goto('/account/sign-in');
+  await page.getByLabel('Email').fill(address);
+  await page.getByRole('button', { name: 'Send me a link instead' }).click();
+  await expect(heading(page)).toHaveText('Look into your mail');
+  await followLink(page, address);
+}
+
 test('without scripts a form that is not understood comes back as it was typed, but for the password', async ({
   browser,
   baseURL,

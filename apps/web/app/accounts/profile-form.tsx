@@ -1,20 +1,25 @@
 import { oneClickComment } from '@forecourt/domain/lead/one-click';
+import { CircleAlert } from 'lucide-react';
 import { FormField } from '../leads/form-field.tsx';
+import type { TypedFields } from '../leads/sending/send-lead.ts';
 import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
 import type { Profile } from './services.ts';
 
 interface ProfileFormProps {
+  readonly personId: string;
   readonly profile: Profile;
+  /** What was typed before the person had to sign in again, and is not saved. */
+  readonly unsent: TypedFields | null;
   /** Whether what is shown was changed just before. */
   readonly isSaved: boolean;
   readonly outcome: FormOutcome | undefined;
 }
 
 /** Who the person is to the sellers they write to. */
-export function ProfileForm({ profile, isSaved, outcome }: ProfileFormProps) {
-  const shown = (name: 'firstName' | 'lastName' | 'phone') =>
-    outcome?.typed[name] ?? profile[name] ?? '';
-  const isTicked = outcome ? outcome.typed.isOneClickOptedIn === 'yes' : profile.isOneClickOptedIn;
+export function ProfileForm({ personId, profile, unsent, isSaved, outcome }: ProfileFormProps) {
+  const typed = outcome?.typed.person === undefined ? unsent : outcome.typed;
+  const shown = (name: 'firstName' | 'lastName' | 'phone') => typed?.[name] ?? profile[name] ?? '';
+  const isTicked = typed ? typed.isOneClickOptedIn === 'yes' : profile.isOneClickOptedIn;
   return (
     <section id="profile" className="account-section" aria-labelledby="profile-heading">
       <div className="account-head">
@@ -26,6 +31,15 @@ export function ProfileForm({ profile, isSaved, outcome }: ProfileFormProps) {
       <div className="account-narrow">
         <AccountForm outcome={outcome}>
           <input type="hidden" name="act" value="profile" />
+          <input type="hidden" name="person" value={personId} />
+          {unsent && (
+            <p className="ui-form-problem" role="alert">
+              <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
+              <span>
+                You were signed out, so this is not saved yet. It is as you typed it: save it now.
+              </span>
+            </p>
+          )}
           <div className="ui-columns">
             <FormField label="First name" problem={problemOf(outcome, 'firstName')}>
               {(field) => (

@@ -1,13 +1,13 @@
 import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
-import { data, type RouterContextProvider, redirect } from 'react-router';
-import { appContext } from '../app-context.ts';
 import {
   forgetForm,
   keepForm,
   readKeptForm,
   type TypedForm,
   withoutSecrets,
-} from './acts/unsent-form.ts';
+} from '@forecourt/domain/account/unsent-form';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { appContext } from '../app-context.ts';
 import type { ConsoleViews } from './console-views.ts';
 import { undone, undoneAndKept } from './done-sentences.ts';
 import type { ActAnswer, Asked, Console, ConsoleFrame } from './services.ts';

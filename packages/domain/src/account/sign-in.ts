@@ -45,9 +45,9 @@ export function parseRefUrl(text: string | null, origin: string): string {
 
 /**
  * Why a shopper is asked to sign in, where a sentence about it helps: `saved`, no more cars are kept without;
- * `google`, Google did not say who it is; `deleted`, the account was just deleted.
+ * `google`, Google did not say who it is; `deleted`, the account was just deleted; `ended`, what was typed could not be taken from nobody, and is kept.
  */
-export const signInReasons = ['saved', 'google', 'deleted'] as const;
+export const signInReasons = ['saved', 'google', 'deleted', 'ended'] as const;
 export type SignInReason = (typeof signInReasons)[number];
 
 export function parseSignInReason(text: string | null): SignInReason | null {

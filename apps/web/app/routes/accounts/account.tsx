@@ -1,5 +1,6 @@
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { type AccountAnswer, accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
+import { forgetForm, keepForm, readKeptForm } from '@forecourt/domain/account/unsent-form';
 import { data, redirect } from 'react-router';
 import { accountHeaders, answerForm, redirectWith } from '../../accounts/account-answer.ts';
 import styles from '../../accounts/accounts-page.css?url';
@@ -21,8 +22,8 @@ export const handle = { pageName: 'account' };
 
 const toSignIn = () => redirect(signInPath(accountPaths.account), 303);
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { services, asker } = context.get(appContext);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { services, asker, origin } = context.get(appContext);
   const who = asker();
   if (who.kind !== 'person') throw toSignIn();
   const profile = await services.findProfile();
@@ -32,23 +33,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     passkeys: await services.findPasskeys(),
     /** Whether the profile was changed just before. */
     isSaved: url.searchParams.has('saved'),
+    unsent: unsentProfile(request.headers.get('Cookie'), who.personId),
     profile: { ...profile, savedSearchesLength: await services.countBookmarks() },
     sessions: await services.findSessions(),
     contacts: await services.findContacts(),
   };
-  return data(page, { headers: accountHeaders });
+  const forget = url.searchParams.has('unsent') && {
+    'Set-Cookie': forgetForm({ origin, path: accountPaths.account }),
+  };
+  return data(page, { headers: { ...accountHeaders, ...forget } });
+}
+
+/** The profile that a person typed and had to sign in again for; null without one of theirs. */
+function unsentProfile(cookies: string | null, personId: string): TypedFields | null {
+  const form = readKeptForm(cookies);
+  return form?.act === 'profile' && form.typed.person === personId ? form.typed : null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const typed = await readFields(request);
   if (typed.act === 'delete') return deleteAccount(typed, app);
+  if (typed.act === 'profile') return changeProfile(typed, app);
   if (app.asker().kind !== 'person') throw toSignIn();
-  if (typed.act === 'profile') {
-    const answer = await app.services.saveProfile(typed);
-    if (answer.status === 'DONE') throw redirect(`${accountPaths.account}?saved#profile`, 303);
-    return answerForm(answer, typed, app.origin);
-  }
   if (typed.act === 'remove-passkey') {
     const isRemoved = await app.services.removePasskey(typed.passkey ?? '');
     if (!isRemoved) throw data('There is no such passkey of yours.', { status: 404 });
@@ -58,6 +65,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isEnded = await app.services.endSessions(typed.session ?? null);
   if (!isEnded) throw data('There is no such session of yours.', { status: 404 });
   throw redirect(`${accountPaths.account}#sessions`, 303);
+}
+
+/** Saves it for the person that the form was shown to; who was signed out meanwhile finds it again afterwards. */
+async function changeProfile(typed: TypedFields, { services, asker, origin }: AppContext) {
+  const who = asker();
+  if (who.kind !== 'person') {
+    const { act: _act, ...fields } = typed;
+    const page = { origin, path: accountPaths.account };
+    const kept = keepForm({ act: 'profile', typed: fields }, page);
+    if (kept === null) throw toSignIn();
+    const back = signInPath(`${accountPaths.account}?unsent#profile`, 'signin', 'ended');
+    throw redirectWith(back, [kept]);
+  }
+  if (typed.person !== undefined && typed.person !== who.personId) {
+    const sentence = 'Another account is signed in here now. Nothing was changed in it.';
+    return answerForm({ status: 'REFUSED', sentence }, { act: 'profile' }, origin);
+  }
+  const answer = await services.saveProfile(typed);
+  if (answer.status === 'DONE') throw redirect(`${accountPaths.account}?saved#profile`, 303);
+  return answerForm(answer, typed, origin);
 }
 
 async function deleteAccount(typed: TypedFields, { services, asker, origin }: AppContext) {
@@ -78,7 +105,7 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { personId, profile, isSaved, passkeys, sessions, contacts } = loaderData;
+  const { personId, profile, isSaved, unsent, passkeys, sessions, contacts } = loaderData;
   const act = actionData?.typed.act;
   return (
     <main id="main" className="ui-wrap account-own">
@@ -99,7 +126,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </form>
       </header>
       <ProfileForm
+        personId={personId}
         profile={profile}
+        unsent={actionData === undefined ? unsent : null}
         isSaved={isSaved && actionData === undefined}
         outcome={act === 'profile' ? actionData : undefined}
       />

@@ -74,6 +74,7 @@ const reasons: Readonly<Record<SignInReason, string>> = {
   saved:
     'This browser keeps no more cars. With an account you save as many as you like, and those here come along.',
   deleted: 'Your account is deleted, with all that was in it.',
+  ended: 'You are signed out here. Once you sign in, what you typed is there again.',
   google: 'Google did not sign you in. Try again, or sign in another way.',
 };
 

@@ -1,6 +1,8 @@
-import { cookieValue, isHttps, setCookie } from '@forecourt/domain/account/cookie-header';
-import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
-import type { Asked } from '../services.ts';
+import { cookieValue, isHttps, setCookie } from './cookie-header.ts';
+import { cookieAges, cookieNames } from './cookies.ts';
+
+/** Fields of a form, as they were sent. */
+type Asked = Readonly<Record<string, string>>;
 
 /** What was typed into the form of an act, but for its secrets. */
 export interface TypedForm {
