@@ -226,3 +226,14 @@ test('where three cars have room the table is as wide as its page', async ({ pag
   const print = await right(page.getByRole('button', { name: 'Print' }));
   expect(await right(page.locator('.compare-table'))).toBe(print);
 });
+
+test('on a tablet the page scrolls, not the table, and the cars stay named', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(addressOf(await someIds(page, 5)));
+  const hidden = await page
+    .locator('.compare-scroll')
+    .evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]);
+  expect(hidden).toEqual([0, 0]);
+  await page.locator('.compare-group').last().scrollIntoViewIfNeeded();
+  await expect(page.locator('.compare-names .compare-name').last()).toBeInViewport();
+});
