@@ -235,6 +235,32 @@ for (const [width, size] of [
   });
 }
 
+test('on a tablet no order makes the page too wide, nor do letters that are spaced out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(near);
+  const beyond = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  const orders = await page
+    .locator('.search-sort option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+  for (const order of orders) {
+    await page.goto(`/cars-for-sale/all-cars?searchRadius=0&sortBy=${order}&zip=30303`);
+    expect([order, await beyond()]).toEqual([order, 0]);
+    await expect(page.locator('.search-toolbar')).toHaveCSS('height', '56px');
+  }
+  // WCAG 1.4.12; a rule of the browser's own is no style of the page.
+  await page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+    document.adoptedStyleSheets.push(spaced);
+  });
+  expect(await beyond()).toBe(0);
+});
+
 test('every brand shows its own name and colours [brands.three]', async ({ page, baseURL }) => {
   const port = new URL(baseURL ?? '').port;
   for (const [host, name, accent] of [
