@@ -39,7 +39,12 @@ export function BuildForm({ data }: { readonly data: BuildData }) {
       <Swatches legend="Interior" name="interior" colors={choices.interiors} />
       <Options legend="Packages" name="package" options={choices.packages} />
       <Options legend="Extras" name="extra" options={choices.extras} />
-      <ZipField className="build-zip" label="Your ZIP, for cars near you" zip={data.zip} />
+      <ZipField
+        className="build-zip"
+        label="Your ZIP, for cars near you"
+        zip={data.zip}
+        problem={data.zipProblem}
+      />
       <button type="submit" className="ui-button ui-button-secondary ui-button-wide">
         Apply
       </button>

@@ -15,7 +15,11 @@ export async function buildMessage(query: string | null, app: AppContext): Promi
   const modelCode = parameters.get('modelCode');
   const found = modelCode === null ? null : await findBuild(parameters, modelCode, app);
   if (!found) return null;
-  const { name, words, price, lines, address } = await toBuildData(found, null, app);
+  const { name, words, price, lines, address } = await toBuildData(
+    found,
+    { typed: '', place: null },
+    app,
+  );
   const options = lines.slice(1).map(({ value }) => value);
   return `I built a ${name} ${words} (${options.join('; ')}), ${price} by the list: ${app.origin}${address}\n\nDo you have one like it, and what would it cost me?`;
 }

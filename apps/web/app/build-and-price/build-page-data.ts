@@ -7,7 +7,6 @@ import {
 import {
   buildAddress,
   interiorColors,
-  modelBuildAddress,
   parseBuild,
 } from '@forecourt/domain/build-and-price/build-address';
 import { carName } from '@forecourt/domain/listing/listing-title';
@@ -15,6 +14,7 @@ import { modelDrawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { monthlyPayment, termsWords } from '@forecourt/domain/money/shopper-terms';
+import { zipMessage } from '@forecourt/domain/place/zip-input';
 import { researchPath } from '@forecourt/domain/reference/research-address';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
@@ -48,10 +48,18 @@ export async function findBuild(
   return { buildable, build: parsed.build, problems: [...problems, ...parsed.problems] };
 }
 
+/** Where cars like it are looked for. */
+interface AskedPlace {
+  /** The ZIP of the address or the wallet; an empty text without one. */
+  readonly typed: string;
+  /** Null without one, and of a ZIP that does not exist. */
+  readonly place: Place | null;
+}
+
 /** All that the page shows of a build, as plain data. */
 export async function toBuildData(
   { buildable, build, problems }: FoundBuild,
-  place: Place | null,
+  { typed, place }: AskedPlace,
   app: AppContext,
 ) {
   const { brand, reference, services, terms } = app;
@@ -69,11 +77,13 @@ export async function toBuildData(
     price: dollars(total),
     payment: `${roundDollars(monthlyPayment(total, terms, true))}/mo est.`,
     terms: termsWords(terms, true),
-    zip: place?.zip ?? '',
+    zip: typed,
+    zipProblem: typed !== '' && place === null ? zipMessage : null,
     lines: linesOf(build),
     years: buildable.years.slice(0, 4).map((one) => ({
       ...{ year: one, isShown: one === year },
-      href: modelBuildAddress(makeCode, modelCode, one),
+      // What was chosen goes along: what that year has not is said there.
+      href: buildAddress({ ...buildable, year: one }, build),
     })),
     choices: choicesOf(buildable, build),
     near: like && toNearCars(like, { address, zip: place?.zip ?? null }, app),

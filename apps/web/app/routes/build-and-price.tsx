@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, useRevalidator } from 'react-router';
 import { appContext } from '../app-context.ts';
 import styles from '../build-and-price/build.css?url';
 import { BuildForm } from '../build-and-price/build-form.tsx';
@@ -7,6 +7,7 @@ import { BuildSummary, NearCars } from '../build-and-price/build-summary.tsx';
 import { ChooseModel } from '../build-and-price/choose-model.tsx';
 import { modelMeant, toModelChoices } from '../build-and-price/choose-model-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { answerOf, NoAnswer, useLatestAnswer } from '../ui/no-answer.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/build-and-price.ts';
@@ -21,13 +22,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const choices = toModelChoices(url.searchParams, app);
     return data({ build: null, choices }, { status: choices.problem === null ? 200 : 404 });
   }
-  const zip = url.searchParams.get('zip')?.trim() || app.wallet?.zip || '';
-  const place = app.reference.findZip(zip) ?? null;
-  return data({ build: await toBuildData(found, place, app), choices: null });
+  const typed = url.searchParams.get('zip')?.trim() || app.wallet?.zip || '';
+  const place = app.reference.findZip(typed) ?? null;
+  return data({ build: await toBuildData(found, { typed, place }, app), choices: null });
 }
 
+/** The car that was built stays in sight while no answer comes. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  answerOf(() => serverLoader());
+
 export function meta({ loaderData: page }: Route.MetaArgs) {
-  const build = page?.build;
+  const build = page instanceof NoAnswer ? null : page?.build;
   if (!build) return [{ title: 'Build and price a new car' }];
   return [
     { title: `Build and price a ${build.name}` },
@@ -39,7 +44,8 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
   ];
 }
 
-export default function BuildAndPrice({ loaderData: page }: Route.ComponentProps) {
+export default function BuildAndPrice({ loaderData }: Route.ComponentProps) {
+  const { latest: page, isCurrent } = useLatestAnswer(loaderData);
   const crumbs = [
     { key: 'page', label: 'Cars for Sale', href: '/cars-for-sale' },
     { key: 'build', label: 'Build and price', href: '' },
@@ -47,12 +53,23 @@ export default function BuildAndPrice({ loaderData: page }: Route.ComponentProps
   return (
     <main id="main" className="ui-wrap build-page">
       <Breadcrumbs crumbs={crumbs} />
-      {page.build ? <Built data={page.build} /> : <ChooseModel choices={page.choices} />}
+      {page.build ? (
+        <Built data={page.build} isCurrent={isCurrent} />
+      ) : (
+        <ChooseModel choices={page.choices} />
+      )}
     </main>
   );
 }
 
-function Built({ data: build }: { readonly data: BuildData }) {
+interface BuiltProps {
+  readonly data: BuildData;
+  /** Whether it is what was chosen last. */
+  readonly isCurrent: boolean;
+}
+
+function Built({ data: build, isCurrent }: BuiltProps) {
+  const { revalidate } = useRevalidator();
   return (
     <>
       <div className="build-columns">
@@ -85,6 +102,14 @@ function Built({ data: build }: { readonly data: BuildData }) {
       </div>
       <NearCars data={build} />
       <p className="build-bar" aria-live="polite">
+        {!isCurrent && (
+          <span className="build-old">
+            From before your last change: there was no answer.{' '}
+            <button type="button" className="ui-link" onClick={() => void revalidate()}>
+              Try again
+            </button>
+          </span>
+        )}
         <span>
           MSRP <b>{build.price}</b>
         </span>
