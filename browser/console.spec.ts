@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { codeOf } from '../apps/server/src/console/test/code-of.ts';
@@ -244,6 +246,16 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await expect(still.getByLabel(/Read what shoppers sent/)).toBeChecked();
     await still.reload();
     await expect(still.getByLabel('Name'), 'it is kept once').toHaveValue('');
+    await still.goto('/console/feeds');
+    await still.getByLabel('Its name').last().fill('Peach & Sons');
+    const large = join(server.dataDir, 'large.csv');
+    await writeFile(large, '');
+    await truncate(large, 64_000_000);
+    await still.getByLabel('File', { exact: true }).setInputFiles(large);
+    await press(still, 'Take in');
+    await expect(still.getByRole('alert')).toContainText('File: expected 64 MB at most.');
+    await expect(heading(still)).toHaveText('Feeds');
+    await expect(still.getByLabel('Its name').last()).toHaveValue('Peach & Sons');
     await page.goto('/console/keys');
     await judge(page, 'keys');
     await page.goto('/console/audit');

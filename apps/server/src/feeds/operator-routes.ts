@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { maxFeedBytes } from '@forecourt/domain/operator/upload-limits';
 import { createRoute, z } from '@hono/zod-openapi';
 import { desc } from 'drizzle-orm';
 import { type KeyGuard, keyRefusals, keySecurity } from '../api-keys/key-guard.ts';
@@ -15,9 +16,6 @@ import type { ImportSummary } from './import-options.ts';
 import { withSentFile } from './keep-sent-file.ts';
 import { quarantineLines } from './read-quarantine.ts';
 import { feedRuns } from './tables.ts';
-
-/** As large as one at the console; larger ones are fetched, or for the command line. */
-const maxBytes = 64_000_000;
 
 const maxRuns = 200;
 
@@ -130,7 +128,7 @@ type Parts = MarketParts & { readonly keyGuard: KeyGuard };
 export function feedOperatorRoutes(parts: Parts) {
   const { keyGuard, database, config } = parts;
   const routes = operatorRoutes(keyGuard, [sendRoute, quarantineRoute, runsRoute]);
-  routes.post(sendRoute.path, limitBody(maxBytes));
+  routes.post(sendRoute.path, limitBody(maxFeedBytes));
 
   routes.openapi(sendRoute, async (context) => {
     const { name, mapping, dealer, dealerName, dealerZip, dryRun } = context.req.valid('query');

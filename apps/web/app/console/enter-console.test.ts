@@ -15,15 +15,29 @@ function contextOf(entry: ConsoleEntry) {
 
 /** Sends a form to a page of the console. */
 function send(entry: ConsoleEntry, fields: Asked) {
+  const body = `${new URLSearchParams(fields)}`;
+  return sendBody(entry, { body, type: 'application/x-www-form-urlencoded', bytes: body.length });
+}
+
+/** @param sent.bytes how many a browser says that there are */
+function sendBody(
+  entry: ConsoleEntry,
+  sent: { readonly body: string; readonly type: string; readonly bytes: number },
+) {
   const context = contextOf(entry);
   const url = new URL('https://cars.example/console/feeds?source=Peach');
-  const body = `${new URLSearchParams(fields)}`;
-  const headers = {
-    'Content-Type': 'application/x-www-form-urlencoded',
-    'Content-Length': String(body.length),
-  };
-  const request = new Request(url, { method: 'POST', body, headers });
+  const headers = { 'Content-Type': sent.type, 'Content-Length': String(sent.bytes) };
+  const request = new Request(url, { method: 'POST', body: sent.body, headers });
   return doAct({ request, url, context });
+}
+
+/** A form with a file between two texts, as a browser writes it. */
+function withFile(bytes: number) {
+  const part = (head: string, text: string) =>
+    `--b1\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+  const file = 'name="file"; filename="cars.csv"\r\nContent-Type: text/csv';
+  const body = `${part('name="act"', 'feed.import')}${part('name="dealerName"', 'Äpfel\r\n& Söhne')}${part(file, 'vin'.repeat(9000))}${part('name="late"', 'x')}--b1--\r\n`;
+  return { body, bytes, type: 'multipart/form-data; boundary=b1' };
 }
 
 const seeing = { status: 'ENTERED', console: { see: async () => ({ status: 'SEEN' }) } };
@@ -99,4 +113,21 @@ test('a form that is too long for a cookie is not kept, and one is shown where i
   expect((await comeBack('')).data).toMatchObject({ said: 'undone', unsent: null });
   const other = await comeBack('unsentForm=act=source.set&name=Peach', 'source.set');
   expect(other.data).toMatchObject({ said: 'source.set', unsent: null });
+});
+
+test('a file that is too large is refused with the limit, and what was typed ahead of it stays', async () => {
+  const never = { status: 'ENTERED', console: {} } as unknown as ConsoleEntry;
+  const { data, init } = await sendBody(never, withFile(64_000_001));
+  expect(init?.status).toBe(413);
+  expect(data).toMatchObject({ act: 'feed.import', typed: { dealerName: 'Äpfel\r\n& Söhne' } });
+  expect(data.problem).toMatch(/^File: expected 64 MB at most\./);
+  expect(Object.keys(data.typed)).toEqual(['dealerName']);
+});
+
+test('of a file that somebody sends who has to sign in first, the words are kept', async () => {
+  const thrown = await sendBody({ status: 'SIGN_IN' }, withFile(1_000_000)).catch(
+    (answer: unknown) => answer,
+  );
+  const kept = thrown instanceof Response ? (thrown.headers.get('Set-Cookie') ?? '') : '';
+  expect(kept).toMatch(/^unsentForm=dealerName=[^;]+&act=feed\.import;/);
 });

@@ -8,6 +8,7 @@ import {
 } from '@forecourt/domain/account/unsent-form';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { appContext } from '../app-context.ts';
+import { readForm, tooLargeSentence } from './acts/read-form.ts';
 import type { ConsoleViews } from './console-views.ts';
 import { undone, undoneAndKept } from './done-sentences.ts';
 import type { ActAnswer, Asked, Console, ConsoleFrame } from './services.ts';
@@ -92,33 +93,21 @@ const pageOf = ({ url, context }: Visit) => ({
   path: url.pathname,
 });
 
-/** Bytes of a form that are read of somebody who is nobody yet. */
+/** Bytes of a form of somebody who is nobody yet that is read to its end. */
 const maxUnsentBytes = 65_536;
 
-/** What the browser keeps of a form that is not taken, with a file or without. */
+/** What the browser keeps of a form that is not taken. */
 async function keepUnsent(visit: Visit): Promise<string | null> {
-  const { headers } = visit.request;
-  if (!(Number(headers.get('Content-Length') ?? Number.NaN) <= maxUnsentBytes)) return null;
-  const { act = '', ...typed } = textsOf(await readForm(visit.request));
+  const { texts } = await readForm(visit.request, maxUnsentBytes);
+  const { act = '', ...typed } = texts;
   return keepForm({ act, typed }, pageOf(visit));
 }
 
 type SeenAt = Extract<ActAnswer, { status: 'DONE' }>['seenAt'];
 
-/** What cannot be read is as if nothing had been typed. */
-const readForm = (request: Request): Promise<FormData> =>
-  request.formData().catch(() => new FormData());
-
-const textsOf = (form: FormData): Asked =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
-
 /** Keeps the file of a form, where it has one that says something. */
-async function keepFile(console: Console, form: FormData): Promise<Asked> {
-  const sent = form.get('file');
-  if (!(sent instanceof File) || sent.size === 0) return {};
-  const kept = await console.upload(sent);
+async function keepFile(console: Console, file: File | null): Promise<Asked> {
+  const kept = file === null ? null : await console.upload(file);
   return kept === null ? {} : { file: kept };
 }
 
@@ -127,9 +116,11 @@ export async function doAct(visit: Visit) {
   // Whoever signs in first is told afterwards that it was not done, and finds what was typed.
   const back = addressSaying(visit.url, undone);
   const console = await enterConsole(visit, back, () => keepUnsent(visit));
-  const form = await readForm(visit.request);
-  const { act = '', ...fields } = { ...textsOf(form), ...(await keepFile(console, form)) };
-  const answer = await console.act(act, fields);
+  const { texts, file, isTooLarge } = await readForm(visit.request);
+  const { act = '', ...fields }: Asked = { ...texts, ...(await keepFile(console, file)) };
+  const answer = isTooLarge
+    ? { status: 'REFUSED' as const, sentence: tooLargeSentence }
+    : await console.act(act, fields);
   if (answer.status === 'DONE' && answer.once !== undefined)
     return data({ problem: null, once: answer.once, act, typed: {} }, { headers: consoleHeaders });
   if (answer.status === 'DONE') {
@@ -138,7 +129,7 @@ export async function doAct(visit: Visit) {
       headers: consoleHeaders,
     });
   }
-  const status = answer.status === 'FORBIDDEN' ? 403 : 400;
+  const status = isTooLarge ? 413 : answer.status === 'FORBIDDEN' ? 403 : 400;
   return data(
     { problem: answer.sentence, once: null, act, typed: withoutSecrets(fields) },
     { status, headers: consoleHeaders },

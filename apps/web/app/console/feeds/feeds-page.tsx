@@ -1,3 +1,5 @@
+import { maxFeedBytes } from '@forecourt/domain/operator/upload-limits';
+import { tooLargeSentence } from '../acts/read-form.ts';
 import { Box } from '../box.tsx';
 import { useTyped } from '../use-typed.ts';
 import { Sources } from './feed-sources.tsx';
@@ -17,24 +19,25 @@ export function FeedsPage({ shown }: { readonly shown: FeedsView }) {
   );
 }
 
+/** Where there is a script, what the server would refuse is not sent. */
+function refuseLarge(input: HTMLInputElement): void {
+  const isLarge = (input.files?.[0]?.size ?? 0) >= maxFeedBytes;
+  input.setCustomValidity(isLarge ? tooLargeSentence : '');
+}
+
 function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
   const typed = useTyped('feed.import');
   return (
     <Box
       title="Take in a file"
-      note="CSV or TSV, plain, gzip or zip, 64 MB at most. It is all that its dealers have."
+      note={`CSV or TSV, plain, gzip or zip, ${maxFeedBytes / 1e6} MB at most. It is all that its dealers have.`}
     >
       <form
         method="post"
         encType="multipart/form-data"
         className="console-box-body console-form console-fields"
       >
-        <label>
-          File
-          <span className="ui-input">
-            <input type="file" name="file" accept=".csv,.tsv,.txt,.gz,.zip" required />
-          </span>
-        </label>
+        <input type="hidden" name="act" value="feed.import" />
         <label>
           Dialect
           <span className="ui-input">
@@ -75,12 +78,20 @@ function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
             />
           </span>
         </label>
-        <button
-          type="submit"
-          name="act"
-          value="feed.import"
-          className="ui-button ui-button-primary"
-        >
+        {/* The last field: of a form that is too large only what stands ahead of its file is read. */}
+        <label>
+          File
+          <span className="ui-input">
+            <input
+              type="file"
+              name="file"
+              accept=".csv,.tsv,.txt,.gz,.zip"
+              onChange={({ currentTarget }) => refuseLarge(currentTarget)}
+              required
+            />
+          </span>
+        </label>
+        <button type="submit" className="ui-button ui-button-primary">
           Take in
         </button>
       </form>
