@@ -296,6 +296,14 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await forecourt('operators', 'add', rosa.email, '--role', 'analyst');
     for (const path of ['people', 'keys', 'leads', 'settings'])
       expect((await page.goto(`/console/${path}`))?.status(), path).toBe(403);
+    await page.goto('/console/people');
+    await expect(heading(page)).toHaveText('People');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This is for the role of owner; yours is analyst.',
+    );
+    await expect(page.getByRole('link', { name: 'Overview' }), 'in its own frame').toBeVisible();
+    await expect(page.getByRole('search')).toHaveCount(0);
+    await expectAccessible(page);
     await page.goto('/console/feeds');
     await expect(page.getByRole('button', { name: /Take in|Add|Fetch now/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'API keys' })).toHaveCount(0);

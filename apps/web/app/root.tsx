@@ -201,12 +201,6 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  if (isRouteErrorResponse(error) && error.status === 403 && typeof error.data === 'string')
-    return (
-      <ErrorPage windowTitle="Not for you" title="This page is not for you.">
-        {error.data}
-      </ErrorPage>
-    );
   if (isRouteErrorResponse(error) && error.status === 503)
     return (
       <ErrorPage windowTitle="Back in a moment" title="This page rests for a moment." isPassing>

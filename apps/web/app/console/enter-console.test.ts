@@ -131,3 +131,14 @@ test('of a file that somebody sends who has to sign in first, the words are kept
   const kept = thrown instanceof Response ? (thrown.headers.get('Set-Cookie') ?? '') : '';
   expect(kept).toMatch(/^unsentForm=dealerName=[^;]+&act=feed\.import;/);
 });
+
+test('who has another role is told which the page needs, in the frame of the console', async () => {
+  const frame = { listings: 3 };
+  const refusal = { status: 'FORBIDDEN', sentence: 'This is for the role of owner.' };
+  const entry = { status: 'ENTERED', console: { frame, see: async () => refusal } };
+  const url = new URL('https://cars.example/console/people');
+  const context = contextOf(entry as unknown as ConsoleEntry);
+  const { data, init } = await loadPage({ request: new Request(url), url, context }, 'people');
+  expect(init?.status).toBe(403);
+  expect(data).toEqual({ frame, refused: 'This is for the role of owner.' });
+});

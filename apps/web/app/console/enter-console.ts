@@ -59,6 +59,13 @@ export interface ConsolePage<Shown> {
   readonly unsent: TypedForm | null;
 }
 
+/** What somebody sees of a page that is for another role. */
+export interface RefusedPage {
+  readonly frame: ConsoleFrame;
+  /** For which role it is. */
+  readonly refused: string;
+}
+
 /**
  * Reads a page of the console.
  *
@@ -72,8 +79,10 @@ export async function loadPage<Name extends keyof ConsoleViews>(
   const console = await enterConsole(visit);
   const asked = { ...Object.fromEntries(visit.url.searchParams), ...more };
   const seen = await console.see(name, asked);
-  if (seen.status === 'FORBIDDEN')
-    throw data(seen.sentence, { status: 403, headers: consoleHeaders });
+  if (seen.status === 'FORBIDDEN') {
+    const page: RefusedPage = { frame: console.frame, refused: seen.sentence };
+    return data(page, { status: 403, headers: consoleHeaders });
+  }
   if (seen.status === 'MISSING') throw data(null, { status: 404, headers: consoleHeaders });
   const said = visit.url.searchParams.get('said');
   const unsent = said === undone ? readKeptForm(visit.request.headers.get('Cookie')) : null;

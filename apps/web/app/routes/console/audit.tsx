@@ -3,6 +3,7 @@ import { AuditPage } from '../../console/audit-page.tsx';
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
 import { loadPage } from '../../console/enter-console.ts';
+import { forRole } from '../../console/for-role.tsx';
 import type { Route } from './+types/audit.ts';
 
 export const links: Route.LinksFunction = consoleStyles;
@@ -12,7 +13,7 @@ export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'audit');
 
 export const meta = consoleMeta('Audit log');
 
-export default function Audit({ loaderData }: Route.ComponentProps) {
+export default forRole<Route.ComponentProps>(function Audit({ loaderData }) {
   const { frame, shown, said } = loaderData;
   return (
     <ConsoleFrame
@@ -33,4 +34,4 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <AuditPage shown={shown} />
     </ConsoleFrame>
   );
-}
+});

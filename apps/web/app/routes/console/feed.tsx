@@ -2,6 +2,7 @@ import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
 import { doAct, loadPage } from '../../console/enter-console.ts';
 import { FeedPage } from '../../console/feeds/feed-page.tsx';
+import { forRole } from '../../console/for-role.tsx';
 import type { Route } from './+types/feed.ts';
 
 export const links: Route.LinksFunction = consoleStyles;
@@ -14,7 +15,7 @@ export const action = (visit: Route.ActionArgs) => doAct(visit);
 
 export const meta = consoleMeta('Feed');
 
-export default function Feed({ loaderData, actionData }: Route.ComponentProps) {
+export default forRole<Route.ComponentProps>(function Feed({ loaderData, actionData }) {
   const { frame, shown, said } = loaderData;
   return (
     <ConsoleFrame
@@ -29,4 +30,4 @@ export default function Feed({ loaderData, actionData }: Route.ComponentProps) {
       <FeedPage shown={shown} />
     </ConsoleFrame>
   );
-}
+});

@@ -2,6 +2,7 @@ import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
 import { doAct, loadPage } from '../../console/enter-console.ts';
 import { FeedsPage } from '../../console/feeds/feeds-page.tsx';
+import { forRole } from '../../console/for-role.tsx';
 import type { Route } from './+types/feeds.ts';
 
 export const links: Route.LinksFunction = consoleStyles;
@@ -13,7 +14,7 @@ export const action = (visit: Route.ActionArgs) => doAct(visit);
 
 export const meta = consoleMeta('Feeds');
 
-export default function Feeds({ loaderData, actionData }: Route.ComponentProps) {
+export default forRole<Route.ComponentProps>(function Feeds({ loaderData, actionData }) {
   const { frame, shown, said } = loaderData;
   return (
     <ConsoleFrame
@@ -27,4 +28,4 @@ export default function Feeds({ loaderData, actionData }: Route.ComponentProps) 
       <FeedsPage shown={shown} />
     </ConsoleFrame>
   );
-}
+});

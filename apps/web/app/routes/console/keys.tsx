@@ -1,6 +1,7 @@
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
 import { doAct, loadPage } from '../../console/enter-console.ts';
+import { forRole } from '../../console/for-role.tsx';
 import { KeysPage } from '../../console/keys-page.tsx';
 import type { Route } from './+types/keys.ts';
 
@@ -13,7 +14,7 @@ export const action = (visit: Route.ActionArgs) => doAct(visit);
 
 export const meta = consoleMeta('API keys');
 
-export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
+export default forRole<Route.ComponentProps>(function Keys({ loaderData, actionData }) {
   const { frame, shown, said } = loaderData;
   return (
     <ConsoleFrame
@@ -27,4 +28,4 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
       <KeysPage shown={shown} once={actionData?.once ?? null} />
     </ConsoleFrame>
   );
-}
+});

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
 import { doAct, loadPage } from '../../console/enter-console.ts';
+import { forRole } from '../../console/for-role.tsx';
 import { LeadsPage } from '../../console/leads-page.tsx';
 import type { Route } from './+types/leads.ts';
 
@@ -14,7 +15,7 @@ export const action = (visit: Route.ActionArgs) => doAct(visit);
 
 export const meta = consoleMeta('Leads');
 
-export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
+export default forRole<Route.ComponentProps>(function Leads({ loaderData, actionData }) {
   const { frame, shown, said } = loaderData;
   return (
     <ConsoleFrame
@@ -44,4 +45,4 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       <LeadsPage shown={shown} />
     </ConsoleFrame>
   );
-}
+});

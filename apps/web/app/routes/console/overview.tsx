@@ -1,6 +1,7 @@
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
 import { loadPage } from '../../console/enter-console.ts';
+import { forRole } from '../../console/for-role.tsx';
 import { OverviewPage } from '../../console/overview-page.tsx';
 import type { Route } from './+types/overview.ts';
 
@@ -11,7 +12,7 @@ export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'overview');
 
 export const meta = consoleMeta('Overview');
 
-export default function Overview({ loaderData }: Route.ComponentProps) {
+export default forRole<Route.ComponentProps>(function Overview({ loaderData }) {
   const { frame, shown, said } = loaderData;
   return (
     <ConsoleFrame
@@ -24,4 +25,4 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <OverviewPage shown={shown} />
     </ConsoleFrame>
   );
-}
+});

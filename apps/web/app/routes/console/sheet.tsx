@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleStyles } from '../../console/console-styles.ts';
 import { consoleHeaders, doAct, loadPage } from '../../console/enter-console.ts';
+import { forRole } from '../../console/for-role.tsx';
 import { isSheetName } from '../../console/sheet.ts';
 import { SheetPage } from '../../console/sheet-page.tsx';
 import type { Route } from './+types/sheet.ts';
@@ -19,11 +20,17 @@ export const loader = (visit: Route.LoaderArgs) => {
 export const action = (visit: Route.ActionArgs) => doAct(visit);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.shown.title ?? 'Not found'}, console` },
+  {
+    title: `${loaderData && 'shown' in loaderData ? loaderData.shown.title : 'Not for you'}, console`,
+  },
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function SheetOfConsole({ loaderData, actionData, params }: Route.ComponentProps) {
+export default forRole<Route.ComponentProps>(function SheetOfConsole({
+  loaderData,
+  actionData,
+  params,
+}) {
   const { frame, shown, said } = loaderData;
   return (
     <ConsoleFrame
@@ -37,4 +44,4 @@ export default function SheetOfConsole({ loaderData, actionData, params }: Route
       <SheetPage sheet={shown} />
     </ConsoleFrame>
   );
-}
+});
