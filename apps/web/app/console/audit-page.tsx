@@ -2,6 +2,7 @@ import { ArrowRight, Cpu } from 'lucide-react';
 import { Box, Rows } from './box.tsx';
 import type { AuditView } from './console-views.ts';
 import { FindField } from './find-field.tsx';
+import { Older } from './older.tsx';
 import { When } from './when.tsx';
 
 type Entry = AuditView['entries'][number];
@@ -37,14 +38,7 @@ export function AuditPage({ shown }: { readonly shown: AuditView }) {
             ))}
           </Rows>
         )}
-        {older && (
-          <p className="console-more">
-            <span>The latest {entries.length}</span>
-            <a className="ui-button ui-button-secondary" href={older}>
-              Show older
-            </a>
-          </p>
-        )}
+        <Older count={entries.length} older={older} />
       </Box>
     </>
   );

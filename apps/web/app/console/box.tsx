@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface BoxProps {
+  /** To be led to. */
+  readonly id?: string;
   readonly title: string;
   readonly note?: ReactNode;
   /** What stands at the end of its head. */
@@ -9,9 +11,9 @@ interface BoxProps {
 }
 
 /** A panel with its name. */
-export function Box({ title, note, end, children }: BoxProps) {
+export function Box({ id, title, note, end, children }: BoxProps) {
   return (
-    <section className="console-box">
+    <section id={id} className="console-box">
       <div className="console-box-head">
         <h2>{title}</h2>
         {note && <small>{note}</small>}

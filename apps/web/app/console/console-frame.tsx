@@ -1,7 +1,7 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactNode } from 'react';
+import { Said } from './acts/said.tsx';
 import { type ConsoleLink, settingLinks, workLinks } from './console-links.ts';
-import { Said } from './said.tsx';
 import type { ConsoleFrame as Frame } from './services.ts';
 
 interface ConsoleFrameProps {

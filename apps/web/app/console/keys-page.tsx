@@ -1,9 +1,9 @@
 import { allKeyScopes, keyScopes } from '@forecourt/domain/operator/key-scopes';
 import { Deed } from './acts/deed.tsx';
+import { useTyped } from './acts/use-typed.ts';
 import { Box, Rows } from './box.tsx';
 import type { KeysView } from './console-views.ts';
 import { State } from './state.tsx';
-import { useTyped } from './use-typed.ts';
 import { When } from './when.tsx';
 
 interface KeysPageProps {

@@ -4,6 +4,7 @@ import { Deed } from './acts/deed.tsx';
 import { Box, Rows } from './box.tsx';
 import type { LeadShown, LeadsView } from './console-views.ts';
 import { FindField } from './find-field.tsx';
+import { Older } from './older.tsx';
 import type { Mood } from './sheet.ts';
 import { State } from './state.tsx';
 import { When } from './when.tsx';
@@ -92,17 +93,11 @@ function LeadList({ shown }: { readonly shown: LeadsView }) {
           ))}
         </Rows>
       )}
-      {older && (
-        <p className="console-more">
-          <span>{leads.length} shown, the latest first</span>
-          <a
-            className="ui-button ui-button-secondary"
-            href={addressOf({ ...asked, before: older })}
-          >
-            Show older
-          </a>
-        </p>
-      )}
+      <Older
+        count={leads.length}
+        older={older && addressOf({ ...asked, before: older })}
+        latest={asked.before === '' ? null : addressOf({ ...asked, before: '' })}
+      />
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import { operatorRoles, roleWords } from '@forecourt/domain/operator/roles';
 import { Deed } from './acts/deed.tsx';
+import { useTyped } from './acts/use-typed.ts';
 import { Box, Rows } from './box.tsx';
 import type { PeopleView } from './console-views.ts';
 import type { RowDeed } from './sheet.ts';
-import { useTyped } from './use-typed.ts';
 import { When } from './when.tsx';
 
 /** Who runs the marketplace, and what each may do. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Deed } from './acts/deed.tsx';
+import { useTyped } from './acts/use-typed.ts';
 import { Box, Rows } from './box.tsx';
+import { Older } from './older.tsx';
 import type { Cell, Column, Sheet, SheetEntry, SheetTable } from './sheet.ts';
 import { State } from './state.tsx';
-import { useTyped } from './use-typed.ts';
 import { When } from './when.tsx';
 
 /** A page of tables, each row with what may be done with it. */
@@ -68,7 +69,7 @@ function Entry({ entry }: { readonly entry: SheetEntry }) {
 }
 
 function Table({ table }: { readonly table: SheetTable }) {
-  const { title, note, columns, rows, none } = table;
+  const { title, note, columns, rows, ways, none } = table;
   const hasDeeds = rows.some(({ deeds }) => deeds.length > 0);
   const names = columns.map(({ name, isNumber }) => (isNumber ? { number: name } : name));
   return (
@@ -101,6 +102,7 @@ function Table({ table }: { readonly table: SheetTable }) {
           ))}
         </Rows>
       )}
+      {ways && <Older count={rows.length} {...ways} />}
     </Box>
   );
 }

@@ -48,6 +48,8 @@ export interface SheetTable {
     readonly cells: readonly Cell[];
     readonly deeds: readonly RowDeed[];
   }[];
+  /** Where the rows behind these are, and the first ones; absent of a table that is whole. */
+  readonly ways?: { readonly older: string | null; readonly latest: string | null };
   /** What is said where there are no rows. */
   readonly none: string;
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { doneSentences } from '@forecourt/web/console/done-sentences';
+import type { FeedsView } from '@forecourt/web/console/feed-views';
+import type { Sheet } from '@forecourt/web/console/sheet';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
@@ -245,6 +247,63 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       }
       expect([ids.length, new Set(ids).size]).toEqual([count, count]);
     }
+  });
+
+  /** Ids of all rows of a list, page by page. */
+  async function goThrough(
+    path: string,
+    read: (shown: never) => { readonly ids: readonly string[]; readonly older: string | null },
+  ): Promise<string[]> {
+    const ids: string[] = [];
+    for (let before: string | null = ''; before !== null; ) {
+      const { shown } = await browser.ask('GET', `${path}?${new URLSearchParams({ before })}`);
+      const page = read(shown as never);
+      ids.push(...page.ids);
+      before = page.older;
+    }
+    return ids;
+  }
+
+  test('runs are gone through to the oldest, each once, those that wait for somebody first', async () => {
+    await opened.database.execute(sql`
+      insert into feed_runs (id, source, mapping, started_at, finished_at, rows, refused, added, changed, removed)
+      select gen_random_uuid(), 'night.csv', 'forecourt', now() - make_interval(days => 90, hours => n / 20), now(),
+        1, 0, 0, 0, 0
+      from generate_series(1, 240) n`);
+    const [oldest] = await rowsOf<{ id: string }>(
+      opened.database,
+      sql`select id from feed_runs order by started_at, id limit 1`,
+    );
+    await opened.database.execute(sql`
+      insert into held_dealers (run_id, owner_id, stock, removals)
+      select ${oldest?.id}, min(id), 9, 8 from owners`);
+    const ids = await goThrough('/console/feeds', ({ runs, older }: FeedsView) => ({
+      ids: runs.map(({ id }) => id),
+      older,
+    }));
+    const [all] = await rowsOf<{ count: number }>(
+      opened.database,
+      sql`select count(*)::int as count from feed_runs`,
+    );
+    expect([ids.length, new Set(ids).size]).toEqual([all?.count, all?.count]);
+    expect(ids[0]).toBe(oldest?.id);
+  });
+
+  test('reports are gone through to the oldest, each once, open ones first', async () => {
+    await opened.database.execute(sql`
+      insert into listing_reports (id, listing_id, vehicle, owner_id, brand, reason, details, created_at, closed_at)
+      select gen_random_uuid(), n, '2019 Toyota Camry', 1, 'atc', 'OTHER', '', now() - make_interval(hours => n / 20),
+        case when n % 3 = 0 then now() end
+      from generate_series(1, 240) n`);
+    const states: string[] = [];
+    const ids = await goThrough('/console/reports', ({ tables: [table] }: Sheet) => {
+      const rows = table?.rows ?? [];
+      states.push(...rows.map(({ cells }) => cells[3]?.text ?? ''));
+      const older = new URLSearchParams(table?.ways?.older ?? '').get('before');
+      return { ids: rows.map(({ key }) => key), older };
+    });
+    expect([ids.length, new Set(ids).size]).toEqual([240, 240]);
+    expect(states).toEqual([...Array(160).fill('Open'), ...Array(80).fill('Closed')]);
   });
 
   test('settings show no secret', async () => {

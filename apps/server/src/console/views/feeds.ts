@@ -11,7 +11,7 @@ import type { ConsoleParts } from '../console-parts.ts';
 import { toMoment } from '../moment.ts';
 import type { View } from '../view.ts';
 
-const maxRuns = 200;
+const pageLength = 50;
 
 interface Run extends Omit<FeedRunShown, 'name' | 'started'> {
   readonly source: string;
@@ -28,18 +28,34 @@ function toShown({ started, source, file: _file, ...run }: Run): FeedRunShown {
   return { ...run, name: basename(source), started: toMoment(new Date(started)) };
 }
 
-/** Runs of imports, the latest first. */
+/** Whether a dealer of a run waits for somebody. */
+const waits = sql`id in (select run_id from held_dealers where settled_as is null)`;
+
+/** Of the runs behind one, in their order. */
+const behind = (id: string) =>
+  isUuid(id)
+    ? sql`(${waits}, started_at, id) < (select ${waits}, started_at, id from feed_runs where id = ${id})`
+    : sql`true`;
+
+/** Runs of imports: those with a dealer who waits, then the latest. */
 export const feedsView: View<FeedsView> = {
   needs: 'feeds.see',
-  async read({ database }, { source = '' }, { operator }) {
-    const runs = await rowsOf<Run>(
+  async read({ database }, { source = '', before = '' }, { operator }) {
+    const found = await rowsOf<Run>(
       database,
-      sql`select ${columns} from feed_runs order by started_at desc limit ${maxRuns}`,
+      sql`select ${columns} from feed_runs where ${behind(before)}
+          order by ${waits} desc, started_at desc, id desc limit ${pageLength + 1}`,
+    );
+    const runs = found.slice(0, pageLength);
+    const [all] = await rowsOf<{ count: number }>(
+      database,
+      sql`select count(*)::int as count from feed_runs`,
     );
     const sources = await listSources(database);
     const chosen = sources.find(({ name }) => name === source);
     return {
-      runs: runs.map(toShown),
+      ...{ runs: runs.map(toShown), runCount: all?.count ?? 0, before },
+      older: found.length > pageLength ? (runs.at(-1)?.id ?? null) : null,
       sources: sources.map(toSource),
       chosen: chosen ? toFields(chosen) : null,
       mappings: mappings.map(({ name }) => name),

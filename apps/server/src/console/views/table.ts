@@ -9,7 +9,7 @@ export const count = (value: number): Cell => ({ text: groupDigits(value) });
 
 /** A table of things, each as its cells and what may be done with it. */
 export function tableOf<Thing>(
-  about: Pick<SheetTable, 'title' | 'none'> & {
+  about: Pick<SheetTable, 'title' | 'none' | 'ways'> & {
     readonly note?: string;
     readonly columns: readonly (string | Column)[];
   },
@@ -22,6 +22,7 @@ export function tableOf<Thing>(
 ): SheetTable {
   return {
     ...{ title: about.title, none: about.none },
+    ...(about.ways && { ways: about.ways }),
     note: about.note ?? (things.length === 0 ? '' : groupDigits(things.length)),
     columns: about.columns.map((column) =>
       typeof column === 'string' ? { name: column } : column,

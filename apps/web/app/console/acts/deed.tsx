@@ -1,5 +1,5 @@
 import type { RowDeed } from '../sheet.ts';
-import { useTyped } from '../use-typed.ts';
+import { useTyped } from './use-typed.ts';
 
 /** One thing that is done: a form, so that it works without a script. What cannot be taken back is asked first. */
 export function Deed({ deed }: { readonly deed: RowDeed }) {

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Deed } from '../acts/deed.tsx';
+import { useTyped } from '../acts/use-typed.ts';
 import { Box, Rows } from '../box.tsx';
 import type { Asked } from '../services.ts';
 import { State } from '../state.tsx';
-import { useTyped } from '../use-typed.ts';
 import { When } from '../when.tsx';
 import type { FeedsView, SourceFields } from './feed-views.ts';
 

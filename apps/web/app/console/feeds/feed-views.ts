@@ -35,6 +35,12 @@ export interface SourceFields {
 
 export interface FeedsView {
   readonly runs: readonly FeedRunShown[];
+  /** All of them. */
+  readonly runCount: number;
+  /** The run behind which there are older ones; null where these are all. */
+  readonly older: string | null;
+  /** The one behind which these are; empty for the latest. */
+  readonly before: string;
   readonly sources: readonly {
     readonly name: string;
     readonly url: string;

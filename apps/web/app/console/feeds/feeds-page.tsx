@@ -1,22 +1,37 @@
 import { maxFeedBytes } from '@forecourt/domain/operator/upload-limits';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { tooLargeSentence } from '../acts/read-form.ts';
+import { useTyped } from '../acts/use-typed.ts';
 import { Box } from '../box.tsx';
-import { useTyped } from '../use-typed.ts';
+import { Older } from '../older.tsx';
 import { Sources } from './feed-sources.tsx';
 import type { FeedsView } from './feed-views.ts';
 import { RunRows } from './run-rows.tsx';
 
 /** Imports, and one's own file. */
 export function FeedsPage({ shown }: { readonly shown: FeedsView }) {
+  const { runs, older, before } = shown;
   return (
     <>
       <Sources shown={shown} />
       {shown.mayImport && <Upload mappings={shown.mappings} />}
-      <Box title="Runs" note="the latest 200">
-        <RunRows runs={shown.runs} none="No file was imported yet." />
+      <Box id="runs" title="Runs" note={noteOf(shown)}>
+        <RunRows runs={runs} none="No file was imported yet." />
+        <Older
+          count={runs.length}
+          older={older && `?${new URLSearchParams({ before: older })}#runs`}
+          latest={before === '' ? null : '/console/feeds#runs'}
+        />
       </Box>
     </>
   );
+}
+
+/** Those whose dealers wait are ahead of all others. */
+function noteOf({ runs, runCount }: FeedsView): string {
+  if (runCount === 0) return '';
+  const waits = runs.some(({ held }) => held > 0) ? ', those that wait for you first' : '';
+  return `${groupDigits(runs.length)} of ${groupDigits(runCount)}${waits}`;
 }
 
 /** Where there is a script, what the server would refuse is not sent. */

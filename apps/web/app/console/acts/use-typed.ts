@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { ConsolePage, doAct } from './enter-console.ts';
-import type { Asked } from './services.ts';
+import type { ConsolePage, doAct } from '../enter-console.ts';
+import type { Asked } from '../services.ts';
 
 /**
  * What was typed into the form of an act that was refused, or that somebody had to sign in for: it is not typed

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { doneSentences, undoneSentences } from './done-sentences.ts';
+import { doneSentences, undoneSentences } from '../done-sentences.ts';
 
 interface SaidProps {
   /** The name of what was done; null for nothing. */
