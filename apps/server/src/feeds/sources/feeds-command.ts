@@ -8,10 +8,12 @@ import { fetchNow } from './source-jobs.ts';
 import { type FeedSourceRow, listSources, removeSource, setSource } from './sources.ts';
 
 const kind = z.literal('feeds');
+/** What is not said stays as it was. */
+const given = z.string().optional();
 const askedShape = {
-  ...{ name: z.string(), url: z.string(), user: z.string(), password: z.string() },
-  ...{ hostKey: z.string(), schedule: z.string(), mapping: z.string() },
-  ...{ dealer: z.string(), dealerName: z.string(), dealerZip: z.string() },
+  ...{ name: z.string(), url: given, user: z.string().nullish(), password: given },
+  ...{ hostKey: given, schedule: given, mapping: given },
+  ...{ dealer: given, dealerName: given, dealerZip: given },
 };
 const commandSchema = z.discriminatedUnion('action', [
   z.object({ kind, action: z.literal('list') }),
@@ -75,35 +77,55 @@ async function runFeeds(parts: CommandParts, asked: FeedsCommand): Promise<strin
   }
 }
 
-interface SetFlags {
-  readonly user: string;
-  readonly hostKey: string;
-  readonly schedule: string;
-  readonly mapping: string;
-  readonly dealer: string;
-  readonly dealerName: string;
-  readonly dealerZip: string;
-}
+/** Absent where nothing is said, false where there is to be none. */
+type Flag = string | false | undefined;
+type SetFlags = Readonly<
+  Record<'user' | 'hostKey' | 'schedule' | 'mapping' | 'dealer' | 'dealerName' | 'dealerZip', Flag>
+>;
 
 function describeSet(command: Command, terminal: Terminal<FeedsCommand, string>): void {
   command
     .command('set')
-    .description('adds one, or changes the one of that name')
+    .description('adds one, or changes the one of that name: what is not given stays as it was')
     .argument('<name>', 'what it is called, here and in the list of runs')
-    .argument('<address>', 'https://… or sftp://…, at a public address')
-    .option('--schedule <cron>', 'when, in UTC: minute hour day month weekday', '')
-    .option('--user <name>', 'who we are there; the password is read from standard input', '')
-    .option('--host-key <key>', 'of a server of SFTP, SHA256:… as ssh-keygen -lf writes it', '')
-    .option('--mapping <name>', 'dialect of the columns; recognised by the header without', '')
-    .option('--dealer <id>', 'for a file that does not name its own', '')
-    .option('--dealer-name <name>', "the dealer's name", '')
-    .option('--dealer-zip <zip>', "the dealer's ZIP code", '')
-    .action(async (name: string, url: string, flags: SetFlags) => {
-      const typed = flags.user === '' ? '' : ((await readStandardInput()) ?? '');
-      const password = typed.replace(/\r?\n$/, '');
-      const asked = { kind: 'feeds', action: 'set', name, url, ...flags, password } as const;
+    .argument('[address]', 'https://… or sftp://…, at a public address; a new one needs it')
+    .option('--schedule <cron>', 'when, in UTC: minute hour day month weekday')
+    .option('--no-schedule', 'fetched when asked only')
+    .option('--user <name>', 'who we are there; the password is read from standard input')
+    .option('--no-user', 'without a name and a password')
+    .option('--host-key <key>', 'of a server of SFTP, SHA256:… as ssh-keygen -lf writes it')
+    .option('--no-host-key', 'without one')
+    .option('--mapping <name>', 'dialect of the columns')
+    .option('--no-mapping', 'recognised by the header, as a new one is')
+    .option('--dealer <id>', 'for a file that does not name its own')
+    .option('--dealer-name <name>', "the dealer's name")
+    .option('--dealer-zip <zip>', "the dealer's ZIP code")
+    .option('--no-dealer', 'the file names its own')
+    .action(async (name: string, url: string | undefined, flags: SetFlags) => {
+      const typed = typeof flags.user === 'string' ? await readStandardInput() : null;
+      const password = typed?.replace(/\r?\n$/, '');
+      const asked = {
+        kind: 'feeds',
+        action: 'set',
+        name,
+        url,
+        password,
+        ...toGiven(flags),
+      } as const;
       terminal.say(await terminal.run(asked));
     });
+}
+
+function toGiven({ user, dealer, dealerName, dealerZip, ...flags }: SetFlags) {
+  const text = (flag: Flag) => (flag === false ? '' : flag);
+  const { hostKey, schedule, mapping } = flags;
+  return {
+    ...{ user: user === false ? null : user },
+    ...{ hostKey: text(hostKey), schedule: text(schedule), mapping: text(mapping) },
+    ...(dealer === false
+      ? { dealer: '', dealerName: '', dealerZip: '' }
+      : { dealer, dealerName: text(dealerName), dealerZip: text(dealerZip) }),
+  };
 }
 
 const timeOf = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? '–';

@@ -18,18 +18,19 @@ export class RefusedSource extends Refusal {
   override readonly name = 'RefusedSource';
 }
 
-/** What a feed is to be, as it was typed; empty texts stand for nothing. */
-export interface AskedSource {
+/** What is typed of a feed beside its name and its login. */
+const fieldNames = [
+  ...(['url', 'hostKey', 'schedule', 'mapping'] as const),
+  ...(['dealer', 'dealerName', 'dealerZip'] as const),
+];
+type Fields = Readonly<Record<(typeof fieldNames)[number], string>>;
+
+/** What a feed is to be, as it was typed: an empty text stands for nothing, what is absent stays as it was. */
+export interface AskedSource extends Readonly<Partial<Record<keyof Fields, string | undefined>>> {
   readonly name: string;
-  readonly url: string;
-  readonly user: string;
-  readonly password: string;
-  readonly hostKey: string;
-  readonly schedule: string;
-  readonly mapping: string;
-  readonly dealer: string;
-  readonly dealerName: string;
-  readonly dealerZip: string;
+  /** As whom we come; null for as nobody any more, empty for as before. */
+  readonly user?: string | null | undefined;
+  readonly password?: string | undefined;
 }
 
 export function listSources(database: Database): Promise<FeedSourceRow[]> {
@@ -40,8 +41,8 @@ export function listSources(database: Database): Promise<FeedSourceRow[]> {
 export const sealedFor = (name: string) => `feed ${name}`;
 
 /**
- * Sets where a feed is fetched from, and when. One that is there is changed; of its login what is not
- * given stays as it was.
+ * Sets where a feed is fetched from, and when. One that is there is changed; what is not given stays as it
+ * was.
  *
  * @param keys the first one encrypts the login, all read the one before
  * @throws RefusedSource
@@ -52,17 +53,18 @@ export async function setSource(
   asked: AskedSource,
   { keys, now }: { readonly keys: readonly string[]; readonly now: Date },
 ): Promise<void> {
-  const wanted = checkAsked(asked);
-  const { name, url, schedule } = wanted;
-  const timed = { nextAt: schedule === null ? null : nextTime(schedule, now) };
+  const name = requireName(asked);
   await database.transaction(async (transaction) => {
     const [before] = await transaction.select().from(feedSources).where(eq(feedSources.name, name));
+    const wanted = checkFields(fieldsOf(asked, before));
+    const { url, schedule } = wanted;
+    const timed = { nextAt: schedule === null ? null : nextTime(schedule, now) };
     // A password is for the server that it was given for.
     const isElsewhere = before && new URL(before.url).host !== new URL(url).host;
     const kept = isElsewhere ? null : (before?.credentials ?? null);
     const changed = {
       ...{
-        ...wanted,
+        ...{ name, ...wanted },
         ...timed,
         credentials: sealLogin(asked, kept, { keys, about: sealedFor(name) }),
       },
@@ -88,10 +90,11 @@ export async function setSource(
  * @throws RefusedSource for a password of nobody
  */
 function sealLogin(
-  { user: typed, password }: Pick<AskedSource, 'user' | 'password'>,
+  { user: typed = '', password = '' }: Pick<AskedSource, 'user' | 'password'>,
   kept: string | null,
   { keys, about }: { readonly keys: readonly string[]; readonly about: string },
 ): string | null {
+  if (typed === null) return null;
   const user = typed.trim();
   if (user === '' && password === '') return kept;
   if (user.includes(':')) throw new RefusedSource('User name: expected one without a colon.');
@@ -126,10 +129,28 @@ export async function removeSource(
   });
 }
 
-function checkAsked(asked: AskedSource) {
-  const name = asked.name.trim();
+function requireName({ name: typed }: AskedSource): string {
+  const name = typed.trim();
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(name))
     throw new RefusedSource('Name: expected 1 to 60 letters, digits and spaces.');
+  return name;
+}
+
+/** What was typed, and beside it what was there. */
+function fieldsOf(asked: AskedSource, before: FeedSourceRow | undefined): Fields {
+  const dealer = before?.dealer;
+  const known: Fields = {
+    ...{ url: before?.url ?? '', hostKey: before?.hostKey ?? '' },
+    ...{ schedule: before?.schedule ?? '', mapping: before?.mapping ?? '' },
+    ...{ dealer: dealer?.code ?? '', dealerName: dealer?.name ?? '', dealerZip: dealer?.zip ?? '' },
+  };
+  const typed = fieldNames.flatMap((name) =>
+    asked[name] === undefined ? [] : [[name, asked[name]]],
+  );
+  return { ...known, ...Object.fromEntries(typed) };
+}
+
+function checkFields(asked: Fields) {
   const url = requireAddress(asked.url.trim());
   const schedule = asked.schedule.trim() || null;
   const problem = schedule === null ? null : problemOfSchedule(schedule);
@@ -142,7 +163,7 @@ function checkAsked(asked: AskedSource) {
   const hostKey = asked.hostKey.trim() || null;
   if (hostKey !== null && !/^SHA256:[A-Za-z\d+/]{43}$/.test(hostKey))
     throw new RefusedSource('Key of the server: expected SHA256: and 43 characters.');
-  return { name, url, schedule, mapping, hostKey, dealer: readDealer(asked) };
+  return { url, schedule, mapping, hostKey, dealer: readDealer(asked) };
 }
 
 function requireAddress(text: string): string {
@@ -159,7 +180,7 @@ function requireAddress(text: string): string {
   return url.href;
 }
 
-function readDealer({ dealer, dealerName, dealerZip }: AskedSource): GivenDealer | null {
+function readDealer({ dealer, dealerName, dealerZip }: Fields): GivenDealer | null {
   const texts = [dealer.trim(), dealerName.trim(), dealerZip.trim()] as const;
   const [code, name, zip] = texts;
   if (texts.every((text) => text === '')) return null;

@@ -4,7 +4,8 @@ import { createServer as createSafeServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { Command } from 'commander';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { readAudit } from '../../audit/audit-log.ts';
@@ -46,6 +47,20 @@ test.each(['', '* * * * *', '*/2 * * * *', '5 25 * * *', 'daily', '0 0 5 * * *',
   'the schedule %j is refused',
   (schedule) => expect(problemOfSchedule(schedule)).toMatch(/^Schedule: expected/),
 );
+
+/** What the command line asks for when it is typed. */
+async function asked(...words: readonly string[]): Promise<unknown> {
+  const program = new Command('forecourt').exitOverride();
+  const sent: unknown[] = [];
+  feedsCommand.describe(program, {
+    run: async (command) => String(sent.push(command)),
+    fromHere: (path) => path,
+    say: () => {},
+    ...{ dataDir: '', today: '' },
+  });
+  await program.parseAsync(['feeds', ...words], { from: 'user' });
+  return sent[0];
+}
 
 describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-sources-'));
@@ -378,6 +393,42 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
       await expect(
         setSource(opened.database, 'rosa', { ...elsewhere, ...more }, { keys, now }),
       ).rejects.toThrow(problem);
+  });
+
+  test('what the command line does not say of a feed stays as it was; what is said to be none is none', async () => {
+    const type = async (...words: readonly string[]) => {
+      const parts = { database: opened.database, dataDir, today: '', encryptionKeys: () => keys };
+      const withQueue = () => Promise.reject(new Error('no queue is expected'));
+      const command = feedsCommand.schema.parse(await asked('set', 'Cherry', ...words));
+      await feedsCommand.run({ ...parts, withQueue }, command, () => {});
+      const [row] = await opened.database
+        .select()
+        .from(feedSources)
+        .where(eq(feedSources.name, 'Cherry'));
+      return row;
+    };
+    const url = 'https://feeds.example/cherry.csv';
+    const dealer = ['--dealer', 'c1', '--dealer-name', 'Cherry', '--dealer-zip', '30303'];
+    const first = await type(url, '--schedule', '30 5 * * *', '--mapping', 'homenet', ...dealer);
+    const kept = { schedule: '30 5 * * *', mapping: 'homenet' };
+    expect(first).toMatchObject({ ...kept, url, dealer: { code: 'c1' } });
+    const moved = 'https://feeds.example/other.csv';
+    expect(await type(moved)).toMatchObject({ ...kept, url: moved, dealer: { code: 'c1' } });
+    expect(await type('--dealer-name', 'Cherries')).toMatchObject({
+      ...{ ...kept, url: moved, dealer: { code: 'c1', name: 'Cherries', zip: '30303' } },
+    });
+    expect(await type('--no-schedule', '--no-dealer')).toMatchObject({
+      ...{ schedule: null, nextAt: null, mapping: 'homenet', dealer: null },
+    });
+    expect(await type('--schedule', '0 6 * * *', '--no-mapping')).toMatchObject({
+      ...{ schedule: '0 6 * * *', mapping: null },
+    });
+    const login = { ...blank, name: 'Cherry', user: 'peach', password: 'secret' };
+    await setSource(opened.database, 'rosa', login, { keys, now });
+    expect((await type('--no-host-key'))?.credentials).not.toBeNull();
+    expect((await type('--no-user'))?.credentials).toBeNull();
+    await opened.database.delete(feedSources).where(eq(feedSources.name, 'Cherry'));
+    await expect(type('--schedule', '0 6 * * *')).rejects.toThrow(/^Address: expected/);
   });
 
   test('the command line sets, shows and removes one; a password goes to no other server', async () => {
