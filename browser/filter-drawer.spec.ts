@@ -109,6 +109,34 @@ test.describe('the filter drawer', () => {
     await expect(page).toHaveURL(near);
   });
 
+  test('opens and closes before the router renders the step, also at once after each other', async ({
+    page,
+  }) => {
+    await page.goto(near);
+    await page.getByRole('link', { name: 'Filter (0)' }).focus();
+    const press = (what: string) =>
+      page.evaluate(async (selector) => {
+        document.querySelector<HTMLElement>(selector)?.click();
+        await Promise.resolve();
+        return document.querySelector('#filters')?.getAttribute('data-overlay');
+      }, what);
+    const opener = '.search-bar a[href="#filters"]';
+    expect(await press(opener)).toBe('open');
+    await expect(page).toHaveURL(`${near}#filters`);
+    expect(await press('.filter-panel-close')).toBe('closed');
+    await expect(page).toHaveURL(near);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+
+    await page.evaluate((selector) => {
+      document.querySelector<HTMLElement>(selector)?.click();
+      document.querySelector<HTMLElement>('.filter-panel-close')?.click();
+    }, opener);
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden();
+    await expect(page).toHaveURL(near);
+    await page.getByRole('link', { name: 'Filter (0)' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeFocused();
+  });
+
   test('is emptied without being closed', async ({ page }) => {
     await page.goto('/cars-for-sale/cars-under-30000');
     await page.getByRole('link', { name: 'Filter (1)' }).click();

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { changesDialogOnly } from '../../content/use-about.ts';
 import { useIsSearchUnderway } from '../../navigation/latest-search.tsx';
+import { afterPaint } from '../../ui/dialog/after-paint.ts';
 import { isPlainPress } from '../../ui/dialog/link-follower.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -33,6 +34,7 @@ export function useOverlay(id: string): Overlay {
   const location = useLocation();
   const navigationType = useNavigationType();
   const navigate = useNavigate();
+  const isUnderway = useIsSearchUnderway();
   const element = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const wasSearched = useRef(false);
@@ -41,6 +43,8 @@ export function useOverlay(id: string): Overlay {
   const isInHistory = useRef(false);
   /** While Back is on its way, and whether it was opened anew meanwhile. */
   const leaving = useRef<'closed' | 'reopened' | null>(null);
+  /** Its step of the history was made, and is yet to be rendered. */
+  const isStepping = useRef(false);
   const before = useRef(location);
 
   useEffect(() => {
@@ -48,43 +52,62 @@ export function useOverlay(id: string): Overlay {
     before.current = location;
     if (isDialogOnly) return;
     if (location.hash === `#${id}`) {
-      wasSearched.current = false;
-      isInHistory.current = !isFirst.current;
-      setOpen(true);
+      if (!isStepping.current) {
+        wasSearched.current = false;
+        isInHistory.current = !isFirst.current;
+      }
+      setOpen(leaving.current !== 'closed');
     } else if (navigationType === 'POP') {
       setOpen(leaving.current === 'reopened');
       leaving.current = null;
     }
     isFirst.current = false;
+    isStepping.current = false;
   }, [location, id, navigationType]);
+
+  /** It is there before the router has rendered the step. */
+  function open() {
+    setOpen(true);
+    wasSearched.current = false;
+    isInHistory.current = true;
+    isStepping.current = true;
+    navigate({ search: location.search, hash: id }, { preventScrollReset: true });
+  }
 
   function close() {
     setOpen(false);
     // Closed once more before Back has arrived: it stays closed then.
     if (leaving.current === 'reopened') leaving.current = 'closed';
     // A search on its way takes the target out of the address by itself.
-    if (!isTarget || wasSearched.current) return;
+    if (!(isTarget || isStepping.current) || wasSearched.current) return;
     const isLeaving = leaving.current !== null;
     if (isInHistory.current) leaving.current = 'closed';
     if (isLeaving) return;
-    if (isInHistory.current) navigate(-1);
+    if (isInHistory.current) afterPaint(goBack);
     else navigate({ search: location.search }, { replace: true, preventScrollReset: true });
+  }
+
+  /** After the overlay is gone: the router renders the whole step before anything is painted. */
+  function goBack() {
+    if (isUnderway()) leaving.current = null;
+    else navigate(-1);
   }
 
   const isNarrow = useMediaQuery(narrow);
   const isModal = isNarrow && isOpen === true;
   const opener = `a[href="#${id}"]`;
   useModal(element, isModal, { opener, onClose: close });
-  const isUnderway = useIsSearchUnderway();
-  useOpenerMeanwhile(
-    opener,
-    () => isUnderway() || leaving.current !== null,
-    () => {
-      if (leaving.current !== null) leaving.current = 'reopened';
-      if (isNarrow) setOpen(true);
-      else element.current?.focus();
-    },
-  );
+  useOpener(opener, (event) => {
+    const isLeaving = leaving.current !== null;
+    // A step would cancel the search on its way, and lose what was changed, or be undone by the step back.
+    const isStepless = isUnderway() || isLeaving;
+    if (!isNarrow && !isStepless) return;
+    event.preventDefault();
+    if (!isNarrow) element.current?.focus();
+    else if (isStepless) setOpen(true);
+    else open();
+    if (isLeaving) leaving.current = 'reopened';
+  });
 
   return {
     element,
@@ -100,16 +123,11 @@ export function useOverlay(id: string): Overlay {
   };
 }
 
-/**
- * A step to the target would cancel the search on its way, and lose what was changed, or be undone by the step
- * back that is: it is opened without.
- */
-function useOpenerMeanwhile(opener: string, isUnderway: () => boolean, open: () => void): void {
+/** A plain press of a link that leads to the overlay. */
+function useOpener(opener: string, open: (event: MouseEvent) => void): void {
   const follow = useEffectEvent((event: MouseEvent) => {
     const isOpener = event.target instanceof Element && event.target.closest(opener) !== null;
-    if (!isOpener || !isPlainPress(event) || event.defaultPrevented || !isUnderway()) return;
-    event.preventDefault();
-    open();
+    if (isOpener && isPlainPress(event) && !event.defaultPrevented) open(event);
   });
 
   useEffect(() => {

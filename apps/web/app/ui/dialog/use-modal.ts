@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /**
  * While it is modal an element has the keyboard to itself: focus goes into it and comes back, the rest of
@@ -19,27 +20,42 @@ export function useModal(
     const modal = element.current;
     if (!isModal || modal === null) return;
     const before = document.activeElement;
+    giveBack();
     const rest = restOfPage(modal);
-    // All of it is styled anew: after the modal is painted.
-    let isPainted: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      isPainted = setTimeout(() => {
-        for (const one of rest) one.inert = true;
-      });
-    });
+    // All of it is styled anew: not before the modal, or the page, is seen.
+    const endWait = afterPaint(() => setInert(rest, true));
     modal.focus({ preventScroll: true });
     const listen = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener('keydown', listen);
     return () => {
       document.removeEventListener('keydown', listen);
-      cancelAnimationFrame(frame);
-      clearTimeout(isPainted);
-      for (const one of rest) one.inert = false;
+      endWait();
       const cameFrom = before === document.body || modal.contains(before) ? null : before;
       const target = cameFrom ?? document.querySelector(opener);
+      setInert(
+        rest.filter((one) => one.contains(target)),
+        false,
+      );
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      giveBackLater(rest);
     };
   }, [isModal, element, opener]);
+}
+
+const setInert = (elements: readonly HTMLElement[], inert: boolean) => {
+  for (const one of elements) one.inert = inert;
+};
+
+/** Lets the shopper reach what the modal that was closed last has yet to give back. */
+let giveBack = () => {};
+
+function giveBackLater(rest: readonly HTMLElement[]): void {
+  const endWait = afterPaint(() => giveBack());
+  giveBack = () => {
+    endWait();
+    setInert(rest, false);
+    giveBack = () => {};
+  };
 }
 
 /** Everything beside an element and its ancestors that is not inert already. */
