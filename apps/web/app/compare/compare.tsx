@@ -29,7 +29,9 @@ export function Compare() {
       {/* Its boxes are ticked by what is compared, and not by what a browser remembers of the page. */}
       <form id={compareForm.id} action={comparePath} autoComplete="off" hidden />
       <p
-        className={last === 'refused' && isShown ? 'compare-refused' : 'ui-visually-hidden'}
+        className={
+          last === 'refused' && isShown ? 'compare-refused ui-above-foot' : 'ui-visually-hidden'
+        }
         role="status"
       >
         {last !== null && <span key={changes}>{said[last](ids.length)}</span>}

@@ -26,7 +26,7 @@ export function SavingFrame({ isSignedIn, isSigningIn }: SavingFrameProps) {
       <form id={savingForm} method="post" action="/cars-for-sale/saved-listings/form" hidden />
       <div aria-live="assertive" className="heart-alert">
         {notice && (
-          <div key={notice.key} className="heart-notice ui-notice">
+          <div key={notice.key} className="heart-notice ui-above-foot">
             <p>
               {notice.text} <PageLink to={savedPath}>See saved cars</PageLink>
             </p>

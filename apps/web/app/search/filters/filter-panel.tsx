@@ -120,7 +120,7 @@ export function FilterPanel({ panel, ownHref, clearHref, total, pause }: FilterP
 
   return (
     <section
-      className="filter-panel"
+      className="filter-panel ui-above-foot"
       id="filters"
       aria-label="Filters"
       tabIndex={-1}
