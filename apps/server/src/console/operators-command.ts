@@ -1,8 +1,9 @@
 import { emailAddressSchema } from '@forecourt/domain/lead/email-form';
-import { operatorRoles, roleWords } from '@forecourt/domain/operator/roles';
+import { type OperatorRole, operatorRoles, roleWords } from '@forecourt/domain/operator/roles';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { commandLine } from '../audit/audit-log.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import {
   listOperators,
@@ -17,7 +18,7 @@ import {
 const kind = z.literal('operators');
 const commandSchema = z.discriminatedUnion('action', [
   z.object({ kind, action: z.literal('list') }),
-  z.object({ kind, action: z.literal('add'), email: z.string(), role: z.string() }),
+  z.object({ kind, action: z.literal('add'), email: z.string(), role: z.string().nullable() }),
   z.object({
     ...{ kind, action: z.enum(['remove', 'reset']), email: z.string() },
     reason: z.string().nullable(),
@@ -37,7 +38,8 @@ export const operatorsCommand: OperatorCommand<OperatorsCommand, Shown[]> = {
   schema: commandSchema,
   run: async ({ database }, asked) => {
     if (asked.action === 'add') {
-      const { email, role } = { email: requireEmail(asked.email), role: requireRole(asked.role) };
+      const email = requireEmail(asked.email);
+      const role = asked.role === null ? await usualRole(database, email) : requireRole(asked.role);
       await setOperator(database, commandLine, { email, role });
     }
     if (asked.action === 'remove') await removeOperator(database, commandLine, toNamed(asked));
@@ -62,9 +64,12 @@ export const operatorsCommand: OperatorCommand<OperatorsCommand, Shown[]> = {
       .command('add')
       .description('lets somebody in who has an account, or will have one, or changes the role')
       .argument('<email>', 'the address of the account')
-      .option('--role <role>', `one of ${operatorRoles.join(', ')}`, 'owner')
-      .action((email: string, { role }) =>
-        run({ kind: 'operators', action: 'add', email, role: String(role) }),
+      .option(
+        '--role <role>',
+        `one of ${operatorRoles.join(', ')}; owner without it, or as it was of who may come in already`,
+      )
+      .action((email: string, { role = null }: { role?: string | null }) =>
+        run({ kind: 'operators', action: 'add', email, role }),
       );
     describeOf(command, 'remove', 'lets somebody in no more', run);
     describeOf(command, 'reset', 'has somebody who lost theirs set up a second factor anew', run);
@@ -97,6 +102,12 @@ function requireEmail(text: string): string {
   if (!parsed.success)
     throw new RefusedOperator(`${text}: expected an e-mail address, such as name@example.com.`);
   return parsed.data.toLowerCase();
+}
+
+/** What is not said gives nobody more than they had. */
+async function usualRole(database: Database, email: string): Promise<OperatorRole> {
+  const found = await listOperators(database);
+  return found.find((one) => one.email === email)?.role ?? 'owner';
 }
 
 function requireRole(text: string) {

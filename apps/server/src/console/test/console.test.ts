@@ -185,6 +185,27 @@ describe.each(engines)('the console on %s', (_, open) => {
     ).rejects.toThrow(/Nobody would be left/);
   });
 
+  test('who is let in once more without a role keeps theirs', async () => {
+    const email = 'again@example.com';
+    const parts = {
+      ...{ database: opened.database, dataDir: '', today: '' },
+      withQueue: () => Promise.reject(new Error('no queue is expected')),
+    };
+    const add = async (role: string | null) => {
+      const asked = { kind: 'operators', action: 'add', email, role } as const;
+      const found = await operatorsCommand.run(parts, asked, () => {});
+      return found.find((one) => one.email === email)?.role;
+    };
+    expect(await add('analyst')).toBe('analyst');
+    expect(await add(null)).toBe('analyst');
+    await operatorsCommand.run(
+      parts,
+      { kind: 'operators', action: 'remove', email, reason: null },
+      () => {},
+    );
+    expect(await add(null)).toBe('owner');
+  });
+
   test('a key is shown to who makes it, once, and revoked', async () => {
     const { browser } = await comeAs('owner');
     const fields = { name: 'Night export', 'leads.read': 'on', days: '30' };
