@@ -118,6 +118,11 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await press(page, 'Set up an app');
     const secret = (await page.locator('.account-secret').textContent()) ?? '';
     backupCodes = await page.locator('.account-backup li').allTextContents();
+    await page.getByRole('textbox', { name: 'Code' }).fill('ABCDE');
+    await press(page, 'Go on');
+    await expect(page.getByText('Enter the code that the app shows now')).toBeVisible();
+    await expect(page.locator('.account-secret'), 'it is still there').toHaveText(secret);
+    await expect(page.locator('.account-backup li')).toHaveText(backupCodes);
     await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
     await press(page, 'Go on');
     await expect(heading(page)).toHaveText('Overview');

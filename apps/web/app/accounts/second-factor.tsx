@@ -1,32 +1,38 @@
 import { FormField } from '../leads/form-field.tsx';
+import type { TypedFields } from '../leads/sending/send-lead.ts';
 import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import type { SecondFactorAnswer, SecondFactorState } from './services.ts';
 
+type Begun = Extract<SecondFactorAnswer, { status: 'BEGUN' }>;
+
+/** What became of a form; a wrong code leaves what an app is set up with in sight. */
+export type SecondFactorOutcome = SecondFactorAnswer & { readonly begun?: Begun | null };
+
 interface SecondFactorProps {
   readonly state: SecondFactorState;
   readonly refUrl: string;
-  readonly outcome: SecondFactorAnswer | undefined;
+  readonly outcome: SecondFactorOutcome | undefined;
 }
 
 /** Sets up an app that makes codes, or asks for a code of it. */
 export function SecondFactor({ state, refUrl, outcome }: SecondFactorProps) {
+  const begun = outcome?.status === 'BEGUN' ? outcome : (outcome?.begun ?? null);
   return (
     <main id="main" className="ui-wrap account-page">
-      {state.hasApp || outcome?.status === 'BEGUN' ? (
-        <AskForCode refUrl={refUrl} outcome={outcome} />
+      {state.hasApp || begun ? (
+        <AskForCode refUrl={refUrl} outcome={outcome} begun={begun} />
       ) : (
         <SetUp state={state} refUrl={refUrl} outcome={outcome} />
       )}
-      {state.hasPasskey && outcome?.status !== 'BEGUN' && <PasskeySignIn refUrl={refUrl} />}
+      {state.hasPasskey && begun === null && <PasskeySignIn refUrl={refUrl} />}
     </main>
   );
 }
 
 type StepProps = Pick<SecondFactorProps, 'refUrl' | 'outcome'>;
 
-function AskForCode({ refUrl, outcome }: StepProps) {
-  const begun = outcome?.status === 'BEGUN' ? outcome : null;
+function AskForCode({ refUrl, outcome, begun }: StepProps & { readonly begun: Begun | null }) {
   return (
     <>
       <header className="ui-stack">
@@ -66,6 +72,7 @@ function AskForCode({ refUrl, outcome }: StepProps) {
       )}
       <AccountForm outcome={toOutcome(outcome)}>
         <input type="hidden" name="refUrl" value={refUrl} />
+        {begun && <Carried begun={begun} />}
         <FormField label="Code" problem={problemOf(toOutcome(outcome), 'code')}>
           {(field) => (
             <input
@@ -82,6 +89,22 @@ function AskForCode({ refUrl, outcome }: StepProps) {
       </AccountForm>
     </>
   );
+}
+
+/** What was shown of a new app goes along with the code: the server shows it this once. */
+function Carried({ begun: { secret, backupCodes, picture } }: { readonly begun: Begun }) {
+  const fields = { secret, backupCodes: backupCodes.join(' '), ...picture };
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+/** What of a new app came along with a code; null where none is set up. */
+export function readBegun(typed: TypedFields): Begun | null {
+  const { secret = '', backupCodes = '', size = '', path = '' } = typed;
+  if (secret === '') return null;
+  const picture = { size: Number(size), path };
+  return { status: 'BEGUN', secret, backupCodes: backupCodes.split(' '), picture };
 }
 
 function SetUp({ state, refUrl, outcome }: SecondFactorProps) {

@@ -2,7 +2,11 @@ import { accountPaths, parseRefUrl, signInPath } from '@forecourt/domain/account
 import { data, redirect } from 'react-router';
 import { accountHeaders, redirectWith } from '../../accounts/account-answer.ts';
 import styles from '../../accounts/accounts-page.css?url';
-import { SecondFactor } from '../../accounts/second-factor.tsx';
+import {
+  readBegun,
+  SecondFactor,
+  type SecondFactorOutcome,
+} from '../../accounts/second-factor.tsx';
 import { appContext } from '../../app-context.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
@@ -29,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirectWith(parseRefUrl(typed.refUrl ?? null, origin), answer.cookies);
   if (answer.status === 'STRANGER') throw redirect(signInPath(accountPaths.secondFactor), 303);
   const statuses = { BEGUN: 200, INVALID: 400, LIMITED: 429 } as const;
-  return data(answer, { status: statuses[answer.status], headers: accountHeaders });
+  const outcome: SecondFactorOutcome = { ...answer, begun: readBegun(typed) };
+  return data(outcome, { status: statuses[answer.status], headers: accountHeaders });
 }
 
 export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) {
